@@ -1,0 +1,72 @@
+/**
+ * The only list of domains and who may import whom. Lint, docs and tests read it; `server/src/domains` and
+ * `web/src/features` obey the same table.
+ */
+export interface DomainRow {
+  /** What it owns, in words. */
+  readonly owns: string;
+  /** Domains below that it may import, beside those that everybody may. */
+  readonly imports: readonly string[] | 'any';
+}
+
+/** In order: a domain stands above all that it imports. */
+export const domainRows = {
+  audit: { owns: 'the log and its seals', imports: [] },
+  tenancy: { owns: 'institutes, host names, settings, branding, allowed items, bank details', imports: [] },
+  identity: { owns: 'accounts, sessions, OTP, social sign-in, roles, access rights, teachers, employees, guardians’ links and consent', imports: ['tenancy'] },
+  notices: { owns: 'in-app inbox, templates per language, preferences, delivery log', imports: ['tenancy', 'identity'] },
+  taxonomy: { owns: 'exams, standards, targets, subjects, knowledge areas', imports: [] },
+  media: { owns: 'uploads, video, documents, hosting links', imports: [] },
+  entitlements: { owns: 'who may open what, until when, from which source; what lies inside what', imports: [] },
+  learners: { owns: 'chosen exams, standard, target year, languages, accommodations, student profile', imports: ['taxonomy', 'entitlements'] },
+  questions: {
+    owns: 'bank, groups, versions, keys, judging a response, rendering, import and export, bookmarks, reports, usage, answer history, statistics',
+    imports: ['taxonomy', 'media'],
+  },
+  books: { owns: 'books, white-labelled editions, in-book codes', imports: ['taxonomy', 'media', 'questions', 'entitlements'] },
+  courses: {
+    owns: 'courses, packs, content tree, progress, reactions, ratings, doubts, notes, certificates',
+    imports: ['taxonomy', 'media', 'entitlements', 'questions'],
+  },
+  cohorts: { owns: 'student groups, batches, assignments', imports: ['courses', 'books', 'entitlements', 'learners'] },
+  assessments: {
+    owns: 'papers, marking schemes, attempts, results, ranks, generation',
+    imports: ['questions', 'taxonomy', 'entitlements', 'cohorts', 'learners', 'courses'],
+  },
+  practice: { owns: 'practice by book, adaptive, checkpoints, mastery', imports: ['questions', 'books', 'courses', 'taxonomy', 'entitlements', 'learners'] },
+  flashcards: { owns: 'decks, cards, schedules', imports: ['questions', 'courses', 'books', 'taxonomy', 'entitlements'] },
+  live: { owns: 'classes, licences, attendance, recordings', imports: ['courses', 'cohorts', 'entitlements', 'media', 'questions'] },
+  commerce: { owns: 'orders, payments, coupons, codes, passes, wallet, invoices, revenue, payouts', imports: ['courses', 'books', 'entitlements'] },
+  engagement: { owns: 'leads, banners, campaigns, referral, contact us', imports: ['commerce', 'cohorts'] },
+  onboarding: { owns: 'registration steps, checklist, samples', imports: ['taxonomy', 'media', 'questions', 'courses', 'assessments'] },
+  discovery: { owns: 'home, explore, search, sitemap, today, guardians’ view and digest', imports: 'any' },
+  insights: { owns: 'dashboards, reports, audit views', imports: 'any' },
+} as const satisfies Readonly<Record<string, DomainRow>>;
+
+export type DomainName = keyof typeof domainRows;
+export const domainNames = Object.keys(domainRows) as DomainName[];
+
+/** Every row after `notices` may also import these; every domain but audit also audit. */
+const belowAll: readonly string[] = ['tenancy', 'identity', 'notices'];
+
+/** Every domain that this one may import. */
+export function mayImport(name: DomainName): ReadonlySet<string> {
+  const row: DomainRow = domainRows[name];
+  const audit = name === 'audit' ? [] : ['audit'];
+  const common = domainNames.indexOf(name) > domainNames.indexOf('notices') ? belowAll : [];
+  if (row.imports !== 'any') return new Set([...audit, ...common, ...row.imports]);
+  return new Set(domainNames.filter((other) => other !== name && other !== 'insights'));
+}
+
+/** The rooms of the repository and which of them each may import. */
+export const rooms = {
+  contract: [],
+  kernel: ['contract'],
+  domains: ['kernel', 'contract'],
+  server: ['domains', 'kernel', 'contract'],
+  'web/ui': ['web/lib', 'contract'],
+  'web/lib': ['contract'],
+  'web/features': ['web/ui', 'web/lib', 'contract'],
+  'web/app': ['web/features', 'web/ui', 'web/lib', 'contract'],
+  'web/routes': ['web/app', 'web/features', 'web/ui', 'web/lib', 'contract'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Figure, linesOf, type Skipped } from './figures.ts';
+import { consolePage } from './measures/console-page.ts';
+import { firstPage } from './measures/first-page.ts';
+import { importRows } from './measures/import-rows.ts';
+import type { Measure } from './measures/measure.ts';
+import { readRecord } from './measures/read-record.ts';
+import { saveAnswer } from './measures/save-answer.ts';
+import { twoProcesses } from './measures/two-processes.ts';
+import { warmStart } from './measures/warm-start.ts';
+import { wholeAttempts } from './measures/whole-attempts.ts';
+import { Stage } from './rig/stage.ts';
+
+const measures: Readonly<Record<string, Measure>> = {
+  S1: saveAnswer,
+  S2: wholeAttempts,
+  S3: readRecord,
+  S4: firstPage,
+  S5: consolePage,
+  S6: importRows,
+  S9: warmStart,
+  S10: twoProcesses,
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = values.only?.split(',').map((id) => id.trim()) ?? Object.keys(measures);
+const unknown = chosen.filter((id) => !measures[id]);
+if (unknown.length > 0) {
+  process.stderr.write(`There is no measure ${unknown.join(', ')}: there are ${Object.keys(measures).join(', ')}.\n`);
+  process.exit(1);
+}
+
+const dataDir = fileURLToPath(new URL('../.data', import.meta.url));
+const dir = join(dataDir, 'bench');
+rmSync(dir, { recursive: true, force: true });
+mkdirSync(dir, { recursive: true });
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Measures what was chosen, one after the other, and prints each as soon as it is known. */
+async function measureAll(stage: Stage): Promise<(Figure | Skipped)[]> {
+  const all: (Figure | Skipped)[] = [];
+  for (const id of chosen) {
+    for (const one of await measures[id]!(stage)) {
+      all.push(one);
+      for (const line of linesOf(one)) say(line);
+    }
+  }
+  return all;
+}
+
+say(`Ratios to limits measured in the same run: median of 5 rounds (least to greatest). ${availableParallelism()} cores, Node ${process.version}.`);
+const stage = new Stage(dir);
+try {
+  const figures = await measureAll(stage);
+  writeFileSync(join(dataDir, 'bench.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
+} finally {
+  await stage.close();
+}
+process.exit(0);

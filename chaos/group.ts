@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Evidence, judge } from './oracle.ts';
+import { randomOf } from './random.ts';
+import type { Room } from './room.ts';
+import { Run } from './run.ts';
+
+/** Runs that share the servers. */
+export const GROUP = 20;
+
+/** A run that broke a promise, or broke off. */
+export interface Finding {
+  readonly run: number;
+  readonly problems: string[];
+  /** Absent where it broke off before there was an attempt. */
+  readonly evidence?: Evidence;
+}
+
+/** Runs `count` attempts at once from run number `from`, while servers and database are killed under them. */
+export async function runGroup(room: Room, seed: string, from: number, count: number): Promise<Finding[]> {
+  const accounts = await room.students(count);
+  const paperId = await room.paper();
+  const runs = accounts.map((account, i) => new Run(room, { run: from + i, seed, account, paperId }));
+  const problems = runs.map((): string[] => []);
+  const each = (work: (run: Run, at: number) => Promise<void>) =>
+    Promise.all(runs.map((run, at) => work(run, at).catch((error: unknown) => void problems[at]!.push(`it broke off: ${wordsOf(error)}`))));
+  await Promise.all([each((run) => run.sit()), breakMachines(room, seed, from)]);
+  await room.fleet.whole();
+  await each((run) => run.settle());
+  await room.proxy.idle();
+  const evidence: (Evidence | undefined)[] = [];
+  await each(async (run, at) => {
+    const found = await run.evidence();
+    evidence[at] = found;
+    problems[at]!.push(...judge(found));
+  });
+  return problems.flatMap((found, at) => {
+    const known = evidence[at];
+    return found.length === 0 ? [] : [{ run: from + at, problems: found, ...(known && { evidence: known }) }];
+  });
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** What is killed under this group, and when, is decided by the seed. */
+async function breakMachines({ fleet }: Room, seed: string, from: number): Promise<void> {
+  const random = randomOf(`${seed}/group ${from}`);
+  const soon = () => pause(random.whole(200, 1600));
+  const server = random.chance(0.7);
+  const database = random.weighted({ none: 35, server: 50, backend: 15 });
+  const port = random.pick(fleet.ports);
+  await Promise.all([
+    soon().then(() => (server ? fleet.killServer(port) : undefined)),
+    soon().then(() => {
+      if (database === 'server') return fleet.killDatabase();
+      if (database === 'backend') fleet.killBackend();
+      return undefined;
+    }),
+  ]);
+}

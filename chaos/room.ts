@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startCluster } from '../bench/rig/cluster.ts';
+import { publishPaper, someArea, writeQuestions } from '../bench/rig/paper.ts';
+import { type Account, openRegistry, type Registry, type School } from '../bench/rig/school.ts';
+import { clientOf, signIn } from '../bench/rig/sign-in.ts';
+import { aSingle } from '../server/src/testing/some-published-paper.ts';
+import type { Person } from '../server/src/testing/person.ts';
+import { Fleet } from './fleet.ts';
+import { type Proxy, type Reply, type Sent, startProxy } from './proxy.ts';
+import { Tally } from './tally.ts';
+
+const QUESTIONS = 12;
+const SERVERS = 2;
+
+/** Where all runs sit: two servers on one database behind a proxy, a school, and its questions. */
+export interface Room {
+  readonly tally: Tally;
+  readonly fleet: Fleet;
+  readonly proxy: Proxy;
+  readonly school: School;
+  /** The right option of each question. */
+  readonly keys: ReadonlyMap<string, number>;
+  readonly students: (count: number) => Promise<Account[]>;
+  /** A new paper with all questions; calls go past the proxy. */
+  readonly paper: () => Promise<string>;
+  /** As superuser; asked again while the database is down. */
+  readonly sql: <T>(text: string, values?: unknown[]) => Promise<T[]>;
+  /** Hears what servers reply about an attempt, until it is forgotten. */
+  readonly listen: (attemptId: string, ear: (sent: Sent, reply: Reply) => void) => void;
+  readonly forget: (attemptId: string) => void;
+  /** Jobs that are due for long and that no living worker has taken: none, where the servers came back whole. */
+  readonly stuckJobs: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the room in `dir`, which is emptied first. */
+export async function openRoom(dir: string): Promise<Room> {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const tally = new Tally();
+  const cluster = await startCluster(dir);
+  const registry = await openRegistry(cluster);
+  const school = await registry.school();
+  const fleet = await Fleet.start(cluster, dir, tally, SERVERS);
+  const { keys, paper } = await furnish(registry, school, fleet.ports[0] ?? 0);
+  const ears = new Map<string, (sent: Sent, reply: Reply) => void>();
+  const proxy = await startProxy({
+    targets: () => fleet.ports,
+    onReply: (sent, reply) => ears.get(sent.url.split('/')[3] ?? '')?.(sent, reply),
+  });
+  const sql = <T>(text: string, values?: unknown[]) => patiently(async () => (await pool.query(text, values)).rows as T[]);
+  const pool = new pg.Pool({ connectionString: cluster.superuser, max: 4 });
+  pool.on('error', () => {}); // the database was killed; the next question asks again
+  return {
+    tally, fleet, proxy, school, keys, paper, sql,
+    students: (count) => patiently(() => registry.people(school, 'student', count)),
+    listen: (attemptId, ear) => void ears.set(attemptId, ear),
+    forget: (attemptId) => void ears.delete(attemptId),
+    stuckJobs: async () => {
+      for (let tries = 0; ; tries++) {
+        const [row] = await sql<{ count: number }>(`select count(*)::int as count from graphile_worker.jobs where run_at < now() - interval '5 seconds' and locked_at is null`);
+        if (!row?.count || tries === 20) return row?.count ?? 0;
+        await pause(1000);
+      }
+    },
+    close: async () => {
+      proxy.close();
+      await pool.end();
+      await registry.close();
+      await fleet.stop();
+    },
+  };
+}
+
+async function furnish(registry: Registry, school: School, port: number) {
+  const [account] = await registry.people(school, 'teacher', 1);
+  let teacher = clientOf(port, await signIn(port, account!));
+  const signedInAt = Date.now();
+  const area = await someArea(teacher);
+  const options = Array.from({ length: QUESTIONS }, (_, i) => 1 + (i % 4));
+  const ids = await writeQuestions(teacher, options.map((right, i) => aSingle(`Question ${i + 1}: which one?`, area, right)));
+  let renewedAt = signedInAt;
+  const current = async (): Promise<Person> => {
+    if (Date.now() - renewedAt > 300_000) {
+      teacher = clientOf(port, await signIn(port, account!));
+      renewedAt = Date.now();
+    }
+    return teacher;
+  };
+  return {
+    keys: new Map(ids.map((id, i) => [id, options[i] ?? 1])),
+    paper: () => patiently(async () => (await publishPaper(await current(), ids)).paperId),
+  };
+}
+
+/** Asks again while the database or a server is down. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + 20_000; ; await pause(50)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}

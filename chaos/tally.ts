@@ -1,0 +1,26 @@
+/** Everything that may go wrong, in the order in which it is printed. */
+export const faults = [
+  'tab killed', 'store lost', 'network cut', 'server killed', 'PostgreSQL killed', 'PostgreSQL backend killed', 'request lost',
+  'request cut', 'reply dropped', 'refresh reply dropped', 'reply cut', 'request repeated', 'request reordered', 'request slowed',
+  'gateway page', 'token forgotten', 'session revoked offline', 'poisoned request', 'unreadable answer', 'second device',
+  'seat taken back', 'expiry', 'submit', 'answer after the end',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** Counts what was done to the runs. */
+export class Tally {
+  readonly #counts = new Map<Fault, number>();
+
+  add(fault: Fault): void {
+    this.#counts.set(fault, this.of(fault) + 1);
+  }
+
+  of(fault: Fault): number {
+    return this.#counts.get(fault) ?? 0;
+  }
+
+  /** One line for each fault that happened. */
+  lines(): string[] {
+    return faults.map((fault) => `  ${fault.padEnd(26)}${String(this.of(fault)).padStart(8)}`);
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { partner } from '../access.ts';
+import { download, get, post, put } from '../endpoint.ts';
+import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { attemptEnd, attemptState, paper, paperDraft, paperRow, paperSettings, paperStatus, questionSheet } from './shapes.ts';
+
+const one = z.object({ paperId: id });
+const attemptSort = z.enum(['rank', 'name', 'started']);
+
+export const attemptRow = z.object({
+  attemptId: id,
+  student: z.string(),
+  email: z.string(),
+  state: attemptState,
+  endedBy: attemptEnd.nullable(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  marks: whole.nullable(),
+  full: whole.nullable(),
+  passed: z.boolean().nullable(),
+  rank: whole.nullable(),
+  percentile: z.string().nullable(),
+  lateAnswers: whole,
+});
+export type AttemptRow = z.infer<typeof attemptRow>;
+
+export const papers = {
+  listPapers: get('/api/papers', {
+    summary: 'Papers of the institute, newest first',
+    access: partner('papers.write'),
+    query: page.extend({ status: paperStatus.optional(), search: text(120).optional() }),
+    reply: paged(paperRow),
+  }),
+  createPaper: post('/api/papers', {
+    summary: 'Starts a draft with the usual values',
+    access: partner('papers.write'),
+    body: z.object({ title: text(120, 1) }),
+    reply: z.object({ paperId: id }),
+  }),
+  showPaper: get('/api/papers/:paperId', {
+    summary: 'A paper with its draft, its settings and what hinders publishing',
+    access: partner('papers.write'),
+    params: one,
+    reply: paper,
+  }),
+  savePaper: put('/api/papers/:paperId', {
+    summary: 'Saves the draft; a draft may be incomplete',
+    access: partner('papers.write'),
+    params: one,
+    body: z.object({ revision: whole, draft: paperDraft }),
+    reply: paper,
+    errors: ['CONFLICT', 'PAPER_PUBLISHED'],
+  }),
+  savePaperSettings: put('/api/papers/:paperId/settings', {
+    summary: 'Window, attempts allowed and result visibility: no new version, but a history',
+    access: partner('papers.write'),
+    params: one,
+    body: paperSettings,
+    reply: paper,
+    errors: ['INVALID_INPUT'],
+  }),
+  publishPaper: post('/api/papers/:paperId/publish', {
+    summary: 'Makes the draft the next version and opens it to every student of the institute',
+    access: partner('papers.publish'),
+    params: one,
+    body: z.object({ revision: whole }),
+    reply: paper,
+    errors: ['PAPER_NOT_READY', 'CONFLICT', 'PAPER_PUBLISHED'],
+  }),
+  archivePaper: post('/api/papers/:paperId/archive', {
+    summary: 'Takes a paper out of the lists; attempts and results stay',
+    access: partner('papers.publish'),
+    params: one,
+    reply: paper,
+    errors: ['PAPER_PUBLISHED'],
+  }),
+  previewPaper: get('/api/papers/:paperId/preview', {
+    summary: 'The draft as a student would see it in the console',
+    access: partner('papers.write'),
+    params: one,
+    reply: questionSheet,
+  }),
+  listAttempts: get('/api/papers/:paperId/attempts', {
+    summary: 'Attempts at a paper with their scores',
+    access: partner('results.read'),
+    params: one,
+    query: page.extend({ search: text(120).optional(), sort: attemptSort.default('rank') }),
+    reply: paged(attemptRow).extend({
+      summary: z.object({ sat: whole, running: whole, average: whole.nullable(), best: whole.nullable(), passed: whole, full: whole }),
+    }),
+  }),
+  exportAttempts: download('/api/papers/:paperId/attempts.csv', {
+    summary: 'The same list as a CSV file',
+    access: partner('results.read'),
+    params: one,
+    reply: z.string(),
+    file: 'text/csv; charset=utf-8',
+  }),
+};

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { id, instant, language, richText, text, whole } from '../shapes.ts';
+import { answerKey, difficulty, questionContent, questionType, response } from '../questions/shapes.ts';
+
+/** Spec §9: limits of papers that people make. */
+export const paperLimits = {
+  questions: { least: 1, most: 180, usual: 30 },
+  minutes: { least: 15, most: 180, usual: 30 },
+} as const;
+/** Spec §9: position of a question that has no place in the paper yet. */
+export const unplacedIndex = '999.0.0';
+/** Spec §4: a pass is above this share of the full marks, so exactly this share fails. */
+export const passAbovePercent = 50;
+
+/** Marks are whole hundredths of a mark: 400 is four marks. */
+export const hundredths = z.int().min(-100_000).max(100_000);
+
+/** One step of a ladder: at least so many options are correct, exactly so many chosen, all of them correct. */
+const ladderStep = z.object({ correctAtLeast: z.int().min(2).max(6), chosen: z.int().min(1).max(5), marks: hundredths });
+/** How one question is marked. A new official scheme is new data, not new code. */
+export const markingRule = z.object({
+  right: hundredths.min(0),
+  wrong: hundredths.max(0),
+  unanswered: hundredths,
+  /** For several correct options: part marks; empty means all or nothing. */
+  ladder: z.array(ladderStep).max(10),
+  /** Widens every numeric key by so much (decimal as written). */
+  tolerance: z.string().regex(/^\d+(\.\d+)?$/).max(24).optional(),
+  /** Rounds a typed number to so many places before it is compared. */
+  decimals: z.int().min(0).max(10).optional(),
+});
+export type MarkingRule = z.infer<typeof markingRule>;
+
+/** Switches of the console that exams set differently (exams: console behaviour). */
+export const consoleProfile = z.object({
+  /** Mark for Review & Next saves the selection (else it only marks). */
+  reviewSaves: z.boolean(),
+  /** Numbers may also be typed on a keyboard, not only on the keypad of the screen. */
+  keyboardNumbers: z.boolean(),
+  languages: z.array(language).min(1),
+});
+export type ConsoleProfile = z.infer<typeof consoleProfile>;
+
+export const paperSection = z.object({
+  id,
+  title: text(80, 1),
+  rule: markingRule,
+  questionIds: z.array(id).max(200),
+});
+export const paperDraft = z.object({
+  title: text(120, 1),
+  minutes: z.int(),
+  instructions: richText,
+  sections: z.array(paperSection).max(12),
+  console: consoleProfile,
+});
+export type PaperDraft = z.infer<typeof paperDraft>;
+
+export const paperKind = z.enum(['PREDEFINED', 'CUSTOM', 'OVERVIEW']);
+export const paperStatus = z.enum(['draft', 'published', 'archived']);
+export const resultVisibility = z.enum(['at_once', 'at_close', 'on_date']);
+export const paperSettings = z.object({
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+  attemptsAllowed: z.int().min(1).max(20),
+  resultVisibility,
+  resultsOn: instant.nullable(),
+  /** After the deadline answers of the network’s delay still count for so long (exams: the end). */
+  graceSeconds: z.int().min(0).max(600),
+});
+export type PaperSettings = z.infer<typeof paperSettings>;
+
+/** What hinders publishing; its text is `assessments.problems.<code>`. */
+export const paperProblem = z.object({
+  code: z.enum(['NO_TITLE', 'NO_QUESTIONS', 'TOO_MANY_QUESTIONS', 'MINUTES', 'EMPTY_SECTION', 'REPEATED_QUESTION', 'QUESTION_GONE', 'WINDOW', 'RESULTS_DATE', 'LANGUAGE_MISSING']),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type PaperProblem = z.infer<typeof paperProblem>;
+
+export const paperRow = z.object({
+  id,
+  title: z.string(),
+  kind: paperKind,
+  status: paperStatus,
+  version: whole,
+  questions: whole,
+  marks: whole,
+  minutes: whole,
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+  attempts: whole,
+  updatedAt: instant,
+});
+export type PaperRow = z.infer<typeof paperRow>;
+
+export const paper = z.object({
+  id,
+  kind: paperKind,
+  status: paperStatus,
+  /** Published version, 0 before the first. */
+  version: whole,
+  /** Counts saves of the draft; sent back so that nobody overwrites another’s work unseen. */
+  revision: whole,
+  /** The draft holds something that the published version does not. */
+  changed: z.boolean(),
+  draft: paperDraft,
+  settings: paperSettings,
+  problems: z.array(paperProblem),
+  attempts: whole,
+  updatedAt: instant,
+  can: z.object({ edit: z.boolean(), publish: z.boolean(), archive: z.boolean() }),
+});
+export type Paper = z.infer<typeof paper>;
+
+/** A question as the console shows it: no key. */
+export const sheetQuestion = z.object({
+  id,
+  number: whole,
+  type: questionType,
+  content: z.object({ en: questionContent.omit({ explanation: true }), hi: questionContent.omit({ explanation: true }).optional() }),
+});
+export type SheetQuestion = z.infer<typeof sheetQuestion>;
+/** The paper as a student gets it; immutable for one version. */
+export const questionSheet = z.object({
+  paperId: id,
+  version: whole,
+  title: z.string(),
+  minutes: whole,
+  marks: whole,
+  instructions: richText,
+  console: consoleProfile,
+  sections: z.array(z.object({ id, title: z.string(), rule: markingRule, questions: z.array(sheetQuestion) })),
+  /** Signed addresses of the pictures, by media id. */
+  images: z.record(z.string(), z.string()),
+});
+export type QuestionSheet = z.infer<typeof questionSheet>;
+
+/** One answer or draft as the console keeps and sends it. A null response with kind `answer` is Clear Response. */
+export const savedAnswer = z.strictObject({
+  response: response.nullable(),
+  review: z.boolean(),
+  /** Whole seconds spent on this question so far, over all visits. */
+  seconds: z.int().min(0).max(86_400),
+});
+export type SavedAnswer = z.infer<typeof savedAnswer>;
+
+export const answerWrite = z.strictObject({
+  sequence: z.int().min(1).max(2_000_000_000),
+  questionId: id,
+  kind: z.enum(['answer', 'draft']),
+  answer: savedAnswer,
+});
+export type AnswerWrite = z.infer<typeof answerWrite>;
+
+/**
+ * saved: the word on its question. superseded: kept, but a newer one counts. late: kept as evidence after the close.
+ * altered: this key was used for something else, send it under a new sequence. refused: not this account’s attempt, or a seat never given.
+ */
+export const writeVerdict = z.enum(['saved', 'superseded', 'late', 'altered', 'refused']);
+export type WriteVerdict = z.infer<typeof writeVerdict>;
+
+export const attemptState = z.enum(['running', 'closed', 'marked']);
+/** How an attempt ended. */
+export const attemptEnd = z.enum(['submitted', 'expired']);
+
+export const attemptStanding = z.object({
+  attemptId: id,
+  state: attemptState,
+  /** Seat that may write now. */
+  seat: whole,
+  deadline: instant,
+  graceSeconds: whole,
+  /** The server’s clock when it answered. */
+  now: instant,
+});
+export type AttemptStanding = z.infer<typeof attemptStanding>;
+
+export const storedAnswer = z.object({ questionId: id, kind: z.enum(['answer', 'draft']), seat: whole, sequence: whole, answer: savedAnswer });
+export type StoredAnswer = z.infer<typeof storedAnswer>;
+
+export const outcome = z.enum(['right', 'wrong', 'partial', 'unanswered']);
+export type Outcome = z.infer<typeof outcome>;
+/** One sentence on why so many marks: `assessments.explanations.<code>` with its values. */
+export const explanation = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
+export type Explanation = z.infer<typeof explanation>;
+
+const share = z.object({ marks: whole, full: whole, average: whole, topper: whole });
+export const attemptResult = z.object({
+  attemptId: id,
+  paper: z.object({ id, title: z.string(), version: whole, minutes: whole, questions: whole }),
+  student: z.string(),
+  startedAt: instant,
+  endedAt: instant,
+  endedBy: attemptEnd,
+  marks: whole,
+  full: whole,
+  passed: z.boolean(),
+  rank: whole,
+  of: whole,
+  /** To 7 decimals, e.g. `98.4173833`. */
+  percentile: z.string(),
+  atOrBelow: whole,
+  right: whole,
+  wrong: whole,
+  partial: whole,
+  unanswered: whole,
+  lost: z.object({ wrong: whole, penalty: whole, skipped: whole, partial: whole }),
+  lateAnswers: whole,
+  previous: z.object({ title: z.string(), marks: whole, full: whole }).nullable(),
+  subjects: z.array(share.extend({ subject: z.string() })),
+  topics: z.array(z.object({ name: z.string(), subject: z.string(), outcomes: z.array(outcome), right: whole, of: whole })),
+  questions: z.array(
+    z.object({
+      questionId: id,
+      number: whole,
+      section: z.string(),
+      subject: z.string(),
+      topic: z.string(),
+      stem: richText,
+      type: questionType,
+      difficulty,
+      outcome,
+      marks: whole,
+      full: whole,
+      seconds: whole,
+      topperSeconds: whole.nullable(),
+      review: z.boolean(),
+      response: response.nullable(),
+      key: answerKey,
+      explanation,
+    }),
+  ),
+});
+export type AttemptResult = z.infer<typeof attemptResult>;

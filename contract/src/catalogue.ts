@@ -1,0 +1,56 @@
+/** One kind of "no" of the product. */
+export interface ErrorEntry {
+  /** HTTP status. */
+  readonly status: number;
+  /** responseCode: status (3 digits), domain (2), number (5), as the specification's coupon codes are built (spec §8). */
+  readonly code: number;
+  readonly messageKey: string;
+  /** English sentence with `{name}` places for details. */
+  readonly message: string;
+}
+
+/** Two digits per domain; 03 is shared by courses and commerce as in the specification's codes. */
+const domainNumbers = {
+  kernel: 1,
+  tenancy: 2,
+  courses: 3,
+  commerce: 3,
+  identity: 4,
+  taxonomy: 5,
+  media: 6,
+  entitlements: 7,
+  learners: 8,
+  questions: 9,
+  assessments: 10,
+  audit: 11,
+  discovery: 12,
+} as const;
+export type CatalogueDomain = keyof typeof domainNumbers;
+
+/** Builds a domain's catalogue: `NAME: [status, number, sentence]` → entries with codes and message keys `errors.NAME`. */
+export function catalogue<const T extends Readonly<Record<string, readonly [number, number, string]>>>(
+  domain: CatalogueDomain,
+  entries: T,
+): { readonly [K in keyof T]: ErrorEntry } {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, [status, number, message]]) => [
+      name,
+      { status, code: status * 10_000_000 + domainNumbers[domain] * 100_000 + number, messageKey: `errors.${name}`, message },
+    ]),
+  ) as { readonly [K in keyof T]: ErrorEntry };
+}
+
+/** What every endpoint may answer. */
+export const kernelErrors = catalogue('kernel', {
+  INVALID_INPUT: [422, 1, 'Some fields are not as they should be.'],
+  NOT_FOUND: [404, 2, 'This does not exist, or not any more.'],
+  FORBIDDEN: [403, 3, 'You may not do this.'],
+  SIGN_IN_REQUIRED: [401, 4, 'Please sign in.'],
+  TOO_MANY_REQUESTS: [429, 5, 'Too many tries. Please wait {seconds} seconds.'],
+  TOO_LARGE: [413, 6, 'The file is larger than {maxBytes} bytes.'],
+  UNSUPPORTED_TYPE: [415, 7, 'This kind of content is not accepted here.'],
+  CONFLICT: [409, 8, 'Somebody else changed this meanwhile. Please reload.'],
+  UNEXPECTED: [500, 9, 'Something went wrong on our side. Please try again.'],
+  UNAVAILABLE: [503, 10, 'The server is busy. Please try again in a moment.'],
+  NOT_HERE: [404, 11, 'This feature is not part of this institute.'],
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { partner } from '../access.ts';
+import { get, post, upload } from '../endpoint.ts';
+import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { answerKey, difficulty, questionContent, questionType } from './shapes.ts';
+
+/** A spreadsheet that holds more is refused whole. */
+export const importLimits = { maxBytes: 25_000_000, maxRows: 50_000, maxCell: 16_384 } as const;
+
+/** `reading`: the worker is at it. `checked`: dry run done, nothing written. `failed`: the file as a whole cannot be read. */
+export const importStatus = z.enum(['reading', 'checked', 'committing', 'committed', 'undone', 'cancelled', 'failed']);
+
+const rowProblem = z.object({
+  /** Column of spec §3, or empty when the row as a whole is wrong. */
+  column: z.string(),
+  /** Code such as `STEM_MISSING`; its text is `questions.imports.problems.<code>`. */
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type RowProblem = z.infer<typeof rowProblem>;
+
+export const importSummary = z.object({
+  id,
+  fileName: z.string(),
+  status: importStatus,
+  problem: rowProblem.nullable(),
+  createdAt: instant,
+  createdBy: z.string(),
+  counts: z.object({ rows: whole, ready: whole, duplicate: whole, refused: whole, written: whole }),
+  can: z.object({ commit: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+export const importRow = z.object({
+  /** Row of the file, header not counted, from 1. */
+  row: whole,
+  line: whole.nullable(),
+  state: z.enum(['ready', 'duplicate', 'refused', 'written']),
+  problems: z.array(rowProblem),
+  /** The cells as read, by column name; long ones shortened. */
+  cells: z.record(z.string(), z.string()),
+  preview: z
+    .object({ type: questionType, difficulty, knowledgeArea: z.string(), content: questionContent, key: answerKey })
+    .nullable(),
+  duplicateOf: z.object({ questionId: id.nullable(), number: whole.nullable(), row: whole.nullable() }).nullable(),
+  /** For an unknown knowledge area: the nearest three, and whether the caller may create it here. */
+  suggestions: z.array(z.object({ knowledgeAreaId: id, path: z.string() })),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const one = z.object({ importId: id });
+
+export const imports = {
+  uploadImport: upload('/api/question-imports', {
+    summary: 'Reads a CSV or XLSX file as a dry run: a report row by row, nothing written',
+    access: partner('questions.write'),
+    query: z.object({ fileName: text(200, 1) }),
+    upload: { maxBytes: importLimits.maxBytes },
+    reply: importSummary,
+    errors: ['IMPORT_TYPE', 'TOO_LARGE'],
+  }),
+  listImports: get('/api/question-imports', {
+    summary: 'Imports of this institute, newest first',
+    access: partner('questions.read'),
+    query: page,
+    reply: paged(importSummary),
+  }),
+  showImport: get('/api/question-imports/:importId', {
+    summary: 'How an import stands',
+    access: partner('questions.read'),
+    params: one,
+    reply: importSummary,
+  }),
+  listImportRows: get('/api/question-imports/:importId/rows', {
+    summary: 'Rows of an import with what is wrong in each',
+    access: partner('questions.read'),
+    params: one,
+    query: page.extend({
+      state: z.enum(['all', 'problems', 'ready', 'duplicate', 'refused', 'written']).default('all'),
+    }),
+    reply: paged(importRow),
+  }),
+  placeImportArea: post('/api/question-imports/:importId/areas', {
+    summary: 'Gives a knowledge area to the rows that name an unknown one: an existing area, or a new one made here',
+    access: partner('questions.write'),
+    params: one,
+    body: z.object({
+      name: text(200, 1),
+      place: z.union([z.object({ knowledgeAreaId: id }), z.object({ createUnderSubject: text(40, 1) })]),
+    }),
+    reply: importSummary,
+    errors: ['IMPORT_STATE', 'KNOWLEDGE_AREA_UNKNOWN', 'KNOWLEDGE_AREA_EXISTS'],
+  }),
+  commitImport: post('/api/question-imports/:importId/commit', {
+    summary: 'Writes the ready rows as questions, all or none',
+    access: partner('questions.write'),
+    params: one,
+    reply: importSummary,
+    errors: ['IMPORT_STATE', 'IMPORT_EMPTY'],
+  }),
+  cancelImport: post('/api/question-imports/:importId/cancel', {
+    summary: 'Drops a dry run',
+    access: partner('questions.write'),
+    params: one,
+    reply: importSummary,
+    errors: ['IMPORT_STATE'],
+  }),
+  undoImport: post('/api/question-imports/:importId/undo', {
+    summary: 'Takes a committed import back, whole; refused once one of its questions stands in a published paper',
+    access: partner('questions.write'),
+    params: one,
+    reply: importSummary,
+    errors: ['IMPORT_STATE', 'IMPORT_IN_USE'],
+  }),
+};

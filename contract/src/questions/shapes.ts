@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { id, instant, language, richText, text, whole } from '../shapes.ts';
+
+/** Codes of spec §9 and exams: question types. MULTIPLE, INTEGER and DECIMAL are ours. */
+export const questionTypes = [
+  'SINGLE',
+  'MULTIPLE',
+  'FILL-BLANK-TEXT',
+  'FILL-BLANK-NUMBER',
+  'INTEGER',
+  'DECIMAL',
+] as const;
+export const questionType = z.enum(questionTypes);
+export type QuestionType = z.infer<typeof questionType>;
+
+/** Spec §9: easy 0, medium 1, hard 2. */
+export const difficulty = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type Difficulty = z.infer<typeof difficulty>;
+export const difficultyCodes = { easy: 0, medium: 1, hard: 2 } as const;
+export type DifficultyName = keyof typeof difficultyCodes;
+export const difficultyNames = { 0: 'easy', 1: 'medium', 2: 'hard' } as const satisfies Readonly<
+  Record<Difficulty, DifficultyName>
+>;
+
+/** A decimal number as written, so that nothing is lost to binary floats; at most 24 characters. */
+export const decimal = z
+  .string()
+  .max(24)
+  .regex(/^-?\d+(\.\d+)?$/);
+
+/** Options are numbered 1 to 6 within a version. `accepted`: each set is a right answer by itself. */
+const choiceKey = z.object({
+  kind: z.literal('choice'),
+  accepted: z
+    .array(z.array(z.int().min(1).max(6)).min(1).max(6))
+    .min(1)
+    .max(10),
+});
+/** Any value inside one of the closed ranges is right; `decimals`: the response is rounded half away from zero to so many places first. */
+const numberKey = z.object({
+  kind: z.literal('number'),
+  accepted: z
+    .array(z.object({ from: decimal, to: decimal }))
+    .min(1)
+    .max(10),
+  decimals: z.int().min(0).max(10).optional(),
+});
+/** Spaces are collapsed and, unless `caseSensitive`, letters compared without case. */
+const textKey = z.object({
+  kind: z.literal('text'),
+  accepted: z.array(text(200, 1)).min(1).max(20),
+  caseSensitive: z.boolean(),
+});
+export const answerKey = z.discriminatedUnion('kind', [choiceKey, numberKey, textKey]);
+export type AnswerKey = z.infer<typeof answerKey>;
+
+/** What a student gives: chosen option numbers, a typed number (as typed), or a typed text. */
+export const response = z.union([
+  z.strictObject({ options: z.array(z.int().min(1).max(6)).min(1).max(6) }),
+  z.strictObject({
+    number: z
+      .string()
+      .min(1)
+      .max(24)
+      .regex(/^-?\d*\.?\d*$/),
+  }),
+  z.strictObject({ text: text(500, 1) }),
+]);
+export type Response = z.infer<typeof response>;
+
+/** The words of one version in one language. */
+export const questionContent = z.object({
+  stem: richText,
+  options: z.array(richText).max(6),
+  explanation: richText,
+});
+export type QuestionContent = z.infer<typeof questionContent>;
+
+/** `MMM-yyyy`, e.g. `Apr-2024` (spec §3). */
+export const pastExam = z.string().regex(/^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}$/);
+
+export const questionDraft = z.object({
+  type: questionType,
+  difficulty,
+  knowledgeAreaId: id,
+  pastExams: z.array(pastExam).max(20),
+  content: z.object({ en: questionContent, hi: questionContent.optional() }),
+  key: answerKey,
+});
+export type QuestionDraft = z.infer<typeof questionDraft>;
+
+/** Signed addresses of pictures, by media id. */
+export const imageAddresses = z.record(z.string(), z.string());
+
+export const questionStatus = z.enum(['active', 'archived']);
+
+export const questionRow = z.object({
+  id,
+  number: whole,
+  version: whole,
+  type: questionType,
+  difficulty,
+  status: questionStatus,
+  stem: richText,
+  knowledgeArea: z.object({ id, name: z.string(), subject: z.string() }),
+  languages: z.array(language),
+  pastExams: z.array(z.string()),
+  updatedAt: instant,
+});
+export type QuestionRow = z.infer<typeof questionRow>;
+
+export const question = questionRow.extend({
+  keyVersion: whole,
+  key: answerKey,
+  content: z.object({ en: questionContent, hi: questionContent.optional() }),
+  images: imageAddresses,
+  can: z.object({ edit: z.boolean(), archive: z.boolean() }),
+});
+export type Question = z.infer<typeof question>;

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium } from '../scripts/find-chromium.ts';
+
+const shots = fileURLToPath(new URL('./screenshots/', import.meta.url));
+const args = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+/** Sizes that every screen is looked at. */
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Size = keyof typeof sizes;
+
+export async function startBrowser(extra: readonly string[] = []): Promise<Browser> {
+  mkdirSync(shots, { recursive: true });
+  return chromium.launch({ executablePath: await findChromium(), args: [...args, ...extra] });
+}
+
+/** A device of its own: cookies, storage, size. A page error on it fails the test that closes it. */
+export async function openDevice(browser: Browser, size: Size, options: { dark?: boolean } = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    hasTouch: size === 'phone',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  return { context, page, errors };
+}
+
+/** Looks at a screen: a picture is kept, axe must find nothing, and nothing may need scrolling sideways. */
+export async function look(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.locator('#nprogress').waitFor({ state: 'detached' });
+  await page.screenshot({ path: `${shots}${name}.png`, fullPage: false });
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ').slice(0, 400)}`), name).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
+import type { Person, TestInstitute } from '@abhyas/server/testing';
+import { look, openDevice, startBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { type Site, startSite } from './site.ts';
+
+const bank = new URL('../server/database/seed/demo-bank/', import.meta.url);
+const csv = { name: 'questions.csv', mimeType: 'text/csv', buffer: readFileSync(new URL('questions.csv', bank)) };
+const badRows = { name: 'bad-rows.csv', mimeType: 'text/csv', buffer: readFileSync(new URL('bad-rows.csv', bank)) };
+const expected = JSON.parse(readFileSync(new URL('bad-rows.expected.json', bank), 'utf8')) as { rows: { row: number; column: string; code: string }[] };
+
+/** The same questions as a spreadsheet, as a teacher would have them. */
+async function asXlsx() {
+  const rows = parse(csv.buffer, { bom: true }) as string[][];
+  const cells = rows.map((row) => row.map((value) => ({ value, type: String as StringConstructor })));
+  const buffer = await writeXlsx(cells).toBuffer();
+  return { name: 'questions.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
+}
+
+let site: Site;
+let browser: Browser;
+let institute: TestInstitute;
+let teacher: Person;
+let page: Page;
+let pageErrors: string[];
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+  institute = await site.world.institute({ name: 'Meridian Academy' });
+  teacher = await institute.person('teacher', { firstName: 'Farida', signedOut: true });
+  const device = await openDevice(browser, 'desktop');
+  [page, pageErrors] = [device.page, device.errors];
+  await signIn(page, site.url(institute), teacher);
+});
+afterAll(() => browser?.close());
+
+const bankSize = async () => Number((await site.world.query('select count(*) as n from questions where institute_id = $1 and removed_at is null', [institute.id]))[0]!['n']);
+
+async function upload(file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.goto(site.url(institute, '/partner/imports'));
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.getByRole('heading', { name: 'Check before importing' }).waitFor();
+}
+describe('a teacher with an empty bank', () => {
+  it('tries a spreadsheet without writing anything, and drops it', async () => {
+    await upload(await asXlsx());
+    await page.getByRole('button', { name: /^Import 233/ }).waitFor();
+    await look(page, 'import-check-desktop');
+    expect(await bankSize()).toBe(0);
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByText('Import cancelled', { exact: false }).first().waitFor();
+    expect(await bankSize()).toBe(0);
+  });
+
+  it('imports the CSV', async () => {
+    await upload(csv);
+    await page.getByRole('button', { name: /^Import 233/ }).click();
+    await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor();
+    await look(page, 'import-done-desktop');
+    expect(await bankSize()).toBe(233);
+  });
+
+  it.each(['xlsx', 'csv'] as const)('imports the %s again: every row is a duplicate and nothing is written', async (kind) => {
+    await upload(kind === 'xlsx' ? await asXlsx() : csv);
+    await page.getByText('Every row is in the bank already').waitFor();
+    await page.getByText('Nothing will be written.').waitFor();
+    expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
+    expect(await bankSize()).toBe(233);
+  });
+
+  it('sees why each of the 25 broken rows is refused', async () => {
+    await upload(badRows);
+    const importId = /imports\/([0-9a-f-]+)/.exec(page.url())![1]!;
+    const rows = await site.world.query('select row, state, problems from question_import_rows where import_id = $1 order by row', [importId]);
+    const found = rows.map(({ row, problems }) => ({ row, ...(problems as { column: string; code: string }[])[0] }));
+    expect(found.map(({ row, column, code }) => ({ row, column, code }))).toEqual(expected.rows.map(({ row, column, code }) => ({ row, column, code })));
+    expect(rows.every(({ state }) => state === 'refused')).toBe(true);
+    await page.getByText('Tough', { exact: true }).first().waitFor();
+    await page.getByText('Use Easy, Medium or Hard.').waitFor();
+    await look(page, 'import-refused-desktop');
+    expect(await bankSize()).toBe(233);
+  });
+
+  it('finds the questions in the bank, with their formulas typeset', async () => {
+    await page.goto(site.url(institute, '/partner/questions'));
+    await page.getByText('233 questions').first().waitFor();
+    await page.locator('.katex').first().waitFor();
+    await look(page, 'bank-desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look(page, 'bank-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('takes the whole import back', async () => {
+    await page.goto(site.url(institute, '/partner/imports'));
+    await look(page, 'imports-desktop');
+    await page.getByRole('row', { name: /questions\.csv.*Imported/ }).getByRole('button', { name: /Take back|Undo/ }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /Take back|Undo/ }).click();
+    await page.getByText('Taken back').first().waitFor();
+    expect(await bankSize()).toBe(0);
+    expect(pageErrors).toEqual([]);
+  });
+});

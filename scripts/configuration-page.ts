@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { variables } from '../server/src/config-variables.ts';
+
+interface Described {
+  readonly description?: string;
+  readonly default?: string;
+}
+
+const preface = `# Configuration
+
+Generated from \`server/src/config-variables.ts\` by \`node scripts/write-docs.ts\`. Everything is set by environment variables; an empty one counts as absent, and
+all problems are printed together before the server ends. Secrets that are not given are made once and kept in \`secrets.json\` in the folder of state (mode 600).
+`;
+
+const ownDatabase = `## A database of your own
+
+PostgreSQL 15 or later. Its administrator makes the roles once (replace the database name and the passwords):
+
+\`\`\`sql
+CREATE ROLE abhyas_owner LOGIN NOINHERIT PASSWORD '…';
+CREATE ROLE app LOGIN NOINHERIT PASSWORD '…';
+CREATE ROLE staff LOGIN NOINHERIT PASSWORD '…';
+CREATE ROLE jobs LOGIN NOINHERIT PASSWORD '…';
+CREATE ROLE searcher NOLOGIN BYPASSRLS;   -- without BYPASSRLS search works too, more slowly
+GRANT searcher, jobs TO abhyas_owner;
+CREATE DATABASE abhyas OWNER abhyas_owner;
+GRANT CREATE ON DATABASE abhyas TO jobs;
+-- then, connected to that database
+ALTER SCHEMA public OWNER TO abhyas_owner;
+\`\`\`
+
+None of these roles may be superuser, and only \`searcher\` may have BYPASSRLS: row level security must hold them. The start says in one sentence what is missing.
+`;
+
+/** The page of docs that lists every environment variable with its default and its meaning. */
+export function configurationPage(): string {
+  const { properties = {} } = z.toJSONSchema(variables, { io: 'input' });
+  const rows = Object.entries(properties as Record<string, Described>).map(
+    ([name, { default: preset, description = '' }]) =>
+      `| \`${name}\` | ${preset ? `\`${preset}\`` : ''} | ${description} |`,
+  );
+  return `${preface}\n| variable | default | meaning |\n|---|---|---|\n${rows.join('\n')}\n\n${ownDatabase}`;
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Needs a browser. */
+  readonly browser?: true;
+}
+
+const tsc = (project: string): Step => ({ name: `types of ${project}`, command: ['tsc', '-p', project] });
+/** In order: what is quick to fail comes first. The web app is built before its types are checked, because the build writes the route tree. */
+const steps: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'web build', command: ['node', 'scripts/build-web.ts'] },
+  ...['contract', 'server', 'web', 'e2e', 'scripts'].map(tsc),
+  { name: 'dead code', command: ['knip'] },
+  { name: 'rules and use cases', command: ['vitest', 'run'] },
+  { name: 'answers under faults', command: ['node', 'chaos/chaos.ts', '--runs', '200'] },
+  { name: 'journeys', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'], browser: true },
+];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const noBrowser = process.argv.includes('--no-browser');
+
+/** Runs one step with its output shown; resolves to its exit code. */
+async function run({ command: [program = '', ...args] }: Step): Promise<number> {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const begun = performance.now();
+for (const step of steps) {
+  if (step.browser && noBrowser) continue;
+  process.stdout.write(`\n── ${step.name}\n`);
+  const start = performance.now();
+  const code = await run(step);
+  process.stdout.write(`── ${step.name}: ${code === 0 ? 'good' : 'failed'}, ${seconds(start)}\n`);
+  if (code !== 0) process.exit(code);
+}
+process.stdout.write(`\nEverything passed in ${seconds(begun)}.\n`);

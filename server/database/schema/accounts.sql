@@ -1,0 +1,40 @@
+-- Generated: tenant table of the migrated database.
+
+create table accounts (
+  institute_id bigint not null,
+  id uuid not null,
+  email text not null,
+  email_verified_at timestamp with time zone,
+  password_hash text,
+  first_name text not null,
+  last_name text default ''::text not null,
+  mobile_number text,
+  country_code text,
+  mobile_verified text,
+  kind text not null,
+  role_name text not null,
+  status text default 'active'::text not null,
+  epoch integer default 0 not null,
+  photo_media_id uuid,
+  teaches text[] default '{}'::text[] not null,
+  tnc_agreed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint accounts_pkey PRIMARY KEY (institute_id, id),
+  constraint accounts_institute_id_email_key UNIQUE (institute_id, email),
+  constraint accounts_institute_id_role_name_fkey FOREIGN KEY (institute_id, role_name) REFERENCES roles(institute_id, name),
+  constraint accounts_email_check CHECK (email = lower(email)),
+  constraint accounts_kind_check CHECK (kind = ANY (ARRAY['provider_partner'::text, 'institute_partner'::text, 'student'::text])),
+  constraint accounts_mobile_verified_check CHECK (mobile_verified = ANY (ARRAY['y'::text, 'n'::text])),
+  constraint accounts_status_check CHECK (status = ANY (ARRAY['unverified'::text, 'active'::text, 'disabled'::text]))
+);
+
+alter table accounts enable row level security;
+
+alter table accounts force row level security;
+
+create policy tenant on accounts for all to public
+  using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
+  with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
+
+grant insert, select, update on accounts to app;

@@ -1,0 +1,39 @@
+-- Generated: tenant table of the migrated database.
+
+create table institute_settings (
+  institute_id bigint not null,
+  name text not null,
+  tagline text default ''::text not null,
+  partner boolean default true not null,
+  student boolean default true not null,
+  test_generation boolean default false not null,
+  manage boolean default false not null,
+  google_key text default ''::text not null,
+  facebook_key text default ''::text not null,
+  logo text not null,
+  icon text not null,
+  payment_gateway text default 'razorpay'::text not null,
+  social jsonb default '{}'::jsonb not null,
+  allowed_items text[] default '{}'::text[] not null,
+  accent text not null,
+  action text not null,
+  accent_shades text[] not null,
+  action_shades text[] not null,
+  time_zone text default 'Asia/Kolkata'::text not null,
+  languages text[] default '{en,hi}'::text[] not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint institute_settings_pkey PRIMARY KEY (institute_id),
+  constraint institute_settings_accent_shades_check CHECK (cardinality(accent_shades) = 10),
+  constraint institute_settings_action_shades_check CHECK (cardinality(action_shades) = 10),
+  constraint institute_settings_payment_gateway_check CHECK (payment_gateway = ANY (ARRAY['razorpay'::text, 'paytm'::text]))
+);
+
+alter table institute_settings enable row level security;
+
+alter table institute_settings force row level security;
+
+create policy tenant on institute_settings for all to public
+  using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
+  with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
+
+grant insert, select, update on institute_settings to app;

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { QuestionDraft } from '@abhyas/contract/questions/shapes';
+import { fromSource, type RichTextDoc } from '@abhyas/contract/rich-text';
+import { parse } from 'csv-parse/sync';
+import { saveImage } from '../../src/domains/media/index.ts';
+import { createQuestion } from '../../src/domains/questions/bank/create-question.ts';
+import { type Columns, readHeader } from '../../src/domains/questions/imports/columns.ts';
+import { readRow, type RowDraft } from '../../src/domains/questions/imports/read-row.ts';
+import { areasOf } from '../../src/domains/taxonomy/index.ts';
+import { actorOf, type Context } from '../../src/kernel/context.ts';
+
+/** What the JSON of the demo bank knows beyond the columns of the import. */
+interface BankQuestion {
+  readonly id: string;
+  readonly subject: string;
+  readonly knowledgeArea: string;
+  readonly type: string;
+  readonly correct: unknown;
+  readonly figureSvg?: string;
+  readonly hi?: { readonly stem_hi: string; readonly options_hi: readonly string[]; readonly explanation_hi: string };
+}
+interface SeedQuestion {
+  readonly story: BankQuestion;
+  readonly draft: RowDraft;
+}
+
+/** A question of the seeded bank, as the papers choose from it. */
+export interface SeededQuestion {
+  readonly questionId: string;
+  readonly subject: string;
+  readonly chapter: string;
+  readonly type: QuestionDraft['type'];
+  readonly draft: QuestionDraft;
+}
+
+/** Left out, so that importing the demo files by hand finds something new: one chapter of each subject. */
+export const missingChapters: ReadonlySet<string> = new Set(['Units and Measurements', 'Chemical Kinetics', 'Sequences and Series', 'Ecology and Evolution']);
+
+const folder = new URL('./demo-bank/', import.meta.url);
+
+/** The demo bank as drafts: the rows of the spreadsheet, so that importing it again finds duplicates, with what only the JSON knows. */
+function readBank(): SeedQuestion[] {
+  const stories = (JSON.parse(readFileSync(new URL('questions.json', folder), 'utf8')) as BankQuestion[]).filter(({ type }) => !type.startsWith('SUBJECTIVE'));
+  const [header = [], ...rows] = parse(readFileSync(new URL('questions.csv', folder)), { bom: true, relaxColumnCount: true }) as string[][];
+  const found = readHeader(header) as { columns: Columns };
+  return rows.map((cells, i) => {
+    const { draft, problems } = readRow(found.columns, cells);
+    if (!draft) throw new Error(`the demo bank has a bad row ${i + 1}: ${JSON.stringify(problems)}`);
+    return { story: stories[i]!, draft };
+  });
+}
+
+/** Fills an institute's bank with the chapters that fit, through the same use case as the screen. */
+export async function seedBank(ctx: Context, fits: (chapter: string, subject: string) => boolean): Promise<SeededQuestion[]> {
+  const areas = new Map((await areasOf(ctx)).map(({ id, name }) => [name, id]));
+  const seeded: SeededQuestion[] = [];
+  for (const { story, draft: row } of readBank()) {
+    if (!fits(story.knowledgeArea, story.subject)) continue;
+    const draft = { ...(await enrich(ctx, story, row)), knowledgeAreaId: areas.get(story.knowledgeArea)! };
+    const { questionId } = await createQuestion(ctx, { body: draft });
+    seeded.push({ questionId, subject: story.subject, chapter: story.knowledgeArea, type: draft.type, draft });
+  }
+  return seeded;
+}
+
+/** Adds figure, Hindi, tolerance and further spellings. */
+async function enrich(ctx: Context, story: BankQuestion, row: RowDraft): Promise<Omit<QuestionDraft, 'knowledgeAreaId'>> {
+  const figure = story.figureSvg === undefined ? undefined : await saveFigure(ctx, story);
+  const withFigure = (doc: RichTextDoc): RichTextDoc => (figure ? { ...doc, content: [...doc.content, figure] } : doc);
+  const { en } = row.content;
+  const hi = story.hi && {
+    stem: withFigure(fromSource(story.hi.stem_hi)),
+    options: story.hi.options_hi.map(fromSource),
+    explanation: fromSource(story.hi.explanation_hi),
+  };
+  return { ...row, key: keyOf(story, row), content: { en: { ...en, stem: withFigure(en.stem) }, ...(hi && { hi }) } };
+}
+
+async function saveFigure(ctx: Context, { id, figureSvg = '' }: BankQuestion) {
+  const alt = /<desc>([\s\S]*?)<\/desc>/.exec(figureSvg)?.[1] ?? '';
+  const { mediaId, width, height } = await saveImage(ctx, { bytes: Buffer.from(figureSvg), fileName: `${id}.svg`, alt, ownerId: actorOf(ctx).accountId });
+  return { type: 'image', attrs: { mediaId, alt, width, height } } as const;
+}
+
+function keyOf({ correct }: BankQuestion, row: RowDraft): QuestionDraft['key'] {
+  if (row.key.kind === 'number') {
+    const { value, tolerance } = correct as { value: number; tolerance: number };
+    const digits = Math.max(decimalsOf(value), decimalsOf(tolerance));
+    const fixed = (number: number) => number.toFixed(digits);
+    return { ...row.key, accepted: [{ from: fixed(value - tolerance), to: fixed(value + tolerance) }] };
+  }
+  if (row.key.kind === 'text') {
+    const { accept, caseSensitive } = correct as { accept: string[]; caseSensitive: boolean };
+    return { kind: 'text', accepted: accept, caseSensitive };
+  }
+  return row.key;
+}
+
+const decimalsOf = (number: number) => String(number).split('.')[1]?.length ?? 0;

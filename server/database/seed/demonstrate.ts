@@ -1,0 +1,78 @@
+import type { App } from '../../src/app.ts';
+import { findByEmail } from '../../src/domains/identity/accounts/accounts.store.ts';
+import { somePeople, someRoles } from '../../src/domains/identity/factories.ts';
+import { hashPassword } from '../../src/domains/identity/tokens/passwords.ts';
+import { someLearners } from '../../src/domains/learners/factories.ts';
+import { examTaxonomy } from '../../src/domains/taxonomy/factories.ts';
+import { saveReference } from '../../src/domains/taxonomy/index.ts';
+import { someInstitute } from '../../src/domains/tenancy/factories.ts';
+import { listAllInstitutes } from '../../src/domains/tenancy/index.ts';
+import { type TenantDatabase, tenantDatabase } from '../../src/kernel/database/tenant-database.ts';
+import { actingAs } from './acting-as.ts';
+import { missingChapters, seedBank } from './bank.ts';
+import { institutes } from './institutes.ts';
+import { renewWindows, seedPapers } from './papers.ts';
+import { DEMO_PASSWORD, staff, studentEmail, students } from './people.ts';
+
+/** Writes the story of the demonstration once; at later starts it only moves the windows of the open papers. */
+export async function demonstrate(app: App, staffUrl: string, say: (line: string) => void): Promise<void> {
+  if ((await listAllInstitutes()).length > 0) return renewDemonstration(app);
+  say('Writing the demonstration: three institutes, their people, questions, papers and results …');
+  const asStaff = tenantDatabase({ connectionString: staffUrl, max: 2 });
+  try {
+    await saveReference(asStaff.unbound, examTaxonomy);
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    for (const name of ['provider', 'meridian', 'northstar'] as const) await seedInstitute(app, asStaff, name, passwordHash);
+  } finally {
+    await asStaff.close();
+  }
+}
+
+async function seedInstitute(app: App, asStaff: TenantDatabase, name: keyof typeof institutes, passwordHash: string): Promise<void> {
+  const story = institutes[name];
+  await someInstitute({ app: app.runtime.database, staff: asStaff }, story);
+  const ctx = app.contextFor(story.id);
+  await someRoles(ctx);
+  const [ownerId = ''] = await somePeople(ctx, staff[name].map((person) => ({ ...person, passwordHash })), story.kind);
+  const owner = actingAs(ctx, ownerId, 'owner');
+  if (name === 'northstar') {
+    await seedBank(owner, (_chapter, subject) => subject === 'Physics' || subject === 'Chemistry');
+    await seedStudents(ctx, students.slice(0, 6), 'northstar.example', passwordHash);
+  }
+  if (name === 'meridian') {
+    const bank = await seedBank(owner, (chapter) => !missingChapters.has(chapter));
+    await seedPapers(owner, bank, await seedStudents(ctx, students, 'meridian.example', passwordHash));
+  }
+}
+
+async function seedStudents(ctx: ReturnType<App['contextFor']>, names: readonly string[], domain: string, passwordHash: string): Promise<string[]> {
+  const people = names.map((name) => {
+    const [firstName = '', ...rest] = name.split(' ');
+    return { email: studentEmail(name, domain), firstName, lastName: rest.join(' '), role: 'student' as const, passwordHash };
+  });
+  const ids = await somePeople(ctx, people, 'institute');
+  const year = ctx.clock.now().getUTCFullYear() + 1;
+  await someLearners(
+    ctx,
+    ids.map((accountId, at) => ({ accountId, examIds: at % 3 === 2 ? [1] : [2], standardId: at % 2 ? 11 : 12, targetYear: year + (at % 2), languages: ['en', 'hi'] })),
+  );
+  return ids;
+}
+
+async function renewDemonstration(app: App): Promise<void> {
+  const ctx = app.contextFor(institutes.meridian.id);
+  const owner = await findByEmail(ctx, staff.meridian[0]!.email);
+  if (owner) await renewWindows(actingAs(ctx, owner.id, 'owner'));
+}
+
+/** What a visitor of the demonstration needs, line by line. */
+export function demoSignIns(host: string, port: number): string[] {
+  return [
+    `  Meridian Academy   http://meridian.${host}:${port}`,
+    `  Northstar Press    http://northstar.${host}:${port}`,
+    `  Teacher            ${staff.meridian[1]!.email}`,
+    `  Student            ${studentEmail(students[0], 'meridian.example')}`,
+    `  Owner              ${staff.meridian[0]!.email}`,
+    `  Password of every demonstration account: ${DEMO_PASSWORD}`,
+  ];
+}

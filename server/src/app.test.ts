@@ -1,0 +1,88 @@
+import { request } from 'node:http';
+import { api, errors } from '@abhyas/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openApi } from './kernel/http/open-api.ts';
+import { serializerSchema } from './kernel/http/serializer-schema.ts';
+import { testWorld } from './testing/index.ts';
+
+/** A PUT to a host by name, as no browser API allows; resolves to the status. */
+const put = (url: string, host: string, token: string, body: object) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const sent = request(url, { method: 'PUT', headers }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    });
+    sent.once('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+
+describe('the server', () => {
+  it('is live and ready, and says so', async () => {
+    const world = await testWorld();
+    expect((await world.app.server.inject('/livez')).json()).toEqual({ status: 'live' });
+    expect((await world.app.server.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('finishes requests in flight when it stops', async () => {
+    const world = await testWorld();
+    const institute = await world.institute();
+    const owner = await institute.person('owner');
+    const { can: _can, ...body } = await owner.api.tenancy.showEditableSettings();
+    const { server, runtime } = world.app;
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+
+    let letGo: () => void = () => {};
+    const holding = new Promise<void>((resolve) => (letGo = resolve));
+    const holder = runtime.database.forInstitute(institute.id).transaction().execute(async (tx) => {
+      await tx.selectFrom('institute_settings').selectAll().where('institute_id', '=', institute.id).forUpdate().execute();
+      await holding;
+    });
+    const saving = put(`${address}/api/settings`, institute.host, owner.token, body);
+    const waiting = async () => (await world.query('select from pg_locks where not granted')).length;
+    await expect.poll(waiting).toBeGreaterThan(0);
+
+    const closing = server.close();
+    letGo();
+    await holder;
+    expect(await saving).toBe(200);
+    await closing;
+    await expect(fetch(`${address}/livez`)).rejects.toThrow();
+  });
+
+  it('refuses an unknown call in the envelope, and too many from one address', async () => {
+    const world = await testWorld({ requestsPerMinute: 5 });
+    const { visitor } = await world.institute();
+    expect((await visitor.send('GET', '/api/no-such-call')).json()).toMatchObject({ error: 'NOT_FOUND', responseCode: 4040100002 });
+    for (let i = 0; i < 5; i++) await visitor.send('GET', '/api/exams');
+    const refused = await visitor.send('GET', '/api/exams');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a reply', () => {
+  it('cannot carry a column that the contract does not declare', async () => {
+    const schema = serializerSchema(z.object({ id: z.string(), when: z.iso.datetime().nullable(), row: z.object({ a: z.number() }).nullable() }));
+    const { default: build } = await import('fast-json-stringify');
+    const write = build(schema as never);
+    expect(JSON.parse(write({ id: 'x', when: null, row: { a: 1, secret: 2 }, password_hash: 'no' }))).toEqual({ id: 'x', when: null, row: { a: 1 } });
+  });
+});
+
+describe('the catalogue of errors', () => {
+  it('builds each code from status, domain and number, once', () => {
+    const codes = Object.values(errors).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const { code, status } of Object.values(errors)) expect(Math.floor(code / 10_000_000)).toBe(status);
+  });
+});
+
+describe('OpenAPI', () => {
+  it('describes every endpoint', () => {
+    const operations = Object.values(openApi(api).paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(operations.sort()).toEqual(Object.entries(api).flatMap(([domain, contract]) => Object.keys(contract).map((name) => `${domain}.${name}`)).sort());
+  });
+});

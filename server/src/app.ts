@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { domains, registerPorts } from './domains.ts';
+import { actorOfToken, guard, loadRevocations, REVOCATIONS_CHANNEL, revocationsListener } from './domains/identity/index.ts';
+import { registerFiles } from './domains/media/index.ts';
+import { bootPage, instituteOfHost, listAllInstitutes, SETTINGS_CHANNEL, settingsListener, settingsOf } from './domains/tenancy/index.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import type { Context, Origin } from './kernel/context.ts';
+import { listen } from './kernel/database/listen.ts';
+import { tenantDatabase } from './kernel/database/tenant-database.ts';
+import { fail } from './kernel/errors.ts';
+import { eventJob, registerSubscribers } from './kernel/events.ts';
+import { bearerOf, originOf } from './kernel/http/caller.ts';
+import { addHealth } from './kernel/http/health.ts';
+import { implement } from './kernel/http/implement.ts';
+import { addReference } from './kernel/http/reference.ts';
+import { createServer } from './kernel/http/server.ts';
+import { hasWebApp, serveWebApp } from './kernel/http/web-app.ts';
+import { enqueue } from './kernel/jobs/enqueue.ts';
+import { type Jobs, startWorker, type Sweep } from './kernel/jobs/worker.ts';
+import type { Log } from './kernel/log/log.ts';
+import { createOutbox } from './kernel/mail/outbox.ts';
+import { addOutboxPage } from './kernel/mail/outbox-page.ts';
+import type { DatabaseUrls } from './config.ts';
+import { type Runtime, setRuntime } from './kernel/runtime.ts';
+import { addressSigner, diskStorage } from './kernel/storage/storage.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly urls: DatabaseUrls;
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** Folder of the built web app; without it only the API answers. */
+  readonly webDist?: string;
+  readonly requestsPerMinute?: number;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly runtime: Runtime;
+  readonly contextFor: (instituteId: number) => Context;
+  readonly jobs: Jobs;
+  readonly sweeps: readonly Sweep[];
+  /** Starts the jobs in this process. */
+  readonly work: () => Promise<void>;
+  /** Finishes requests and jobs in flight, then lets go of the database. */
+  readonly close: () => Promise<void>;
+}
+
+const REQUESTS_PER_MINUTE = 1200;
+const nowhere: Origin = { host: '', address: '', userAgent: '' };
+
+/** Builds the server: plugins, then one line per domain. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, urls, log } = options;
+  const clock = options.clock ?? systemClock;
+  const runtime = createRuntime(options, clock);
+  setRuntime(runtime);
+  const contextFor = (instituteId: number): Context => ({
+    instituteId, actor: undefined, origin: nowhere, db: runtime.database.forInstitute(instituteId), clock, log,
+  });
+
+  registerPorts();
+  registerSubscribers(domains.flatMap((one) => one.subscribers ?? []));
+  const jobs: Jobs = { ...eventJob, ...Object.assign({}, ...domains.map((one) => one.jobs ?? {})) };
+  const sweeps = domains.flatMap((one) => one.sweeps ?? []);
+
+  await loadRevocations(clock.now());
+  const ears = await listen(urls.direct, { [SETTINGS_CHANNEL]: settingsListener, [REVOCATIONS_CHANNEL]: revocationsListener(clock) }, log);
+
+  const server = await createServer({ log, trustedProxies: config.trustedProxies, requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE });
+  addHealth(server, async () => (await runtime.database.unbound.selectFrom('institutes').select('id').limit(1).execute()).length >= 0);
+  server.addHook('onRequest', async (request) => {
+    if (needsInstitute(request)) request.ctx = await contextOf(request, contextFor);
+  });
+  for (const one of domains) implement(server, one.name, one.contract, one.handlers, guard);
+  registerFiles(server);
+  addReference(server);
+  if (config.demo) addOutboxPage(server, runtime.outbox);
+  if (options.webDist && hasWebApp(options.webDist)) await serveWebApp(server, options.webDist, bootPage);
+
+  let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
+  return {
+    server,
+    runtime,
+    contextFor,
+    jobs,
+    sweeps,
+    work: async () => {
+      worker = await startWorker({
+        connectionString: urls.jobs, jobs, sweeps, contextFor, log,
+        institutes: async () => (await listAllInstitutes()).map(({ id }) => id),
+        enqueueFor: (instituteId, job) => enqueue(contextFor(instituteId), job, {}, { key: job }),
+      });
+    },
+    close: async () => {
+      await server.close();
+      await worker?.stop();
+      await ears.stop();
+      await runtime.answers.close();
+      await runtime.database.close();
+    },
+  };
+}
+
+function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime {
+  const { binding } = config.database;
+  return {
+    config,
+    database: tenantDatabase({ connectionString: urls.app, max: 16 }, binding),
+    // The statement that saves answers is planned once, not anew for each small batch.
+    answers: tenantDatabase({ connectionString: urls.app, max: 4, options: '-c plan_cache_mode=force_generic_plan' }, binding),
+    storage: diskStorage(`${config.dataDir}/files`),
+    signer: addressSigner(config.secrets.file),
+    outbox: createOutbox(config.smtpUrl, `no-reply@${config.providerEmailDomain}`, log, () => clock.now()),
+  };
+}
+
+/** The page itself, its files and the health checks answer without an institute. */
+const needsInstitute = (request: FastifyRequest) =>
+  (request.routeOptions.url?.startsWith('/api/') ?? request.url.startsWith('/api/')) || request.url.startsWith('/files/');
+
+/** Architecture: which institute? The one of the Host; a token and the `instituteId` header must agree, and never choose. */
+async function contextOf(request: FastifyRequest, contextFor: (instituteId: number) => Context): Promise<Context> {
+  const origin = originOf(request);
+  const institute = await instituteOfHost(origin.host);
+  // Only the public settings call may come from a host that is no institute's: it answers for its `domain` header.
+  if (!institute) return isSettingsCall(request) ? { ...contextFor(0), origin } : fail('DOMAIN_INVALID');
+  if (!(await settingsOf(institute.id)) && !isSettingsCall(request)) fail('DOMAIN_INVALID');
+  const ctx = { ...contextFor(institute.id), origin, log: request.log as Context['log'] };
+  const claimed = request.headers['instituteid'];
+  if (claimed !== undefined && claimed !== String(institute.id)) fail('INSTITUTE_MISMATCH');
+  const token = bearerOf(request);
+  return token === undefined ? ctx : { ...ctx, actor: await actorOfToken(ctx, token) };
+}
+
+const isSettingsCall = (request: FastifyRequest) => request.routeOptions.config.endpoint === 'tenancy.showInstituteSettings';
+

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const text = (pattern: RegExp, what: string) => z.string().regex(pattern, { error: `must be ${what}` });
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .refine((v) => /^\d+$/.test(v) && Number(v) >= min && Number(v) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
+const list = (fits: (item: string) => boolean, what: string) =>
+  z
+    .string()
+    .transform((v) =>
+      v
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .refine((items) => items.every(fits), { error: `must be a list of ${what}, separated by commas` });
+const postgresUrl = () =>
+  text(/^postgres(ql)?:\/\/./, 'an address such as postgres://user:password@host:5432/database');
+const secret = () => text(/^.{32,}$/s, 'at least 32 characters long');
+
+/** Every environment variable there is, with the sentence the docs show. Nothing else reads the environment. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .prefault('development')
+    .meta({ description: '`production` refuses to start without the three secrets and a database of its own.' }),
+  PORT: whole(0, 65_535).prefault('3000').meta({ description: 'Port of the web server; `0` takes any free one.' }),
+  HOST: text(/^\S+$/, 'a host name or address')
+    .prefault('127.0.0.1')
+    .meta({ description: 'Address the web server listens on; `0.0.0.0` or `::` opens it to the network.' }),
+  DATA_DIR: z.string().optional().meta({
+    description: 'Folder of state: embedded database, uploads, generated secrets. Default `.data` in the project.',
+  }),
+  DATABASE_URL: postgresUrl().optional().meta({
+    description:
+      'A PostgreSQL 15 or later of your own, as role `app`; without it the embedded one is used. Required in production.',
+  }),
+  DATABASE_OWNER_URL: postgresUrl().optional().meta({
+    description:
+      'The same database as role `abhyas_owner`, for migrations; direct, not through a transaction pooler. Required with DATABASE_URL.',
+  }),
+  DATABASE_STAFF_URL: postgresUrl().optional().meta({
+    description: "The same database as role `staff`, for the provider's employees. Required with DATABASE_URL.",
+  }),
+  DATABASE_JOBS_URL: postgresUrl().optional().meta({
+    description:
+      'The same database as role `jobs`; direct, not through a transaction pooler. Required with DATABASE_URL.',
+  }),
+  DATABASE_DIRECT_URL: postgresUrl().optional().meta({
+    description:
+      'The same database as role `app`, direct, for LISTEN. Required with `DATABASE_BINDING=transaction`; otherwise DATABASE_URL.',
+  }),
+  DATABASE_BINDING: z
+    .enum(['session', 'transaction'], { error: 'must be session or transaction' })
+    .prefault('session')
+    .meta({
+      description:
+        '`transaction` where DATABASE_URL is a transaction pooler or Citus: connections are then bound to an institute inside each transaction.',
+    }),
+  ABHYAS_DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).prefault('0').meta({
+    description:
+      '`1` allows demo sign-ins, simulators and `/dev/outbox` also with a database of your own or beyond this machine. Never where real people sign in.',
+  }),
+  ROOT_HOSTS: list((host) => /^[a-z0-9.-]+$/.test(host), 'host names in small letters')
+    .prefault('localhost')
+    .meta({
+      description: 'Host names of the provider, separated by commas; institutes live at `<subdomain>.` before each.',
+    }),
+  PROVIDER_EMAIL_DOMAIN: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain in small letters')
+    .prefault('abhyas.example')
+    .meta({ description: "E-mail domain that makes an account of the provider's institute an employee." }),
+  TOKEN_SECRET: secret()
+    .optional()
+    .meta({ description: 'Signs access tokens; at least 32 characters. Required in production.' }),
+  REFRESH_SECRET: secret()
+    .optional()
+    .meta({ description: 'Keys the hashes of refresh tokens; at least 32 characters. Required in production.' }),
+  FILE_SECRET: secret()
+    .optional()
+    .meta({ description: 'Signs the addresses of files; at least 32 characters. Required in production.' }),
+  TRUSTED_PROXIES: list(isNetwork, 'addresses or networks such as 10.0.0.0/8').prefault('').meta({
+    description:
+      'Proxies whose `X-Forwarded-*` headers count, separated by commas: addresses or networks such as `10.0.0.0/8`.',
+  }),
+  METRICS_PORT: whole(0, 65_535).prefault('9464').meta({ description: 'Port of `/metrics`; `0` turns it off.' }),
+  METRICS_HOST: text(/^\S+$/, 'a host name or address')
+    .prefault('127.0.0.1')
+    .meta({ description: 'Address that `/metrics` listens on.' }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .prefault('info')
+    .meta({ description: 'How much is logged.' }),
+  SMTP_URL: text(/^smtps?:\/\/./, 'an address such as smtps://user:password@host')
+    .optional()
+    .meta({ description: 'Mail server; without it mail lies in the outbox only.' }),
+});
+
+function isNetwork(item: string): boolean {
+  const [address = '', bits, ...rest] = item.split('/');
+  const version = isIP(address);
+  if (!version || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const long = 'x'.repeat(32);
+const external = {
+  DATABASE_URL: 'postgres://app:a@db/abhyas',
+  DATABASE_OWNER_URL: 'postgres://abhyas_owner:b@db/abhyas',
+  DATABASE_STAFF_URL: 'postgres://staff:c@db/abhyas',
+  DATABASE_JOBS_URL: 'postgres://jobs:d@db/abhyas',
+};
+const secrets = { TOKEN_SECRET: `t${long}`, REFRESH_SECRET: `r${long}`, FILE_SECRET: `f${long}` };
+let dataDir = '';
+
+beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'abhyas-config-'))));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const load = (env: Record<string, string>) => loadConfig(env, { dataDir });
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    load(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('needs nothing: loopback, port 3000, the embedded database, the demonstration', () => {
+    expect(load({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demo: true,
+      production: false,
+      database: { kind: 'embedded', binding: 'session' },
+      rootHosts: ['localhost'],
+      trustedProxies: [],
+    });
+  });
+
+  it('lists all problems together, one line each', () => {
+    const problems = problemsOf({
+      PORT: '99999',
+      HOST: 'a b',
+      TRUSTED_PROXIES: '10.0.0.0/8,nonsense',
+      TOKEN_SECRET: 'short',
+      LOG_LEVEL: 'loud',
+    });
+    expect(problems).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'HOST must be a host name or address.',
+      'TOKEN_SECRET must be at least 32 characters long.',
+      'TRUSTED_PROXIES must be a list of addresses or networks such as 10.0.0.0/8, separated by commas.',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
+    ]);
+    expect(new ConfigError(problems).message.split('\n')).toHaveLength(5);
+  });
+
+  it('does not tell a secret that is wrong', () => {
+    expect(problemsOf({ TOKEN_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  it('refuses production without secrets and database, and names all of them at once', () => {
+    const named = problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(' ')[0]);
+    expect(named).toEqual([
+      'TOKEN_SECRET',
+      'REFRESH_SECRET',
+      'FILE_SECRET',
+      'DATABASE_URL',
+      'DATABASE_OWNER_URL',
+      'DATABASE_STAFF_URL',
+      'DATABASE_JOBS_URL',
+    ]);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('names what is wrong and what is missing together', () => {
+    const named = problemsOf({ NODE_ENV: 'production', PORT: 'x', ...secrets, ...external, DATABASE_URL: '' });
+    expect(named.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL']);
+  });
+
+  it('accepts a complete production and writes no secret of its own', () => {
+    const config = load({ NODE_ENV: 'production', ...secrets, ...external });
+    expect(config).toMatchObject({ production: true, demo: false, database: { kind: 'external', binding: 'session' } });
+    expect(config.database.kind === 'external' && config.database.urls.direct).toBe(external.DATABASE_URL);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('demands a direct address where connections are bound by transaction', () => {
+    const named = problemsOf({ ...external, DATABASE_BINDING: 'transaction' });
+    expect(named).toEqual(['DATABASE_DIRECT_URL is missing: it is required with DATABASE_BINDING=transaction.']);
+  });
+
+  it.each([
+    ['the embedded database on loopback', {}, true],
+    ['the embedded database on another loopback address', { HOST: '127.8.9.1' }, true],
+    ['the embedded database on the network', { HOST: '0.0.0.0' }, false],
+    ['a name that only looks like loopback', { HOST: '127.0.0.1.example.com' }, false],
+    ["a database of one's own on loopback", external, false],
+    ["a database of one's own that asks for it", { ...external, ABHYAS_DEMO: '1' }, true],
+  ])('decides on the demonstration: %s', (_, env, demo) => {
+    expect(load(env).demo).toBe(demo);
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(load({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000 });
+  });
+});
+
+describe('generated secrets', () => {
+  const file = () => join(dataDir, 'secrets.json');
+
+  it('are made once, stay, and only their owner can read them', () => {
+    const first = load({}).secrets;
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(load({}).secrets).toEqual(first);
+    expect(new Set(Object.values(first)).size).toBe(3);
+    expect(readdirSync(dataDir)).toEqual(['secrets.json']);
+  });
+
+  it('give way to given ones', () => {
+    expect(load({ TOKEN_SECRET: secrets.TOKEN_SECRET }).secrets.token).toBe(secrets.TOKEN_SECRET);
+    expect(readFileSync(file(), 'utf8')).not.toContain(secrets.TOKEN_SECRET);
+  });
+
+  it('are not replaced when their file is damaged: that would lock out the database', () => {
+    writeFileSync(file(), '{"token":');
+    expect(() => load({})).toThrow(/secrets\.json is damaged: .*\.$/);
+    expect(readFileSync(file(), 'utf8')).toBe('{"token":');
+  });
+
+  it.runIf(process.platform === 'linux')('cannot be kept in a folder that cannot be written: one sentence', () => {
+    expect(() => load({ DATA_DIR: '/sys/abhyas' })).toThrow(
+      /^The folder \/sys\/abhyas cannot be written \(\w+\): .*\.$/,
+    );
+  });
+});

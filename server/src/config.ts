@@ -1,0 +1,121 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { variables } from './config-variables.ts';
+import { StartError } from './kernel/start-error.ts';
+import { readSecrets, type RolePasswords } from './kernel/postgres/secrets.ts';
+
+type Variables = z.output<typeof variables>;
+
+/** Addresses of the one database, one for each role; `direct` is `app` without a pooler, for LISTEN. */
+export interface DatabaseUrls {
+  readonly owner: string;
+  readonly app: string;
+  readonly staff: string;
+  readonly jobs: string;
+  readonly direct: string;
+}
+
+/** What the rest of the server knows about its surroundings. */
+export interface Config {
+  readonly production: boolean;
+  /** Demo seed, demo sign-ins, simulators and /dev/outbox exist: embedded database and loopback listener, or ABHYAS_DEMO=1. */
+  readonly demo: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly database:
+    | {
+        readonly kind: 'embedded';
+        readonly dir: string;
+        readonly passwords: RolePasswords;
+        readonly binding: 'session';
+      }
+    | { readonly kind: 'external'; readonly urls: DatabaseUrls; readonly binding: 'session' | 'transaction' };
+  readonly rootHosts: readonly string[];
+  readonly providerEmailDomain: string;
+  readonly secrets: { readonly token: string; readonly refresh: string; readonly file: string };
+  readonly trustedProxies: readonly string[];
+  /** Port 0: off. */
+  readonly metrics: { readonly host: string; readonly port: number };
+  readonly logLevel: Variables['LOG_LEVEL'];
+  readonly smtpUrl?: string;
+}
+
+/** All that is wrong with the environment, one line for each problem. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Reads the environment; an empty variable counts as absent. Secrets that production need not be given are made once and kept in
+ * `<DATA_DIR>/secrets.json`. Throws a ConfigError that lists every problem, never a value of a secret.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { dataDir?: string } = {}): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? [];
+  const problems = [...malformed, ...missing(given)];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const v = parsed.data;
+  const dataDir = resolve(projectFolder, v.DATA_DIR ?? options.dataDir ?? '.data');
+  const { token, refresh, file, roles } = readSecrets(dataDir, {
+    token: v.TOKEN_SECRET,
+    refresh: v.REFRESH_SECRET,
+    file: v.FILE_SECRET,
+    needsRoles: v.DATABASE_URL === undefined,
+  });
+  return {
+    production: v.NODE_ENV === 'production',
+    demo: v.ABHYAS_DEMO === '1' || (v.DATABASE_URL === undefined && isLoopback(v.HOST)),
+    port: v.PORT,
+    host: v.HOST,
+    dataDir,
+    database: roles
+      ? { kind: 'embedded', dir: resolve(dataDir, 'postgres'), passwords: roles, binding: 'session' }
+      : { kind: 'external', urls: externalUrls(v), binding: v.DATABASE_BINDING },
+    rootHosts: v.ROOT_HOSTS,
+    providerEmailDomain: v.PROVIDER_EMAIL_DOMAIN,
+    secrets: { token, refresh, file },
+    trustedProxies: v.TRUSTED_PROXIES,
+    metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
+    logLevel: v.LOG_LEVEL,
+    ...(v.SMTP_URL && { smtpUrl: v.SMTP_URL }),
+  };
+}
+
+function missing(given: Record<string, string | undefined>): string[] {
+  const production = ['TOKEN_SECRET', 'REFRESH_SECRET', 'FILE_SECRET', 'DATABASE_URL'];
+  const external = ['DATABASE_OWNER_URL', 'DATABASE_STAFF_URL', 'DATABASE_JOBS_URL'];
+  const because = (names: string[], reason: string) =>
+    names.filter((name) => given[name] === undefined).map((name) => `${name} is missing: it is required ${reason}.`);
+  return [
+    ...(given['NODE_ENV'] === 'production' ? because(production, 'with NODE_ENV=production') : []),
+    ...(given['DATABASE_URL'] || given['NODE_ENV'] === 'production' ? because(external, 'with DATABASE_URL') : []),
+    ...(given['DATABASE_BINDING'] === 'transaction'
+      ? because(['DATABASE_DIRECT_URL'], 'with DATABASE_BINDING=transaction')
+      : []),
+  ];
+}
+
+function externalUrls(v: Variables): DatabaseUrls {
+  const {
+    DATABASE_URL: app = '',
+    DATABASE_OWNER_URL: owner = '',
+    DATABASE_STAFF_URL: staff = '',
+    DATABASE_JOBS_URL: jobs = '',
+  } = v;
+  return { app, owner, staff, jobs, direct: v.DATABASE_DIRECT_URL ?? app };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}

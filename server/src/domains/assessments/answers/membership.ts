@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../../kernel/context.ts';
+import { getAttempt } from '../attempts/attempts.store.ts';
+import { paperVersion } from '../versions/kept-version.ts';
+import { questionIdsOf } from '../versions/paper-version.ts';
+
+/** What never changes about an attempt, and what every write is checked against before it enters a batch. */
+export interface Membership {
+  readonly accountId: string;
+  readonly questionIds: ReadonlySet<string>;
+  readonly graceSeconds: number;
+}
+
+const known = new LRUCache<string, Membership>({ max: 50_000 });
+
+/** Whose attempt it is and which questions it has, from this process's memory where it has them; NOT_FOUND otherwise. */
+export async function membershipOf(ctx: Context, attemptId: string): Promise<Membership> {
+  const key = `${ctx.instituteId}/${attemptId}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const { accountId, paperId, paperVersion: version, graceSeconds } = await getAttempt(ctx, attemptId);
+  const membership = { accountId, graceSeconds, questionIds: questionIdsOf(await paperVersion(ctx, paperId, version)) };
+  known.set(key, membership);
+  return membership;
+}

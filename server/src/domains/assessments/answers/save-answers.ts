@@ -1,0 +1,74 @@
+import type { api } from '@abhyas/contract';
+import type { AnswerWrite, AttemptStanding } from '@abhyas/contract/assessments/shapes';
+import type { Input, Reply } from '@abhyas/contract/endpoint';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { fail, failFields } from '../../../kernel/errors.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+import { getAttempt } from '../attempts/attempts.store.ts';
+import { presentStanding } from '../attempts/standing.ts';
+import { canSitAttempt } from '../policies.ts';
+import { type AnswerWriter, answerWriter } from './answer-writer.ts';
+import { type Membership, membershipOf } from './membership.ts';
+import type { Connect, Saved } from './save-statement.store.ts';
+
+const writers = new WeakMap<Connect, AnswerWriter>();
+
+/** Saves what a console sends. Each write gets its verdict after it is on disk; what came after the close is kept as evidence. */
+export async function saveAnswers(
+  ctx: Context,
+  { params: { attemptId }, body: { seat, writes } }: Input<typeof api.assessments.saveAnswers>,
+): Promise<Reply<typeof api.assessments.saveAnswers>> {
+  const { accountId } = actorOf(ctx);
+  const membership = await membershipOf(ctx, attemptId);
+  if (!canSitAttempt(actorOf(ctx), membership)) fail('NOT_FOUND');
+  refuseForeignQuestions(writes, membership);
+  const saved = await writer().save(
+    ctx.instituteId,
+    writes.map((write) => ({ ...write, attemptId, accountId, seat })),
+    ctx.clock,
+  );
+  return {
+    verdicts: saved.map(({ verdict }) => (verdict === 'busy' ? 'refused' : verdict)),
+    standing: await standingAfter(ctx, attemptId, membership, saved),
+  };
+}
+
+/** One writer for each pool of answer connections; a process has one. */
+function writer(): AnswerWriter {
+  const { connect } = runtime().answers;
+  let found = writers.get(connect);
+  if (!found) {
+    found = answerWriter(connect);
+    writers.set(connect, found);
+  }
+  return found;
+}
+
+function refuseForeignQuestions(writes: readonly AnswerWrite[], { questionIds }: Membership): void {
+  const foreign = writes.flatMap(({ questionId }, at) => (questionIds.has(questionId) ? [] : [at]));
+  if (foreign.length > 0)
+    failFields(
+      'INVALID_INPUT',
+      foreign.map((at) => ({ path: `body.writes.${at}.questionId`, messageKey: 'errors.fields.unknown' })),
+    );
+}
+
+/** The statement that saved says how the attempt stands, so that the hot path asks nothing more. */
+async function standingAfter(
+  ctx: Context,
+  attemptId: string,
+  { graceSeconds }: Membership,
+  saved: readonly Saved[],
+): Promise<AttemptStanding> {
+  const now = ctx.clock.now();
+  const standing = saved.at(-1)?.standing;
+  if (!standing) return presentStanding(await getAttempt(ctx, attemptId), now);
+  return {
+    attemptId,
+    graceSeconds,
+    seat: standing.seat,
+    state: standing.state,
+    deadline: standing.deadline.toISOString(),
+    now: now.toISOString(),
+  };
+}

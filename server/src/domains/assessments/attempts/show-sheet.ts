@@ -1,0 +1,23 @@
+import type { api } from '@abhyas/contract';
+import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
+import type { Input } from '@abhyas/contract/endpoint';
+import type { Context } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
+import { keptSheet } from '../versions/kept-sheet.ts';
+import { paperVersion } from '../versions/kept-version.ts';
+import { ownAttempt } from './own-attempt.ts';
+
+/** The questions that this attempt was given, whatever was published since; a device that has them gets a 304. */
+export async function showSheet(
+  ctx: Context,
+  { params }: Input<typeof api.assessments.showSheet>,
+  { request, reply }: Call,
+): Promise<QuestionSheet> {
+  const attempt = await ownAttempt(ctx, params.attemptId);
+  const { sheet, body, etag } = await keptSheet(ctx, await paperVersion(ctx, attempt.paperId, attempt.paperVersion));
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  // Awaited, so that hooks on the way (compression) have finished before the handler returns.
+  if (request.headers['if-none-match']?.includes(etag)) await reply.code(304).send();
+  else await reply.type('application/json; charset=utf-8').send(body);
+  return sheet;
+}

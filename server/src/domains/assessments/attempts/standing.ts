@@ -1,0 +1,29 @@
+import type { AttemptStanding, StoredAnswer } from '@abhyas/contract/assessments/shapes';
+import type { Context } from '../../../kernel/context.ts';
+import { listResponses } from '../answers/responses.store.ts';
+import type { Attempt } from './attempts.store.ts';
+
+/** exams: the end. An attempt runs until its deadline and the network's grace are both over, by the server's clock alone. */
+export function isOver({ deadline, graceSeconds }: Pick<Attempt, 'deadline' | 'graceSeconds'>, now: Date): boolean {
+  return now.getTime() > deadline.getTime() + graceSeconds * 1000;
+}
+
+/** State, seat and clock as the console needs them. What is over counts as closed before anybody has closed it. */
+export function presentStanding(attempt: Attempt, now: Date): AttemptStanding {
+  return {
+    attemptId: attempt.id,
+    state: attempt.state === 'running' && isOver(attempt, now) ? 'closed' : attempt.state,
+    seat: attempt.seat,
+    deadline: attempt.deadline.toISOString(),
+    graceSeconds: attempt.graceSeconds,
+    now: now.toISOString(),
+  };
+}
+
+/** The same with everything that is saved: answers, and drafts that restore the screen. */
+export async function presentSeated(
+  ctx: Context,
+  attempt: Attempt,
+): Promise<AttemptStanding & { answers: StoredAnswer[] }> {
+  return { ...presentStanding(attempt, ctx.clock.now()), answers: await listResponses(ctx, attempt.id) };
+}

@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PaperDraft } from '@abhyas/contract/assessments/shapes';
+import type { PaperQuestion } from '../../questions/index.ts';
+import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
+import { draftOf } from '../versions/snapshot.ts';
+
+/** The draft holds something that the published version does not: questions, order, scheme, time or words of the paper. Pure. */
+export function isDraftChanged(draft: PaperDraft, published: PaperVersion | undefined): boolean {
+  return published === undefined || !isDeepStrictEqual(draft, draftOf(published));
+}
+
+/** A question of the published version has new words or a new key in the bank, so that publishing again would give something new. Pure. */
+export function isBankAhead(published: PaperVersion, current: ReadonlyMap<string, PaperQuestion>): boolean {
+  return questionsOf(published).some(({ id, version, keyVersion }) => {
+    const now = current.get(id);
+    return now !== undefined && (now.version !== version || now.keyVersion !== keyVersion);
+  });
+}

@@ -1,0 +1,38 @@
+import type { api } from '@abhyas/contract';
+import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
+import type { Input } from '@abhyas/contract/endpoint';
+import type { Context } from '../../../kernel/context.ts';
+import { getForPaper } from '../../questions/index.ts';
+import { buildSheet } from '../versions/build-sheet.ts';
+import { sizeOf } from '../versions/snapshot.ts';
+import { getPaper } from './papers.store.ts';
+
+/** The draft as a student would see it now; questions that are gone from the bank are left out. */
+export async function previewPaper(
+  ctx: Context,
+  { params }: Input<typeof api.assessments.previewPaper>,
+): Promise<QuestionSheet> {
+  const { id, version, draft } = await getPaper(ctx, params.paperId);
+  const current = await getForPaper(
+    ctx,
+    draft.sections.flatMap(({ questionIds }) => questionIds),
+  );
+  return buildSheet(ctx, {
+    paperId: id,
+    version,
+    title: draft.title,
+    minutes: draft.minutes,
+    instructions: draft.instructions,
+    console: draft.console,
+    fullMarks: sizeOf(draft).fullMarks,
+    sections: draft.sections.map(({ id: sectionId, title, rule, questionIds }) => ({
+      id: sectionId,
+      title,
+      rule,
+      questions: questionIds.flatMap((questionId) => {
+        const question = current.get(questionId);
+        return question ? [{ id: questionId, version: question.version }] : [];
+      }),
+    })),
+  });
+}

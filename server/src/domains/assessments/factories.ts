@@ -1,0 +1,156 @@
+import type { MarkingRule, StoredAnswer } from '@abhyas/contract/assessments/shapes';
+import type { Response } from '@abhyas/contract/questions/shapes';
+import { type Context, inTransaction, type TransactionContext } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { recordAnswers } from '../questions/index.ts';
+import { insertAnswers } from './answers/responses.store.ts';
+import { type Attempt, insertAttempts, insertSeats } from './attempts/attempts.store.ts';
+import { defaultDraft, defaultSettings } from './authoring/default-draft.ts';
+import { getPaper, insertPaper, type Settings } from './authoring/papers.store.ts';
+import { publish } from './authoring/publish-paper.ts';
+import { historyOf, resultOf } from './marking/mark-attempt.ts';
+import { type Result, saveResults } from './results/results.store.ts';
+import { schemes } from './results/schemes.ts';
+import { paperVersion } from './versions/kept-version.ts';
+
+export interface PaperStory {
+  readonly title?: string;
+  readonly minutes?: number;
+  readonly sections: readonly {
+    readonly title?: string;
+    readonly rule?: MarkingRule;
+    readonly questionIds: readonly string[];
+  }[];
+  readonly languages?: readonly ('en' | 'hi')[];
+  readonly settings?: Partial<Settings>;
+  /** Leave it a draft. */
+  readonly unpublished?: boolean;
+}
+
+/** A paper, published as a teacher would. For one that is closed by now give a context whose clock stood before its close. */
+export async function aPaper(ctx: Context, story: PaperStory): Promise<string> {
+  const paperId = newId();
+  const draft = defaultDraft(story.title ?? 'Chapter test');
+  await inTransaction(ctx, async (tx) => {
+    await insertPaper(tx, {
+      id: paperId,
+      kind: 'PREDEFINED',
+      status: 'draft',
+      version: 0,
+      revision: 1,
+      changed: true,
+      settings: { ...defaultSettings, ...story.settings },
+      draft: {
+        ...draft,
+        minutes: story.minutes ?? draft.minutes,
+        console: { ...draft.console, languages: [...(story.languages ?? draft.console.languages)] },
+        sections: story.sections.map(({ title, rule, questionIds }, at) => ({
+          id: newId(),
+          title: title ?? `Section ${String.fromCharCode(65 + at)}`,
+          rule: rule ?? schemes.jeeMainSingle.rule,
+          questionIds: [...questionIds],
+        })),
+      },
+    });
+    if (!story.unpublished) await publish(tx, await getPaper(tx, paperId, true));
+  });
+  return paperId;
+}
+
+export interface AttemptStory {
+  readonly accountId: string;
+  readonly startedAt: Date;
+  /** Minutes until it was submitted; without them time ran out. */
+  readonly minutes?: number;
+  /** Which attempt of this person at the paper it was; 1 unless given. */
+  readonly number?: number;
+  /** What was answered; a question without an entry was not looked at, null was cleared. */
+  readonly answers: readonly {
+    readonly questionId: string;
+    readonly response: Response | null;
+    readonly seconds?: number;
+    readonly review?: boolean;
+  }[];
+}
+
+const AT_ONCE = 40;
+
+/** Finished attempts at the newest version of a paper, marked as those of the console are; returns their ids in order. */
+export async function someAttempts(ctx: Context, paperId: string, stories: readonly AttemptStory[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < stories.length; from += AT_ONCE) {
+    const part = stories.slice(from, from + AT_ONCE);
+    ids.push(...(await inTransaction(ctx, (tx) => insertFinished(tx, paperId, part))));
+  }
+  return ids;
+}
+
+/** One finished attempt. */
+export async function anAttempt(ctx: Context, paperId: string, story: AttemptStory): Promise<string> {
+  return (await someAttempts(ctx, paperId, [story]))[0]!;
+}
+
+async function insertFinished(
+  tx: TransactionContext,
+  paperId: string,
+  stories: readonly AttemptStory[],
+): Promise<string[]> {
+  const { version, settings } = await getPaper(tx, paperId);
+  const { minutes } = await paperVersion(tx, paperId, version);
+  const made = stories.map((story) => {
+    const attempt = finished(story, { paperId, paperVersion: version, minutes, graceSeconds: settings.graceSeconds });
+    return { attempt, stored: storedAnswers(story) };
+  });
+  await insertAttempts(
+    tx,
+    made.map(({ attempt }) => attempt),
+  );
+  await insertSeats(
+    tx,
+    made.map(({ attempt }) => ({ attemptId: attempt.id, seat: 1, takenAt: attempt.startedAt })),
+  );
+  const answers = made.flatMap(({ attempt, stored }) =>
+    stored.map((one) => ({ ...one, attemptId: attempt.id, savedAt: attempt.endedAt! })),
+  );
+  if (answers.length > 0) await insertAnswers(tx, answers);
+  const results: Result[] = [];
+  for (const { attempt, stored } of made)
+    results.push({ ...(await resultOf(tx, attempt, stored)), markedAt: attempt.endedAt! });
+  await saveResults(tx, results);
+  await recordAnswers(
+    tx,
+    made.flatMap(({ attempt, stored }, at) => historyOf(attempt, results[at]!, stored)),
+  );
+  return made.map(({ attempt }) => attempt.id);
+}
+
+function finished(
+  { accountId, startedAt, minutes, number = 1, answers }: AttemptStory,
+  paper: Pick<Attempt, 'paperId' | 'paperVersion' | 'graceSeconds'> & { readonly minutes: number },
+): Attempt {
+  const deadline = new Date(startedAt.getTime() + paper.minutes * 60_000);
+  return {
+    id: newId(),
+    paperId: paper.paperId,
+    paperVersion: paper.paperVersion,
+    accountId,
+    number,
+    seat: 1,
+    startedAt,
+    deadline,
+    graceSeconds: paper.graceSeconds,
+    state: 'marked',
+    endedBy: minutes === undefined ? 'expired' : 'submitted',
+    endedAt: minutes === undefined ? deadline : new Date(startedAt.getTime() + minutes * 60_000),
+    lastSequence: minutes === undefined ? null : answers.length,
+  };
+}
+
+const storedAnswers = ({ answers }: AttemptStory): StoredAnswer[] =>
+  answers.map(({ questionId, response, seconds = 60, review = false }, at) => ({
+    questionId,
+    kind: 'answer',
+    seat: 1,
+    sequence: at + 1,
+    answer: { response, review, seconds },
+  }));

@@ -1,0 +1,55 @@
+import type { StoredAnswer } from '@abhyas/contract/assessments/shapes';
+import type { TransactionContext } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/events.ts';
+import { type AnsweredQuestion, recordAnswers } from '../../questions/index.ts';
+import { listResponses } from '../answers/responses.store.ts';
+import type { Attempt } from '../attempts/attempts.store.ts';
+import { attemptMarked } from '../events.ts';
+import { type Result, saveResults } from '../results/results.store.ts';
+import { paperVersion } from '../versions/kept-version.ts';
+import { markAnswers } from './mark-answers.ts';
+import { pinnedKeys } from './pinned-keys.ts';
+
+/** Marks a closed attempt that this transaction has locked: its result and the learner's answer history are written with it. */
+export async function markAttempt(tx: TransactionContext, attempt: Attempt): Promise<void> {
+  const stored = await listResponses(tx, attempt.id);
+  const result = await resultOf(tx, attempt, stored);
+  await saveResults(tx, [result]);
+  await recordAnswers(tx, historyOf(attempt, result, stored));
+  await emit(tx, attemptMarked, { attemptId: attempt.id, paperId: attempt.paperId, accountId: attempt.accountId });
+}
+
+/** The result of an attempt with these answers, by the paper version and the keys that it was given. */
+export async function resultOf(
+  tx: TransactionContext,
+  attempt: Attempt,
+  stored: readonly StoredAnswer[],
+): Promise<Result> {
+  const version = await paperVersion(tx, attempt.paperId, attempt.paperVersion);
+  const marking = markAnswers(version, await pinnedKeys(tx, version), stored);
+  return {
+    attemptId: attempt.id,
+    resultVersion: 1,
+    paperId: attempt.paperId,
+    paperVersion: attempt.paperVersion,
+    accountId: attempt.accountId,
+    ranked: attempt.number === 1,
+    fullMarks: version.fullMarks,
+    markedAt: tx.clock.now(),
+    ...marking,
+  };
+}
+
+/** Questions that the student had on the screen: a question nobody looked at was not seen. */
+export function historyOf(attempt: Attempt, { answers }: Result, stored: readonly StoredAnswer[]): AnsweredQuestion[] {
+  const seen = new Set(stored.map(({ questionId }) => questionId));
+  return answers
+    .filter(({ questionId }) => seen.has(questionId))
+    .map(({ questionId, outcome, seconds }) => ({
+      accountId: attempt.accountId,
+      questionId,
+      outcome,
+      seconds,
+      at: attempt.endedAt ?? attempt.deadline,
+    }));
+}

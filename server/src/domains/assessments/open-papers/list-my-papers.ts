@@ -1,0 +1,93 @@
+import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { openThings } from '../../entitlements/index.ts';
+import { type Attempt, listAttemptsOf } from '../attempts/attempts.store.ts';
+import { settle } from '../attempts/end-attempt.ts';
+import { isPass } from '../results/pass-mark.ts';
+import { areVisible } from '../visibility/result-visibility.ts';
+import { listMarks } from '../results/results.store.ts';
+import { listPublished, type Published } from './open-papers.store.ts';
+import { paperState } from './paper-state.ts';
+
+/** The papers that the caller may sit, with the state of each. */
+export function listMyPapers(ctx: Context): Promise<OpenPaper[]> {
+  return openPapersOf(ctx, actorOf(ctx).accountId);
+}
+
+/** Papers open to an account: what can be started first, then what comes, then what was. An archived one only while it is being sat. */
+export async function openPapersOf(ctx: Context, accountId: string): Promise<OpenPaper[]> {
+  const published = await listPublished(ctx, await openThings(ctx, accountId, 'paper'));
+  const papers = await presentOpen(ctx, accountId, published);
+  return papers.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || closing(a) - closing(b));
+}
+
+const order: readonly OpenPaper['state'][] = ['running', 'open', 'upcoming', 'done', 'missed'];
+/** What ends or begins first stands first; what is over, last over first. */
+function closing({ state, opensAt, closesAt }: OpenPaper): number {
+  const at = (instant: string | null) => (instant === null ? Number.MAX_SAFE_INTEGER : Date.parse(instant));
+  return state === 'upcoming' ? at(opensAt) : state === 'open' ? at(closesAt) : -at(closesAt);
+}
+
+/** These papers as one student sees them. */
+export async function presentOpen(
+  ctx: Context,
+  accountId: string,
+  published: readonly Published[],
+): Promise<OpenPaper[]> {
+  const attempts: Attempt[] = [];
+  for (const attempt of await listAttemptsOf(
+    ctx,
+    accountId,
+    published.map(({ paperId }) => paperId),
+  ))
+    attempts.push(await settle(ctx, attempt));
+  const marks = await listMarks(
+    ctx,
+    attempts.map(({ id }) => id),
+  );
+  return published
+    .map((paper) =>
+      present(
+        paper,
+        attempts.filter(({ paperId }) => paperId === paper.paperId),
+        marks,
+        ctx.clock.now(),
+      ),
+    )
+    .filter(
+      ({ state, paperId }) =>
+        state === 'running' || published.find((paper) => paper.paperId === paperId)?.status === 'published',
+    );
+}
+
+type Marks = ReadonlyMap<string, { readonly marks: number; readonly full: number }>;
+
+function present(paper: Published, attempts: readonly Attempt[], marks: Marks, now: Date): OpenPaper {
+  const { settings, minutes } = paper;
+  const visible = areVisible(settings, minutes, now);
+  return {
+    paperId: paper.paperId,
+    title: paper.title,
+    questions: paper.questions,
+    marks: paper.fullMarks,
+    minutes,
+    opensAt: settings.opensAt?.toISOString() ?? null,
+    closesAt: settings.closesAt?.toISOString() ?? null,
+    state: paperState(settings, attempts, now),
+    attemptsLeft: Math.max(0, settings.attemptsAllowed - attempts.length),
+    attempts: attempts.map(({ id, state, endedBy, startedAt, deadline }) => {
+      const result = marks.get(id);
+      const seen = visible ? result : undefined;
+      return {
+        attemptId: id,
+        state,
+        endedBy,
+        startedAt: startedAt.toISOString(),
+        deadline: deadline.toISOString(),
+        marks: seen?.marks ?? null,
+        full: result?.full ?? paper.fullMarks,
+        passed: seen ? isPass(seen.marks, seen.full) : null,
+      };
+    }),
+  };
+}

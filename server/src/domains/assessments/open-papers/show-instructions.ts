@@ -1,0 +1,32 @@
+import type { api } from '@abhyas/contract';
+import type { Input, Reply } from '@abhyas/contract/endpoint';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { openedPaper } from '../attempts/start-attempt.ts';
+import { paperVersion } from '../versions/kept-version.ts';
+import { presentOpen } from './list-my-papers.ts';
+import { listPublished } from './open-papers.store.ts';
+
+/** What one reads before starting, of the version that one would get. */
+export async function showInstructions(
+  ctx: Context,
+  { params }: Input<typeof api.assessments.showInstructions>,
+): Promise<Reply<typeof api.assessments.showInstructions>> {
+  const { accountId } = actorOf(ctx);
+  const paper = await openedPaper(ctx, params.paperId, accountId);
+  const [open] = await presentOpen(ctx, accountId, await listPublished(ctx, [paper.id]));
+  if (!open) fail('NOT_FOUND');
+  const { instructions, console, sections } = await paperVersion(ctx, paper.id, paper.version);
+  return {
+    ...open,
+    instructions,
+    console,
+    sections: sections.map(({ title, rule, questions }) => ({
+      title,
+      rule,
+      questions: questions.length,
+      marks: rule.right * questions.length,
+    })),
+    now: ctx.clock.now().toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { api } from '@abhyas/contract';
+import type { Handlers } from '../../kernel/http/implement.ts';
+import { saveAnswers } from './answers/save-answers.ts';
+import { showSheet } from './attempts/show-sheet.ts';
+import { showStanding } from './attempts/show-standing.ts';
+import { startAttempt } from './attempts/start-attempt.ts';
+import { submitAttempt } from './attempts/submit-attempt.ts';
+import { takeSeat } from './attempts/take-seat.ts';
+import { archivePaper } from './authoring/archive-paper.ts';
+import { createPaper } from './authoring/create-paper.ts';
+import { listPapers } from './authoring/list-papers.ts';
+import { previewPaper } from './authoring/preview-paper.ts';
+import { publishPaper } from './authoring/publish-paper.ts';
+import { savePaperSettings } from './authoring/save-paper-settings.ts';
+import { savePaper } from './authoring/save-paper.ts';
+import { showPaper } from './authoring/show-paper.ts';
+import { listMyPapers } from './open-papers/list-my-papers.ts';
+import { showInstructions } from './open-papers/show-instructions.ts';
+import { showResult } from './results/show-result.ts';
+import { showSolution } from './results/show-solution.ts';
+import { exportAttempts } from './score-list/export-attempts.ts';
+import { listAttempts } from './score-list/list-attempts.ts';
+
+export const handlers: Handlers<typeof api.assessments> = {
+  listPapers: (ctx, input) => listPapers(ctx, input),
+  createPaper: (ctx, input) => createPaper(ctx, input),
+  showPaper: (ctx, input) => showPaper(ctx, input),
+  savePaper: (ctx, input) => savePaper(ctx, input),
+  savePaperSettings: (ctx, input) => savePaperSettings(ctx, input),
+  publishPaper: (ctx, input) => publishPaper(ctx, input),
+  archivePaper: (ctx, input) => archivePaper(ctx, input),
+  previewPaper: (ctx, input) => previewPaper(ctx, input),
+  listAttempts: (ctx, input) => listAttempts(ctx, input),
+  exportAttempts: (ctx, input) => exportAttempts(ctx, input),
+  listMyPapers: (ctx) => listMyPapers(ctx),
+  showInstructions: (ctx, input) => showInstructions(ctx, input),
+  startAttempt: (ctx, input) => startAttempt(ctx, input),
+  takeSeat: (ctx, input) => takeSeat(ctx, input),
+  showStanding: (ctx, input) => showStanding(ctx, input),
+  showSheet,
+  saveAnswers: (ctx, input) => saveAnswers(ctx, input),
+  submitAttempt: (ctx, input) => submitAttempt(ctx, input),
+  showResult: (ctx, input) => showResult(ctx, input),
+  showSolution: (ctx, input) => showSolution(ctx, input),
+};

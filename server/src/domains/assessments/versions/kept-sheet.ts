@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { type QuestionSheet, questionSheet } from '@abhyas/contract/assessments/shapes';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../../kernel/context.ts';
+import { buildSheet } from './build-sheet.ts';
+import type { PaperVersion } from './paper-version.ts';
+
+/** A published sheet, ready to be sent. */
+export interface KeptSheet {
+  readonly sheet: QuestionSheet;
+  /** The reply as it goes out, envelope included. */
+  readonly body: string;
+  readonly etag: string;
+}
+
+const KEPT_BYTES = 100_000_000;
+const kept = new LRUCache<string, KeptSheet>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => body.length });
+
+/**
+ * The sheet of a published version, written once a day in each process: a version never changes, but its pictures' signed
+ * addresses do (at midnight UTC). The schema drops whatever the contract does not declare, as the serializer would.
+ */
+export async function keptSheet(ctx: Context, version: PaperVersion): Promise<KeptSheet> {
+  const day = ctx.clock.now().toISOString().slice(0, 10);
+  const key = `${ctx.instituteId}/${version.paperId}/${version.version}/${day}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const sheet = questionSheet.parse(await buildSheet(ctx, version));
+  const body = JSON.stringify({ responseCode: 0, responseObject: sheet });
+  const made = { sheet, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  kept.set(key, made);
+  return made;
+}

@@ -1,0 +1,55 @@
+import type { ConsoleProfile, MarkingRule } from '@abhyas/contract/assessments/shapes';
+import type { Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
+
+/** A question at its place, pinned: everything that marking and reports need beside words and key. */
+export interface PlacedQuestion {
+  readonly id: string;
+  readonly version: number;
+  readonly keyVersion: number;
+  /** `section.number.0` */
+  readonly index: string;
+  readonly type: QuestionType;
+  readonly optionCount: number;
+  readonly difficulty: Difficulty;
+  readonly subject: SubjectName;
+  readonly areaId: string;
+  readonly topic: string;
+}
+export interface VersionSection {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: MarkingRule;
+  readonly questions: readonly PlacedQuestion[];
+}
+/** What was published, as it was. It never changes. */
+export interface PaperVersion {
+  readonly paperId: string;
+  readonly version: number;
+  readonly title: string;
+  readonly minutes: number;
+  readonly instructions: RichTextDoc;
+  readonly console: ConsoleProfile;
+  readonly sections: readonly VersionSection[];
+  readonly questions: number;
+  /** Hundredths of a mark. */
+  readonly fullMarks: number;
+  readonly publishedAt: Date;
+}
+
+const questionSets = new WeakMap<PaperVersion, ReadonlySet<string>>();
+
+/** Every question of the version, in the order of the paper. */
+export const questionsOf = (version: PaperVersion): PlacedQuestion[] =>
+  version.sections.flatMap(({ questions }) => questions);
+
+/** Ids of the questions that an attempt at this version may answer. */
+export function questionIdsOf(version: PaperVersion): ReadonlySet<string> {
+  let ids = questionSets.get(version);
+  if (!ids) {
+    ids = new Set(questionsOf(version).map(({ id }) => id));
+    questionSets.set(version, ids);
+  }
+  return ids;
+}

@@ -1,0 +1,77 @@
+import type { ConsoleProfile } from '@abhyas/contract/assessments/shapes';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { sql } from 'kysely';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { json } from '../../../kernel/database/sql.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { type PaperVersion, questionsOf, type VersionSection } from './paper-version.ts';
+
+export async function getVersion(ctx: Context, paperId: string, version: number): Promise<PaperVersion> {
+  const row = await ctx.db
+    .selectFrom('paper_versions')
+    .selectAll()
+    .where('institute_id', '=', ctx.instituteId)
+    .where('paper_id', '=', paperId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) fail('NOT_FOUND');
+  return {
+    paperId: row.paper_id,
+    version: row.version,
+    title: row.title,
+    minutes: row.minutes,
+    instructions: row.instructions as RichTextDoc,
+    console: row.console as ConsoleProfile,
+    sections: row.sections as VersionSection[],
+    questions: row.questions,
+    fullMarks: row.full_marks,
+    publishedAt: row.published_at,
+  };
+}
+
+/** Writes a version and where each of its questions stands. */
+export async function insertVersion(ctx: TransactionContext, version: PaperVersion): Promise<void> {
+  const { paperId, sections } = version;
+  await ctx.db
+    .insertInto('paper_versions')
+    .values({
+      institute_id: ctx.instituteId,
+      paper_id: paperId,
+      version: version.version,
+      title: version.title,
+      minutes: version.minutes,
+      instructions: json(version.instructions),
+      console: json(version.console),
+      sections: json(sections),
+      questions: version.questions,
+      full_marks: version.fullMarks,
+      published_by: ctx.actor?.accountId ?? null,
+      published_at: version.publishedAt,
+    })
+    .execute();
+  await ctx.db
+    .insertInto('paper_questions')
+    .values(
+      questionsOf(version).map((question) => ({
+        institute_id: ctx.instituteId,
+        paper_id: paperId,
+        version: version.version,
+        question_id: question.id,
+        question_version: question.version,
+        key_version: question.keyVersion,
+        index: question.index,
+      })),
+    )
+    .execute();
+}
+
+/** How many of these questions stand in a published version of some paper. */
+export async function countUsed(ctx: Context, questionIds: readonly string[]): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('paper_questions')
+    .select((eb) => eb.fn.count<number>('question_id').distinct().as('count'))
+    .where('institute_id', '=', ctx.instituteId)
+    .where('question_id', '=', sql<string>`any(${questionIds as string[]}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

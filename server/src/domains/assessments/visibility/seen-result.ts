@@ -1,0 +1,36 @@
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { type Attempt, getAttempt } from '../attempts/attempts.store.ts';
+import { settle } from '../attempts/end-attempt.ts';
+import { getPaper } from '../authoring/papers.store.ts';
+import { canReadResults, canSeeResult } from '../policies.ts';
+import { paperVersion } from '../versions/kept-version.ts';
+import type { PaperVersion } from '../versions/paper-version.ts';
+import { findResult, type Result } from '../results/results.store.ts';
+import { areVisible, visibleFrom } from './result-visibility.ts';
+
+export interface SeenResult {
+  readonly attempt: Attempt;
+  readonly version: PaperVersion;
+  readonly result: Result;
+}
+
+/**
+ * A marked attempt whose result the caller may see now. RESULT_NOT_READY with the time `at` from which its student may, where
+ * one is known; staff who read results wait only for the marks. NOT_FOUND: another student's.
+ */
+export async function seenResult(ctx: Context, attemptId: string): Promise<SeenResult> {
+  const actor = actorOf(ctx);
+  const found = await getAttempt(ctx, attemptId);
+  if (!canSeeResult(actor, found)) fail('NOT_FOUND');
+  const attempt = await settle(ctx, found);
+  const version = await paperVersion(ctx, attempt.paperId, attempt.paperVersion);
+  if (!canReadResults(actor)) {
+    const { settings } = await getPaper(ctx, attempt.paperId);
+    const at = visibleFrom(settings, version.minutes)?.toISOString();
+    if (!areVisible(settings, version.minutes, ctx.clock.now()))
+      fail('RESULT_NOT_READY', at === undefined ? {} : { at });
+  }
+  const result = (await findResult(ctx, attemptId)) ?? fail('RESULT_NOT_READY');
+  return { attempt, version, result };
+}

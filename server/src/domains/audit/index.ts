@@ -1,0 +1,1 @@
+export { type AuditEntry, record } from './log/record.ts';

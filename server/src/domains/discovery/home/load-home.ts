@@ -1,0 +1,48 @@
+import type { Home } from '@abhyas/contract/discovery/home';
+import type { Context } from '../../../kernel/context.ts';
+import { counts, type PublicPaper, publicPapers } from '../../assessments/index.ts';
+import { countStudents, listTeachers } from '../../identity/index.ts';
+import { addressesOf } from '../../media/index.ts';
+import { countQuestions } from '../../questions/index.ts';
+import { listExams } from '../../taxonomy/index.ts';
+import { listMarketplace, type MarketInstitute } from './marketplace.ts';
+
+/** The home without what depends on the visitor's address bar. */
+export interface HomeFacts extends Omit<Home, 'institutes'> {
+  readonly institutes: readonly MarketInstitute[];
+}
+
+/** Reads everything that the home shows; papers by name and size only, no question leaves. */
+export async function loadHome(ctx: Context): Promise<HomeFacts> {
+  const papers = await publicPapers(ctx);
+  const exams = await listExams(ctx);
+  const teachers = await listTeachers(ctx);
+  const photos = await addressesOf(
+    ctx,
+    teachers.flatMap(({ photoMediaId }) => photoMediaId ?? []),
+  );
+  return {
+    exams: exams.map((exam) => ({ ...exam, papers: papers.filter((paper) => prepares(paper, exam)).length })),
+    papers: papers.map(presentPaper),
+    teachers: teachers.map(({ photoMediaId, ...teacher }) => ({
+      ...teacher,
+      photoUrl: (photoMediaId && photos.get(photoMediaId)) ?? null,
+    })),
+    institutes: await listMarketplace(ctx),
+    figures: { ...(await counts(ctx)), questions: await countQuestions(ctx), students: await countStudents(ctx) },
+  };
+}
+
+/** A paper prepares for an exam that asks every subject of it. */
+const prepares = ({ subjects }: PublicPaper, exam: { readonly subjects: readonly { readonly code: string }[] }) =>
+  subjects.every((subject) => exam.subjects.some(({ code }) => code === subject));
+
+function presentPaper({ opensAt, closesAt, subjects, fullMarks, ...paper }: PublicPaper): Home['papers'][number] {
+  return {
+    ...paper,
+    marks: fullMarks,
+    subjects: [...subjects],
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Home } from '@abhyas/contract/discovery/home';
+import type { Context } from '../../../kernel/context.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+import { counts } from '../../assessments/index.ts';
+import { listAllInstitutes, settingsOf } from '../../tenancy/index.ts';
+
+/** An institute of the marketplace; its address is made of the visitor's. */
+export type MarketInstitute = Omit<Home['institutes'][number], 'url'> & { readonly subdomain: string };
+
+/** Institutes that the provider's home names: those with a student area. Other institutes show nobody but themselves. */
+export async function listMarketplace(ctx: Context): Promise<MarketInstitute[]> {
+  const institutes = await listAllInstitutes();
+  if (institutes.find(({ id }) => id === ctx.instituteId)?.kind !== 'provider') return [];
+  const shown: MarketInstitute[] = [];
+  for (const { id, kind, subdomain } of institutes) {
+    const settings = kind === 'provider' ? undefined : await settingsOf(id);
+    if (!settings?.config.student) continue;
+    const { papers } = await counts(visitorOf(ctx, id));
+    shown.push({
+      name: settings.name,
+      tagline: settings.tagline,
+      logo: settings.config.logo,
+      accent: settings.brand.accent,
+      subdomain,
+      papers,
+    });
+  }
+  return shown;
+}
+
+/** The provider looks in as any visitor would: bound to that institute, and as nobody. */
+const visitorOf = (ctx: Context, instituteId: number): Context => ({
+  ...ctx,
+  instituteId,
+  actor: undefined,
+  db: runtime().database.forInstitute(instituteId),
+});

@@ -1,0 +1,6 @@
+import { api } from '@abhyas/contract';
+import { domain } from '../../kernel/domain.ts';
+import { handlers } from './routes.ts';
+import { subscribers } from './subscribers.ts';
+
+export const discoveryDomain = domain({ name: 'discovery', contract: api.discovery, handlers, subscribers });

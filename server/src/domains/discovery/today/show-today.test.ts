@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { examRoom, type ExamRoom, sitDown, testWorld, type World } from '../../../testing/index.ts';
+
+let world: World;
+let room: ExamRoom;
+let question: string;
+
+beforeAll(async () => {
+  world = await testWorld();
+});
+
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000);
+
+describe('the student’s day', () => {
+  it('has the papers that are open or open within seven days, and what is running first', async () => {
+    room = await examRoom(world);
+    question = await room.question();
+    const paper = (title: string, opensAt: Date | null, closesAt: Date | null = null) =>
+      room.paper([question], { title, settings: { opensAt, closesAt } });
+    await paper('Open', inDays(-1), inDays(1));
+    await paper('Sunday', inDays(6));
+    await paper('Far', inDays(8));
+    const running = await paper('Running', null);
+    const student = await room.place.person('student');
+    await sitDown(student, running);
+    const today = await student.api.discovery.showToday();
+    expect(today.thisWeek.map(({ title, state }) => [title, state])).toEqual([
+      ['Running', 'running'],
+      ['Open', 'open'],
+      ['Sunday', 'upcoming'],
+    ]);
+    expect(today.running).toMatchObject({ title: 'Running', attempts: [{ state: 'running', marks: null }] });
+    expect(today).toMatchObject({ lastResults: [], weakTopics: [] });
+  });
+
+  it('has the last results with rank and percentile, and the topics that went worst', async () => {
+    room = await examRoom(world);
+    const kinematics = [await room.question(), await room.question()];
+    const trigonometry = [
+      await room.question('SINGLE', undefined, 'Trigonometry'),
+      await room.question('SINGLE', undefined, 'Trigonometry'),
+    ];
+    const waves = [
+      await room.question('SINGLE', undefined, 'Oscillations and Waves'),
+      await room.question('SINGLE', undefined, 'Oscillations and Waves'),
+    ];
+    const student = await room.place.person('student');
+    const paper = await room.paper([...kinematics, ...trigonometry, ...waves], { title: 'Mixed' });
+    const right = [kinematics[0]!, ...waves].map((questionId) => ({ questionId, response: { options: [2] } }));
+    await room.finished(paper, { accountId: student.accountId, startedAt: inDays(-1), minutes: 20, answers: right });
+    const today = await student.api.discovery.showToday();
+    expect(today.lastResults).toMatchObject([
+      { title: 'Mixed', marks: 1200, full: 2400, passed: false, rank: 1, of: 1, percentile: '100.0000000' },
+    ]);
+    expect(today.weakTopics).toEqual([
+      { name: 'Trigonometry', subject: 'maths', right: 0, of: 2 },
+      { name: 'Kinematics', subject: 'physics', right: 1, of: 2 },
+    ]);
+    expect(today.thisWeek).toEqual([]);
+  });
+
+  it('is for students', async () => {
+    await expect(room.teacher.api.discovery.showToday()).rejects.toMatchObject({ status: 403 });
+    await expect(room.place.visitor.api.discovery.showToday()).rejects.toMatchObject({ status: 401 });
+  });
+});

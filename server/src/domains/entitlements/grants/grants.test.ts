@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { testWorld, type World } from '../../../testing/index.ts';
+import { grant, mayOpen, type NewGrant, openThings, openToEveryone } from '../index.ts';
+
+let world: World;
+let ctx: Context;
+const [asha, ravi] = [newId(), newId()];
+
+beforeAll(async () => {
+  world = await testWorld();
+  ctx = (await world.institute()).ctx();
+});
+
+const give = (thingId: string, given: Partial<NewGrant> = {}) =>
+  inTransaction(ctx, (tx) =>
+    grant(tx, { holder: 'everyone', thingKind: 'paper', source: 'published', thingId, ...given }),
+  );
+const opens = async (accountId: string, thingId: string) =>
+  (await mayOpen(ctx, accountId, 'paper', [thingId])).has(thingId);
+
+describe('a grant', () => {
+  it('to everyone opens the thing to every student and to visitors', async () => {
+    const thing = newId();
+    await give(thing);
+    expect([await opens(asha, thing), await opens(ravi, thing)]).toEqual([true, true]);
+    expect(await openToEveryone(ctx, 'paper')).toContain(thing);
+  });
+
+  it('to one account opens it to nobody else', async () => {
+    const thing = newId();
+    await give(thing, { holder: { accountId: asha } });
+    expect([await opens(asha, thing), await opens(ravi, thing)]).toEqual([true, false]);
+    expect(await openThings(ctx, asha, 'paper')).toContain(thing);
+    expect(await openThings(ctx, ravi, 'paper')).not.toContain(thing);
+    expect(await openToEveryone(ctx, 'paper')).not.toContain(thing);
+  });
+
+  it('holds from its start until its end', async () => {
+    const thing = newId();
+    const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000);
+    await give(thing, { startsAt: inHours(1), endsAt: inHours(2) });
+    expect(await opens(asha, thing)).toBe(false);
+    world.clock.advance({ minutes: 61 });
+    expect(await opens(asha, thing)).toBe(true);
+    world.clock.advance({ minutes: 60 });
+    expect(await opens(asha, thing)).toBe(false);
+  });
+
+  it('made again is the same grant with another window; another source is another grant', async () => {
+    const thing = newId();
+    await give(thing, { endsAt: new Date(0) });
+    await give(thing);
+    await give(thing, { source: 'gift' });
+    expect(await opens(asha, thing)).toBe(true);
+    const rows = await world.query('select source from entitlements where thing_id = $1 order by source', [thing]);
+    expect(rows).toEqual([{ source: 'gift' }, { source: 'published' }]);
+  });
+
+  it('is nothing in another institute', async () => {
+    const thing = newId();
+    await give(thing);
+    const elsewhere = (await world.institute()).ctx();
+    expect(await mayOpen(elsewhere, asha, 'paper', [thing])).toEqual(new Set());
+  });
+});

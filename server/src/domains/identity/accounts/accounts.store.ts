@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../kernel/context.ts';
+import { containing } from '../../../kernel/database/sql.ts';
+
+const columns = [
+  'id', 'email', 'email_verified_at', 'first_name', 'last_name', 'mobile_number', 'country_code', 'mobile_verified',
+  'kind', 'role_name', 'status', 'epoch', 'photo_media_id', 'teaches',
+] as const;
+type Db = Pick<Context, 'db' | 'instituteId'>;
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const accounts = ({ db, instituteId }: Db) => db.selectFrom('accounts').where('institute_id', '=', instituteId);
+
+export function findAccount(ctx: Db, id: string) {
+  return accounts(ctx).select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export function findByEmail(ctx: Db, email: string) {
+  return accounts(ctx).select([...columns, 'password_hash']).where('email', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+export function listNames(ctx: Db, ids: readonly string[]) {
+  return accounts(ctx)
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
+    .execute();
+}
+
+export function listIdsByName(ctx: Db, search: string) {
+  const pattern = containing(search);
+  return accounts(ctx)
+    .select('id')
+    .where((eb) => eb.or([eb(sql`first_name || ' ' || last_name`, 'ilike', pattern), eb('email', 'ilike', pattern)]))
+    .limit(5000)
+    .execute();
+}
+
+export function listByRole(ctx: Db, roleName: string) {
+  return accounts(ctx)
+    .select(['id', 'first_name', 'last_name', 'teaches', 'photo_media_id'])
+    .where('role_name', '=', roleName)
+    .where('status', '=', 'active')
+    .orderBy('first_name')
+    .execute();
+}
+
+export async function countStudentAccounts(ctx: Db): Promise<number> {
+  const row = await accounts(ctx).select((eb) => eb.fn.countAll<number>().as('count')).where('kind', '=', 'student').executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export function findRole({ db, instituteId }: Db, name: string) {
+  return db.selectFrom('roles').select(['capabilities', 'epoch']).where('institute_id', '=', instituteId).where('name', '=', name).executeTakeFirst();
+}
+
+export interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly kind: 'provider_partner' | 'institute_partner' | 'student';
+  readonly roleName: string;
+  readonly status?: 'unverified' | 'active' | 'disabled';
+  readonly emailVerified?: boolean;
+  readonly teaches?: readonly string[];
+}
+
+export async function insertAccounts(ctx: Context, rows: readonly NewAccount[]): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto('accounts')
+    .values(
+      rows.map((row) => ({
+        institute_id: ctx.instituteId,
+        id: row.id,
+        email: row.email.toLowerCase(),
+        email_verified_at: row.emailVerified === false ? null : now,
+        password_hash: row.passwordHash,
+        first_name: row.firstName,
+        last_name: row.lastName,
+        kind: row.kind,
+        role_name: row.roleName,
+        status: row.status ?? 'active',
+        teaches: [...(row.teaches ?? [])],
+        tnc_agreed_at: now,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+export async function insertRoles(ctx: Context, roles: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  await ctx.db
+    .insertInto('roles')
+    .values(Object.entries(roles).map(([name, set]) => ({ institute_id: ctx.instituteId, name, capabilities: [...set] })))
+    .onConflict((conflict) => conflict.columns(['institute_id', 'name']).doNothing())
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { type LoginReply, roleCodes } from '@abhyas/contract/identity/sign-in';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+import { settingsOf } from '../../tenancy/index.ts';
+import { type AccountRow, findRole } from '../accounts/accounts.store.ts';
+import { presentAccount } from '../accounts/present-account.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../tokens/access-token.ts';
+import { hashRefreshToken, newRefreshToken, REFRESH_DAYS } from '../tokens/refresh-token.ts';
+import { insertSession, insertToken } from './sessions.store.ts';
+
+/** A login reply, and the refresh token that the edge puts into a cookie or into the body. */
+export interface OpenSession {
+  readonly reply: Omit<LoginReply, 'refresh_token'>;
+  readonly refreshToken: string;
+}
+
+export const sessionEnd = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
+
+/** A new session of an account on one device. */
+export async function openSession(ctx: TransactionContext, account: AccountRow, client: string): Promise<OpenSession> {
+  const sessionId = newId();
+  const refreshToken = newRefreshToken();
+  const expiresAt = sessionEnd(ctx.clock.now());
+  await insertSession(ctx, { id: sessionId, accountId: account.id, client, expiresAt });
+  await insertToken(ctx, { hash: hashRefreshToken(runtime().config.secrets.refresh, refreshToken), sessionId, expiresAt });
+  return { refreshToken, reply: await loginReply(ctx, account, sessionId) };
+}
+
+/** The login response of spec §3 with a fresh access token. */
+export async function loginReply(ctx: Context, account: AccountRow, sessionId: string): Promise<OpenSession['reply']> {
+  const role = (await findRole(ctx, account.role_name)) ?? fail('ACCESS_DENIED');
+  const settings = await settingsOf(ctx.instituteId);
+  const kind = account.kind as keyof typeof roleCodes;
+  const claims = { accountId: account.id, sessionId, instituteId: ctx.instituteId, epoch: account.epoch, roleEpoch: role.epoch };
+  return {
+    access_token: await signAccessToken(runtime().config.secrets.token, claims, ctx.clock.now()),
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    account_information: await presentAccount(ctx, account),
+    role: roleCodes[kind],
+    // Spec §6: partner types 1 publisher, 2 institute.
+    subpartner_information: kind === 'student' || !settings ? null : { type: settings.kind === 'publisher' ? 1 : 2, name: settings.name },
+    instituteId: ctx.instituteId,
+  };
+}

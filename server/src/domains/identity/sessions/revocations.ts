@@ -1,0 +1,51 @@
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { type Listener, notify } from '../../../kernel/database/listen.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+import { ACCESS_TOKEN_SECONDS, type AccessClaims } from '../tokens/access-token.ts';
+import { insertRevocation, listRevocations } from './revocations.store.ts';
+
+/** Channel on which a revocation is told to every process. */
+export const REVOCATIONS_CHANNEL = 'revocations';
+
+/** A session that ended, or a new epoch: tokens made before it are void. */
+export interface Revocation {
+  readonly instituteId: number;
+  readonly kind: 'session' | 'account' | 'role' | 'institute';
+  /** Session or account id, role name, or institute id. */
+  readonly subject: string;
+  readonly epoch: number | null;
+}
+
+const keyOf = (kind: string, instituteId: number, subject: string) => `${kind}:${instituteId}:${subject}`;
+let revoked = new Map<string, number>();
+
+/** Writes a revocation; every process acts on it within a second of the commit. */
+export async function revoke(ctx: TransactionContext, revocation: Revocation): Promise<void> {
+  await insertRevocation(ctx, revocation);
+  await notify(ctx, REVOCATIONS_CHANNEL, JSON.stringify(revocation));
+}
+
+/** True when the token was void already when it was shown: its session ended, or an epoch has risen since it was made. */
+export function isRevoked(claims: AccessClaims, roleName?: string): boolean {
+  const { instituteId, sessionId, accountId } = claims;
+  if (revoked.has(keyOf('session', instituteId, sessionId))) return true;
+  if ((revoked.get(keyOf('account', instituteId, accountId)) ?? -1) > claims.epoch) return true;
+  if (revoked.has(keyOf('institute', instituteId, String(instituteId)))) return true;
+  return roleName !== undefined && (revoked.get(keyOf('role', instituteId, roleName)) ?? -1) > claims.roleEpoch;
+}
+
+const remember = ({ kind, instituteId, subject, epoch }: Revocation) => revoked.set(keyOf(kind, instituteId, subject), epoch ?? 0);
+
+/** Reads what was revoked while tokens that are still alive were made. */
+export async function loadRevocations(now: Date): Promise<void> {
+  const since = new Date(now.getTime() - (ACCESS_TOKEN_SECONDS + 60) * 1000);
+  const rows = await listRevocations(runtime().database.unbound, since);
+  revoked = new Map();
+  for (const row of rows) remember({ kind: row.kind as Revocation['kind'], instituteId: row.institute_id, subject: row.subject, epoch: row.epoch });
+}
+
+/** Hears revocations of other processes; after a lost connection it reads them afresh. */
+export const revocationsListener =
+  (clock: Context['clock']): Listener =>
+  (message) =>
+    message === undefined ? loadRevocations(clock.now()) : void remember(JSON.parse(message) as Revocation);

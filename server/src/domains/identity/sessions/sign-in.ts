@@ -1,0 +1,32 @@
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { record } from '../../audit/index.ts';
+import { findByEmail } from '../accounts/accounts.store.ts';
+import { checkPassword } from '../tokens/passwords.ts';
+import { type OpenSession, openSession } from './open-session.ts';
+import { checkSignInLimits, countWrongPassword, forgetWrongPasswords } from './sign-in-limits.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly client: string;
+}
+
+/** Signs a person in with e-mail and password. Whether the account is blocked is told only after the right password. */
+export async function signIn(ctx: Context, { username, password, client }: Credentials): Promise<OpenSession> {
+  const email = username.trim().toLowerCase();
+  await checkSignInLimits(ctx.instituteId, email, ctx.origin.address);
+  const account = await findByEmail(ctx, email);
+  if (!(await checkPassword(account?.password_hash, password)) || !account) {
+    await countWrongPassword(ctx.instituteId, email, ctx.origin.address);
+    return fail('INVALID_CREDENTIALS');
+  }
+  await forgetWrongPasswords(ctx.instituteId, email);
+  if (account.status === 'unverified') fail('ACCOUNT_NOT_VERIFIED');
+  if (account.status === 'disabled') fail('ACCOUNT_DISABLED');
+  return inTransaction(ctx, async (tx) => {
+    const session = await openSession(tx, account, client);
+    await record(tx, { action: 'session.opened', subjectKind: 'account', subjectId: account.id, details: { client } });
+    return session;
+  });
+}

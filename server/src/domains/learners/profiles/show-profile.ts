@@ -1,0 +1,27 @@
+import type { Profile } from '@abhyas/contract/learners/profile';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { showMe } from '../../identity/index.ts';
+import { listExams } from '../../taxonomy/index.ts';
+import { type LearnerProfile, listProfiles } from './profiles.store.ts';
+
+/** What a student prepares for; who has chosen nothing yet prepares for nothing, in English. */
+export async function profileOf(ctx: Context, accountId: string): Promise<LearnerProfile> {
+  const [profile] = await listProfiles(ctx, [accountId]);
+  return profile ?? { accountId, examIds: [], standardId: null, targetYear: null, languages: ['en'] };
+}
+
+/** spec §3: the profile that the student area loads before it opens. */
+export async function showProfile(ctx: Context): Promise<Profile> {
+  const { accountId } = actorOf(ctx);
+  const [{ account }, profile, exams] = await Promise.all([showMe(ctx), profileOf(ctx, accountId), listExams(ctx)]);
+  const selected = exams.filter(({ id }) => profile.examIds.includes(id));
+  return {
+    account,
+    selectedExam: selected.map(({ id, name }) => ({ id, name, infinityPass: [], supportSmartLearning: false })),
+    standard: exams.flatMap(({ standards }) => standards).find(({ id }) => id === profile.standardId) ?? null,
+    targetYear: profile.targetYear,
+    languages: [...profile.languages],
+    'subscription-data': { status: [] },
+    vedantuId: null,
+  };
+}

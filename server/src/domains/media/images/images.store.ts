@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../kernel/context.ts';
+
+export interface ImageFile {
+  readonly id: string;
+  readonly ownerId: string | null;
+  readonly storageKey: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly fileName: string;
+}
+
+export async function insertImage(ctx: Context, file: ImageFile): Promise<void> {
+  await ctx.db
+    .insertInto('media_files')
+    .values({
+      institute_id: ctx.instituteId,
+      id: file.id,
+      owner_id: file.ownerId,
+      storage_key: file.storageKey,
+      type: file.type,
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      alt: file.alt,
+      file_name: file.fileName,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+/** Storage keys of those files that this institute has. */
+export async function listKeys(ctx: Context, ids: readonly string[]): Promise<{ id: string; storageKey: string }[]> {
+  return ctx.db
+    .selectFrom('media_files')
+    .select(['id', 'storage_key as storageKey'])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { imageLimits } from '@abhyas/contract/media/images';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { ImageError } from '../../../kernel/images/image-error.ts';
+import { type ReadImage, readImage } from '../../../kernel/images/read-image.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+import { insertImage } from './images.store.ts';
+
+export interface NewImage {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly alt: string;
+  /** Who uploaded it; nobody where the product brought it along. */
+  readonly ownerId?: string;
+}
+
+export interface SavedImage {
+  readonly mediaId: string;
+  readonly storageKey: string;
+  /** Media type of what was stored. */
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** Makes a safe picture of the bytes (by content, never by name) and keeps it. IMAGE_TYPE, IMAGE_BROKEN or SVG_REFUSED otherwise. */
+export async function saveImage(ctx: Context, { bytes, fileName, alt, ownerId }: NewImage): Promise<SavedImage> {
+  const image = await read(bytes);
+  const { type, width, height } = image;
+  const mediaId = newId();
+  const storageKey = `${ctx.instituteId}/media/${mediaId}.${image.extension}`;
+  const saved = { storageKey, type, width, height, bytes: image.bytes.length };
+  await runtime().storage.put(storageKey, image.bytes);
+  await insertImage(ctx, { ...saved, id: mediaId, alt, fileName, ownerId: ownerId ?? null });
+  return { ...saved, mediaId };
+}
+
+async function read(bytes: Uint8Array): Promise<ReadImage> {
+  try {
+    return await readImage(bytes, imageLimits);
+  } catch (error) {
+    if (error instanceof ImageError) fail(error.code, error.values);
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+import { api } from '@abhyas/contract';
+import { domain } from '../../kernel/domain.ts';
+import { handlers } from './routes.ts';
+
+export { registerFiles } from './files/serve-files.ts';
+export { addressesOf } from './images/addresses-of.ts';
+export { type NewImage, saveImage, type SavedImage } from './images/save-image.ts';
+
+export const mediaDomain = domain({ name: 'media', contract: api.media, handlers });

@@ -1,0 +1,75 @@
+import type { FieldError } from '@abhyas/contract/envelope';
+import {
+  type AnswerKey,
+  difficultyNames,
+  type QuestionContent,
+  type QuestionDraft,
+} from '@abhyas/contract/questions/shapes';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import type { Context } from '../../../kernel/context.ts';
+import { fail, failFields } from '../../../kernel/errors.ts';
+import { addressesOf } from '../../media/index.ts';
+import { areasOf } from '../../taxonomy/index.ts';
+import { fingerprint } from '../imports/fingerprint.ts';
+import { checkQuestion, withModernTex } from './check-question.ts';
+import { searchTextOf } from './draft-docs.ts';
+import { mediaIn } from './present-question.ts';
+import type { Head, Words } from './questions.store.ts';
+
+/** A draft that may become a version. */
+export interface AcceptedDraft {
+  readonly words: Words;
+  readonly key: AnswerKey;
+  readonly head: Omit<Head, 'version' | 'keyVersion'>;
+}
+
+/**
+ * Holds a draft to the rules of its type and to what this institute has. QUESTION_INVALID names the fields, also of pictures that
+ * are not this institute's; KNOWLEDGE_AREA_UNKNOWN where it has no such area.
+ */
+export async function acceptDraft(ctx: Context, draft: QuestionDraft): Promise<AcceptedDraft> {
+  const { type, key, difficulty, pastExams, knowledgeAreaId } = draft;
+  const area = (await areasOf(ctx)).find(({ id }) => id === knowledgeAreaId) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
+  const problems = [...checkQuestion(draft), ...(await checkPictures(ctx, draft))];
+  if (problems.length > 0) {
+    failFields(
+      'QUESTION_INVALID',
+      problems.map((problem) => ({ ...problem, path: `body.${problem.path}` })),
+    );
+  }
+  const { en, hi } = withModernTex(draft).content;
+  return {
+    words: { type, en, hi },
+    key,
+    head: {
+      type,
+      subjectId: area.subjectId,
+      knowledgeAreaId,
+      difficulty: difficultyNames[difficulty],
+      pastExams,
+      fingerprint: fingerprint(en),
+      searchText: searchTextOf(...(hi ? [en, hi] : [en])),
+    },
+  };
+}
+
+/** A picture is kept by one institute; another's must not be shown, nor be known to exist. */
+async function checkPictures(ctx: Context, { content: { en, hi } }: QuestionDraft): Promise<FieldError[]> {
+  const places = [...placesOf('content.en', en), ...(hi ? placesOf('content.hi', hi) : [])];
+  const known = await addressesOf(
+    ctx,
+    places.map(({ mediaId }) => mediaId),
+  );
+  return places
+    .filter(({ mediaId }) => !known.has(mediaId))
+    .map(({ path }) => ({ path, messageKey: 'questions.checks.pictureUnknown' }));
+}
+
+function placesOf(path: string, { stem, options, explanation }: QuestionContent): { path: string; mediaId: string }[] {
+  const docs: [string, RichTextDoc][] = [
+    [`${path}.stem`, stem],
+    ...options.map((option, i): [string, RichTextDoc] => [`${path}.options.${i}`, option]),
+    [`${path}.explanation`, explanation],
+  ];
+  return docs.flatMap(([at, doc]) => mediaIn([doc]).map((mediaId) => ({ path: at, mediaId })));
+}

@@ -1,0 +1,66 @@
+import type { api } from '@abhyas/contract';
+import type { Input } from '@abhyas/contract/endpoint';
+import type { ImportSummary } from '@abhyas/contract/questions/imports';
+import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { enqueue } from '../../../kernel/jobs/enqueue.ts';
+import { record } from '../../audit/index.ts';
+import { takeNumbers } from '../bank/questions.store.ts';
+import { COMMIT_JOB, importQueue } from '../imports/import-jobs.ts';
+import { lockImport, moveImport, tryLockImport } from '../imports/imports.store.ts';
+import { summaryOf } from '../imports/summary-of.ts';
+import { countReady, lockBank, markNewDuplicates, writeReadyRows } from './commit.store.ts';
+
+/** So many rows are written while the caller waits; more go to a job. */
+const AT_ONCE = 2000;
+
+/** Writes every ready row of a dry run as a question, all or none. Two who do it at once write once. */
+export async function commitImport(
+  ctx: Context,
+  { params: { importId } }: Input<typeof api.questions.commitImport>,
+): Promise<ImportSummary> {
+  await inTransaction(ctx, async (tx) => {
+    const { status } = await lockImport(tx, importId);
+    if (status !== 'checked') fail('IMPORT_STATE', { status });
+    const ready = await countReady(tx, importId);
+    if (ready === 0) fail('IMPORT_EMPTY');
+    const { accountId } = actorOf(ctx);
+    if (ready <= AT_ONCE) return write(tx, importId, accountId);
+    await moveImport(tx, importId, 'committing');
+    await record(tx, {
+      action: 'question_import.commit_started',
+      subjectKind: 'question_import',
+      subjectId: importId,
+      details: { rows: ready },
+    });
+    await enqueue(
+      tx,
+      COMMIT_JOB,
+      { importId, writer: accountId },
+      { queue: importQueue(ctx), key: `${COMMIT_JOB}:${importId}` },
+    );
+  });
+  return summaryOf(ctx, importId);
+}
+
+/** The same as a job. It writes nothing where the import was written already, or somebody else is at it. */
+export async function finishCommit(ctx: Context, importId: string, writer: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const found = await tryLockImport(tx, importId);
+    if (found?.status === 'committing') await write(tx, importId, writer);
+  });
+}
+
+async function write(tx: TransactionContext, importId: string, writer: string): Promise<void> {
+  await lockBank(tx);
+  await markNewDuplicates(tx, importId);
+  const ready = await countReady(tx, importId);
+  if (ready > 0) await writeReadyRows(tx, importId, await takeNumbers(tx, ready), writer);
+  await moveImport(tx, importId, 'committed', { written: ready });
+  await record(tx, {
+    action: 'question_import.committed',
+    subjectKind: 'question_import',
+    subjectId: importId,
+    details: { written: ready },
+  });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../../kernel/context.ts';
+
+/** Until the transaction ends nobody else commits an import into this institute's bank. */
+export async function lockBank(tx: TransactionContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('questions.commit', ${tx.instituteId}))`.execute(tx.db);
+}
+
+/** Ready rows that came into the bank since they were read are duplicates now. */
+export async function markNewDuplicates(tx: TransactionContext, importId: string): Promise<void> {
+  await sql`
+    update question_import_rows r set state = 'duplicate', duplicate_question_id = q.id
+    from questions q
+    where r.institute_id = ${tx.instituteId} and r.import_id = ${importId} and r.state = 'ready'
+      and q.institute_id = ${tx.instituteId} and q.fingerprint = r.fingerprint and q.removed_at is null`.execute(tx.db);
+}
+
+export async function countReady(tx: TransactionContext, importId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('question_import_rows')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('institute_id', '=', tx.instituteId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'ready')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Makes a question of every ready row, in the order of the file and numbered from `firstNumber`: the rows never leave the database,
+ * and each draft is unpacked once. Ready rows of a committed import are its written ones; they are not touched again to say so.
+ */
+export async function writeReadyRows(
+  tx: TransactionContext,
+  importId: string,
+  firstNumber: number,
+  writer: string,
+): Promise<void> {
+  const institute = tx.instituteId;
+  const now = tx.clock.now();
+  const ready = sql`r.institute_id = ${institute} and r.import_id = ${importId} and r.state = 'ready'`;
+  await sql`
+    insert into questions (institute_id, id, number, type, version, key_version, subject_id, knowledge_area_id, difficulty, past_exams,
+      fingerprint, search_text, import_id, created_by, created_at, updated_at)
+    select ${institute}, r.question_id, ${firstNumber}::bigint + row_number() over (order by r.row) - 1, d.type, 1, 1, d."subjectId",
+      d."knowledgeAreaId", (array['easy', 'medium', 'hard'])[1 + d.difficulty], d."pastExams", r.fingerprint, d."searchText", ${importId},
+      ${writer}::uuid, ${now}::timestamptz, ${now}::timestamptz
+    from question_import_rows r, jsonb_to_record(r.draft) as d(type text, difficulty int, "subjectId" smallint, "knowledgeAreaId" uuid,
+      "pastExams" text[], "searchText" text)
+    where ${ready}`.execute(tx.db);
+  await sql`
+    insert into question_versions (institute_id, question_id, version, type, content, created_by, created_at)
+    select ${institute}, r.question_id, 1, d.type, d.content, ${writer}::uuid, ${now}::timestamptz
+    from question_import_rows r, jsonb_to_record(r.draft) as d(type text, content jsonb) where ${ready}`.execute(tx.db);
+  await sql`
+    insert into question_keys (institute_id, question_id, key_version, version, key, created_by, created_at)
+    select ${institute}, r.question_id, 1, 1, r.draft -> 'key', ${writer}::uuid, ${now}::timestamptz
+    from question_import_rows r where ${ready}`.execute(tx.db);
+}
+
+/** Ids of what an import wrote and nobody removed since; they cannot be removed or put into a paper until the transaction ends. */
+export async function lockWritten(tx: TransactionContext, importId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('questions')
+    .select('id')
+    .where('institute_id', '=', tx.instituteId)
+    .where('import_id', '=', importId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function removeWritten(tx: TransactionContext, importId: string): Promise<void> {
+  await tx.db
+    .updateTable('questions')
+    .set({ removed_at: tx.clock.now() })
+    .where('institute_id', '=', tx.instituteId)
+    .where('import_id', '=', importId)
+    .where('removed_at', 'is', null)
+    .execute();
+}

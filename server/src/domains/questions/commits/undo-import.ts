@@ -1,0 +1,33 @@
+import type { api } from '@abhyas/contract';
+import type { Input } from '@abhyas/contract/endpoint';
+import type { ImportSummary } from '@abhyas/contract/questions/imports';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { record } from '../../audit/index.ts';
+import { lockImport, moveImport } from '../imports/imports.store.ts';
+import { summaryOf } from '../imports/summary-of.ts';
+import { lockWritten, removeWritten } from './commit.store.ts';
+import { questionUsage } from './usage.ts';
+
+/** Takes a committed import back, whole. What stands in a published paper stays, and so does everything that came with it. */
+export async function undoImport(
+  ctx: Context,
+  { params: { importId } }: Input<typeof api.questions.undoImport>,
+): Promise<ImportSummary> {
+  await inTransaction(ctx, async (tx) => {
+    const { status } = await lockImport(tx, importId);
+    if (status !== 'committed') fail('IMPORT_STATE', { status });
+    const written = await lockWritten(tx, importId);
+    const count = await questionUsage().usedInPapers(tx, written);
+    if (count > 0) fail('IMPORT_IN_USE', { count });
+    await removeWritten(tx, importId);
+    await moveImport(tx, importId, 'undone');
+    await record(tx, {
+      action: 'question_import.undone',
+      subjectKind: 'question_import',
+      subjectId: importId,
+      details: { removed: written.length },
+    });
+  });
+  return summaryOf(ctx, importId);
+}

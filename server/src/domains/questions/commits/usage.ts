@@ -1,0 +1,15 @@
+import type { Context } from '../../../kernel/context.ts';
+
+/** What a higher domain knows about where questions stand. */
+export interface QuestionUsage {
+  /** How many of these questions stand in a published paper, of whatever version. */
+  usedInPapers(ctx: Context, questionIds: readonly string[]): Promise<number>;
+}
+
+let usage: QuestionUsage = { usedInPapers: async () => 0 };
+
+/** Filled at start by the domain that owns papers (port: calls go down). */
+export function registerUsage(port: QuestionUsage): void {
+  usage = port;
+}
+export const questionUsage = (): QuestionUsage => usage;

@@ -1,0 +1,189 @@
+import type { ImportRow, RowProblem } from '@abhyas/contract/questions/imports';
+import type { AnswerKey, Difficulty, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+
+/** What a row becomes when it is committed. */
+export interface RowDraft {
+  readonly type: QuestionType;
+  readonly difficulty: Difficulty;
+  readonly knowledgeAreaId: string;
+  readonly subjectId: number;
+  readonly pastExams: readonly string[];
+  readonly content: QuestionContent;
+  readonly key: AnswerKey;
+  readonly searchText: string;
+}
+
+/** As stored: the ready rows of a committed import are its written ones, which its status says, not each row. */
+export type RowState = Exclude<ImportRow['state'], 'written'>;
+
+export interface StoredRow {
+  readonly row: number;
+  readonly line: number | null;
+  readonly state: RowState;
+  readonly problems: readonly RowProblem[];
+  /** In the order of the columns of spec §3, whatever the file's. */
+  readonly cells: readonly string[];
+  readonly draft: RowDraft | null;
+  /** Hexadecimal. */
+  readonly fingerprint: string | null;
+  readonly duplicateQuestionId: string | null;
+  readonly duplicateRow: number | null;
+  /** The knowledge area as the file names it, where nobody knows it. */
+  readonly areaName: string | null;
+  /** Given while reading; a question of this id exists once the row is written. */
+  readonly questionId: string | null;
+}
+
+const LONE_SURROGATE_OR_NUL = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
+/** A document without what jsonb cannot hold. */
+const documentOf = (value: unknown) => JSON.stringify(value).replaceAll(LONE_SURROGATE_OR_NUL, '$1\\ufffd');
+
+/** One statement for many rows; plain parameters cost PostgreSQL half of what one document for all of them costs. */
+export async function insertRows(tx: TransactionContext, importId: string, rows: readonly StoredRow[]): Promise<void> {
+  await tx.db
+    .insertInto('question_import_rows')
+    .values(
+      rows.map((row) => ({
+        institute_id: tx.instituteId,
+        import_id: importId,
+        row: row.row,
+        line: row.line,
+        state: row.state,
+        problems: documentOf(row.problems),
+        cells: documentOf(row.cells),
+        draft: row.draft && documentOf(row.draft),
+        fingerprint: row.fingerprint === null ? null : Buffer.from(row.fingerprint, 'hex'),
+        duplicate_question_id: row.duplicateQuestionId,
+        duplicate_row: row.duplicateRow,
+        area_name: row.areaName,
+        question_id: row.questionId,
+      })),
+    )
+    .execute();
+}
+
+/** Writes rows again that were read again. */
+export async function replaceRows(tx: TransactionContext, importId: string, rows: readonly StoredRow[]): Promise<void> {
+  await tx.db
+    .deleteFrom('question_import_rows')
+    .where('institute_id', '=', tx.instituteId)
+    .where('import_id', '=', importId)
+    .where('row', '=', sql<number>`any(${rows.map(({ row }) => row)}::int[])`)
+    .execute();
+  if (rows.length > 0) await insertRows(tx, importId, rows);
+}
+
+export async function removeRows(tx: TransactionContext, importId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('question_import_rows')
+    .where('institute_id', '=', tx.instituteId)
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+export type Counts = Readonly<Record<RowState | 'rows', number>>;
+
+/** How many rows each import has, whole and by state. */
+export async function countRows(ctx: Context, importIds: readonly string[]): Promise<Map<string, Counts>> {
+  const rows = await ctx.db
+    .selectFrom('question_import_rows')
+    .select(({ fn }) => ['import_id', 'state', fn.countAll<number>().as('count')])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('import_id', '=', sql<string>`any(${[...importIds]}::uuid[])`)
+    .groupBy(['import_id', 'state'])
+    .execute();
+  const counts = new Map(importIds.map((id) => [id, { rows: 0, ready: 0, duplicate: 0, refused: 0 }]));
+  for (const { import_id, state, count } of rows) {
+    const of = counts.get(import_id)!;
+    of[state as RowState] = count;
+    of.rows += count;
+  }
+  return counts;
+}
+
+const selectRows = (ctx: Context, importId: string) =>
+  ctx.db
+    .selectFrom('question_import_rows')
+    .select([
+      'row',
+      'line',
+      'state',
+      'problems',
+      'cells',
+      'draft',
+      sql<string | null>`encode(fingerprint, 'hex')`.as('fingerprint'),
+      'duplicate_question_id as duplicateQuestionId',
+      'duplicate_row as duplicateRow',
+      'area_name as areaName',
+      'question_id as questionId',
+    ])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('import_id', '=', importId)
+    .orderBy('row');
+
+/** One page of rows in the order of the file. */
+export async function listRows(
+  ctx: Context,
+  importId: string,
+  states: readonly RowState[],
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<StoredRow[]> {
+  const rows = await selectRows(ctx, importId)
+    .where('state', 'in', states)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return rows as unknown as StoredRow[];
+}
+
+/** Refused rows that name this unknown area. */
+export async function listRowsOfArea(ctx: Context, importId: string, name: string): Promise<StoredRow[]> {
+  const rows = await selectRows(ctx, importId)
+    .where('state', '=', 'refused')
+    .where(sql`lower(area_name)` as Expression<string>, '=', name.toLowerCase())
+    .execute();
+  return rows as unknown as StoredRow[];
+}
+
+/** First row of the import that has each of these fingerprints and is going to be written. */
+export async function listReadyByFingerprint(
+  ctx: Context,
+  importId: string,
+  fingerprints: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('question_import_rows')
+    .select(({ fn }) => [sql<string>`encode(fingerprint, 'hex')`.as('fingerprint'), fn.min('row').as('row')])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'ready')
+    .where(
+      sql<SqlBool>`fingerprint = any(array(select decode(h, 'hex') from unnest(${[...fingerprints]}::text[]) as h))`,
+    )
+    .groupBy('fingerprint')
+    .execute();
+  return new Map(rows.map(({ fingerprint, row }) => [fingerprint, row]));
+}
+
+/** Questions of the bank that have one of these fingerprints. */
+export async function listInBank(ctx: Context, fingerprints: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ fingerprint: string; id: string }>`
+    select encode(q.fingerprint, 'hex') as fingerprint, q.id from questions q
+    where q.institute_id = ${ctx.instituteId} and q.removed_at is null
+      and q.fingerprint = any(array(select decode(h, 'hex') from unnest(${[...fingerprints]}::text[]) as h))
+    order by q.number desc`.execute(ctx.db);
+  return new Map(rows.map(({ fingerprint, id }) => [fingerprint, id]));
+}
+
+/** Numbers of questions, also of removed ones. */
+export async function listNumbers(ctx: Context, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('questions')
+    .select(['id', 'number'])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -1,0 +1,45 @@
+import type { ImportRow } from '@abhyas/contract/questions/imports';
+import type { Area } from '../../taxonomy/index.ts';
+import { columnNames } from '../imports/columns.ts';
+import type { StoredRow } from './import-rows.store.ts';
+import { type AreaIndex, findArea } from '../imports/nearest-areas.ts';
+
+const SHOWN_CHARACTERS = 400;
+
+/** One row of the report. `written`: the import is; `areas`: the institute's; `numbers`: of the questions that rows repeat. */
+export function presentRow(
+  row: StoredRow,
+  written: boolean,
+  areas: AreaIndex<Area>,
+  numbers: ReadonlyMap<string, number>,
+): ImportRow {
+  const { draft, duplicateQuestionId, duplicateRow, areaName } = row;
+  return {
+    row: row.row,
+    line: row.line,
+    state: row.state === 'ready' && written ? 'written' : row.state,
+    problems: [...row.problems],
+    cells: Object.fromEntries(Object.values(columnNames).map((column, i) => [column, shorten(row.cells[i] ?? '')])),
+    preview: draft && {
+      type: draft.type,
+      difficulty: draft.difficulty,
+      knowledgeArea: areas.names.find(({ area }) => area.id === draft.knowledgeAreaId)?.area.path ?? '',
+      content: draft.content,
+      key: draft.key,
+    },
+    duplicateOf:
+      duplicateQuestionId || duplicateRow
+        ? { questionId: duplicateQuestionId, number: numbers.get(duplicateQuestionId ?? '') ?? null, row: duplicateRow }
+        : null,
+    suggestions: areaName === null ? [] : suggest(areaName, areas),
+  };
+}
+
+const shorten = (cell: string) =>
+  cell.length > SHOWN_CHARACTERS ? `${cell.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : cell;
+
+/** The nearest areas; or the area itself where somebody made it since the row was read. */
+function suggest(areaName: string, areas: AreaIndex<Area>): ImportRow['suggestions'] {
+  const found = findArea(areas, areaName);
+  return ('area' in found ? [found.area] : found.nearest).map(({ id, path }) => ({ knowledgeAreaId: id, path }));
+}

@@ -1,0 +1,52 @@
+import type { RowProblem } from '@abhyas/contract/questions/imports';
+import { rowProblem } from '../reading/row-problems.ts';
+
+/** Spec §3: the columns of the question import, by what they mean. */
+export const columnNames = {
+  question: 'Question',
+  difficulty: 'Difficulty level',
+  option1: 'Answer Option 1',
+  option2: 'Answer Option 2',
+  option3: 'Answer Option 3',
+  option4: 'Answer Option 4',
+  option5: 'Answer Option 5',
+  option6: 'Answer Option 6',
+  correct: 'Correct Response',
+  explanation: 'Explanation',
+  pastExams: 'Past exams(mmm-yyyy)',
+  area: 'Knowledge Area',
+} as const;
+export type Column = keyof typeof columnNames;
+export const optionColumns = [
+  'option1',
+  'option2',
+  'option3',
+  'option4',
+  'option5',
+  'option6',
+] as const satisfies readonly Column[];
+
+/** Where each column stands in the file. */
+export type Columns = Readonly<Record<Column, number>>;
+
+const plain = (name: string) => name.replaceAll(/[\s\uFEFF]+/g, '').toLowerCase();
+const byPlainName = new Map(
+  (Object.keys(columnNames) as Column[]).map((column) => [plain(columnNames[column]), column]),
+);
+
+/** Finds the columns whatever their order, letter case and spaces; all must be there once, and no other. */
+export function readHeader(header: readonly string[]): { columns: Columns } | { problem: RowProblem } {
+  const found = header.map((name) => byPlainName.get(plain(name)));
+  const missing = [...byPlainName.values()]
+    .filter((column) => !found.includes(column))
+    .map((column) => columnNames[column]);
+  if (missing.length > 0)
+    return { problem: rowProblem(missing[0] as string, 'COLUMN_MISSING', { names: missing.join(', ') }) };
+  const repeated = found.find((column, i) => column !== undefined && found.indexOf(column) !== i);
+  if (repeated)
+    return { problem: rowProblem(columnNames[repeated], 'COLUMN_REPEATED', { names: columnNames[repeated] }) };
+  const unknown = header.filter((_name, i) => found[i] === undefined);
+  if (unknown.length > 0)
+    return { problem: rowProblem(unknown[0]?.trim() ?? '', 'COLUMN_UNKNOWN', { names: unknown.join(', ') }) };
+  return { columns: Object.fromEntries(found.map((column, i) => [column, i])) as Record<Column, number> };
+}

@@ -1,0 +1,118 @@
+import type { importStatus, RowProblem } from '@abhyas/contract/questions/imports';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { json } from '../../../kernel/database/sql.ts';
+import { fail } from '../../../kernel/errors.ts';
+
+export type ImportStatus = z.infer<typeof importStatus>;
+export interface ImportFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly storageKey: string;
+  readonly status: ImportStatus;
+  readonly problem: RowProblem | null;
+  readonly written: number;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+}
+
+/** Its ready rows were written, even if they were taken back later. */
+export const isWritten = ({ status }: Pick<ImportFile, 'status'>): boolean =>
+  status === 'committed' || status === 'undone';
+
+const columns = [
+  'id',
+  'file_name as fileName',
+  'storage_key as storageKey',
+  'status',
+  'problem',
+  'written',
+  'created_by as createdBy',
+  'created_at as createdAt',
+] as const;
+
+const selectImports = (ctx: Context) =>
+  ctx.db.selectFrom('question_imports').select(columns).where('institute_id', '=', ctx.instituteId);
+
+export async function getImport(ctx: Context, id: string): Promise<ImportFile> {
+  const row = await selectImports(ctx).where('id', '=', id).executeTakeFirst();
+  return (row as ImportFile | undefined) ?? fail('NOT_FOUND');
+}
+
+/** The import for this transaction alone: whoever else would change it waits. NOT_FOUND where there is none. */
+export async function lockImport(tx: TransactionContext, id: string): Promise<ImportFile> {
+  const row = await selectImports(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return (row as ImportFile | undefined) ?? fail('NOT_FOUND');
+}
+
+/** The same, but undefined where somebody else is at it already. */
+export async function tryLockImport(tx: TransactionContext, id: string): Promise<ImportFile | undefined> {
+  const row = await selectImports(tx).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+  return row as ImportFile | undefined;
+}
+
+/** One page of the imports, newest first, and how many there are. */
+export async function listImportFiles(
+  ctx: Context,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: ImportFile[]; total: number }> {
+  const rows = await selectImports(ctx)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows: rows as unknown as ImportFile[], total: rows[0]?.total ?? 0 };
+}
+
+/** Imports that a stopped process left half done: nobody has touched them since. */
+export async function listStuck(ctx: Context, untouchedSince: Date): Promise<ImportFile[]> {
+  const rows = await selectImports(ctx)
+    .where('status', 'in', ['reading', 'committing'])
+    .where('updated_at', '<', untouchedSince)
+    .orderBy('created_at')
+    .execute();
+  return rows as unknown as ImportFile[];
+}
+
+export async function insertImport(
+  tx: TransactionContext,
+  file: Omit<ImportFile, 'problem' | 'written' | 'createdAt'>,
+): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .insertInto('question_imports')
+    .values({
+      institute_id: tx.instituteId,
+      id: file.id,
+      file_name: file.fileName,
+      storage_key: file.storageKey,
+      status: file.status,
+      created_by: file.createdBy,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Moves an import on; `written` and `problem` stay as they are unless given. */
+export async function moveImport(
+  ctx: Context,
+  id: string,
+  status: ImportStatus,
+  more: { readonly written?: number; readonly problem?: RowProblem } = {},
+): Promise<void> {
+  await ctx.db
+    .updateTable('question_imports')
+    .set({
+      status,
+      updated_at: ctx.clock.now(),
+      ...(more.written !== undefined && { written: more.written }),
+      ...(more.problem && { problem: json(more.problem) }),
+    })
+    .where('institute_id', '=', ctx.instituteId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,149 @@
+import { importLimits, type RowProblem } from '@abhyas/contract/questions/imports';
+import type { Difficulty, QuestionContent, QuestionDraft } from '@abhyas/contract/questions/shapes';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { comparableForm } from '../reading/comparable-form.ts';
+import { readAnswer } from '../reading/read-answer.ts';
+import { type Cell, readCell } from '../reading/read-cell.ts';
+import { readSource } from '../reading/read-source.ts';
+import { rowProblem, type RowProblemCode } from '../reading/row-problems.ts';
+import { type Column, columnNames, type Columns, optionColumns } from './columns.ts';
+
+/** A question as its row gives it; the knowledge area is still a name. */
+export type RowDraft = Omit<QuestionDraft, 'knowledgeAreaId' | 'content'> & {
+  readonly content: { readonly en: QuestionContent };
+};
+
+export interface ReadRow {
+  /** Null when the row has a problem. */
+  readonly draft: RowDraft | null;
+  /** As written; empty when it is missing. */
+  readonly areaName: string;
+  readonly problems: RowProblem[];
+}
+
+const AREA_CHARACTERS = 200;
+const MOST_EXAMS = 20;
+const difficulties: Readonly<Record<string, Difficulty>> = {
+  easy: 0,
+  medium: 1,
+  hard: 2,
+  e: 0,
+  m: 1,
+  h: 2,
+  0: 0,
+  1: 1,
+  2: 2,
+};
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Reads one row of an import (spec §3): a question draft, or everything that is wrong with it. Pure. */
+export function readRow(columns: Columns, cells: readonly string[]): ReadRow {
+  const expected = Object.keys(columns).length;
+  if (cells.length !== expected) {
+    const code: RowProblemCode = cells.length < expected ? 'TOO_FEW_COLUMNS' : 'TOO_MANY_COLUMNS';
+    return { draft: null, areaName: '', problems: [rowProblem('', code, { cells: cells.length, expected })] };
+  }
+  const problems: RowProblem[] = [];
+  const take = (column: Column): Cell => {
+    const cell = readCell(columnNames[column], cells[columns[column]] ?? '');
+    if (cell.problem) problems.push(cell.problem);
+    return cell;
+  };
+  const report = (problem: RowProblem | undefined) => {
+    if (problem) problems.push(problem);
+  };
+  const stem = readText(take('question'), report, 'STEM_MISSING');
+  const difficulty = readDifficulty(take('difficulty'), report);
+  const options = readOptions(optionColumns.map(take), report);
+  const correct = take('correct');
+  const answer = correct.problem ? undefined : readAnswer(correct.column, correct.text, options.length);
+  if (answer && 'problem' in answer) report(answer.problem);
+  const explanation = readText(take('explanation'), report);
+  const pastExams = readExams(take('pastExams'), report);
+  const area = take('area');
+  if (!area.problem) report(areaProblem(area));
+  if (problems.length > 0 || difficulty === undefined || !answer || 'problem' in answer)
+    return { draft: null, areaName: area.text, problems };
+  return {
+    draft: { ...answer, difficulty, pastExams, content: { en: { stem, options, explanation } } },
+    areaName: area.text,
+    problems,
+  };
+}
+
+type Report = (problem: RowProblem | undefined) => void;
+
+function readText(cell: Cell, report: Report, whenMissing?: RowProblemCode): RichTextDoc {
+  if (cell.problem) return { type: 'doc', content: [{ type: 'paragraph' }] };
+  if (cell.text === '' && whenMissing) report(rowProblem(cell.column, whenMissing));
+  const { doc, problem } = readSource(cell.column, cell.text);
+  report(problem);
+  return doc;
+}
+
+function readDifficulty(cell: Cell, report: Report): Difficulty | undefined {
+  if (cell.problem) return undefined;
+  const difficulty = difficulties[cell.text.toLowerCase()];
+  if (cell.text === '') report(rowProblem(cell.column, 'DIFFICULTY_MISSING'));
+  else if (difficulty === undefined) report(rowProblem(cell.column, 'DIFFICULTY_UNKNOWN', { value: cell.text }));
+  return difficulty;
+}
+
+/** The options up to the last one that is filled; each must be there, and say something else than those before it. */
+function readOptions(cells: readonly Cell[], report: Report): RichTextDoc[] {
+  const filled = cells.slice(0, cells.findLastIndex(({ text }) => text !== '') + 1);
+  const gap = filled.find(({ text }) => text === '');
+  if (gap) report(rowProblem(gap.column, 'OPTION_GAP'));
+  else if (filled.length === 1) report(rowProblem(columnNames.option2, 'TOO_FEW_OPTIONS'));
+  const docs = filled.map((cell) => readText(cell, report));
+  const forms = docs.map(comparableForm);
+  filled.forEach((cell, i) => {
+    if (cell.problem || cell.text === '') return;
+    const first = forms.findIndex(
+      (form, j) => j < i && form === forms[i] && !filled[j]?.problem && filled[j]?.text !== '',
+    );
+    if (first < 0) return;
+    const code = filled[first]?.text === cell.text ? 'OPTIONS_DUPLICATE' : 'OPTIONS_DUPLICATE_NORMALISED';
+    report(rowProblem(cell.column, code, { first: first + 1, second: i + 1 }));
+  });
+  return docs;
+}
+
+/** `MMM-yyyy`, several separated by comma, semicolon or line break; a date that a spreadsheet made of it counts by its month. */
+function readExams(cell: Cell, report: Report): string[] {
+  if (cell.problem || cell.text === '') return [];
+  const exams = new Set<string>();
+  for (const value of cell.text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const date = /^(\d{4})-(\d{2})-\d{2}(?:T[\d:]+)?$/.exec(value);
+    const [, word = '', year = ''] = /^([A-Za-z]+)-(\d{4})$/.exec(value) ?? [];
+    const month = date ? months[Number(date[2]) - 1] : months.find((name) => name.toLowerCase() === word.toLowerCase());
+    if (!date && word === '') report(rowProblem(cell.column, 'EXAM_DATE_FORMAT', { value }));
+    else if (!month) report(rowProblem(cell.column, 'EXAM_MONTH_UNKNOWN', { value: word || value }));
+    else exams.add(`${month}-${date ? date[1] : year}`);
+  }
+  if (exams.size > MOST_EXAMS) report(rowProblem(cell.column, 'EXAM_TOO_MANY', { allowed: MOST_EXAMS }));
+  return [...exams];
+}
+
+function areaProblem({ column, text }: Cell): RowProblem | undefined {
+  if (text === '') return rowProblem(column, 'KNOWLEDGE_AREA_MISSING');
+  return text.length > AREA_CHARACTERS ? rowProblem(column, 'CELL_TOO_LONG', { allowed: AREA_CHARACTERS }) : undefined;
+}
+
+/** Cells by column name for the report; one that is too long is cut, and all can be stored whatever bytes they held. */
+export function shownCells(columns: Columns, cells: readonly string[]): Record<string, string> {
+  const shown = (Object.keys(columnNames) as Column[]).map((column) => [
+    columnNames[column],
+    storable(cells[columns[column]] ?? ''),
+  ]);
+  return Object.fromEntries(shown) as Record<string, string>;
+}
+
+const REPORTED = 2000;
+const storable = (cell: string) => {
+  const text = cell.includes('\0') ? cell.replaceAll('\0', '\uFFFD') : cell;
+  return (text.length > importLimits.maxCell ? `${text.slice(0, REPORTED)}…` : text).toWellFormed();
+};

@@ -1,0 +1,41 @@
+import type { ImportSummary } from '@abhyas/contract/questions/imports';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { namesOf } from '../../identity/index.ts';
+import { canEdit } from '../policies.ts';
+import { countRows } from '../dry-runs/import-rows.store.ts';
+import { getImport, type ImportFile, isWritten } from './imports.store.ts';
+
+/** How an import stands now. */
+export async function summaryOf(ctx: Context, importId: string): Promise<ImportSummary> {
+  const [summary] = await summariesOf(ctx, [await getImport(ctx, importId)]);
+  return summary!;
+}
+
+/** How these imports stand, in the same order. */
+export async function summariesOf(ctx: Context, files: readonly ImportFile[]): Promise<ImportSummary[]> {
+  const counts = await countRows(
+    ctx,
+    files.map(({ id }) => id),
+  );
+  const names = await namesOf(ctx, [...new Set(files.map(({ createdBy }) => createdBy))]);
+  const may = canEdit(actorOf(ctx));
+  return files.map((file) => {
+    const { id, fileName, status, problem, createdAt, createdBy, written } = file;
+    const { rows, duplicate, refused, ...of } = counts.get(id)!;
+    const ready = isWritten(file) ? 0 : of.ready;
+    return {
+      id,
+      fileName,
+      status,
+      problem,
+      createdAt: createdAt.toISOString(),
+      createdBy: names.get(createdBy)?.name ?? '',
+      counts: { rows, ready, duplicate, refused, written },
+      can: {
+        commit: may && status === 'checked' && ready > 0,
+        cancel: may && (status === 'checked' || status === 'failed'),
+        undo: may && status === 'committed',
+      },
+    };
+  });
+}

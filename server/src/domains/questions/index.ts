@@ -1,0 +1,15 @@
+import { api } from '@abhyas/contract';
+import { domain } from '../../kernel/domain.ts';
+import { jobs, sweeps } from './jobs.ts';
+import { handlers } from './routes.ts';
+
+export { countActive as countQuestions } from './delivery/delivery.store.ts';
+export { getForPaper, holdForPaper, type PaperQuestion } from './delivery/get-for-paper.ts';
+export { imagesIn } from './delivery/images-in.ts';
+export { pickQuestions, type QuestionWish } from './delivery/pick-questions.ts';
+export { keysOf, type QuestionKey, type QuestionVersion, versionsOf } from './delivery/versions-of.ts';
+export { type AnsweredQuestion, recordAnswers } from './history/record-answers.ts';
+export { type QuestionUsage, registerUsage } from './commits/usage.ts';
+export { judge, type JudgedVersion, type NumberRule, type Verdict } from './judging/judge.ts';
+
+export const questionsDomain = domain({ name: 'questions', contract: api.questions, handlers, jobs, sweeps });

@@ -1,0 +1,13 @@
+import type { Jobs, Sweep } from '../../kernel/jobs/worker.ts';
+import { finishCommit } from './commits/commit-import.ts';
+import { resumeImports } from './commits/resume-imports.ts';
+import { COMMIT_JOB, READ_JOB, RESUME_JOB } from './imports/import-jobs.ts';
+import { readImport } from './dry-runs/read-import.ts';
+
+export const jobs: Jobs = {
+  [READ_JOB]: (ctx, { importId }) => readImport(ctx, importId as string),
+  [COMMIT_JOB]: (ctx, { importId, writer }) => finishCommit(ctx, importId as string, writer as string),
+  [RESUME_JOB]: (ctx) => resumeImports(ctx),
+};
+
+export const sweeps: readonly Sweep[] = [{ job: RESUME_JOB, every: '*/5 * * * *' }];

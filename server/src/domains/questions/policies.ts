@@ -1,0 +1,4 @@
+import type { Actor } from '../../kernel/context.ts';
+
+/** Who may change the bank: its words, its keys, and what is imported into it. */
+export const canEdit = (actor: Actor): boolean => actor.capabilities.has('questions.write');

@@ -1,0 +1,68 @@
+import type { AnyNode, RichTextDoc } from '@abhyas/contract/rich-text';
+
+const known = new WeakMap<RichTextDoc, string>();
+
+/**
+ * One form for contents that a reader would call the same: letter case of ordinary words, spaces and the spacing of formulas are gone.
+ * Letter case that means something stays: inside formulas, in units (`mW`, `MW`) and in genotypes (`TtRr`).
+ */
+export function comparableForm(doc: RichTextDoc): string {
+  let form = known.get(doc);
+  if (form === undefined) {
+    form = collapse(formOf(doc));
+    known.set(doc, form);
+  }
+  return form;
+}
+
+function formOf(node: AnyNode): string {
+  switch (node.type) {
+    case 'text':
+      return foldWords(node.text.normalize('NFC'));
+    case 'hardBreak':
+      return ' ';
+    case 'inlineMath':
+    case 'blockMath':
+      return `$${foldTex(node.attrs.latex)}$`;
+    case 'image':
+      return `[${node.attrs.mediaId}]`;
+    case 'paragraph':
+      return (node.content ?? []).map(formOf).join('');
+    default:
+      return node.content.map(formOf).join(' ');
+  }
+}
+
+const collapse = (text: string) => text.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
+
+const CAPITALISED = /[A-Za-z]*[A-Z][A-Za-z]*/g;
+const WORD = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
+const GENOTYPE = /^(?:([a-z])\1)+$/i;
+
+const foldWords = (text: string) =>
+  text.replaceAll(CAPITALISED, (word) =>
+    word.length > 2 && WORD.test(word) && !GENOTYPE.test(word) ? word.toLowerCase() : word,
+  );
+
+const TEXT_GROUP = /(\\text(?:rm|bf|it)?\s*\{[^{}]*\})/;
+
+function foldTex(latex: string): string {
+  if (!/[\\\s{~]/.test(latex)) return latex;
+  if (!latex.includes('\\text')) return foldSpacing(latex);
+  return latex
+    .split(TEXT_GROUP)
+    .map((part, i) => (i % 2 === 1 ? collapse(part) : foldSpacing(part)))
+    .join('');
+}
+
+const SPACING_COMMAND = /\\[,;:! ]|\\q?quad(?![a-zA-Z])|~/g;
+/** Bracket sizes, sizes of fractions, spaces that no command needs. */
+const SPACING = /\\(?:left|right)(?![a-zA-Z])|\\[dt]frac(?![a-zA-Z])|(\\[a-zA-Z]+)\s+(?=[a-zA-Z])|\s+/g;
+
+const foldSpacing = (tex: string) =>
+  tex
+    .replaceAll(SPACING_COMMAND, ' ')
+    .replaceAll(SPACING, (found, command?: string) =>
+      command ? `${command} ` : found.endsWith('frac') ? '\\frac' : '',
+    )
+    .replaceAll(/\{([A-Za-z0-9])\}/g, '$1');

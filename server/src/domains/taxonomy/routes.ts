@@ -1,0 +1,7 @@
+import type { api } from '@abhyas/contract';
+import type { Handlers } from '../../kernel/http/implement.ts';
+import { createKnowledgeArea } from './areas/create-knowledge-area.ts';
+import { listKnowledgeAreas } from './areas/list-knowledge-areas.ts';
+import { listExams } from './exams/list-exams.ts';
+
+export const handlers: Handlers<typeof api.taxonomy> = { listExams, listKnowledgeAreas, createKnowledgeArea };

@@ -1,0 +1,57 @@
+import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
+import type { Listener } from '../../../kernel/database/listen.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+import { forgetInstitutes, instituteById } from '../hosts/institute-of-host.ts';
+import { presentSettings } from './present-settings.ts';
+import { findSettings } from './settings.store.ts';
+
+/** Channel on which a change is told to every process. */
+export const SETTINGS_CHANNEL = 'institute_settings';
+
+const ready = new Map<number, InstituteSettings>();
+const loading = new Map<number, Promise<InstituteSettings | undefined>>();
+
+/** Settings of an institute, from this process's memory where it has them. Undefined: an institute without config is not valid. */
+export async function settingsOf(instituteId: number): Promise<InstituteSettings | undefined> {
+  const known = ready.get(instituteId);
+  if (known) return known;
+  let promise = loading.get(instituteId);
+  if (!promise) {
+    promise = load(instituteId).finally(() => loading.delete(instituteId));
+    loading.set(instituteId, promise);
+  }
+  return promise;
+}
+
+/** The same without waiting, for a call whose institute was resolved before. */
+export function knownSettings(instituteId: number): InstituteSettings | undefined {
+  return ready.get(instituteId);
+}
+
+async function load(instituteId: number): Promise<InstituteSettings | undefined> {
+  const [institute, row] = await Promise.all([
+    instituteById(instituteId),
+    findSettings(runtime().database.forInstitute(instituteId), instituteId),
+  ]);
+  if (!institute || !row) return undefined;
+  const settings = presentSettings(institute, row);
+  ready.set(instituteId, settings);
+  return settings;
+}
+
+/** Reads afresh what changed; after a lost connection, everything. The old ones stay until then: no call of an institute meets an empty memory. */
+export const settingsListener: Listener = (message) => {
+  if (message === undefined) {
+    forgetInstitutes();
+    for (const instituteId of ready.keys()) refresh(instituteId);
+    return;
+  }
+  refresh(Number(message));
+  if (!ready.has(Number(message))) forgetInstitutes();
+};
+
+function refresh(instituteId: number): void {
+  void load(instituteId)
+    .catch(() => undefined)
+    .then((settings) => settings ?? ready.delete(instituteId));
+}

@@ -1,0 +1,19 @@
+import type { Contract } from '@abhyas/contract/endpoint';
+import type { Subscriber } from './events.ts';
+import type { Handlers } from './http/implement.ts';
+import type { Jobs, Sweep } from './jobs/worker.ts';
+
+/** What a domain gives to the server; app.ts registers each in one line. */
+export interface Domain<C extends Contract = Contract> {
+  readonly name: string;
+  readonly contract: C;
+  readonly handlers: Handlers<C>;
+  readonly jobs?: Jobs;
+  readonly sweeps?: readonly Sweep[];
+  readonly subscribers?: readonly Subscriber[];
+}
+
+/** Checks at compile time that every endpoint of the contract has its handler. */
+export function domain<C extends Contract>(definition: Domain<C>): Domain {
+  return definition as unknown as Domain;
+}

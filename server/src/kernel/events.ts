@@ -1,0 +1,51 @@
+import type { Context, TransactionContext } from './context.ts';
+import { newId } from './ids.ts';
+import { enqueue } from './jobs/enqueue.ts';
+import type { Job } from './jobs/worker.ts';
+
+/** Something that happened, in the past tense: `attempt.marked`. Type parameter: what it carries. */
+export interface EventKind<T extends object> {
+  readonly name: string;
+  readonly carries?: T;
+}
+export const eventKind = <T extends object>(name: string): EventKind<T> => ({ name });
+
+export interface Happened<T> {
+  readonly eventId: string;
+  readonly payload: T;
+}
+type Hear<T> = (ctx: Context, event: Happened<T>) => Promise<void>;
+
+/** A higher domain that acts when a lower one speaks. It must be idempotent by `eventId`. */
+export interface Subscriber {
+  readonly event: string;
+  readonly name: string;
+  readonly hear: Hear<never>;
+}
+export function subscribe<T extends object>(kind: EventKind<T>, name: string, hear: Hear<T>): Subscriber {
+  return { event: kind.name, name, hear: hear as Hear<never> };
+}
+
+const JOB = 'event';
+let subscribers: readonly Subscriber[] = [];
+/** Called once at start with the subscribers of all domains. */
+export function registerSubscribers(all: readonly Subscriber[]): void {
+  subscribers = all;
+}
+
+/** Tells the subscribers, one job each, in the transaction of the change: neither lost nor early. */
+export async function emit<T extends object>(ctx: TransactionContext, kind: EventKind<T>, payload: T): Promise<void> {
+  const eventId = newId();
+  for (const subscriber of subscribers) {
+    if (subscriber.event !== kind.name) continue;
+    await enqueue(ctx, JOB, { eventId, subscriber: subscriber.name, payload }, { key: `${eventId}:${subscriber.name}` });
+  }
+}
+
+/** The job that brings an event to its subscriber. */
+export const eventJob: { readonly [JOB]: Job } = {
+  [JOB]: async (ctx, job) => {
+    const { eventId, subscriber, payload } = job as { eventId: string; subscriber: string; payload: never };
+    await subscribers.find((one) => one.name === subscriber)?.hear(ctx, { eventId, payload });
+  },
+};

@@ -1,0 +1,77 @@
+import { errors } from '@abhyas/contract';
+import type { FieldError, Refusal as RefusalBody } from '@abhyas/contract/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal, sentence } from '../errors.ts';
+import { newId } from '../ids.ts';
+
+const titleOf: Readonly<Record<number, keyof typeof errors>> = {
+  404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE', 429: 'TOO_MANY_REQUESTS', 503: 'UNAVAILABLE',
+};
+
+/** Turns everything that was thrown into the envelope's "no"; what nobody expected is logged under an id, and only the id leaves. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal) return send(reply, refusal);
+    const errorId = newId();
+    request.log.error({ err: error, errorId, endpoint: request.routeOptions.config.endpoint }, 'unexpected error');
+    return send(reply, new Refusal('UNEXPECTED'), { errorId });
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, new Refusal('NOT_FOUND')));
+}
+
+function asRefusal(error: FastifyError | Error): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof z.ZodError) return new Refusal('INVALID_INPUT', undefined, error.issues.map(fieldError));
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === undefined || (status >= 500 && status !== 503)) return undefined;
+  return new Refusal(titleOf[status] ?? 'INVALID_INPUT');
+}
+
+function send(reply: FastifyReply, refusal: Refusal, extra: { errorId?: string } = {}): FastifyReply {
+  const { status, code, messageKey, message } = errors[refusal.error];
+  if (status === 401) reply.header('www-authenticate', challenge(refusal));
+  if (typeof refusal.details?.['seconds'] === 'number') reply.header('retry-after', String(refusal.details['seconds']));
+  const body: RefusalBody & { error_name: string } = {
+    responseCode: code,
+    error: refusal.error,
+    error_name: refusal.error,
+    messageKey,
+    message: sentence(message, refusal.details),
+    ...(refusal.details && { details: refusal.details }),
+    ...(refusal.fields && { fields: refusal.fields }),
+    ...extra,
+  };
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** RFC 6750: what a client should do about its token. */
+function challenge(refusal: Refusal): string {
+  if (refusal.error === 'SIGN_IN_REQUIRED') return 'Bearer';
+  return `Bearer error="invalid_token", error_description="${errors[refusal.error].message}"`;
+}
+
+/** A schema's complaint as a message key beside its field; `values` are the limits that were missed. */
+function fieldError(issue: z.core.$ZodIssue): FieldError {
+  const path = issue.path.join('.');
+  const custom = issue.code === 'custom' ? (issue.params?.['messageKey'] as string | undefined) : undefined;
+  const limits = issue as unknown as Record<string, unknown>;
+  const values = Object.fromEntries(
+    ['minimum', 'maximum'].flatMap((name) => (typeof limits[name] === 'number' ? [[name, limits[name]]] : [])),
+  ) as Record<string, number>;
+  return { path, messageKey: custom ?? `errors.fields.${keyOf(issue)}`, ...(Object.keys(values).length > 0 && { values }) };
+}
+
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'type';
+  if (issue.code === 'too_small') return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'tooShort') : issue.origin === 'number' ? 'tooSmall' : 'tooFew';
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : issue.origin === 'number' ? 'tooBig' : 'tooMany';
+  if (issue.code === 'unrecognized_keys') return 'unknown';
+  return 'malformed';
+}
+
+/** For hooks outside the error handler: the same refusal as a request's reply. */
+export function refuse(reply: FastifyReply, _request: FastifyRequest, refusal: Refusal): FastifyReply {
+  return send(reply, refusal);
+}

@@ -1,0 +1,67 @@
+import formbody from '@fastify/formbody';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { type Log, redactAddress } from '../log/log.ts';
+import { answerRefusals } from './refusals.ts';
+
+export interface ServerOptions {
+  readonly log: Log;
+  /** Networks whose X-Forwarded-* headers count. */
+  readonly trustedProxies: readonly string[];
+  /** Requests a minute from one address. */
+  readonly requestsPerMinute: number;
+}
+
+/** A bare server with what every route needs: headers, forms, cookies, limits, refusals. Routes come from the domains. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    bodyLimit: 1_000_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    serializerOpts: { rounding: 'trunc' },
+  }) as unknown as FastifyInstance;
+  answerRefusals(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [`'self'`],
+        scriptSrc: [`'self'`],
+        // Mantine writes its variables and responsive rules as style elements.
+        styleSrc: [`'self'`, `'unsafe-inline'`],
+        imgSrc: [`'self'`, 'data:', 'blob:'],
+        fontSrc: [`'self'`, 'data:'],
+        connectSrc: [`'self'`],
+        objectSrc: [`'none'`],
+        baseUri: [`'self'`],
+        formAction: [`'self'`],
+        frameAncestors: [`'none'`],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(formbody, { bodyLimit: 20_000 });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.ip,
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
+  });
+  app.addContentTypeParser(['application/octet-stream', 'text/csv', 'image/*'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, url: redactAddress(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), endpoint: request.routeOptions.config.endpoint },
+      'answered',
+    );
+  });
+  return app;
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf } from './caller.ts';
+
+/** What the server writes into the page, so that the first paint is branded. */
+export interface Boot {
+  /** 200, or 404 for a host that nobody has. */
+  readonly status: number;
+  readonly title: string;
+  /** Attributes of `<html>`, escaped. */
+  readonly attributes: string;
+  /** Elements for `<head>`, escaped. */
+  readonly head: string;
+  /** Read by the page as JSON. */
+  readonly state: unknown;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Serves the built web app: hashed files for ever, pre-compressed; every other path is the page itself, branded for its host. */
+export async function serveWebApp(app: FastifyInstance, dist: string, bootOf: (host: string) => Promise<Boot>): Promise<void> {
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: true,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/.*'],
+    setHeaders: (reply, path) => void reply.header('cache-control', /[-.][\w-]{8}\.\w+$/.test(path) ? immutable : 'public, max-age=300'),
+  });
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const boot = await bootOf(hostOf(request));
+    return reply.code(boot.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(render(template, boot));
+  };
+  app.get('/*', { config: { access: 'public', endpoint: 'page' } }, page);
+}
+
+/** True when a built web app lies there. */
+export const hasWebApp = (dist: string): boolean => existsSync(join(dist, 'index.html'));
+
+/** Makes text safe inside an element or a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+
+function render(template: string, boot: Boot): string {
+  const state = JSON.stringify(boot.state).replaceAll('<', '\\u003c');
+  const parts: Readonly<Record<string, string>> = {
+    '%TITLE%': escapeHtml(boot.title),
+    '%LANG%': 'en',
+    '%ATTRS%': boot.attributes,
+    '<!--boot-->': `${boot.head}<script type="application/json" id="boot">${state}</script>`,
+  };
+  return template.replaceAll(/%TITLE%|%LANG%|%ATTRS%|<!--boot-->/g, (place) => parts[place] ?? place);
+}

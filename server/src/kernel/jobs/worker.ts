@@ -1,0 +1,59 @@
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import type { Context } from '../context.ts';
+import type { Log } from '../log/log.ts';
+
+/** One kind of job: its payload is what `enqueue` was given. */
+export type Job = (ctx: Context, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+/** Jobs by name. */
+export type Jobs = Readonly<Record<string, Job>>;
+/** A sweep: at each time of the pattern, one job for each institute. */
+export interface Sweep {
+  readonly job: string;
+  /** Crontab pattern, e.g. `* * * * *`. */
+  readonly every: string;
+}
+
+export interface WorkerOptions {
+  readonly connectionString: string;
+  readonly jobs: Jobs;
+  readonly sweeps: readonly Sweep[];
+  readonly institutes: () => Promise<readonly number[]>;
+  readonly contextFor: (instituteId: number) => Context;
+  readonly enqueueFor: (instituteId: number, job: string) => Promise<void>;
+  readonly log: Log;
+  readonly concurrency?: number;
+}
+
+const SWEEP = 'sweep:';
+
+/** Runs the jobs of all institutes. `stop()` lets running jobs finish. */
+export async function startWorker(options: WorkerOptions): Promise<Runner> {
+  const { jobs, sweeps, log } = options;
+  const taskList: TaskList = {};
+  for (const [name, job] of Object.entries(jobs)) {
+    taskList[name] = async (payload) => {
+      const { instituteId, ...rest } = payload as { instituteId: number };
+      await job(options.contextFor(instituteId), rest);
+    };
+  }
+  for (const sweep of sweeps) {
+    taskList[SWEEP + sweep.job] = async () => {
+      for (const instituteId of await options.institutes()) await options.enqueueFor(instituteId, sweep.job);
+    };
+  }
+  return run({
+    connectionString: options.connectionString,
+    taskList,
+    noHandleSignals: true,
+    concurrency: options.concurrency ?? 2,
+    pollInterval: 2000,
+    parsedCronItems: parseCronItems(
+      sweeps.map((sweep) => ({ task: SWEEP + sweep.job, match: sweep.every, identifier: sweep.job, options: { backfillPeriod: 0 } })),
+    ),
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') log.error({ meta }, message);
+      else if (level === 'warning') log.warn(message);
+      else log.debug(message);
+    }),
+  });
+}

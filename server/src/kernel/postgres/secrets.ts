@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError, explainFileError } from '../start-error.ts';
+
+const made = z.string().min(32);
+const secretsFile = z.object({
+  token: made,
+  refresh: made,
+  file: made,
+  roles: z.object({ owner: made, app: made, staff: made, jobs: made }),
+});
+type Secrets = z.infer<typeof secretsFile>;
+
+/** Passwords of the roles of the embedded database. */
+export type RolePasswords = Secrets['roles'];
+
+/** Secrets that were given by the environment, and whether passwords of database roles are needed. */
+export interface GivenSecrets {
+  readonly token: string | undefined;
+  readonly refresh: string | undefined;
+  readonly file: string | undefined;
+  readonly needsRoles: boolean;
+}
+
+/**
+ * The secrets to use: those given, and for the rest those of `secrets.json` (mode 600), which is made once when something is
+ * missing. Nothing is read or written when everything is given.
+ */
+export function readSecrets(dataDir: string, given: GivenSecrets): Omit<Secrets, 'roles'> & { roles?: RolePasswords } {
+  const { token, refresh, file, needsRoles } = given;
+  if (token && refresh && file && !needsRoles) return { token, refresh, file };
+  const kept = readOrMake(dataDir);
+  return {
+    token: token ?? kept.token,
+    refresh: refresh ?? kept.refresh,
+    file: file ?? kept.file,
+    ...(needsRoles && { roles: kept.roles }),
+  };
+}
+
+function readOrMake(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    return read(file) ?? make(dataDir, file);
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}
+
+function read(file: string): Secrets | undefined {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    return secretsFile.parse(JSON.parse(content));
+  } catch {
+    throw new StartError(`${file} is damaged: restore it, or remove it (everybody then signs in again).`);
+  }
+}
+
+/** Written beside and linked into place: whole or not at all, and the first of two starts at once wins. */
+function make(dataDir: string, file: string): Secrets {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  const secret = () => randomBytes(32).toString('base64url');
+  const roles = { owner: secret(), app: secret(), staff: secret(), jobs: secret() };
+  const secrets: Secrets = { token: secret(), refresh: secret(), file: secret(), roles };
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  chmodSync(draft, 0o600);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return read(file) ?? secrets;
+}

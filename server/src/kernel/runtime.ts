@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import type { TenantDatabase } from './database/tenant-database.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { AddressSigner, Storage } from './storage/storage.ts';
+
+/** What a process has one of, beside its contexts. */
+export interface Runtime {
+  readonly config: Pick<Config, 'demo' | 'production' | 'rootHosts' | 'providerEmailDomain' | 'secrets'>;
+  readonly database: TenantDatabase;
+  /** Connections of a pool of their own for saving answers: a slow report cannot take them. */
+  readonly answers: TenantDatabase;
+  readonly storage: Storage;
+  readonly signer: AddressSigner;
+  readonly outbox: Outbox;
+}
+
+let current: Runtime | undefined;
+/** Called once at start, before any route answers. */
+export function setRuntime(runtime: Runtime): void {
+  current = runtime;
+}
+/** The process's runtime. Throws where the process has not started. */
+export function runtime(): Runtime {
+  if (!current) throw new Error('the runtime is not set yet');
+  return current;
+}

@@ -1,0 +1,93 @@
+import { readSheet } from 'read-excel-file/universal';
+import { type RowIntake, SheetError, type SheetLimits } from './sheet.ts';
+import { listZip, unpackEntry } from './zip-directory.ts';
+
+const MOST_CELLS = 5_000_000;
+
+/** Reads the first sheet of an .xlsx file, after making sure that unpacking it cannot hurt. */
+export async function readXlsx(bytes: Uint8Array, intake: RowIntake, limits: SheetLimits): Promise<void> {
+  checkArchive(bytes, limits);
+  let rows: readonly (readonly unknown[])[];
+  try {
+    rows = await readSheet(new Uint8Array(bytes).buffer, 1, { trim: false, parseNumber: writeNumber });
+  } catch (error) {
+    if (error instanceof RangeError) throw new SheetError('SHEET_TOO_LARGE');
+    throw new SheetError('SHEET_BROKEN');
+  }
+  rows.forEach((cells, index) => intake.take(index + 1, cells.map(writeCell), true));
+}
+
+/** Declared and real sizes of every part that will be unpacked, and the area of every sheet: empty cells are not stored, but made when it is read. */
+function checkArchive(bytes: Uint8Array, limits: SheetLimits): void {
+  const entries = listZip(bytes);
+  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new SheetError('SHEET_TYPE', { found: 'zip' });
+  const parts = entries.filter(({ name }) => name.endsWith('.xml') || name.endsWith('.xml.rels'));
+  if (parts.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0) > limits.unzippedBytes) {
+    throw new SheetError('SHEET_TOO_LARGE', { allowed: limits.unzippedBytes });
+  }
+  for (const part of parts) {
+    const content = unpackEntry(bytes, part);
+    if (part.name.includes('/worksheets/')) checkArea(content.toString('latin1'), limits);
+  }
+}
+
+const CELL = /<(?:\w+:)?c\b([^>]*)>/g;
+const ADDRESS = /\br\s*=\s*["']([A-Z]{1,9})(\d{1,9})["']/i;
+const ROW_NUMBER = /<(?:\w+:)?row\b[^>]*?\br\s*=\s*["'](\d+)["']/g;
+
+function checkArea(xml: string, limits: SheetLimits): void {
+  let lastRow = 0;
+  let lastColumn = 0;
+  for (const [, number] of xml.matchAll(ROW_NUMBER)) {
+    if (Number(number) > 1_048_576) throw new SheetError('SHEET_BROKEN');
+  }
+  for (const [, attributes = ''] of xml.matchAll(CELL)) {
+    if (attributes.endsWith('/')) continue;
+    const [, letters = 'A', row = '1'] = ADDRESS.exec(attributes) ?? [];
+    lastRow = Math.max(lastRow, Number(row));
+    lastColumn = Math.max(lastColumn, columnNumber(letters));
+  }
+  if (lastRow * lastColumn <= MOST_CELLS) return;
+  if (lastColumn > limits.columns)
+    throw new SheetError('SHEET_TOO_MANY_COLUMNS', { columns: lastColumn, allowed: limits.columns });
+  throw new SheetError('SHEET_TOO_MANY_ROWS', { allowed: limits.rows });
+}
+
+const columnNumber = (letters: string) =>
+  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+function writeCell(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  if (cell instanceof Date) return writeDate(cell);
+  return String(cell);
+}
+
+/** Sheets store days since 1900 as floats: seconds are as fine as they are meant. */
+function writeDate(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const iso = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
+}
+
+/** A stored number as the sheet shows it: 15 significant digits (`0.30000000000000004` is 0.3), never with an exponent. */
+export function writeNumber(stored: string): string {
+  if (/^-?[1-9]\d{0,14}$/.test(stored)) return stored;
+  const number = Number(stored);
+  if (!Number.isFinite(number)) return stored;
+  const [digits = '0', exponent = '0'] = number.toPrecision(15).replace(/e\+?/, 'e').split('e');
+  return shiftPoint(digits, Number(exponent));
+}
+
+function shiftPoint(digits: string, exponent: number): string {
+  const sign = digits.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
+  const point = whole.length + exponent;
+  const all = (whole + fraction)
+    .padStart(whole.length + fraction.length + Math.max(0, 1 - point), '0')
+    .padEnd(Math.max(0, point), '0');
+  const at = Math.max(point, 1);
+  const rest = all.slice(at).replace(/0+$/, '');
+  const front = all.slice(0, at).replace(/^0+(?=\d)/, '');
+  return rest === '' ? (front === '0' ? '0' : sign + front) : `${sign}${front}.${rest}`;
+}

@@ -1,0 +1,104 @@
+/** What a spreadsheet may hold before it is refused whole. */
+export interface SheetLimits {
+  readonly bytes: number;
+  /** Rows below the header that are not empty. */
+  readonly rows: number;
+  readonly columns: number;
+  /** A longer cell is cut one character above this, so that the reader of the row can refuse it by its length. */
+  readonly cellCharacters: number;
+  /** All parts of an .xlsx file together, unpacked. */
+  readonly unzippedBytes: number;
+  readonly milliseconds: number;
+  readonly memoryMb: number;
+}
+
+export const usualSheetLimits: SheetLimits = {
+  bytes: 25_000_000,
+  rows: 50_000,
+  columns: 60,
+  cellCharacters: 16_384,
+  unzippedBytes: 150_000_000,
+  milliseconds: 60_000,
+  memoryMb: 512,
+};
+
+export interface SheetRow {
+  /** From 1, header and empty rows not counted. */
+  readonly row: number;
+  /** Line of the file (.csv) or row of the sheet (.xlsx) where it begins. */
+  readonly line: number;
+  /** As written; dates as `yyyy-mm-dd` (with `Thh:mm:ss` when there is a time of day). */
+  readonly cells: readonly string[];
+}
+
+export const sheetErrorCodes = [
+  'SHEET_EMPTY',
+  'SHEET_BROKEN',
+  'SHEET_ENCRYPTED',
+  'SHEET_TOO_LARGE',
+  'SHEET_TOO_MANY_ROWS',
+  'SHEET_TOO_MANY_COLUMNS',
+  'SHEET_TYPE',
+  'SHEET_TIMEOUT',
+] as const;
+export type SheetErrorCode = (typeof sheetErrorCodes)[number];
+export type SheetErrorValues = Readonly<Record<string, string | number>>;
+
+/** Why a file as a whole cannot be read. */
+export class SheetError extends Error {
+  readonly code: SheetErrorCode;
+  readonly values: SheetErrorValues;
+  constructor(code: SheetErrorCode, values: SheetErrorValues = {}) {
+    super(code);
+    this.name = 'SheetError';
+    this.code = code;
+    this.values = values;
+  }
+}
+
+/** Takes the rows of a file one by one, the header first, and holds them to the limits. */
+export class RowIntake {
+  rows = 0;
+  header: readonly string[] | undefined;
+  readonly #limits: SheetLimits;
+  readonly #emit: (row: SheetRow) => void;
+
+  constructor(limits: SheetLimits, emit: (row: SheetRow) => void) {
+    this.#limits = limits;
+    this.#emit = emit;
+  }
+
+  /** A row as the file has it; `padded` fills it up to the header, for formats that do not store empty cells. */
+  take(line: number, cells: readonly string[], padded: boolean): void {
+    const used = this.#used(cells);
+    if (used === 0) return;
+    if (this.header === undefined) {
+      if (used > this.#limits.columns)
+        throw new SheetError('SHEET_TOO_MANY_COLUMNS', { columns: used, allowed: this.#limits.columns });
+      this.header = cells.slice(0, used);
+      return;
+    }
+    if (++this.rows > this.#limits.rows) throw new SheetError('SHEET_TOO_MANY_ROWS', { allowed: this.#limits.rows });
+    this.#emit({
+      row: this.rows,
+      line,
+      cells: this.#bounded(cells, used, padded ? this.header.length : Math.min(cells.length, this.header.length)),
+    });
+  }
+
+  #used(cells: readonly string[]): number {
+    let used = cells.length;
+    while (used > 0 && (cells[used - 1] as string).trim() === '') used--;
+    return used;
+  }
+
+  /** Empty cells beyond the header say nothing; cells that the row does not have stay missing unless it is padded. */
+  #bounded(cells: readonly string[], used: number, least: number): string[] {
+    const { columns, cellCharacters } = this.#limits;
+    const length = Math.max(least, Math.min(used, columns));
+    return Array.from({ length }, (_, i) => {
+      const cell = cells[i] ?? '';
+      return cell.length > cellCharacters ? cell.slice(0, cellCharacters + 1) : cell;
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'abhyas-main-'));
+const started: ChildProcess[] = [];
+
+interface Run {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  /** Waits until the output holds the text, or the process ends. */
+  readonly says: (text: string) => Promise<void>;
+  readonly end: () => Promise<number | null>;
+}
+
+function run(env: Record<string, string> = {}, args: readonly string[] = [], stdin = ''): Run {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn('node', [main, ...args], {
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  child.stdin.end(stdin);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  return {
+    process: child,
+    output: () => output,
+    says: (text) => expect.poll(() => output.includes(text) || child.exitCode !== null, { timeout: 30_000 }).toBe(true),
+    end: async () => (await ended)[0],
+  };
+}
+
+const addressOf = (output: string) => `http://127.0.0.1:${/ready at http:\/\/localhost:(\d+)/.exec(output)?.[1]}`;
+const pgPort = (output: string) => Number(/PostgreSQL (?:started|is running|adopted)[^\d]*(\d+)/i.exec(output)?.[1]);
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe: Server = createServer().once('error', () => resolve(true)).listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('starting the server', () => {
+  it('makes the demonstration once, answers, and stops everything on Ctrl-C', async () => {
+    const first = run();
+    await first.says('ready at');
+    const answer = await fetch(`${addressOf(first.output())}/livez`);
+    expect(answer.status).toBe(200);
+    expect(first.output()).toContain('farida@meridian.example');
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    const port = pgPort(first.output());
+    expect(await isListening(port)).toBe(true);
+    first.process.kill('SIGINT');
+    expect(await first.end()).toBe(0);
+    expect(await isListening(port)).toBe(false);
+  });
+
+  it('starts again after it was killed, without writing the demonstration anew', async () => {
+    const killed = run();
+    await killed.says('ready at');
+    killed.process.kill('SIGKILL');
+    await killed.end();
+    const next = run();
+    await next.says('ready at');
+    expect((await fetch(`${addressOf(next.output())}/readyz`)).status).toBe(200);
+    expect(next.output()).not.toContain('Writing the demonstration');
+    next.process.kill('SIGTERM');
+    expect(await next.end(), next.output()).toBe(0);
+  });
+
+  it('says in one sentence that the port is taken', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as { port: number };
+    const refused = run({ PORT: String(port) });
+    expect(await refused.end()).toBe(1);
+    expect(refused.output()).toContain(`Port ${port} is taken: stop what uses it, or start with another`);
+    expect(refused.output()).not.toMatch(/\n\s+at /);
+    blocker.close();
+  });
+
+  it('refuses production without secrets, and lists all that is missing', async () => {
+    const refused = run({ NODE_ENV: 'production' });
+    expect(await refused.end()).toBe(1);
+    for (const name of ['TOKEN_SECRET', 'REFRESH_SECRET', 'FILE_SECRET', 'DATABASE_URL']) expect(refused.output()).toContain(name);
+    expect(refused.output()).not.toMatch(/\n\s+at /);
+  });
+
+  it('empties the demonstration only after asking', async () => {
+    const asked = run({}, ['--fresh'], 'no\n');
+    expect(await asked.end()).toBe(1);
+    expect(asked.output()).toContain('Nothing was changed.');
+  });
+});

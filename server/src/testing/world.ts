@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runOnce } from 'graphile-worker';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { somePeople, someRoles } from '../domains/identity/factories.ts';
+import { hashPassword } from '../domains/identity/tokens/passwords.ts';
+import { examTaxonomy } from '../domains/taxonomy/factories.ts';
+import { saveReference } from '../domains/taxonomy/index.ts';
+import { type InstituteStory, someInstitute } from '../domains/tenancy/factories.ts';
+import type { Actor, Context } from '../kernel/context.ts';
+import { type TenantDatabase, tenantDatabase } from '../kernel/database/tenant-database.ts';
+import { enqueue } from '../kernel/jobs/enqueue.ts';
+import { createLog } from '../kernel/log/log.ts';
+import { onDatabase } from '../kernel/postgres/roles.ts';
+import { workerDatabase } from './database.ts';
+import { type Person, personAt } from './person.ts';
+import { quietWorker } from './quiet-worker.ts';
+import { fakeClock, type FakeClock } from './fake-clock.ts';
+
+type Role = 'owner' | 'teacher' | 'student';
+export interface TestInstitute {
+  readonly id: number;
+  readonly host: string;
+  /** A new account with this role, signed in by the real token endpoint. */
+  readonly person: (role?: Role, overrides?: PersonOverrides) => Promise<Person>;
+  /** A visitor who is not signed in. */
+  readonly visitor: Person;
+  /** For factories and direct calls of use cases. */
+  readonly ctx: (person?: Person, actor?: Partial<Actor>) => Context;
+}
+export interface PersonOverrides {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly status?: 'unverified' | 'active' | 'disabled';
+  readonly emailVerified?: boolean;
+  /** Do not sign in (the account could not). */
+  readonly signedOut?: boolean;
+}
+export interface World {
+  readonly app: App;
+  readonly clock: FakeClock;
+  readonly config: Config;
+  /** A fresh institute with settings and roles. */
+  readonly institute: (overrides?: InstituteStory) => Promise<TestInstitute>;
+  /** Runs every job that is due, and what those enqueue, until none is left. */
+  readonly runJobs: () => Promise<void>;
+  /** Enqueues every sweep for one institute, as the minute would. */
+  readonly sweep: (institute: TestInstitute) => Promise<void>;
+  /** As superuser: for what only a look into the database can show. */
+  readonly query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+}
+
+export const PASSWORD = 'correct horse battery';
+// One real hash for all test people: hashing anew for each would only heat the room.
+let passwordHash: Promise<string> | undefined;
+let counter = 0;
+
+/** The whole server on this worker's database; closed after the file's tests. */
+export async function testWorld(overrides: { readonly requestsPerMinute?: number; readonly webDist?: string; readonly rootHosts?: readonly string[] } = {}): Promise<World> {
+  const urls = await workerDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'abhyas-world-'));
+  const config = testConfig(dataDir, urls, overrides.rootHosts);
+  const clock = fakeClock();
+  const app = await createApp({
+    config, clock, log: createLog('silent'),
+    urls: { ...urls, direct: urls.app },
+    requestsPerMinute: overrides.requestsPerMinute ?? 1_000_000,
+    ...(overrides.webDist && { webDist: overrides.webDist }),
+  });
+  await app.server.ready();
+  const superuser = new pg.Client({ connectionString: onDatabase(urls.superuser, new URL(urls.app).pathname.slice(1)) });
+  await superuser.connect();
+  const staff = tenantDatabase({ connectionString: urls.staff, max: 2 });
+  await saveReference(staff.unbound, examTaxonomy);
+  afterAll(async () => {
+    await app.close();
+    await staff.close();
+    await superuser.end();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    app, clock, config,
+    institute: (given) => makeInstitute(app, staff, given),
+    runJobs: () => drain(app, urls.jobs, () => clock.now()),
+    sweep: async ({ id }) => {
+      for (const { job } of app.sweeps) await enqueue(app.contextFor(id), job, {});
+    },
+    query: async (text, values) => (await superuser.query<Record<string, unknown>>(text, values)).rows,
+  };
+}
+
+function testConfig(dataDir: string, urls: Awaited<ReturnType<typeof workerDatabase>>, rootHosts: readonly string[] = ['abhyas.test', 'localhost']): Config {
+  const secret = (name: string) => `${name} secret of the tests, long enough`;
+  return {
+    production: false, demo: false, port: 0, host: '127.0.0.1', dataDir,
+    database: { kind: 'external', urls: { ...urls, direct: urls.app }, binding: 'session' },
+    rootHosts,
+    providerEmailDomain: 'abhyas.example',
+    secrets: { token: secret('token'), refresh: secret('refresh'), file: secret('file') },
+    trustedProxies: ['127.0.0.1'],
+    metrics: { host: '127.0.0.1', port: 0 },
+    logLevel: 'silent',
+  };
+}
+
+async function makeInstitute(app: App, staff: TenantDatabase, overrides: InstituteStory = {}): Promise<TestInstitute> {
+  const institute = await someInstitute({ app: app.runtime.database, staff }, overrides);
+  const host = institute.kind === 'provider' ? 'abhyas.test' : `${institute.subdomain}.abhyas.test`;
+  const ctx = app.contextFor(institute.id);
+  await someRoles(ctx);
+  const visitor = personAt(app.server, host, { accountId: '', email: '', password: '', token: '' });
+  return {
+    id: institute.id,
+    host,
+    visitor,
+    person: async (role = 'student', given = {}) => {
+      passwordHash ??= hashPassword(PASSWORD);
+      const email = given.email ?? `person${++counter}-${institute.id}@example.test`;
+      const [accountId = ''] = await somePeople(ctx, [{ firstName: 'Asha', lastName: `No ${counter}`, role, email, passwordHash: await passwordHash, ...given }], institute.kind);
+      const who = { accountId, email, password: PASSWORD, token: '' };
+      if (given.signedOut) return personAt(app.server, host, who);
+      const signIn = () => tokenOf(visitor, email);
+      return personAt(app.server, host, { ...who, token: await signIn() }, signIn);
+    },
+    ctx: (person, actor = {}) => ({
+      ...ctx,
+      ...(person && {
+        actor: { accountId: person.accountId, sessionId: person.accountId, kind: 'institute_partner', capabilities: new Set(), verified: true, employee: false, ...actor },
+      }),
+    }),
+  };
+}
+
+/** Signs in by the real endpoint. */
+async function tokenOf(visitor: Person, email: string): Promise<string> {
+  const reply = await visitor.send('POST', '/api/oauth/token', {
+    headers: { authorization: `Basic ${Buffer.from('app:').toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD, tncAgreed: 'true' }).toString(),
+  });
+  if (reply.statusCode !== 200) throw new Error(`sign-in failed: ${reply.body}`);
+  return (reply.json() as { access_token: string }).access_token;
+}
+
+async function drain(app: App, connectionString: string, now: () => Date): Promise<void> {
+  await quietWorker(connectionString, now, async (dueNow) => {
+    await runOnce({
+      connectionString,
+      noHandleSignals: true,
+      taskList: Object.fromEntries(
+        Object.entries(app.jobs).map(([name, job]) => [
+          name,
+          async (payload: unknown) => {
+            const { instituteId, ...rest } = payload as { instituteId: number };
+            await job(app.contextFor(instituteId), rest);
+          },
+        ]),
+      ),
+    });
+    return dueNow();
+  });
+}

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { UiProvider } from '../ui/theme/ui-provider.tsx';
+import { queryClient } from './query-client.ts';
+import { router } from './router.ts';
+import { watchPage } from './watch-page.ts';
+
+watchPage(router, queryClient);
+
+/** The product, once the institute and the words are known. */
+export function App() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconChevronRight, IconTool } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useInstitute } from '../lib/institute.ts';
+import { useMe } from '../lib/session.ts';
+import { Icon } from '../ui/controls/icon.tsx';
+import { Tile } from '../ui/figures/tile.tsx';
+import { Card } from '../ui/page/card.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { EmptyState } from '../ui/status/empty-state.tsx';
+import { mayEnter } from '../lib/areas.ts';
+import classes from './area-screen.module.css';
+import { AreaShell } from './shells/area-shell.tsx';
+import { partnerEntries } from './shells/partner-entries.ts';
+
+/** Screens of the workspace that belong to an area as well. */
+const belongs = {
+  testGeneration: ['/partner/papers', '/partner/questions', '/partner/imports'],
+  manage: ['/partner/settings'],
+} as const;
+const addresses = { testGeneration: '/testgeneration', manage: '/manage' } as const;
+
+/** Test generation and management: what one can reach there today, and nothing else. */
+export function AreaScreen({ area }: { readonly area: keyof typeof belongs }) {
+  const { t } = useTranslation();
+  const settings = useInstitute();
+  const me = useMe();
+  const inside = me && mayEnter('partner', settings, me) ? partnerEntries(me) : [];
+  const paths: readonly string[] = belongs[area];
+  const entries = inside.filter(({ to }) => paths.includes(to));
+  return (
+    <AreaShell start={addresses[area]} tagline={t(`app.areas.${area}.title`)} entries={entries}>
+      <Page title={t(`app.areas.${area}.title`)} subtitle={t(`app.areas.${area}.text`)}>
+        {entries.length === 0 && (
+          <Card>
+            <EmptyState icon={IconTool} title={t('app.areas.empty.title')}>
+              {t('app.areas.empty.text')}
+            </EmptyState>
+          </Card>
+        )}
+        <ul className={classes['list']}>
+          {entries.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link to={to} className={classes['link']}>
+                <Tile icon={icon} />
+                <span className={classes['words']}>
+                  <b>{t(label)}</b>
+                  <span>{t(`app.areas.about.${to.split('/').at(-1)}`)}</span>
+                </span>
+                <Icon of={IconChevronRight} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </AreaShell>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AllowedItem } from '@abhyas/contract/access';
+import type { Me } from '@abhyas/contract/identity/sign-in';
+import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
+import { mayEnter, ownArea, type EnabledArea } from '../lib/areas.ts';
+import { allows } from '../lib/institute.ts';
+
+/** What a guard decides by: the institute, who is signed in, and the address that was asked for. */
+export interface Scene {
+  readonly settings: InstituteSettings;
+  readonly me: Me | undefined;
+  /** Path, query and fragment. */
+  readonly url: string;
+}
+/** Open, or where to go instead; `remember` is the address to come back to after signing in. */
+export type Verdict = { readonly open: true } | { readonly goTo: string; readonly remember?: string };
+export type Guard = (scene: Scene) => Verdict;
+
+const open: Verdict = { open: true };
+/**
+ * Where a signed-in person lands: /home when the marketplace is allowed, otherwise the first area that is open to them
+ * (spec §2). Who has no area, or is not verified, lands on /home, which then says so.
+ */
+export function defaultRedirection(settings: InstituteSettings, me: Me): string {
+  if (allows(settings, 'marketPlace') || !me.verified) return '/home';
+  return ownArea(settings, me) ?? '/home';
+}
+
+/** Login and sign-up are closed to who is signed in (spec §2). */
+export const loginGuard: Guard = ({ settings, me }) => (me ? { goTo: defaultRedirection(settings, me) } : open);
+
+/** Signed in and verified, or to login and back (spec §2). */
+export const loggedInGuard: Guard = ({ me, url }) => {
+  if (!me) return { goTo: '/login', remember: url };
+  return me.verified ? open : { goTo: '/home', remember: url };
+};
+
+/** Signed in, the area enabled by the institute, and the role that works there. */
+const areaGuard =
+  (area: EnabledArea): Guard =>
+  (scene) => {
+    const verdict = loggedInGuard(scene);
+    if ('goTo' in verdict || !scene.me) return verdict;
+    const { settings, me } = scene;
+    return mayEnter(area, settings, me) ? open : { goTo: defaultRedirection(settings, me) };
+  };
+
+export const studentGuard = areaGuard('student');
+export const partnerGuard = areaGuard('partner');
+export const testGenerationGuard = areaGuard('testGeneration');
+export const manageGuard = areaGuard('manage');
+
+/** Provider's employees only; everybody else goes to / (spec §2). */
+export const employeesGuard: Guard = (scene) => {
+  const verdict = loggedInGuard(scene);
+  return 'goTo' in verdict || scene.me?.employee ? verdict : { goTo: '/' };
+};
+
+/** The marketplace home: where it is not allowed, one's own area stands in its place; visitors see the institute's door. */
+export const homeGuard: Guard = ({ settings, me }) => {
+  if (allows(settings, 'marketPlace') || !me) return open;
+  const goTo = defaultRedirection(settings, me);
+  return goTo === '/home' ? open : { goTo };
+};
+
+/** A route that exists only where the institute allows its feature (spec §3); elsewhere it is not found. */
+export const itemGuard = (settings: InstituteSettings, item: AllowedItem): boolean => allows(settings, item);
+
+const shortcuts = ['scan', 'android', 'inbook'];
+/** Single segments that match whatever the case (spec §2). */
+export const isRedirectWord = (path: string): boolean => shortcuts.includes(path.replace(/\/$/, '').toLowerCase());

@@ -1,0 +1,22 @@
+import '../ui/theme/ui-provider.tsx';
+import { createRoot } from 'react-dom/client';
+import { loadInstitute } from '../lib/boot.ts';
+import { startTranslations } from '../lib/i18n.ts';
+import { rememberUtm } from '../lib/utm.ts';
+import { App } from './app.tsx';
+import { InvalidDomainScreen } from './invalid-domain-screen.tsx';
+import { NotStartedScreen } from './not-started-screen.tsx';
+
+/** Spec §7: at start the UTM parameters are kept and the settings loaded; without an institute there is nothing to show. */
+async function start(): Promise<void> {
+  rememberUtm(location.search);
+  const root = createRoot(document.getElementById('root')!);
+  try {
+    const [known] = await Promise.all([loadInstitute(), startTranslations()]);
+    root.render(known ? <App /> : <InvalidDomainScreen />);
+  } catch {
+    root.render(<NotStartedScreen />);
+  }
+}
+
+void start();

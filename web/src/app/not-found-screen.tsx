@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconMapQuestion } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Tile } from '../ui/figures/tile.tsx';
+import { PlainScreen } from './plain-screen.tsx';
+
+/** Page not found, with the way home. */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('app.notFound.title'));
+  return (
+    <PlainScreen>
+      <Tile icon={IconMapQuestion} size="lg" />
+      <h1>{t('app.notFound.title')}</h1>
+      <p>{t('app.notFound.text')}</p>
+      <Button component={Link} to="/" variant="filled" size="lg">
+        {t('app.notFound.home')}
+      </Button>
+    </PlainScreen>
+  );
+}

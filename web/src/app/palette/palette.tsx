@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onPageCommand } from '../page-commands.ts';
+
+const PaletteDialog = lazy(() => import('./palette-dialog.tsx'));
+
+/** The command palette under Ctrl/Cmd+K; its code comes when it is first asked for. */
+export function Palette() {
+  const [wanted, setWanted] = useState(0);
+  useEffect(() => {
+    const open = () => setWanted((times) => times + 1);
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', listen);
+    const stop = onPageCommand('palette', open);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      stop();
+    };
+  }, []);
+  return wanted > 0 ? (
+    <Suspense>
+      <PaletteDialog wanted={wanted} />
+    </Suspense>
+  ) : null;
+}

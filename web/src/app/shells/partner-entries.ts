@@ -1,0 +1,18 @@
+import type { Capability } from '@abhyas/contract/access';
+import type { Me } from '@abhyas/contract/identity/sign-in';
+import { IconClipboardCheck, IconFileImport, IconNotes, IconSettings } from '@tabler/icons-react';
+import { can } from '../../lib/session.ts';
+import type { Entry } from './entry.ts';
+
+const entries: readonly (Entry & { readonly needs: Capability })[] = [
+  { to: '/partner/questions', label: 'app.entries.questions', icon: IconNotes, needs: 'questions.read' },
+  { to: '/partner/imports', label: 'app.entries.imports', icon: IconFileImport, needs: 'questions.read' },
+  { to: '/partner/papers', label: 'app.entries.papers', icon: IconClipboardCheck, needs: 'papers.write' },
+  { to: '/partner/settings', label: 'app.entries.settings', icon: IconSettings, needs: 'settings.read' },
+];
+
+/** What the workspace holds for this person: screens that the role may not see have no entry. */
+export const partnerEntries = (me: Me | undefined): readonly Entry[] => entries.filter(({ needs }) => can(me, needs));
+
+/** The first screen of the workspace. */
+export const partnerStart = (me: Me | undefined): string => partnerEntries(me)[0]?.to ?? '/';

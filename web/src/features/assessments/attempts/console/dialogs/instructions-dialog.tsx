@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
+import { useTranslation } from 'react-i18next';
+import { PaletteMark, paletteStates } from '../../../../../ui/palette-tile/palette-tile.tsx';
+import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
+import classes from './dialogs.module.css';
+import { MarkingTable } from './marking-table.tsx';
+
+interface Props {
+  readonly sheet: QuestionSheet;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The instructions and the marking, to read again while the clock runs. */
+export function InstructionsDialog({ sheet, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const sections = sheet.sections.map(({ title, questions, rule }) => ({
+    title,
+    rule,
+    questions: questions.length,
+    marks: questions.length * rule.right,
+  }));
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="min(760px, 100%)"
+      title={t('assessments.console.instructions')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <div className={classes['instructions']}>
+        <RichText doc={sheet.instructions} resolveImage={(mediaId) => sheet.images[mediaId]} />
+        <h3>{t('assessments.marking.title')}</h3>
+        <MarkingTable sections={sections} />
+        <h3>{t('ui.palette.legend')}</h3>
+        <ShapeList />
+      </div>
+    </Modal>
+  );
+}
+
+/** What the shapes of the palette mean, and which of them are evaluated. */
+export function ShapeList() {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes['shapes']}>
+      {paletteStates.map((state) => (
+        <li key={state}>
+          <PaletteMark state={state} />
+          {t(`assessments.shapes.${state}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Modal } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../lib/format.ts';
+import { Icon } from '../../../../../ui/controls/icon.tsx';
+import { PaletteMark, type PaletteState } from '../../../../../ui/palette-tile/palette-tile.tsx';
+import { Notice } from '../../../../../ui/status/notice.tsx';
+import { secondsLeft, type ServerClock } from '../../clock.ts';
+import { countStates, isUnsaved, type StateCounts } from '../../console-state.ts';
+import type { ConsoleScene } from '../console-scene.ts';
+import classes from './dialogs.module.css';
+
+interface Props {
+  readonly scene: ConsoleScene;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly deadline: string;
+  readonly clock: ServerClock;
+  /** Answers that the server has not acknowledged yet. */
+  readonly kept: number;
+}
+
+/** The order of the summary: what counts first. */
+const columns: readonly PaletteState[] = ['answered', 'answeredMarked', 'marked', 'notAnswered', 'notVisited'];
+
+/** Before the end: every section by state, what may have been forgotten, and the way back as the first choice. */
+export function SubmitDialog(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      size="xl"
+      padding={0}
+      title={t('assessments.submit.title')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      classNames={{ header: classes['submitHead']! }}
+    >
+      <Summary {...props} />
+    </Modal>
+  );
+}
+
+function Summary({ scene, onClose, onSubmit, deadline, clock, kept }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { sheet, state } = scene;
+  const total = countStates(state);
+  const evaluated = total.answered + total.answeredMarked;
+  const unseen = state.sections.flatMap((ids, index) => (countStates(state, ids).notVisited === ids.length ? [index] : []));
+  const [firstUnseen] = unseen;
+  const unsaved = Object.values(state.questions).filter((question) => question.selection && isUnsaved(question)).length;
+  const left = format.minutes(Math.floor(secondsLeft(deadline, clock.now()) / 60));
+  const openSection = (index: number) => {
+    scene.act({ type: 'section', index });
+    onClose();
+  };
+  return (
+    <>
+      <p className={classes['lead']}>
+        <Trans
+          i18nKey="assessments.submit.lead"
+          values={{ left, count: state.sections.flat().length - evaluated }}
+          components={{ b: <b /> }}
+        />
+      </p>
+      <SummaryTable scene={scene} total={total} />
+      <div className={classes['notes']}>
+        {unseen.map((index) => {
+          const section = sheet.sections[index]!;
+          const marks = format.marks(section.questions.length * section.rule.right);
+          return (
+            <Notice key={section.id} tone="warn">
+              {t('assessments.submit.unseen', { section: section.title, count: section.questions.length, marks })}
+            </Notice>
+          );
+        })}
+        {unsaved > 0 && <Notice tone="warn">{t('assessments.submit.unsaved', { count: unsaved })}</Notice>}
+        <p className={classes['evaluated']}>
+          <Icon of={IconCircleCheck} size={18} />
+          <span>
+            {t('assessments.submit.evaluated', { count: evaluated })}{' '}
+            {t(kept > 0 ? 'assessments.submit.kept' : 'assessments.submit.onServer', { count: kept })}
+          </span>
+        </p>
+      </div>
+      <div className={classes['foot']}>
+        {firstUnseen !== undefined && (
+          <Button className={classes['openSection']!} size="lg" variant="ghost" onClick={() => openSection(firstUnseen)}>
+            {t('assessments.submit.open', { section: sheet.sections[firstUnseen]!.title })}
+          </Button>
+        )}
+        <span className={classes['push']} />
+        <Button size="lg" variant="outline" onClick={onSubmit}>
+          {t('assessments.console.submit')}
+        </Button>
+        <Button size="lg" variant="action" data-autofocus onClick={onClose}>
+          {t('assessments.submit.return')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SummaryTable({ scene: { sheet, state }, total }: { readonly scene: ConsoleScene; readonly total: StateCounts }) {
+  const { t } = useTranslation();
+  const rows = sheet.sections.map((section, index) => ({
+    title: section.title,
+    counts: countStates(state, state.sections[index]),
+    of: section.questions.length,
+  }));
+  const all = state.sections.flat().length;
+  return (
+    <table className={classes['summary']}>
+      <caption className="sr-only">{t('assessments.submit.summary')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('assessments.marking.section')}</th>
+          <th scope="col">
+            <span className={classes['word']}>{t('assessments.marking.questions')}</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              <span className={classes['shape']}>
+                <PaletteMark state={column} />
+                <span className={classes['word']}>{t(`assessments.submit.columns.${column}`)}</span>
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows, { title: t('assessments.submit.total'), counts: total, of: all }].map((row, index) => (
+          <tr key={index} data-total={index === rows.length || undefined}>
+            <th scope="row">{row.title}</th>
+            <td>{row.of}</td>
+            {columns.map((column) => (
+              <td key={column} data-warn={(column === 'notVisited' && row.counts[column] === row.of && index < rows.length) || undefined}>
+                {row.counts[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

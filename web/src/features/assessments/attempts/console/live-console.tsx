@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session, useMe } from '../../../../lib/session.ts';
+import { ConfirmModal } from '../../../../ui/overlays/confirm-modal.tsx';
+import { Notice } from '../../../../ui/status/notice.tsx';
+import { useDesk } from '../desk/use-desk.ts';
+import type { Desk, DeskView } from '../desk/desk.ts';
+import { Console } from './console.tsx';
+import { ConsoleSkeleton } from './ending/console-skeleton.tsx';
+import { EndedScreen } from './ending/ended-screen.tsx';
+import { OpenFailed } from './ending/open-failed.tsx';
+
+interface Props {
+  readonly attemptId: string;
+  readonly logo?: ReactNode;
+}
+
+/** The console of a running attempt, from opening it on this device to the end of it. */
+export function LiveConsole({ attemptId, logo }: Props) {
+  const { desk, view } = useDesk(attemptId);
+  const { sheet, console: state, standing, phase } = view;
+  useResultWhenMarked(attemptId, view);
+  if (phase === 'failed') return <OpenFailed error={view.error} onRetry={() => void desk?.open()} />;
+  if (!desk || !sheet || !state || !standing || phase === 'loading') return <ConsoleSkeleton />;
+  if (phase === 'ended' || phase === 'over' || phase === 'submitting') return <EndedScreen view={view} />;
+  return (
+    <>
+      <LiveScene desk={desk} view={{ ...view, sheet, console: state, standing }} logo={logo} />
+      {phase === 'open' && <LeaveGuard />}
+    </>
+  );
+}
+
+type Loaded = DeskView & Required<Pick<DeskView, 'sheet' | 'console' | 'standing'>>;
+
+function LiveScene({ desk, view, logo }: { readonly desk: Desk; readonly view: Loaded; readonly logo: ReactNode }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { online } = useNetwork();
+  const taken = view.phase === 'taken';
+  const name = [me?.account.firstname, me?.account.lastname].filter(Boolean).join(' ');
+  const banner = taken ? (
+    <Notice
+      tone="warn"
+      live
+      action={
+        <Button size="sm" variant="outline" onClick={() => void desk.continueHere()}>
+          {t('assessments.taken.continue')}
+        </Button>
+      }
+    >
+      {t('assessments.taken.text')}
+    </Notice>
+  ) : (
+    view.unkept && (
+      <Notice tone="bad" live>
+        {t('assessments.console.unkept')}
+      </Notice>
+    )
+  );
+  return (
+    <Console
+      sheet={view.sheet}
+      state={view.console}
+      act={(action) => desk.act(action)}
+      deadline={view.standing.deadline}
+      clock={desk.clock}
+      candidate={{ name, detail: me?.account.email }}
+      logo={logo}
+      readOnly={taken}
+      banner={banner}
+      outbox={view.outbox}
+      online={online}
+      unkept={view.unkept}
+      onSubmit={() => void desk.submit()}
+    />
+  );
+}
+
+/** The clock runs on when one leaves, so that is asked; a session that ended leaves unasked. */
+function LeaveGuard() {
+  const { t } = useTranslation();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => session.get().status === 'in',
+    enableBeforeUnload: () => true,
+    withResolver: true,
+  });
+  return (
+    <ConfirmModal
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('assessments.leave.title')}
+      confirmLabel={t('assessments.leave.confirm')}
+      onConfirm={() => proceed?.()}
+    >
+      {t('assessments.leave.text')}
+    </ConfirmModal>
+  );
+}
+
+/** As soon as the server has marked the attempt its result is shown, or when it will be. */
+function useResultWhenMarked(attemptId: string, { standing, outbox }: DeskView): void {
+  const navigate = useNavigate();
+  const marked = standing?.state === 'marked';
+  const waits = (outbox?.answers ?? 0) > 0 && outbox?.state === 'sending';
+  useEffect(() => {
+    if (marked && !waits) void navigate({ to: '/student/results/$attemptId', params: { attemptId }, replace: true });
+  }, [marked, waits, navigate, attemptId]);
+}

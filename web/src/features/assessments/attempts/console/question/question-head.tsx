@@ -1,0 +1,101 @@
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../lib/format.ts';
+import { Icon } from '../../../../../ui/controls/icon.tsx';
+import { Badge } from '../../../../../ui/status/badge.tsx';
+import { openQuestion, type ConsoleScene } from '../console-scene.ts';
+import classes from './question-head.module.css';
+import { useQuestionType } from './use-question-type.ts';
+import { useNow } from '../use-now.ts';
+
+interface Props {
+  readonly scene: ConsoleScene;
+  readonly large: boolean;
+  readonly onLarge: (large: boolean) => void;
+  /** On a phone, where the bar has no room for it: whether everything is saved. */
+  readonly pill?: ReactNode;
+}
+
+/** Number, kind and marks of the open question, and how long it has been looked at. */
+export function QuestionHead({ scene, large, onLarge, pill }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const typeName = useQuestionType();
+  const heading = useFocusOnChange(scene.state.current);
+  const open = openQuestion(scene);
+  if (!open) return null;
+  const { question, section } = open;
+  return (
+    <div className={classes['head']}>
+      <h2 ref={heading} tabIndex={-1} className={classes['title']}>
+        {t('assessments.console.question', { number: question.number })}
+      </h2>
+      <Badge tone={question.type === 'SINGLE' || question.type === 'MULTIPLE' ? 'neutral' : 'info'}>{typeName(question.type)}</Badge>
+      <Badge tone="good">
+        <Marks full={t('assessments.console.ifCorrect', { marks: format.signedMarks(section.rule.right) })} short={format.signedMarks(section.rule.right)} />
+      </Badge>
+      {section.rule.wrong !== 0 && (
+        <Badge tone="bad">
+          <Marks full={t('assessments.console.ifWrong', { marks: format.signedMarks(section.rule.wrong) })} short={format.signedMarks(section.rule.wrong)} />
+        </Badge>
+      )}
+      <div className={classes['tools']}>
+        {pill}
+        <span className={classes['push']} />
+        <TimeSpent scene={scene} />
+        <button
+          type="button"
+          className={classes['size']}
+          aria-pressed={large}
+          aria-label={t('assessments.console.largerText')}
+          title={t('assessments.console.largerText')}
+          onClick={() => onLarge(!large)}
+        >
+          Aa
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Marks({ full, short }: { readonly full: string; readonly short: string }) {
+  return (
+    <>
+      <span className={classes['full']}>{full}</span>
+      <span className={classes['short']} aria-hidden="true">
+        {short}
+      </span>
+    </>
+  );
+}
+
+function TimeSpent({ scene: { state } }: { readonly scene: ConsoleScene }) {
+  const { t } = useTranslation();
+  const { clock } = useFormat();
+  const now = useNow(state.since !== null);
+  const spent = (state.questions[state.current]?.spentMs ?? 0) + (state.since === null ? 0 : Math.max(0, now - state.since));
+  const time = clock(spent / 1000);
+  return (
+    <span className={classes['spent']}>
+      <Icon of={IconClock} size={16} />
+      <span className={classes['full']}>{t('assessments.console.onThisQuestion', { time })}</span>
+      <span className={classes['short']} aria-hidden="true">
+        {time}
+      </span>
+    </span>
+  );
+}
+
+/** A reader of the screen is taken to the question that opened; what is typed into stays where it is. */
+function useFocusOnChange(current: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('[data-scroll]')?.scrollTo({ top: 0 });
+  }, [current]);
+  return heading;
+}

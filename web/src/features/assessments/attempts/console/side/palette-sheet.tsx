@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { Language } from '@abhyas/contract/shapes';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../../../ui/controls/segmented.tsx';
+import { Sheet } from '../../../../../ui/overlays/sheet.tsx';
+import { PaletteLegend } from '../../../../../ui/palette-tile/palette-legend.tsx';
+import { countStates, sectionOf } from '../../console-state.ts';
+import type { ConsoleScene } from '../console-scene.ts';
+import { Palette } from './palette.tsx';
+import classes from './side.module.css';
+
+interface Props {
+  readonly scene: ConsoleScene;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly pill: ReactNode;
+  readonly onLanguage: (language: Language) => void;
+  readonly onInstructions: () => void;
+  readonly onSubmit?: (() => void) | undefined;
+}
+
+/** On a phone: all questions, the legend, language, instructions and submitting, as a sheet from below. */
+export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onInstructions, onSubmit }: Props) {
+  const { t } = useTranslation();
+  const { sheet, state, language } = scene;
+  const here = sectionOf(state, state.current);
+  const [chosen, setChosen] = useState<number>();
+  const section = chosen ?? here;
+  const close = () => {
+    setChosen(undefined);
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button size="lg" variant="outline" onClick={onInstructions}>
+        {t('assessments.console.instructions')}
+      </Button>
+      {onSubmit && (
+        <Button size="lg" variant="filled" onClick={onSubmit}>
+          {t('assessments.console.submit')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Sheet opened={opened} onClose={close} title={t('assessments.console.allQuestions')} beside={pill} footer={footer}>
+      {sheet.sections.length > 1 && (
+        <div className={classes['sections']}>
+          <Segmented
+            grow
+            label={t('assessments.console.sections')}
+            options={sheet.sections.map((one, index) => ({
+              value: String(index),
+              label: `${one.title} ${answeredIn(scene, index)}`,
+            }))}
+            value={String(section)}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        </div>
+      )}
+      <Palette scene={scene} section={section} size="lg" onJump={close} />
+      <div className={classes['sheetLegend']}>
+        <PaletteLegend counts={countStates(state)} />
+      </div>
+      {sheet.console.languages.length > 1 && (
+        <Segmented
+          grow
+          label={t('assessments.console.languageOfPaper')}
+          options={sheet.console.languages.map((one) => ({ value: one, label: t(`assessments.languages.${one}`) }))}
+          value={language}
+          onChange={onLanguage}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function answeredIn({ state }: ConsoleScene, index: number): number {
+  const counts = countStates(state, state.sections[index]);
+  return counts.answered + counts.answeredMarked;
+}

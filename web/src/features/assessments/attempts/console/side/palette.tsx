@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { PaletteGrid, PaletteTile } from '../../../../../ui/palette-tile/palette-tile.tsx';
+import { paletteState } from '../../console-state.ts';
+import type { ConsoleScene } from '../console-scene.ts';
+import { useQuestionType } from '../question/use-question-type.ts';
+import classes from './side.module.css';
+
+interface Props {
+  readonly scene: ConsoleScene;
+  /** Only this section; without it all of them. */
+  readonly section?: number | undefined;
+  readonly size?: 'md' | 'lg' | undefined;
+  readonly onJump?: (() => void) | undefined;
+}
+
+/** Every question by section; going there does not save what stands on the screen (exams: console behaviour). */
+export function Palette({ scene, section: only, size = 'md', onJump }: Props) {
+  const { sheet, state, act } = scene;
+  const typeName = useQuestionType();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [state.current]);
+  const jump = (questionId: string) => {
+    act({ type: 'jump', questionId });
+    onJump?.();
+  };
+  return (
+    <div ref={place}>
+      {sheet.sections.map((section, index) => {
+        const types = new Set(section.questions.map((question) => question.type));
+        const [type] = types;
+        return only !== undefined && only !== index ? null : (
+          <section key={section.id} className={classes['group']}>
+            <h3>
+              {section.title} {type && types.size === 1 && typeName(type) !== section.title && <span>{typeName(type)}</span>}
+            </h3>
+            <PaletteGrid label={section.title} size={size}>
+              {section.questions.map((question) => (
+                <PaletteTile
+                  key={question.id}
+                  number={question.number}
+                  state={paletteState(state.questions[question.id]!)}
+                  current={question.id === state.current}
+                  size={size}
+                  onClick={() => jump(question.id)}
+                />
+              ))}
+            </PaletteGrid>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+import type { AttemptStanding, QuestionSheet } from '@abhyas/contract/assessments/shapes';
+import { createServerClock, type ServerClock } from '../clock.ts';
+import { step, type ConsoleAction, type ConsoleState } from '../console-state.ts';
+import type { DeskCalls, Standing } from './desk-calls.ts';
+import { faultOf } from '../outbox/outbox-faults.ts';
+import { openOutbox, seatOnDevice, type DeviceSeat, type Outbox, type OutboxStatus } from '../outbox.ts';
+import { restoreConsole } from '../restore-console.ts';
+
+/**
+ * open: this device may write. taken: another device or tab does, so this one only shows. submitting: it is being handed in.
+ * over: the time is up, what is left is being sent. ended: closed on the server.
+ */
+export type DeskPhase = 'loading' | 'failed' | 'open' | 'taken' | 'submitting' | 'over' | 'ended';
+export interface DeskView {
+  readonly phase: DeskPhase;
+  /** Why it could not be opened. */
+  readonly error?: unknown;
+  readonly sheet?: QuestionSheet;
+  readonly console?: ConsoleState;
+  readonly standing?: AttemptStanding;
+  readonly outbox?: OutboxStatus;
+  /** The browser refused to keep something on this device. */
+  readonly unkept: boolean;
+  /** This device handed the paper in, or tried to. */
+  readonly handedIn: boolean;
+}
+type Action = ConsoleAction extends infer A ? (A extends { at: number } ? Omit<A, 'at'> : never) : never;
+export type DeskAction = Action;
+
+/** What changes nothing but the question on the screen. */
+const looks: readonly Action['type'][] = ['jump', 'section', 'next', 'back'];
+
+interface DeskOptions {
+  readonly attemptId: string;
+  readonly instituteId: number;
+  readonly accountId: string;
+  readonly calls: DeskCalls;
+  readonly clock?: ServerClock;
+  /** The question to open first, where this tab remembers one. */
+  readonly current?: string | null;
+}
+
+/** One device at one attempt: loads it, keeps the seat, the clock and the outbox, and says what the console may show. */
+export class Desk {
+  readonly clock: ServerClock;
+  readonly #options: DeskOptions;
+  readonly #listeners = new Set<() => void>();
+  #view: DeskView = { phase: 'loading', unkept: false, handedIn: false };
+  #outbox: Outbox | undefined;
+  #heardAt = 0;
+  #closed = false;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+    this.clock = options.clock ?? createServerClock();
+  }
+
+  view = (): DeskView => this.#view;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Loads paper, standing and what this device kept; sits down where nobody else does. Again after a failure. */
+  async open(): Promise<void> {
+    this.#show({ phase: 'loading', error: undefined });
+    try {
+      const { instituteId, accountId, attemptId, calls } = this.#options;
+      const [sheet, standing, own] = await Promise.all([
+        this.#view.sheet ?? calls.showSheet(),
+        this.#timed(calls.showStanding),
+        seatOnDevice(instituteId, accountId, attemptId),
+      ]);
+      if (this.#closed) return;
+      this.#show({ sheet });
+      if (standing.state === 'running' && mustSit(standing, own)) await this.#sit();
+      else await this.#start(own?.seat ?? standing.seat, standing);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Takes the seat from whoever has it; the console is built anew from what is saved. */
+  async continueHere(): Promise<void> {
+    this.#show({ phase: 'loading', error: undefined });
+    try {
+      await this.#sit();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Does something in the console. Where another device writes one may still look around. */
+  act(action: DeskAction): void {
+    const { phase, console: before } = this.#view;
+    const mayAct = phase === 'open' || (phase === 'taken' && looks.includes(action.type));
+    if (!before || !mayAct) return;
+    const { state, writes } = step(before, { ...action, at: Date.now() } as ConsoleAction);
+    this.#show({ console: state });
+    if (phase !== 'open') return;
+    for (const { questionId, kind, answer } of writes) {
+      this.#outbox?.write(questionId, kind, answer).catch(() => this.#show({ unkept: true }));
+    }
+  }
+
+  /** Hands the paper in: first everything that waits here, then the end. Waits for the network. */
+  async submit(): Promise<void> {
+    if (this.#view.phase !== 'open' || !this.#outbox) return;
+    this.act({ type: 'pause' });
+    this.#show({ phase: 'submitting', handedIn: true });
+    try {
+      this.#hear(await this.#outbox.submit());
+    } catch (error) {
+      await this.#submitFailed(error);
+    }
+  }
+
+  /** Looks at the clock: at zero the console locks and sends what is left (exams: the end). */
+  checkTime(): void {
+    const { standing, phase } = this.#view;
+    const timed = phase === 'open' || phase === 'taken' || phase === 'submitting';
+    if (!timed || !standing || this.clock.now() < new Date(standing.deadline).getTime()) return;
+    if (phase === 'open') this.act({ type: 'pause' });
+    this.#show({ phase: 'over' });
+    void this.#outbox?.flush();
+  }
+
+  /** Asks how the attempt stands unless a reply said so within so many milliseconds. */
+  async beat(everyMs: number): Promise<void> {
+    if (this.#closed || !this.#view.standing || Date.now() - this.#heardAt < everyMs) return;
+    try {
+      this.#hear(await this.#timed(this.#options.calls.showStanding));
+    } catch {
+      // Offline: the outbox says so, and the next beat asks again.
+    }
+  }
+
+  /** The network is back, the page is looked at again, or somebody signed in: tries at once. */
+  wake(): void {
+    this.#outbox?.wake();
+    if (this.#view.phase === 'failed') void this.open();
+    else void this.beat(0);
+  }
+
+  /** Another tab of this browser took over. */
+  giveWay(): void {
+    if (this.#view.phase === 'open') this.#show({ phase: 'taken' });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#outbox?.close();
+  }
+
+  async #sit(): Promise<void> {
+    const standing = await this.#timed(this.#options.calls.takeSeat);
+    if (!this.#closed) await this.#start(standing.seat, standing);
+  }
+
+  async #start(seat: number, standing: Standing): Promise<void> {
+    const { instituteId, accountId, attemptId, calls } = this.#options;
+    this.#outbox?.close();
+    const outbox = await openOutbox({
+      instituteId, accountId, attemptId, seat,
+      send: (from, writes) => this.#timedSave(from, writes),
+      end: calls.submit,
+      onChange: (status) => this.#onOutbox(status),
+    });
+    if (this.#closed) return outbox.close();
+    this.#outbox = outbox;
+    const restored = restoreConsole(this.#view.sheet!, standing.answers, await outbox.words(), this.#view.console?.current ?? this.#options.current);
+    this.#show({ phase: seat === standing.seat ? 'open' : 'taken', console: restored, outbox: outbox.status() });
+    this.#hear(standing);
+    this.act({ type: 'resume' });
+    this.checkTime();
+  }
+
+  async #submitFailed(error: unknown): Promise<void> {
+    if (this.#closed) return;
+    const { name } = faultOf(error);
+    if (name === 'SEAT_TAKEN') return this.#show({ phase: 'taken', handedIn: false });
+    if (name === 'SUBMIT_INCOMPLETE') {
+      // Numbers of this seat were lost with a part of the store: a new seat owes the server none.
+      await this.continueHere();
+      return this.submit();
+    }
+    this.#show({ phase: 'open', handedIn: false });
+    this.act({ type: 'resume' });
+    await this.beat(0);
+  }
+
+  async #timed<T extends AttemptStanding>(call: () => Promise<T>): Promise<T> {
+    const sentAt = Date.now();
+    const standing = await call();
+    this.clock.learn(standing.now, sentAt, Date.now());
+    return standing;
+  }
+
+  async #timedSave(...given: Parameters<DeskCalls['save']>): ReturnType<DeskCalls['save']> {
+    const sentAt = Date.now();
+    const reply = await this.#options.calls.save(...given);
+    this.clock.learn(reply.standing.now, sentAt, Date.now());
+    return reply;
+  }
+
+  #onOutbox(status: OutboxStatus): void {
+    this.#show({ outbox: status });
+    if (status.standing && status.standing !== this.#view.standing && this.#outbox) this.#hear(status.standing);
+  }
+
+  #hear(standing: AttemptStanding): void {
+    if (this.#closed) return;
+    this.#heardAt = Date.now();
+    const { phase } = this.#view;
+    this.#show({ standing });
+    if (standing.state !== 'running') {
+      if (phase === 'open') this.act({ type: 'pause' });
+      this.#show({ phase: 'ended' });
+    } else if (phase === 'open' && this.#outbox && standing.seat > this.#outbox.seat) {
+      // What was on the screen is kept as a draft of the older seat and still sent.
+      this.act({ type: 'pause' });
+      this.#show({ phase: 'taken' });
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#closed) this.#show({ phase: 'failed', error });
+  }
+
+  #show(part: Partial<{ [K in keyof DeskView]: DeskView[K] | undefined }>): void {
+    this.#view = { ...this.#view, ...part } as DeskView;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/**
+ * Whether this device has to take a seat: it never sat here, the server counts further at its seat (the store was set back), or
+ * not as far as the seat itself. Where another device has sat down since, the person decides.
+ */
+function mustSit({ seat, answers }: Standing, own: DeviceSeat | undefined): boolean {
+  if (!own || own.seat > seat || seat === 0) return true;
+  const counted = Math.max(0, ...answers.filter((word) => word.seat === own.seat).map((word) => word.sequence));
+  return own.seat === seat && counted > own.lastSequence;
+}

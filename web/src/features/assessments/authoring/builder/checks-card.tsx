@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { PaperProblem } from '@abhyas/contract/assessments/shapes';
+import { IconAlertTriangle, IconCheck, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
+import { totalsOf } from '../draft/change-draft.ts';
+import classes from './builder.module.css';
+import { useBuilding } from './building.ts';
+import { placeOf } from './problem-place.ts';
+
+/** A problem in words. */
+export function useProblemText(): (problem: PaperProblem) => string {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  return ({ code, values }) => {
+    const at = values['closesAt'];
+    const language = values['language'];
+    return t(`authoring.problems.${code}`, {
+      ...values,
+      ...(typeof at === 'string' && { closesAt: dateTime(at) }),
+      ...(typeof language === 'string' && { language: t(`authoring.languages.${language}`) }),
+    });
+  };
+}
+
+/** What hinders publishing, each with the way to where it is mended. */
+export function ChecksCard() {
+  const { t } = useTranslation();
+  const { paper, draft, openTab } = useBuilding();
+  const textOf = useProblemText();
+  const { problems } = paper;
+  const sectionOf = (problem: PaperProblem) =>
+    draft.sections.find((section) => section.title === problem.values['section'])?.id;
+  return (
+    <Card
+      title={t('authoring.checks.title')}
+      aside={
+        problems.length > 0 ? (
+          <Badge tone="warn" icon={IconAlertTriangle}>
+            {t('authoring.checks.toFix', { count: problems.length })}
+          </Badge>
+        ) : (
+          <Badge tone="good" icon={IconCheck}>
+            {t('authoring.checks.ready')}
+          </Badge>
+        )
+      }
+    >
+      <ul className={classes['checks']}>
+        {problems.map((problem, i) => (
+          <li key={`${problem.code}-${i}`} data-tone="warn">
+            <Icon of={IconAlertTriangle} size={16} />
+            <span>{textOf(problem)}</span>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => openTab(placeOf(problem), sectionOf(problem))}
+              aria-label={t('authoring.checks.goTo', { problem: textOf(problem) })}
+            >
+              {t('authoring.checks.open')}
+            </Button>
+          </li>
+        ))}
+        <Fine />
+      </ul>
+    </Card>
+  );
+}
+
+/** What is in order already. */
+function Fine() {
+  const { t } = useTranslation();
+  const { paper, draft } = useBuilding();
+  const wrong = new Set(paper.problems.map(({ code }) => code));
+  const { questions } = totalsOf(draft);
+  const lines = [
+    ...(questions > 0 && !wrong.has('TOO_MANY_QUESTIONS')
+      ? [t('authoring.checks.questions', { count: questions })]
+      : []),
+    ...(questions > 0 && !wrong.has('REPEATED_QUESTION') ? [t('authoring.checks.noRepeats')] : []),
+    ...(wrong.has('MINUTES') ? [] : [t('authoring.checks.minutes', { count: draft.minutes })]),
+    ...(wrong.has('WINDOW') || wrong.has('RESULTS_DATE') ? [] : [t('authoring.checks.schedule')]),
+  ];
+  return lines.map((line) => (
+    <li key={line} data-tone="good">
+      <Icon of={IconCircleCheck} size={16} />
+      <span>{line}</span>
+    </li>
+  ));
+}

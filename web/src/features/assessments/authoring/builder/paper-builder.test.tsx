@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Paper } from '@abhyas/contract/assessments/shapes';
+import { envelope, fakeServer, refusal } from '../../../../lib/fake-server.ts';
+import { renderScreen, WithSearch } from '../../../questions/testing/render-screen.tsx';
+import type { BuilderSearch } from './builder-search.ts';
+import { PaperBuilder } from './paper-builder.tsx';
+
+const id = '0190a5b0-0000-7000-8000-0000000000aa';
+const at = `/api/papers/${id}`;
+const rule = { right: 400, wrong: -100, unanswered: 0, ladder: [] };
+const paper = (over: Partial<Paper> = {}): Paper => ({
+  id,
+  kind: 'PREDEFINED',
+  status: 'draft',
+  version: 0,
+  revision: 3,
+  changed: true,
+  draft: {
+    title: 'Full mock 9',
+    minutes: 60,
+    instructions: { type: 'doc', content: [] },
+    sections: [
+      { id: '0190a5b0-0000-7000-8000-0000000000b1', title: 'Physics', rule, questionIds: [] },
+      { id: '0190a5b0-0000-7000-8000-0000000000b2', title: 'Chemistry', rule, questionIds: [] },
+    ],
+    console: { reviewSaves: true, keyboardNumbers: true, languages: ['en'] },
+  },
+  settings: {
+    opensAt: null,
+    closesAt: null,
+    attemptsAllowed: 1,
+    resultVisibility: 'at_once',
+    resultsOn: null,
+    graceSeconds: 20,
+  },
+  problems: [],
+  attempts: 0,
+  updatedAt: '2026-11-21T10:42:00.000Z',
+  can: { edit: true, publish: true, archive: true },
+  ...over,
+});
+const sheet = {
+  paperId: id,
+  version: 0,
+  title: '',
+  minutes: 60,
+  marks: 0,
+  instructions: { type: 'doc', content: [] },
+  console: {},
+  sections: [],
+  images: {},
+};
+
+function show(initial: Paper, search: BuilderSearch = {}) {
+  return renderScreen(
+    <WithSearch<BuilderSearch> initial={search}>
+      {(current, set) => <PaperBuilder paper={initial} search={current} onSearch={set} />}
+    </WithSearch>,
+  );
+}
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the test' });
+const rename = (value: string) => fireEvent.change(name(), { target: { value } });
+const preview = { [`GET ${at}/preview`]: () => envelope(sheet) };
+
+it('saves by itself on top of the revision it knows, and says when', async () => {
+  const { asked } = fakeServer({
+    ...preview,
+    [`PUT ${at}`]: ({ body }) =>
+      envelope(paper({ ...JSON.parse(body), revision: 4, updatedAt: '2026-11-21T10:50:00.000Z' })),
+  });
+  show(paper());
+  expect(await screen.findByText('Saved 4:12 pm')).toBeTruthy();
+  rename('Full mock 10');
+  expect(await screen.findByText('Saved 4:20 pm')).toBeTruthy();
+  const sent = JSON.parse(asked(at)[0]!.body);
+  expect(sent).toMatchObject({ revision: 3, draft: { title: 'Full mock 10' } });
+});
+
+it('offers a choice when somebody else saved meanwhile, and keeps my words until I chose', async () => {
+  const theirs = paper({ revision: 9, draft: { ...paper().draft, title: 'Their name' } });
+  const answers = [
+    () => refusal(409, 'CONFLICT'),
+    () => envelope(paper({ revision: 10, draft: { ...paper().draft, title: 'My name' } })),
+  ];
+  const { asked } = fakeServer({
+    ...preview,
+    [`GET ${at}`]: () => envelope(theirs),
+    [`PUT ${at}`]: () => answers.shift()!(),
+  });
+  show(paper());
+  await screen.findByText('Saved 4:12 pm');
+  rename('My name');
+  const mine = await screen.findByRole('button', { name: 'Save mine over theirs' });
+  expect(name().value).toBe('My name');
+  fireEvent.click(mine);
+  await waitFor(() => expect(asked(at).filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(JSON.parse(asked(at).findLast(({ method }) => method === 'PUT')!.body)).toMatchObject({
+    revision: 9,
+    draft: { title: 'My name' },
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save mine over theirs' })).toBeNull());
+});
+
+it('goes on from theirs when I choose theirs', async () => {
+  const theirs = paper({ revision: 9, draft: { ...paper().draft, title: 'Their name' } });
+  fakeServer({ ...preview, [`GET ${at}`]: () => envelope(theirs), [`PUT ${at}`]: () => refusal(409, 'CONFLICT') });
+  show(paper());
+  await screen.findByText('Saved 4:12 pm');
+  rename('My name');
+  fireEvent.click(await screen.findByRole('button', { name: 'Load theirs, drop mine' }));
+  await waitFor(() => expect(name().value).toBe('Their name'));
+});
+
+it('does not send a test without a name', async () => {
+  const { asked } = fakeServer(preview);
+  show(paper());
+  await screen.findByText('Saved 4:12 pm');
+  rename('');
+  expect(await screen.findByText('Not saved: a name or a number is missing')).toBeTruthy();
+  expect(screen.getByText('Give the test a name.')).toBeTruthy();
+  expect(asked(at)).toHaveLength(0);
+});
+
+it('leads from what hinders publishing to the tab where it is mended', async () => {
+  const problems: Paper['problems'] = [{ code: 'NO_QUESTIONS', values: {} }];
+  fakeServer(preview);
+  show(paper({ problems }));
+  expect(await screen.findByText('1 to fix')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('No question is chosen yet.')).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Publish version 1' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Open' }));
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /^Questions/ }).getAttribute('aria-selected')).toBe('true'),
+  );
+});
+
+it('publishes the revision that was reviewed', async () => {
+  const published = paper({ status: 'published', version: 1, revision: 4, changed: false });
+  const { asked } = fakeServer({ ...preview, [`POST ${at}/publish`]: () => envelope(published) });
+  show(paper());
+  fireEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish version 1' }));
+  expect(await screen.findByText('Published')).toBeTruthy();
+  expect(JSON.parse(asked(`${at}/publish`)[0]!.body)).toEqual({ revision: 3 });
+});
+
+it('takes a typed 1 for a wrong answer as minus one, and leaves marks alone that cannot be read', async () => {
+  const { asked } = fakeServer({
+    ...preview,
+    [`PUT ${at}`]: ({ body }) => envelope(paper({ ...JSON.parse(body), revision: 4 })),
+  });
+  show(paper(), { tab: 'sections' });
+  const wrong = await screen.findByRole('textbox', { name: 'Marks for a wrong answer in Physics' });
+  fireEvent.change(wrong, { target: { value: '0.25' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Marks for a right answer in Physics' }), {
+    target: { value: 'four' },
+  });
+  await waitFor(() => expect(asked(at)).toHaveLength(1));
+  expect(JSON.parse(asked(at)[0]!.body).draft.sections[0].rule).toMatchObject({ right: 400, wrong: -25 });
+});

@@ -1,0 +1,130 @@
+import type { Paper } from '@abhyas/contract/assessments/shapes';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../../ui/controls/tabs.tsx';
+import { Page } from '../../../../ui/page/page.tsx';
+import { Notice } from '../../../../ui/status/notice.tsx';
+import { LeaveGuard } from '../../../questions/index.ts';
+import { PaperStatus } from '../list/paper-status.tsx';
+import { questionsOf } from '../draft/change-draft.ts';
+import { DetailsTab } from '../tabs/details-tab.tsx';
+import { QuestionsTab } from '../tabs/questions-tab.tsx';
+import { ResultsTab } from '../tabs/results-tab.tsx';
+import { ScheduleTab } from '../tabs/schedule-tab.tsx';
+import { SectionsTab } from '../tabs/sections-tab.tsx';
+import { BuilderActions } from './builder-actions.tsx';
+import { builderTabs, type BuilderSearch, type BuilderTab } from './builder-search.ts';
+import classes from './builder.module.css';
+import { BuildingContext, type Building } from './building.ts';
+import { ChecksCard } from './checks-card.tsx';
+import { SaveStanding, SaveTrouble } from './save-standing.tsx';
+import { useKnownQuestions } from './use-known-questions.ts';
+import { usePaper } from './use-paper.ts';
+import { useSettings } from './use-settings.ts';
+
+interface Props {
+  readonly paper: Paper;
+  readonly search: BuilderSearch;
+  readonly onSearch: (search: BuilderSearch) => void;
+}
+
+const panels: Readonly<Record<BuilderTab, () => ReactNode>> = {
+  details: DetailsTab,
+  sections: SectionsTab,
+  questions: QuestionsTab,
+  schedule: ScheduleTab,
+  results: ResultsTab,
+};
+
+/** Builds a test: what it is called, how it is marked, which questions it has, when it is open and when results show. */
+export function PaperBuilder({ paper: initial, search, onSearch }: Props) {
+  const { t } = useTranslation();
+  const building = usePaper(initial);
+  const settings = useSettings(building.paper, building.keepSettings);
+  const known = useKnownQuestions(initial.id);
+  const { paper, draft, saving, round } = building;
+  const tab = search.tab ?? 'details';
+  const Panel = panels[tab];
+  const readOnly = !paper.can.edit;
+  const context: Building = {
+    ...building,
+    settings,
+    known,
+    search,
+    openTab: (next, section) => onSearch({ tab: next, ...(section && { section }) }),
+    readOnly,
+  };
+  const title = draft.title.trim() === '' ? t('authoring.untitled') : draft.title;
+  return (
+    <BuildingContext value={context}>
+      <Page
+        title={title}
+        breadcrumbs={[{ label: t('authoring.list.title'), to: '/partner/papers' }, { label: title }]}
+        beside={
+          <>
+            <PaperStatus status={paper.status} version={paper.version} />
+            {!readOnly && <SaveStanding />}
+          </>
+        }
+        action={<BuilderActions />}
+        tabs={<BuilderTabs tab={tab} onTab={(next) => onSearch({ tab: next })} questions={questionsOf(draft).length} />}
+      >
+        <SaveTrouble />
+        <Standing paper={paper} />
+        <div className={classes['two']}>
+          <div id="builder-panel" role="tabpanel" aria-label={t(`authoring.tabs.${tab}`)} className={classes['panel']}>
+            <Panel key={round} />
+          </div>
+          <aside className={classes['aside']} aria-label={t('authoring.checks.title')}>
+            <ChecksCard />
+          </aside>
+        </div>
+      </Page>
+      <LeaveGuard
+        dirty={settings.dirty || saving.state === 'conflict' || saving.state === 'failed' || saving.state === 'held'}
+      />
+    </BuildingContext>
+  );
+}
+
+function BuilderTabs({
+  tab,
+  onTab,
+  questions,
+}: {
+  readonly tab: BuilderTab;
+  readonly onTab: (tab: BuilderTab) => void;
+  readonly questions: number;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['tabs']}>
+      <Tabs
+        label={t('authoring.tabs.title')}
+        value={tab}
+        onChange={onTab}
+        panelId="builder-panel"
+        items={builderTabs.map((value) => ({
+          value,
+          label: t(`authoring.tabs.${value}`),
+          ...(value === 'questions' && { count: questions }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What a change means for a paper that students may have seen. */
+function Standing({ paper }: { readonly paper: Paper }) {
+  const { t } = useTranslation();
+  if (paper.status === 'archived') return <Notice tone="info">{t('authoring.standing.archived')}</Notice>;
+  if (paper.status !== 'published') return null;
+  return (
+    <Notice
+      tone={paper.changed ? 'warn' : 'info'}
+      title={paper.changed ? t('authoring.standing.changed', { version: paper.version + 1 }) : undefined}
+    >
+      {t('authoring.standing.published', { version: paper.version })}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PaperProblem } from '@abhyas/contract/assessments/shapes';
+import type { BuilderTab } from './builder-search.ts';
+
+const places: Readonly<Record<PaperProblem['code'], BuilderTab>> = {
+  NO_TITLE: 'details',
+  MINUTES: 'details',
+  LANGUAGE_MISSING: 'details',
+  NO_QUESTIONS: 'questions',
+  TOO_MANY_QUESTIONS: 'questions',
+  EMPTY_SECTION: 'questions',
+  REPEATED_QUESTION: 'questions',
+  QUESTION_GONE: 'questions',
+  WINDOW: 'schedule',
+  RESULTS_DATE: 'results',
+};
+
+/** The tab where a problem is mended. */
+export const placeOf = (problem: PaperProblem): BuilderTab => places[problem.code];

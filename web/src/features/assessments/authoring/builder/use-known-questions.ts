@@ -1,0 +1,36 @@
+import type { QuestionRow, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, query } from '../../../../lib/api.ts';
+
+export interface KnownQuestion {
+  readonly stem: RichTextDoc;
+  readonly type: QuestionType;
+}
+
+/** What is known of the questions of a paper: from the preview of its draft, and of those picked since it was saved. */
+export function useKnownQuestions(paperId: string) {
+  const sheet = useQuery({ ...query(api.assessments.previewPaper, { params: { paperId } }), staleTime: 60_000 });
+  const [picked, setPicked] = useState<ReadonlyMap<string, KnownQuestion>>(new Map());
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
+  const fromSheet = new Map(
+    sheet.data?.sections.flatMap(({ questions }) =>
+      questions.map(({ id, type, content }) => [id, { type, stem: content.en.stem }] as const),
+    ),
+  );
+  return {
+    find: (questionId: string): KnownQuestion | undefined => picked.get(questionId) ?? fromSheet.get(questionId),
+    /** False while it is not sure yet that an unknown question is gone. */
+    complete: sheet.data !== undefined && !sheet.isFetching,
+    error: sheet.isError ? sheet.error : undefined,
+    retry: () => void sheet.refetch(),
+    imageOf: (mediaId: string): string | undefined => sheet.data?.images[mediaId] ?? pictures[mediaId],
+    remember(rows: readonly QuestionRow[], images: Readonly<Record<string, string>>) {
+      setPicked((before) => new Map([...before, ...rows.map(({ id, stem, type }) => [id, { stem, type }] as const)]));
+      setPictures((before) => ({ ...before, ...images }));
+    },
+  };
+}
+
+export type KnownQuestions = ReturnType<typeof useKnownQuestions>;

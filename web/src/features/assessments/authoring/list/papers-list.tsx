@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconClipboardPlus, IconListSearch, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../../lib/api.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { SearchField } from '../../../../ui/controls/search-field.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Page } from '../../../../ui/page/page.tsx';
+import { Pagination } from '../../../../ui/page/pagination.tsx';
+import { Chip, ChipRow } from '../../../../ui/status/chip.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
+import { LoadError, useTypedSearch } from '../../../questions/index.ts';
+import { CreatePaper } from './create-paper.tsx';
+import classes from './list.module.css';
+import { paperStatuses, type PapersPatch, type PapersSearch } from './papers-search.ts';
+import { PapersTable } from './papers-table.tsx';
+
+interface Props {
+  readonly search: PapersSearch;
+  readonly onSearch: (patch: PapersPatch) => void;
+}
+
+/** The tests of the institute with how each stands; a new one begins here. */
+export function PapersList({ search, onSearch }: Props) {
+  const { t } = useTranslation();
+  const [creating, setCreating] = useState(false);
+  const list = useQuery({ ...query(api.assessments.listPapers, { query: search }), placeholderData: keepPreviousData });
+  const filtered = search.status !== undefined || search.search !== undefined;
+  return (
+    <Page
+      title={t('authoring.list.title')}
+      action={
+        <Button variant="action" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => setCreating(true)}>
+          {t('authoring.list.new')}
+        </Button>
+      }
+    >
+      <Card flush as="div">
+        <Filters search={search} onSearch={onSearch} />
+        {list.isPending && <TableSkeleton rows={6} columns={6} />}
+        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data?.rows.length === 0 &&
+          (filtered ? (
+            <EmptyState
+              icon={IconListSearch}
+              title={t('authoring.list.noMatch')}
+              action={
+                <Button variant="outline" onClick={() => onSearch({ status: undefined, search: undefined })}>
+                  {t('authoring.list.showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={IconClipboardPlus}
+              title={t('authoring.list.empty')}
+              action={
+                <Button variant="filled" onClick={() => setCreating(true)}>
+                  {t('authoring.list.begin')}
+                </Button>
+              }
+            >
+              {t('authoring.list.emptyText')}
+            </EmptyState>
+          ))}
+        {list.data && list.data.rows.length > 0 && (
+          <>
+            <PapersTable rows={list.data.rows} />
+            <Pagination
+              page={list.data.page}
+              size={list.data.size}
+              total={list.data.total}
+              onPage={(page) => onSearch({ page })}
+            />
+          </>
+        )}
+      </Card>
+      <CreatePaper opened={creating} onClose={() => setCreating(false)} />
+    </Page>
+  );
+}
+
+function Filters({ search, onSearch }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text || undefined }));
+  return (
+    <div className={classes['filters']}>
+      <ChipRow label={t('authoring.list.status')}>
+        <Chip on={search.status === undefined} onClick={() => onSearch({ status: undefined })}>
+          {t('authoring.list.all')}
+        </Chip>
+        {paperStatuses.map((status) => (
+          <Chip key={status} on={search.status === status} onClick={() => onSearch({ status })}>
+            {t(`authoring.statuses.${status}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className={classes['search']}>
+        <SearchField size="sm" label={t('authoring.list.search')} value={typed} onChange={setTyped} hotkey />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionRow } from '@abhyas/contract/questions/shapes';
+import { api, query } from '../../../../lib/api.ts';
+import { Pagination } from '../../../../ui/page/pagination.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
+import { IconListSearch } from '@tabler/icons-react';
+import { BankFilters, bankQuery, LoadError, patchBank, type BankSearch } from '../../../questions/index.ts';
+import { useBuilding } from '../builder/building.ts';
+import { questionsOf, type Section } from '../draft/change-draft.ts';
+import { limits } from '../draft/paper-limits.ts';
+import { PickTable } from './pick-table.tsx';
+import classes from './picker.module.css';
+import { RandomPick } from './random-pick.tsx';
+
+interface Props {
+  readonly section: Section;
+  readonly onClose: () => void;
+}
+
+/** The bank with its filters, to choose questions for a section: one by one, a page at once, or some at random. */
+export function QuestionPicker({ section, onClose }: Props) {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 47.99em)');
+  return (
+    <Modal
+      opened
+      size="xl"
+      fullScreen={narrow}
+      onClose={onClose}
+      title={t('authoring.picker.title', { section: section.title })}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <Picking section={section} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Picking({ section, onClose }: Props) {
+  const { t } = useTranslation();
+  const { draft, change, known } = useBuilding();
+  const [search, setSearch] = useState<BankSearch>({});
+  const [chosen, setChosen] = useState<ReadonlyMap<string, QuestionRow>>(new Map());
+  const list = useQuery({
+    ...query(api.questions.listQuestions, { query: bankQuery(search, 20) }),
+    placeholderData: keepPreviousData,
+  });
+  const inPaper = new Set(questionsOf(draft));
+  const choose = (rows: readonly QuestionRow[], images: Readonly<Record<string, string>> = {}) => {
+    known.remember(rows, images);
+    setChosen(
+      (before) =>
+        new Map([...before, ...rows.filter(({ id }) => !inPaper.has(id)).map((row) => [row.id, row] as const)]),
+    );
+  };
+  const release = (rows: readonly QuestionRow[]) =>
+    setChosen((before) => new Map([...before].filter(([id]) => !rows.some((row) => row.id === id))));
+  const add = () => {
+    change({ do: 'addQuestions', id: section.id, questionIds: [...chosen.keys()] });
+    onClose();
+  };
+  return (
+    <div className={classes['picker']}>
+      <BankFilters
+        search={search}
+        onSearch={(patch) => setSearch((before) => patchBank(before, patch))}
+        counts={list.data?.counts}
+      />
+      <div className={classes['list']}>
+        {list.isPending && <TableSkeleton rows={8} columns={4} />}
+        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('authoring.picker.none')} />}
+        {list.data && list.data.rows.length > 0 && (
+          <>
+            <PickTable
+              rows={list.data.rows}
+              images={list.data.images}
+              chosen={chosen}
+              inPaper={inPaper}
+              onChoose={(rows) => choose(rows, list.data.images)}
+              onRelease={release}
+            />
+            <Pagination
+              page={list.data.page}
+              size={list.data.size}
+              total={list.data.total}
+              onPage={(page) => setSearch((before) => patchBank(before, { page }))}
+            />
+          </>
+        )}
+      </div>
+      <div className={classes['foot']}>
+        <RandomPick
+          search={search}
+          taken={new Set([...inPaper, ...chosen.keys()])}
+          matching={list.data?.total ?? 0}
+          onPick={choose}
+        />
+        <Standing chosen={chosen.size} inPaper={inPaper.size} onClear={() => setChosen(new Map())} />
+        <Button variant="action" disabled={chosen.size === 0} onClick={add}>
+          {t('authoring.picker.add', { count: chosen.size })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Standing({
+  chosen,
+  inPaper,
+  onClear,
+}: {
+  readonly chosen: number;
+  readonly inPaper: number;
+  readonly onClear: () => void;
+}) {
+  const { t } = useTranslation();
+  const most = limits.questions.most;
+  const total = inPaper + chosen;
+  return (
+    <p className={classes['standing']} role="status" data-wrong={total > most || undefined}>
+      {t(total > most ? 'authoring.picker.tooMany' : 'authoring.picker.chosen', { count: chosen, total, most })}
+      {chosen > 0 && (
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          {t('authoring.picker.clear')}
+        </Button>
+      )}
+    </p>
+  );
+}

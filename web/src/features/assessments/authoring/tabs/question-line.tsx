@@ -1,0 +1,115 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconArrowsMove,
+  IconDots,
+  IconEye,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
+import { Skeleton } from '../../../../ui/status/skeletons.tsx';
+import { toast } from '../../../../ui/status/toast.tsx';
+import { useBuilding } from '../builder/building.ts';
+import { stepOf, type Section } from '../draft/change-draft.ts';
+import classes from './tabs.module.css';
+import { useDragging } from './use-dragging.ts';
+
+interface Props {
+  readonly questionId: string;
+  readonly section: Section;
+  readonly index: number;
+  /** In the paper, through all sections. */
+  readonly number: number;
+  readonly onLook: () => void;
+}
+
+/** One question of the paper, with the ways to move it, look at it and take it out. */
+export function QuestionLine(props: Props) {
+  const { questionId, section, index, number, onLook } = props;
+  const { t } = useTranslation();
+  const { known, readOnly } = useBuilding();
+  const { over, dropZone, dragged } = useDragging(section, index);
+  const question = known.find(questionId);
+  return (
+    <li className={classes['line']} data-over={over || undefined} {...dropZone} {...dragged(questionId)}>
+      {!readOnly && (
+        <span className={classes['grip']} aria-hidden="true">
+          <Icon of={IconGripVertical} size={16} />
+        </span>
+      )}
+      <b className={classes['lineNumber']}>{number}</b>
+      <div className={classes['lineStem']}>
+        {question && <RichText doc={question.stem} resolveImage={known.imageOf} inline />}
+        {!question && known.complete && <span className={classes['gone']}>{t('authoring.questions.gone')}</span>}
+        {!question && !known.complete && <Skeleton width="60%" />}
+      </div>
+      {question && (
+        <span className={classes['lineType']}>
+          <Badge>{t(`questions.types.${question.type}`)}</Badge>
+        </span>
+      )}
+      <span className={classes['rowButtons']}>
+        <IconButton icon={IconEye} label={t('authoring.questions.look', { number })} onClick={onLook} />
+        {!readOnly && <MoveButtons {...props} />}
+      </span>
+    </li>
+  );
+}
+
+function MoveButtons({ questionId, section, index, number }: Props) {
+  const { t } = useTranslation();
+  const { draft, change } = useBuilding();
+  const up = stepOf(draft, questionId, -1);
+  const down = stepOf(draft, questionId, 1);
+  const others = draft.sections.filter(({ id }) => id !== section.id);
+  const remove = () => {
+    change({ do: 'removeQuestion', questionId });
+    toast.info(t('authoring.questions.removed', { number }), {
+      undo: () => change({ do: 'placeQuestion', questionId, sectionId: section.id, index }),
+      undoLabel: t('ui.undo'),
+    });
+  };
+  return (
+    <>
+      <IconButton
+        icon={IconArrowUp}
+        label={t('authoring.questions.up', { number })}
+        disabled={!up}
+        onClick={() => up && change(up)}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={t('authoring.questions.down', { number })}
+        disabled={!down}
+        onClick={() => down && change(down)}
+      />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton icon={IconDots} label={t('authoring.questions.more', { number })} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map((other) => (
+            <Menu.Item
+              key={other.id}
+              leftSection={<Icon of={IconArrowsMove} size={16} />}
+              onClick={() =>
+                change({ do: 'placeQuestion', questionId, sectionId: other.id, index: other.questionIds.length })
+              }
+            >
+              {t('authoring.questions.moveTo', { section: other.title })}
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection={<Icon of={IconTrash} size={16} />} onClick={remove}>
+            {t('authoring.questions.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { LoadError, QuestionPanel } from '../../../questions/index.ts';
+import { useBuilding } from '../builder/building.ts';
+import { Totals } from '../builder/totals.tsx';
+import type { Section } from '../draft/change-draft.ts';
+import { QuestionPicker } from '../picker/question-picker.tsx';
+import { QuestionLine } from './question-line.tsx';
+import classes from './tabs.module.css';
+import { useDragging } from './use-dragging.ts';
+
+/** Every section with its questions in order; they are added from the bank and moved by buttons or by dragging. */
+export function QuestionsTab() {
+  const { t } = useTranslation();
+  const { draft, known } = useBuilding();
+  const [picking, setPicking] = useState<string>();
+  const [looking, setLooking] = useState<string>();
+  const section = draft.sections.find(({ id }) => id === picking);
+  let before = 0;
+  return (
+    <div className={classes['stack']}>
+      <Totals />
+      {known.error !== undefined && (
+        <Card>
+          <LoadError error={known.error} onRetry={known.retry} />
+        </Card>
+      )}
+      {draft.sections.map((one) => {
+        const first = before + 1;
+        before += one.questionIds.length;
+        return (
+          <SectionQuestions
+            key={one.id}
+            section={one}
+            first={first}
+            onPick={() => setPicking(one.id)}
+            onLook={setLooking}
+          />
+        );
+      })}
+      {draft.sections.length === 0 && <p className={classes['none']}>{t('authoring.sections.none')}</p>}
+      {section && <QuestionPicker section={section} onClose={() => setPicking(undefined)} />}
+      <QuestionPanel questionId={looking} onClose={() => setLooking(undefined)} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly section: Section;
+  /** Number of its first question in the paper. */
+  readonly first: number;
+  readonly onPick: () => void;
+  readonly onLook: (questionId: string) => void;
+}
+
+function SectionQuestions({ section, first, onPick, onLook }: Props) {
+  const { t } = useTranslation();
+  const { number, marks, signedMarks } = useFormat();
+  const { readOnly, search } = useBuilding();
+  const { over, dropZone } = useDragging(section, section.questionIds.length);
+  const count = section.questionIds.length;
+  return (
+    <Card
+      flush
+      className={classes[search.section === section.id ? 'sectionOpen' : 'sectionCard']}
+      title={section.title || t('authoring.sections.unnamed')}
+      note={t('authoring.questions.ofSection', {
+        count,
+        shown: number(count),
+        marks: marks(section.rule.right * count),
+        right: signedMarks(section.rule.right),
+        wrong: signedMarks(section.rule.wrong),
+      })}
+      aside={
+        !readOnly && (
+          <Button
+            size="sm"
+            variant={count === 0 ? 'soft' : 'outline'}
+            leftSection={<Icon of={IconPlus} size={16} />}
+            aria-label={t('authoring.questions.addTo', { section: section.title })}
+            onClick={onPick}
+          >
+            {t('authoring.questions.add')}
+          </Button>
+        )
+      }
+    >
+      {count === 0 ? (
+        <p className={classes['none']} data-over={over || undefined} {...dropZone}>
+          {t('authoring.questions.none')}
+        </p>
+      ) : (
+        <ol className={classes['lines']}>
+          {section.questionIds.map((questionId, index) => (
+            <QuestionLine
+              key={questionId}
+              questionId={questionId}
+              section={section}
+              index={index}
+              number={first + index}
+              onLook={() => onLook(questionId)}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Menu, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconDots, IconListCheck, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { toast } from '../../../../ui/status/toast.tsx';
+import { useBuilding } from '../builder/building.ts';
+import type { Section } from '../draft/change-draft.ts';
+import { most } from '../draft/paper-limits.ts';
+import { MarksInput } from './marks-input.tsx';
+import classes from './tabs.module.css';
+
+interface Props {
+  readonly section: Section;
+  readonly index: number;
+  readonly open: boolean;
+}
+
+/** One section: its name, how many questions it has, and its marks for right and wrong. */
+export function SectionRow({ section, index, open }: Props) {
+  const { t } = useTranslation();
+  const { number, marks } = useFormat();
+  const { change, readOnly, unsavable, openTab } = useBuilding();
+  const { id, title, rule, questionIds } = section;
+  const setRule = (values: Partial<typeof rule>) => change({ do: 'setRule', id, rule: { ...rule, ...values } });
+  const missing = unsavable[`sections.${id}`];
+  return (
+    <tr data-selected={open || undefined} onFocus={() => !open && openTab('sections', id)}>
+      <td>
+        <TextInput
+          size="sm"
+          className={classes['sectionName']!}
+          aria-label={t('authoring.sections.nameOf', { number: index + 1 })}
+          maxLength={most.sectionTitle}
+          readOnly={readOnly}
+          value={title}
+          error={missing && t(missing)}
+          onChange={(event) => change({ do: 'renameSection', id, title: event.currentTarget.value })}
+        />
+      </td>
+      <td data-label={t('authoring.sections.questions')} data-center>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => openTab('questions', id)}
+          aria-label={t('authoring.sections.seeQuestions', { section: title, count: questionIds.length })}
+        >
+          {number(questionIds.length)}
+        </Button>
+      </td>
+      <td data-label={t('authoring.sections.right')} data-center>
+        <MarksInput
+          quiet
+          label={t('authoring.sections.rightOf', { section: title })}
+          sign="right"
+          value={rule.right}
+          readOnly={readOnly}
+          onChange={(right) => setRule({ right })}
+        />
+      </td>
+      <td data-label={t('authoring.sections.wrong')} data-center>
+        <MarksInput
+          quiet
+          label={t('authoring.sections.wrongOf', { section: title })}
+          sign="wrong"
+          value={rule.wrong}
+          readOnly={readOnly}
+          onChange={(wrong) => setRule({ wrong })}
+        />
+      </td>
+      <td data-label={t('authoring.sections.marks')} data-center>
+        {marks(rule.right * questionIds.length)}
+      </td>
+      <td>{!readOnly && <RowButtons section={section} index={index} />}</td>
+    </tr>
+  );
+}
+
+function RowButtons({ section, index }: Omit<Props, 'open'>) {
+  const { t } = useTranslation();
+  const { draft, change, openTab } = useBuilding();
+  const { id, title } = section;
+  const remove = () => {
+    change({ do: 'removeSection', id });
+    toast.info(t('authoring.sections.removed', { section: title }), {
+      undo: () => change({ do: 'putSection', section, index }),
+      undoLabel: t('ui.undo'),
+    });
+  };
+  return (
+    <span className={classes['rowButtons']}>
+      <IconButton
+        icon={IconArrowUp}
+        label={t('authoring.sections.up', { section: title })}
+        disabled={index === 0}
+        onClick={() => change({ do: 'moveSection', id, by: -1 })}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={t('authoring.sections.down', { section: title })}
+        disabled={index === draft.sections.length - 1}
+        onClick={() => change({ do: 'moveSection', id, by: 1 })}
+      />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton icon={IconDots} label={t('authoring.sections.more', { section: title })} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon of={IconListCheck} size={16} />} onClick={() => openTab('questions', id)}>
+            {t('authoring.sections.openQuestions')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon of={IconTrash} size={16} />}
+            disabled={draft.sections.length === 1}
+            onClick={remove}
+          >
+            {t('authoring.sections.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AnswerKey, Response } from '@abhyas/contract/questions/shapes';
+
+const letterOf = (option: number) => 'ABCDEF'[option - 1] ?? String(option);
+const lettersOf = (options: readonly number[]) => options.toSorted((a, b) => a - b).map(letterOf).join(', ');
+const withMinus = (number: string) => number.replace('-', '−');
+
+/** What was given, as one reads it: `A, C`, `−2.5`, `mitochondria`; a dash for nothing. */
+export function responseWords(response: Response | null): string {
+  if (!response) return '–';
+  if ('options' in response) return lettersOf(response.options);
+  return 'number' in response ? withMinus(response.number) : response.text;
+}
+
+/** What is right: options, values or ranges, texts; several right answers stand beside each other. `or`: the word between them. */
+export function keyWords(key: AnswerKey, or: string): string {
+  const between = ` ${or} `;
+  if (key.kind === 'choice') return key.accepted.map(lettersOf).join(between);
+  if (key.kind === 'text') return key.accepted.join(between);
+  return key.accepted
+    .map(({ from, to }) => (from === to ? withMinus(from) : `${withMinus(from)} – ${withMinus(to)}`))
+    .join(between);
+}
+
+/** The options that some accepted answer holds. */
+export const rightOptions = (key: AnswerKey): ReadonlySet<number> => new Set(key.kind === 'choice' ? key.accepted.flat() : []);

@@ -1,0 +1,101 @@
+import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
+import { useQuery } from '@tanstack/react-query';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { api, isRefusal, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { isStudent, useMe } from '../../../lib/session.ts';
+import { Columns, Page, Stacked, type Breadcrumb } from '../../../ui/page/page.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { ResultNotReady } from './result-not-ready.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
+import { ScoreStrip } from './score-strip.tsx';
+import { Solutions } from './solutions/solutions.tsx';
+import { SubjectsCard } from './subjects-card.tsx';
+import { TimeCard } from './time-card.tsx';
+import { TopicsCard } from './topics-card.tsx';
+
+interface Props {
+  readonly attemptId: string;
+  /** The way back; without it the student's own. */
+  readonly breadcrumbs?: readonly Breadcrumb[] | undefined;
+}
+
+/** The result of an attempt: figures first, then where time and marks went, then every solution. */
+export function ResultScreen({ attemptId, breadcrumbs }: Props) {
+  const { t } = useTranslation();
+  const { data: result, error, refetch } = useQuery(query(api.assessments.showResult, { params: { attemptId } }));
+  if (result) return <Result result={result} breadcrumbs={breadcrumbs} />;
+  return (
+    <Page title={t('assessments.result.plainTitle')} breadcrumbs={useTrail(breadcrumbs)}>
+      {isRefusal(error, 'RESULT_NOT_READY') ? (
+        <ResultNotReady attemptId={attemptId} error={error} onRetry={() => void refetch()} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ResultSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function useTrail(given: readonly Breadcrumb[] | undefined, title?: string): readonly Breadcrumb[] | undefined {
+  const { t } = useTranslation();
+  const me = useMe();
+  if (given) return given;
+  if (!me || !isStudent(me)) return undefined;
+  const results = { label: t('assessments.results.title'), to: '/student/results' };
+  return title ? [results, { label: title }] : [results];
+}
+
+function Result({ result, breadcrumbs }: { readonly result: AttemptResult; readonly breadcrumbs: Props['breadcrumbs'] }) {
+  const { t } = useTranslation();
+  const trail = useTrail(breadcrumbs, result.paper.title);
+  const outcome = (
+    <Badge tone={result.passed ? 'good' : 'bad'} icon={result.passed ? IconCheck : IconX}>
+      {t(result.passed ? 'assessments.result.passed' : 'assessments.result.failed')}
+    </Badge>
+  );
+  return (
+    <Page
+      title={t('assessments.result.title', { title: result.paper.title })}
+      subtitle={<Taken result={result} />}
+      breadcrumbs={trail}
+      beside={outcome}
+    >
+      <Stacked>
+        {result.lateAnswers > 0 && (
+          <Notice tone="warn" title={t('assessments.result.late', { count: result.lateAnswers })}>
+            {t('assessments.result.lateText')}
+          </Notice>
+        )}
+        <ScoreStrip result={result} />
+        <TimeCard result={result} />
+        <Columns kind="two">
+          <SubjectsCard result={result} />
+          <TopicsCard result={result} />
+        </Columns>
+        <Solutions result={result} />
+      </Stacked>
+    </Page>
+  );
+}
+
+/** Who sat it when, and how it ended. */
+function Taken({ result }: { readonly result: AttemptResult }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const me = useMe();
+  const { startedAt, endedAt, endedBy, student } = result;
+  const to = format.sameDay(startedAt, endedAt) ? format.time(endedAt) : format.dateTime(endedAt);
+  const when = t('assessments.result.taken', {
+    day: format.longDate(startedAt),
+    from: format.time(startedAt),
+    to,
+    zone: format.zone(endedAt),
+  });
+  const who = me && !isStudent(me) ? `${student}. ` : '';
+  return `${who}${when} ${t(`assessments.result.endedBy.${endedBy}`)} ${t('assessments.result.passMark')}`;
+}

@@ -1,0 +1,98 @@
+import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { StackBar, type StackPart } from '../../../ui/figures/stack-bar.tsx';
+import { Stat, StatStrip, type StatDelta } from '../../../ui/figures/stat.tsx';
+import classes from './result.module.css';
+
+/** Score, rank, percentile, accuracy, and where the missing marks went. */
+export function ScoreStrip({ result }: { readonly result: AttemptResult }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { marks, full, rank, of, percentile, atOrBelow, right, wrong, partial, unanswered } = result;
+  const delta = useDelta(result);
+  const [big, rest] = splitPercentile(percentile);
+  const answered = right + wrong + partial;
+  return (
+    <div className={classes['strip']}>
+      <StatStrip label={t('assessments.result.figures')}>
+        <Stat
+          bare
+          lead
+          label={t('assessments.result.score')}
+          figure={format.marks(marks)}
+          small={` ${t('assessments.result.of', { full: format.marks(full) })}`}
+          delta={delta}
+          note={delta ? undefined : t('assessments.result.scoreShare', { share: format.percent(marks, full) })}
+        />
+        <Stat
+          bare
+          label={t('assessments.result.rank')}
+          figure={format.number(rank)}
+          small={` ${t('assessments.result.of', { full: format.number(of) })}`}
+          note={t('assessments.result.rankNote')}
+        />
+        <Stat
+          bare
+          label={t('assessments.result.percentile')}
+          figure={big}
+          small={rest}
+          note={t('assessments.result.percentileNote', { count: atOrBelow, shown: format.number(atOrBelow), marks: format.marks(marks) })}
+        />
+        <Stat
+          bare
+          label={t('assessments.result.accuracy')}
+          figure={format.percent(right, answered)}
+          note={t(partial > 0 ? 'assessments.result.countsPartial' : 'assessments.result.counts', { right, wrong, partial, skipped: unanswered })}
+        />
+        <Lost result={result} />
+      </StatStrip>
+    </div>
+  );
+}
+
+/** 98.4173833 → 98.41 large and 73833 small: cut, not rounded, so that nobody reads 100 who is not first. */
+export function splitPercentile(percentile: string): readonly [string, string] {
+  const point = percentile.indexOf('.');
+  if (point < 0) return [percentile, ''];
+  return [percentile.slice(0, point + 3), percentile.slice(point + 3)];
+}
+
+function useDelta({ marks, full, previous }: AttemptResult): StatDelta | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!previous) return undefined;
+  const same = previous.full === full;
+  const change = same ? marks - previous.marks : Math.round((marks / full - previous.marks / previous.full) * 10_000);
+  const way = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
+  const value = format.marks(Math.abs(change));
+  return {
+    way,
+    good: change >= 0,
+    value: way === 'same' ? '' : same ? value : t('assessments.result.points', { value }),
+    note: t(`assessments.result.since.${way}`, { title: previous.title }),
+  };
+}
+
+function Lost({ result: { lost, full, marks } }: { readonly result: AttemptResult }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const part = (value: number, tone: StackPart['tone'], key: string): StackPart => ({
+    value,
+    tone,
+    label: t(`assessments.result.lost.${key}`, { marks: format.marks(value) }),
+  });
+  const parts = [
+    part(lost.wrong, 'bad', 'wrong'),
+    part(lost.penalty, 'bad-soft', 'penalty'),
+    part(lost.partial, 'warn', 'partial'),
+    part(lost.skipped, 'neutral', 'skipped'),
+  ];
+  const total = t('assessments.result.lost.title', { marks: format.marks(full - marks) });
+  return (
+    <div className={classes['lost']}>
+      <h2>{total}</h2>
+      {full - marks > 0 ? <StackBar label={total} parts={parts} legend height={14} /> : <p>{t('assessments.result.lost.nothing')}</p>}
+    </div>
+  );
+}

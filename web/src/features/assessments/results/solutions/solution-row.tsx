@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Format } from '../../../../lib/format.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import { keyWords, responseWords } from '../answer-words.ts';
+import type { ResultQuestion } from '../filter-solutions.ts';
+import { useSubjectName } from '../use-subject-name.ts';
+import classes from './solutions.module.css';
+
+interface Props {
+  readonly question: ResultQuestion;
+  readonly format: Format;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+const icons = { right: IconCircleCheck, wrong: IconCircleX, partial: IconCircleHalf2, unanswered: IconCircleDashed } as const;
+
+/** A question in one line: outcome, what was given, what is right, time and marks. */
+export function SolutionRow({ question, format, open, onToggle }: Props) {
+  const { t } = useTranslation();
+  const subject = useSubjectName();
+  const label = (key: string) => t(`assessments.solutions.columns.${key}`);
+  return (
+    <tr data-selected={open || undefined}>
+      <td>
+        <div className={classes['question']}>
+          <span data-outcome={question.outcome} title={t(`assessments.outcomes.${question.outcome}`)}>
+            <Icon of={icons[question.outcome]} />
+            <span className="sr-only">{t(`assessments.outcomes.${question.outcome}`)}</span>
+          </span>
+          <b>{t('assessments.result.short', { number: question.number })}</b>
+          <div className={classes['stem']}>
+            <RichText doc={question.stem} inline />
+          </div>
+        </div>
+      </td>
+      <td data-label={label('topic')}>
+        <div className={classes['topic']}>
+          <b>{question.topic}</b>
+          <span>{subject(question.subject)}</span>
+        </div>
+      </td>
+      <td data-center data-label={label('you')}>
+        {responseWords(question.response)}
+      </td>
+      <td data-center data-label={label('key')}>
+        <b>{keyWords(question.key, t('assessments.solutions.or'))}</b>
+      </td>
+      <td data-numeric data-label={label('time')}>
+        {format.clock(question.seconds)}
+      </td>
+      <td data-numeric data-label={label('topper')} className={classes['quiet']}>
+        {question.topperSeconds === null ? '–' : format.clock(question.topperSeconds)}
+      </td>
+      <td data-numeric data-label={label('marks')}>
+        <b data-sign={Math.sign(question.marks)} className={classes['marks']}>
+          {format.signedMarks(question.marks)}
+        </b>
+      </td>
+      <td data-numeric>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-expanded={open}
+          aria-label={t('assessments.solutions.solutionOf', { number: question.number })}
+          rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} size={14} />}
+          onClick={onToggle}
+        >
+          {t('assessments.solutions.solution')}
+        </Button>
+      </td>
+    </tr>
+  );
+}

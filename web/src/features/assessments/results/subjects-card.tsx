@@ -1,0 +1,36 @@
+import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { BarRow } from '../../../ui/figures/bar-row.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import classes from './result.module.css';
+import { useSubjectName } from './use-subject-name.ts';
+
+/** Marks by subject, beside the average and the topper. */
+export function SubjectsCard({ result: { subjects } }: { readonly result: AttemptResult }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = useSubjectName();
+  const fulls = new Set(subjects.map(({ full }) => full));
+  const [full] = fulls;
+  const note = fulls.size === 1 ? t('assessments.result.subjectsNote', { full: format.marks(full ?? 0) }) : t('assessments.result.subjectsNoteMixed');
+  return (
+    <Card title={t('assessments.result.subjects')} aside={<span className={classes['quiet']}>{note}</span>}>
+      <div className={classes['subjects']}>
+        {subjects.map((subject) => (
+          <BarRow
+            key={subject.subject}
+            label={name(subject.subject)}
+            value={Math.max(0, subject.marks)}
+            max={subject.full}
+            figure={fulls.size === 1 ? format.marks(subject.marks) : `${format.marks(subject.marks)}/${format.marks(subject.full)}`}
+            average={subject.average}
+            topper={subject.topper}
+            averageLabel={t('assessments.result.average', { marks: format.marks(subject.average) })}
+            topperLabel={t('assessments.result.topper', { marks: format.marks(subject.topper) })}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

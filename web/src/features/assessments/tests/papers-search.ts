@@ -1,0 +1,65 @@
+import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
+
+export const paperFilters = ['all', 'now', 'upcoming', 'done', 'missed'] as const;
+export type PaperFilter = (typeof paperFilters)[number];
+
+/** What the address of the tests says: which of them, and the exam or words sought. */
+export interface PapersSearch {
+  readonly show?: PaperFilter;
+  readonly find?: string;
+  /** The exam of `/jee-test`, `/neet-test`. */
+  readonly product?: string;
+}
+export type PapersPatch = { readonly [K in keyof PapersSearch]?: PapersSearch[K] | undefined };
+
+/** Reads the address; what nobody could have chosen is left out. */
+export function readPapersSearch(raw: Readonly<Record<string, unknown>>): PapersSearch {
+  const show = paperFilters.find((filter) => filter === raw['show']);
+  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 80) : '');
+  const find = text(raw['find']);
+  const product = text(raw['product']);
+  return { ...(show && show !== 'all' && { show }), ...(find && { find }), ...(product && { product }) };
+}
+
+/** Applies a change of the filters. */
+export const patchPapers = (search: PapersSearch, patch: PapersPatch): PapersSearch => readPapersSearch({ ...search, ...patch });
+
+const states: Readonly<Record<PaperFilter, readonly OpenPaper['state'][]>> = {
+  all: ['running', 'open', 'upcoming', 'done', 'missed'],
+  now: ['running', 'open'],
+  upcoming: ['upcoming'],
+  done: ['done'],
+  missed: ['missed'],
+};
+
+/** The papers that a filter shows. */
+export const filterPapers = (papers: readonly OpenPaper[], filter: PaperFilter): readonly OpenPaper[] =>
+  papers.filter((paper) => states[filter].includes(paper.state));
+
+/** Those with the words, and the exam, in their title. */
+export function findPapers(papers: readonly OpenPaper[], { find, product }: PapersSearch): readonly OpenPaper[] {
+  const sought = [find, product].filter((words) => words !== undefined).map((words) => words.trim().toLocaleLowerCase());
+  return papers.filter(({ title }) => sought.every((words) => title.toLocaleLowerCase().includes(words)));
+}
+
+export interface PaperGroup {
+  readonly state: OpenPaper['state'];
+  readonly papers: readonly OpenPaper[];
+}
+
+const time = (at: string | null, otherwise: number) => (at ? Date.parse(at) : otherwise);
+const lastTry = (paper: OpenPaper) => Math.max(0, ...paper.attempts.map((attempt) => Date.parse(attempt.startedAt)));
+const order: Readonly<Record<OpenPaper['state'], (a: OpenPaper, b: OpenPaper) => number>> = {
+  running: (a, b) => lastTry(b) - lastTry(a),
+  // What closes first stands first.
+  open: (a, b) => time(a.closesAt, Infinity) - time(b.closesAt, Infinity) || 0,
+  upcoming: (a, b) => time(a.opensAt, Infinity) - time(b.opensAt, Infinity) || 0,
+  done: (a, b) => lastTry(b) - lastTry(a),
+  missed: (a, b) => time(b.closesAt, 0) - time(a.closesAt, 0),
+};
+
+/** Running, open, coming, done, missed; in each the most urgent, or the latest, first. Empty groups are left out. */
+export const groupPapers = (papers: readonly OpenPaper[]): readonly PaperGroup[] =>
+  states.all
+    .map((state) => ({ state, papers: papers.filter((paper) => paper.state === state).toSorted(order[state]) }))
+    .filter((group) => group.papers.length > 0);

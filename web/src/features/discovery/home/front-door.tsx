@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useInstitute } from '../../../lib/institute.ts';
+import { useMe } from '../../../lib/session.ts';
+import { SocialLinks } from '../../tenancy/brand/social-links.tsx';
+import classes from './hero.module.css';
+import { NoAreaNotice } from './no-area-notice.tsx';
+
+/** What visitors see where there is no marketplace: whose place this is, and the way in. */
+export function FrontDoor() {
+  const { t } = useTranslation();
+  const { name, tagline } = useInstitute();
+  const me = useMe();
+  return (
+    <>
+      {me && <NoAreaNotice me={me} />}
+      <section className={classes['hero']} data-door>
+        <div className={classes['words']}>
+          <h1 className={classes['title']}>{name}</h1>
+          <p className={classes['text']}>{tagline}</p>
+          {!me && (
+            <div className={classes['buttons']}>
+              <Button component={Link} to="/login" variant="action" size="lg">
+                {t('discovery.home.login')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </section>
+      <SocialLinks named />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Home } from '@abhyas/contract/discovery/home';
+import { Button } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { useInstitute } from '../../../lib/institute.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { HeroArt } from './hero-art.tsx';
+import classes from './hero.module.css';
+import { nextPaper, type HomePaper } from './paper-filter.ts';
+import { useMaySit } from './use-may-sit.ts';
+import { usePaperWords } from './use-paper-words.ts';
+
+/** The first thing on the home: the next paper and the way into it; without one, whose place this is. */
+export function Hero({ home }: { readonly home: Home }) {
+  const { t } = useTranslation();
+  const { name, tagline } = useInstitute();
+  const paper = nextPaper(home.papers, Date.now());
+  return (
+    <section className={classes['hero']} aria-labelledby="hero-title">
+      {paper ? (
+        <Invitation paper={paper} more={home.papers.length > 1} />
+      ) : (
+        <div className={classes['words']}>
+          <h1 id="hero-title" className={classes['title']}>
+            {name}
+          </h1>
+          <p className={classes['text']}>{tagline}</p>
+          {home.institutes.length > 0 && (
+            <div className={classes['buttons']}>
+              <Button component="a" href="#institutes" variant="action" size="lg">
+                {t('discovery.home.toInstitutes')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <HeroArt figures={home.figures} />
+    </section>
+  );
+}
+
+function Invitation({ paper, more }: { readonly paper: HomePaper; readonly more: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = usePaperWords();
+  const maySit = useMaySit();
+  const opened = !paper.opensAt || Date.parse(paper.opensAt) <= Date.now();
+  return (
+    <div className={classes['words']}>
+      <p className={classes['when']}>
+        <Icon of={IconCalendar} size={16} />
+        {words.window(paper)}
+      </p>
+      <h1 id="hero-title" className={classes['title']}>
+        {paper.title}
+      </h1>
+      <p className={classes['text']}>
+        {t('discovery.home.heroText', {
+          count: paper.questions,
+          minutes: format.minutes(paper.minutes),
+          marks: format.marks(paper.marks),
+          subjects: words.subjects(paper.subjects),
+        })}
+      </p>
+      <div className={classes['buttons']}>
+        {maySit && (
+          <Button component={Link} to={`/student/tests/${paper.paperId}`} variant="action" size="lg">
+            {t(opened ? 'discovery.home.sit' : 'discovery.home.look')}
+          </Button>
+        )}
+        {more && (
+          <Button component="a" href="#papers" variant="transparent" size="lg" className={classes['quiet']!}>
+            {t('discovery.home.allPapers')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { api, query } from '../../../lib/api.ts';
+import { useMe } from '../../../lib/session.ts';
+import { LoadError } from '../load-error.tsx';
+import { Hero } from './hero.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { Institutes } from './institutes.tsx';
+import { NoAreaNotice } from './no-area-notice.tsx';
+import { OpenPapers } from './open-papers.tsx';
+import { showsPapers } from './paper-filter.ts';
+import { Teachers } from './teachers.tsx';
+
+const route = getRouteApi('/_home');
+
+/** Exams, open papers and teachers of the institute; on the provider's host its institutes as well. */
+export function HomeContent() {
+  const me = useMe();
+  const { exam, q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: home, error, refetch } = useQuery(query(api.discovery.showHome));
+  if (error && !home) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!home) return <HomeSkeleton />;
+  return (
+    <>
+      {me && <NoAreaNotice me={me} />}
+      <Hero home={home} />
+      <Institutes institutes={home.institutes} />
+      {showsPapers(home) && (
+        <OpenPapers
+          home={home}
+          exam={exam}
+          search={q}
+          onFilter={(filter) => void navigate({ to: '.', search: filter, replace: true, resetScroll: false })}
+        />
+      )}
+      <Teachers teachers={home.teachers} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useInstitute } from '../../../lib/institute.ts';
+import { SocialLinks } from '../../tenancy/brand/social-links.tsx';
+import classes from './home-footer.module.css';
+
+/** The foot of the home: whose it is, the terms, and where else to find the institute. */
+export function HomeFooter() {
+  const { t } = useTranslation();
+  const { name, tagline } = useInstitute();
+  return (
+    <footer className={classes['footer']}>
+      <div className={classes['inner']}>
+        <p className={classes['name']}>
+          {name}
+          <small>{tagline}</small>
+        </p>
+        <nav aria-label={t('discovery.home.footer')} className={classes['links']}>
+          <Link to="/mobile-terms-and-conditions">{t('tenancy.legal.terms.title')}</Link>
+          <Link to="/mobile-privacy-policy">{t('tenancy.legal.privacy.title')}</Link>
+        </nav>
+        <SocialLinks />
+      </div>
+    </footer>
+  );
+}

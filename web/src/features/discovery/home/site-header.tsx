@@ -1,0 +1,118 @@
+import type { Home } from '@abhyas/contract/discovery/home';
+import { Button, useMantineColorScheme } from '@mantine/core';
+import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasSession } from '../../../lib/access.ts';
+import { api, query } from '../../../lib/api.ts';
+import { ownArea } from '../../../lib/areas.ts';
+import { changeLanguage } from '../../../lib/i18n.ts';
+import { allows, useInstitute } from '../../../lib/institute.ts';
+import { useSession } from '../../../lib/session.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { InstituteLogo } from '../../tenancy/brand/institute-logo.tsx';
+import { showsPapers } from './paper-filter.ts';
+import classes from './site-header.module.css';
+
+const AccountMenu = lazy(async () => {
+  const { AccountMenu: Menu } = await import('../../identity/account-menu/account-menu.tsx');
+  return { default: Menu };
+});
+
+/** The bar of the home: whose it is, what is on the page, language, light and dark, and the way in. */
+export function SiteHeader() {
+  const { t } = useTranslation();
+  const settings = useInstitute();
+  const { data: home } = useQuery({ ...query(api.discovery.showHome), enabled: allows(settings, 'marketPlace') });
+  return (
+    <header className={classes['bar']}>
+      <Link to="/" className={classes['brand']!}>
+        <InstituteLogo decorative />
+        <span className={classes['name']}>
+          {settings.name}
+          <small>{settings.tagline}</small>
+        </span>
+      </Link>
+      <nav aria-label={t('discovery.home.sections.label')} className={classes['sections']}>
+        {home &&
+          sectionsOf(home).map((section) => (
+            <a key={section} href={`#${section}`}>
+              {t(`discovery.home.sections.${section}`)}
+            </a>
+          ))}
+      </nav>
+      <div className={classes['right']}>
+        <Preferences />
+        <WayIn />
+      </div>
+    </header>
+  );
+}
+
+/** What the page below holds, in its order. */
+const sectionsOf = (home: Home) => [
+  ...(home.institutes.length > 0 ? (['institutes'] as const) : []),
+  ...(showsPapers(home) ? (['papers'] as const) : []),
+  ...(home.teachers.length > 0 ? (['teachers'] as const) : []),
+];
+
+function Preferences() {
+  const { t, i18n } = useTranslation();
+  const { languages } = useInstitute();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const other = i18n.language === 'hi' ? 'en' : 'hi';
+  const dark = colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    <>
+      {languages.includes(other) && (
+        <IconButton
+          icon={IconLanguage}
+          label={t(`identity.menu.languages.${other}`)}
+          lang={other}
+          onClick={() => void changeLanguage(other)}
+        />
+      )}
+      <IconButton
+        icon={dark ? IconSun : IconMoon}
+        label={t(dark ? 'discovery.home.toLight' : 'discovery.home.toDark')}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      />
+    </>
+  );
+}
+
+function WayIn() {
+  const { t } = useTranslation();
+  const settings = useInstitute();
+  const session = useSession();
+  if (session.status === 'unknown' && hasSession()) return <span className={classes['waiting']} />;
+  if (session.status !== 'in') {
+    return (
+      <>
+        <Button component={Link} to="/login" variant={allows(settings, 'signUp') ? 'ghost' : 'filled'}>
+          {t('discovery.home.login')}
+        </Button>
+        {allows(settings, 'signUp') && (
+          <Button component={Link} to="/signup" variant="filled" className={classes['signUp']!}>
+            {t('discovery.home.signUp')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  const area = session.me.verified ? ownArea(settings, session.me) : undefined;
+  return (
+    <>
+      {area && (
+        <Button component={Link} to={area} variant="filled">
+          {t(area === '/student' ? 'discovery.home.toToday' : 'discovery.home.toWorkspace')}
+        </Button>
+      )}
+      <Suspense>
+        <AccountMenu me={session.me} workspace={area} />
+      </Suspense>
+    </>
+  );
+}

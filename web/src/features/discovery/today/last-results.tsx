@@ -1,0 +1,60 @@
+import type { Today } from '@abhyas/contract/discovery/home';
+import { IconCheck, IconChartBar, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import classes from './last-results.module.css';
+
+/** What came out last: marks, pass or fail, rank among those who sat it. */
+export function LastResults({ results }: { readonly results: Today['lastResults'] }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('discovery.today.lastResults')} flush>
+      {results.length === 0 ? (
+        <EmptyState icon={IconChartBar} title={t('discovery.today.noResults.title')}>
+          {t('discovery.today.noResults.text')}
+        </EmptyState>
+      ) : (
+        <ul className={classes['results']}>
+          {results.map((result) => (
+            <Row key={result.attemptId} result={result} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({ result }: { readonly result: Today['lastResults'][number] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={classes['result']}>
+      <div className={classes['head']}>
+        <Link to="/student/results/$attemptId" params={{ attemptId: result.attemptId }} className={classes['title']!}>
+          {result.title}
+        </Link>
+        <Badge tone={result.passed ? 'good' : 'bad'} icon={result.passed ? IconCheck : IconX}>
+          {t(result.passed ? 'discovery.today.passed' : 'discovery.today.failed')}
+        </Badge>
+      </div>
+      <p className={classes['figures']}>
+        <b>{format.marks(result.marks)}</b>
+        <span>{t('discovery.today.ofMarks', { full: format.marks(result.full) })}</span>
+        <span className={classes['rank']}>
+          {t('discovery.today.rank', { rank: format.number(result.rank), of: format.number(result.of) })}
+        </span>
+      </p>
+      <p className={classes['when']}>
+        {format.shortDate(result.endedAt)} ·{' '}
+        {t('discovery.today.percentile', { value: shortPercentile(result.percentile) })}
+      </p>
+    </li>
+  );
+}
+
+/** Two decimals are enough here; cut, not rounded, so that nobody reads 100 who is not first. */
+const shortPercentile = (percentile: string) => String(Number(percentile.replace(/(\.\d\d)\d+$/, '$1')));

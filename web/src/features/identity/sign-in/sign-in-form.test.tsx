@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import errors from '../../../i18n/errors.en.json';
+import identity from '../../../i18n/identity.en.json';
+import { envelope, fakeServer, oauthRefusal, refusal, tokenReply } from '../../../lib/fake-server.ts';
+import { institute } from '../../../lib/institute.ts';
+import { renderUi } from '../../../ui/testing/render-ui.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const me = { account: { accountid: 'a1' }, role: 3, capabilities: [], verified: true, employee: false };
+const onSignedIn = vi.fn();
+
+async function openForm(items: readonly string[] = []) {
+  institute.set({ name: 'Meridian', timeZone: 'Asia/Kolkata', uientity: { allowedItems: items } } as never);
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <SignInForm onSignedIn={onSignedIn} />,
+  });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
+  renderUi(<RouterProvider router={router as never} />);
+  const email = await screen.findByLabelText<HTMLInputElement>('Email');
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  const terms = screen.getByRole<HTMLInputElement>('checkbox');
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  const fill = () => {
+    fireEvent.change(email, { target: { value: ' ananya@meridian.example ' } });
+    fireEvent.change(password, { target: { value: 'secret words' } });
+    if (!terms.checked) fireEvent.click(terms);
+  };
+  return { email, password, terms, send, fill };
+}
+
+beforeEach(() => {
+  i18next.addResourceBundle('en', 'translation', { errors, identity }, true, true);
+  document.cookie = 'session=; Max-Age=0; Path=/';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onSignedIn.mockClear();
+});
+
+it('asks for what is missing beside each field and goes to the first', async () => {
+  const server = fakeServer({});
+  const { email, send } = await openForm();
+  send();
+  expect(await screen.findByText(identity.signIn.emailNeeded)).toBeDefined();
+  expect(screen.getByText(identity.signIn.passwordNeeded)).toBeDefined();
+  expect(screen.getByText(errors.TERMS_REQUIRED)).toBeDefined();
+  expect(document.activeElement).toBe(email);
+  expect(server.seen).toEqual([]);
+});
+
+it.each([
+  ['INVALID_CREDENTIALS', 'password'],
+  ['ACCOUNT_NOT_VERIFIED', 'email'],
+  ['ACCOUNT_DISABLED', 'email'],
+] as const)('tells %s beside the %s, keeps what was typed and goes there', async (name, field) => {
+  fakeServer({ 'POST /api/oauth/token': () => oauthRefusal(400, name) });
+  const form = await openForm();
+  form.fill();
+  form.send();
+  expect(await screen.findByText(errors[name])).toBeDefined();
+  expect(form[field].getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(form[field]);
+  expect([form.password.value, form.terms.checked]).toEqual(['secret words', true]);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('tells what lies outside the form above it', async () => {
+  fakeServer({ 'POST /api/oauth/token': () => refusal(429, 'TOO_MANY_REQUESTS', { details: { seconds: 90 } }) });
+  const form = await openForm();
+  form.fill();
+  form.send();
+  expect((await screen.findByRole('alert')).textContent).toContain('90 seconds');
+});
+
+it('signs in with the trimmed address and says who came', async () => {
+  const server = fakeServer({
+    'POST /api/oauth/token': () => {
+      document.cookie = 'session=1; Path=/';
+      return tokenReply('one');
+    },
+    'GET /api/me': () => envelope(me),
+  });
+  const form = await openForm();
+  form.fill();
+  form.send();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(me));
+  expect(server.seen[0]!.body).toContain('username=ananya%40meridian.example');
+});
+
+it.each([
+  ['hides', [], null],
+  ['offers', ['forgetPassword'], '/forgotpassword'],
+])('%s the way back for a forgotten password as the institute says', async (_what, items, to) => {
+  fakeServer({});
+  await openForm(items);
+  expect(screen.queryByText(identity.signIn.forgot)?.getAttribute('href') ?? null).toBe(to);
+});

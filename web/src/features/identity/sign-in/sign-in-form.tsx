@@ -1,0 +1,71 @@
+import type { Me } from '@abhyas/contract/identity/sign-in';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff, IconLock, IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
+import { allows, useInstitute } from '../../../lib/institute.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
+import classes from './sign-in.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+/** E-mail, password and the terms (spec §5: login needs all three). */
+export function SignInForm({ onSignedIn }: { readonly onSignedIn: (me: Me) => void }) {
+  const { t } = useTranslation();
+  const settings = useInstitute();
+  const { form, busy, problem, onSubmit } = useSignIn(onSignedIn);
+  return (
+    <form className={classes['form']} onSubmit={onSubmit} noValidate>
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
+      <TextInput
+        {...form.getInputProps('email')}
+        key={form.key('email')}
+        label={t('identity.signIn.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        size="lg"
+        leftSection={<Icon of={IconMail} />}
+        data-autofocus
+      />
+      <div className={classes['passwordField']}>
+        {allows(settings, 'forgetPassword') && (
+          <Link to="/forgotpassword" className={classes['forgot']!}>
+            {t('identity.signIn.forgot')}
+          </Link>
+        )}
+        <PasswordInput
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+          label={t('identity.signIn.password')}
+          autoComplete="current-password"
+          aria-invalid={form.errors['password'] ? true : undefined}
+          size="lg"
+          leftSection={<Icon of={IconLock} />}
+          visibilityToggleIcon={({ reveal }) => <Icon of={reveal ? IconEyeOff : IconEye} />}
+          visibilityToggleButtonProps={{ 'aria-label': t('identity.signIn.showPassword'), tabIndex: 0 }}
+        />
+      </div>
+      <Checkbox
+        {...form.getInputProps('tncAgreed', { type: 'checkbox' })}
+        key={form.key('tncAgreed')}
+        label={
+          <Trans
+            i18nKey="identity.signIn.terms"
+            components={{
+              terms: <Link to="/mobile-terms-and-conditions" target="_blank" className={classes['inText']!} />,
+              privacy: <Link to="/mobile-privacy-policy" target="_blank" className={classes['inText']!} />,
+            }}
+          />
+        }
+      />
+      <Button type="submit" variant="action" size="lg" fullWidth loading={busy}>
+        {t('identity.signIn.submit')}
+      </Button>
+    </form>
+  );
+}

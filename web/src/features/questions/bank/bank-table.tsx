@@ -1,0 +1,66 @@
+import type { QuestionRow } from '@abhyas/contract/questions/shapes';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Table } from '../../../ui/page/table.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import classes from './bank.module.css';
+import { DifficultyBadge } from './difficulty-badge.tsx';
+import { imageFinder } from './question-images.ts';
+
+interface Props {
+  readonly rows: readonly QuestionRow[];
+  readonly images: Readonly<Record<string, string>>;
+  /** The question that is open beside the list. */
+  readonly open?: string | undefined;
+  readonly onOpen: (questionId: string) => void;
+}
+
+/** The questions of one page; a click on a row shows the question as the student sees it. */
+export function BankTable({ rows, images, open, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  return (
+    <Table
+      label={t('questions.bank.title')}
+      cards
+      head={[
+        { key: 'question', label: t('questions.fields.question') },
+        { key: 'type', label: t('questions.fields.type'), width: 150 },
+        { key: 'area', label: t('questions.fields.area'), width: 200 },
+        { key: 'difficulty', label: t('questions.fields.difficulty'), width: 96 },
+        { key: 'updated', label: t('questions.fields.updated'), width: 110 },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id} className={classes['row']} data-selected={row.id === open || undefined}>
+          <td>
+            <div className={classes['stemCell']}>
+              <button type="button" className={classes['open']} onClick={() => onOpen(row.id)}>
+                <span className={classes['number']}>{t('questions.number', { number: row.number })}</span>
+                <span className={classes['stem']}>
+                  <RichText doc={row.stem} resolveImage={imageFinder(images)} inline />
+                </span>
+              </button>
+            </div>
+          </td>
+          <td data-label={t('questions.fields.type')}>
+            <Badge>{t(`questions.types.${row.type}`)}</Badge>
+          </td>
+          <td data-label={t('questions.fields.area')}>
+            <span className={classes['area']}>
+              {row.knowledgeArea.name}
+              <small>{t(`questions.subjects.${row.knowledgeArea.subject}`, row.knowledgeArea.subject)}</small>
+            </span>
+          </td>
+          <td data-label={t('questions.fields.difficulty')}>
+            <DifficultyBadge difficulty={row.difficulty} />
+          </td>
+          <td data-label={t('questions.fields.updated')}>
+            <span className={classes['quiet']}>{date(row.updatedAt)}</span>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

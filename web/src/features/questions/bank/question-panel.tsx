@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import type { Question } from '@abhyas/contract/questions/shapes';
+import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { DifficultyBadge } from './difficulty-badge.tsx';
+import { LoadError } from './load-error.tsx';
+import { imageFinder } from './question-images.ts';
+import classes from './question-panel.module.css';
+import { QuestionPreview } from './question-preview.tsx';
+
+interface Props {
+  readonly questionId: string | undefined;
+  readonly onClose: () => void;
+  readonly onStatus?: ((question: Question) => void) | undefined;
+}
+
+/** One question as the student sees it, with its key and its worked solution. */
+export function QuestionPanel({ questionId, onClose, onStatus }: Props) {
+  const { t } = useTranslation();
+  const asked = useQuery({
+    ...query(api.questions.showQuestion, { params: { questionId: questionId ?? '' } }),
+    enabled: questionId !== undefined,
+  });
+  const question = asked.data;
+  return (
+    <SidePanel
+      opened={questionId !== undefined}
+      onClose={onClose}
+      size="login"
+      title={question ? t('questions.panel.title', { number: question.number }) : t('questions.panel.loading')}
+      footer={question && <Actions question={question} onStatus={onStatus} />}
+    >
+      {asked.isPending && <CardSkeleton lines={5} />}
+      {asked.isError && <LoadError error={asked.error} onRetry={() => void asked.refetch()} />}
+      {question && <Shown key={question.id} question={question} />}
+    </SidePanel>
+  );
+}
+
+function Shown({ question }: { readonly question: Question }) {
+  const { t } = useTranslation();
+  const [language, setLanguage] = useState<'en' | 'hi'>('en');
+  const [shows, setShows] = useState<'solution' | 'test'>('solution');
+  const content = question.content[language] ?? question.content.en;
+  return (
+    <div className={classes['shown']}>
+      <div className={classes['tools']}>
+        <Segmented
+          size="sm"
+          label={t('questions.preview.shows')}
+          value={shows}
+          onChange={setShows}
+          options={[
+            { value: 'test', label: t('questions.preview.test') },
+            { value: 'solution', label: t('questions.preview.solution') },
+          ]}
+        />
+        {question.content.hi && <LanguageSwitch value={language} onChange={setLanguage} />}
+      </div>
+      <div lang={language} className={classes['paper']}>
+        <QuestionPreview
+          type={question.type}
+          content={content}
+          solution={shows === 'solution' ? question.key : undefined}
+          imageOf={imageFinder(question.images)}
+        />
+      </div>
+      <Facts question={question} />
+    </div>
+  );
+}
+
+/** English or Hindi, each by its own name. */
+export function LanguageSwitch({
+  value,
+  onChange,
+}: {
+  readonly value: 'en' | 'hi';
+  readonly onChange: (value: 'en' | 'hi') => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      size="sm"
+      label={t('questions.fields.language')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'en', label: 'English' },
+        { value: 'hi', label: 'हिन्दी' },
+      ]}
+    />
+  );
+}
+
+function Facts({ question }: { readonly question: Question }) {
+  const { t } = useTranslation();
+  const { knowledgeArea, difficulty, pastExams, status, version } = question;
+  return (
+    <dl className={classes['facts']}>
+      <dt>{t('questions.fields.area')}</dt>
+      <dd>
+        {knowledgeArea.name}, {t(`questions.subjects.${knowledgeArea.subject}`, knowledgeArea.subject)}
+      </dd>
+      <dt>{t('questions.fields.difficulty')}</dt>
+      <dd>
+        <DifficultyBadge difficulty={difficulty} />
+      </dd>
+      {pastExams.length > 0 && (
+        <>
+          <dt>{t('questions.fields.pastExams')}</dt>
+          <dd>{pastExams.join(', ')}</dd>
+        </>
+      )}
+      <dt>{t('questions.fields.version')}</dt>
+      <dd>
+        {version} {status === 'archived' && <Badge tone="warn">{t('questions.statuses.archived')}</Badge>}
+      </dd>
+    </dl>
+  );
+}
+
+function Actions({ question, onStatus }: { readonly question: Question; readonly onStatus: Props['onStatus'] }) {
+  const { t } = useTranslation();
+  const archived = question.status === 'archived';
+  return (
+    <div className={classes['actions']}>
+      {question.can.archive && onStatus && (
+        <Button
+          variant="ghost"
+          leftSection={<Icon of={archived ? IconArchiveOff : IconArchive} size={16} />}
+          onClick={() => onStatus(question)}
+        >
+          {t(archived ? 'questions.panel.restore' : 'questions.panel.archive')}
+        </Button>
+      )}
+      {question.can.edit && (
+        <Button
+          variant="filled"
+          leftSection={<Icon of={IconPencil} size={16} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/partner/questions/$questionId" params={{ questionId: question.id }} />
+          )}
+        >
+          {t('questions.panel.edit')}
+        </Button>
+      )}
+    </div>
+  );
+}

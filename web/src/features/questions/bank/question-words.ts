@@ -1,0 +1,42 @@
+import type { AnswerKey, Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
+
+/** In the order in which people choose; the texts stand under `questions.types`. */
+export const questionTypes = [
+  'SINGLE',
+  'MULTIPLE',
+  'INTEGER',
+  'DECIMAL',
+  'FILL-BLANK-NUMBER',
+  'FILL-BLANK-TEXT',
+] as const satisfies readonly QuestionType[];
+
+/** Spec §9: easy 0, medium 1, hard 2; the texts stand under `questions.difficulties`. */
+export const difficulties = [0, 1, 2] as const satisfies readonly Difficulty[];
+
+export const subjects = ['physics', 'chemistry', 'maths', 'biology'] as const satisfies readonly SubjectName[];
+
+const kinds: Readonly<Record<QuestionType, AnswerKey['kind']>> = {
+  SINGLE: 'choice',
+  MULTIPLE: 'choice',
+  'FILL-BLANK-TEXT': 'text',
+  'FILL-BLANK-NUMBER': 'number',
+  INTEGER: 'number',
+  DECIMAL: 'number',
+};
+/** How a question of this type is answered. */
+export const keyKind = (type: QuestionType): AnswerKey['kind'] => kinds[type];
+
+/** Letters of the options as printed: 1 is A. */
+export const letterOf = (option: number): string => String.fromCharCode(64 + option);
+
+/** A key in words without a language: `B`, `A, C`, `9.75 – 9.85`, `mitosis`; each accepted answer by itself. */
+export function answersOf(key: AnswerKey): readonly string[] {
+  if (key.kind === 'text') return key.accepted;
+  if (key.kind === 'number') return key.accepted.map(({ from, to }) => (from === to ? from : `${from} – ${to}`));
+  return key.accepted.map((set) => set.map(letterOf).join(', '));
+}
+
+/** Whether an option belongs to any accepted answer. */
+export const isRight = (key: AnswerKey, option: number): boolean =>
+  key.kind === 'choice' && key.accepted.some((set) => set.includes(option));

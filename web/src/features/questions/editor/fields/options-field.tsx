@@ -1,0 +1,163 @@
+import { Button, Checkbox, Radio } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../../ui/controls/field-error.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
+import { letterOf } from '../../bank/question-words.ts';
+import {
+  addOption,
+  markOptionRight,
+  moveOption,
+  optionLimits,
+  removeOption,
+  type OptionForm,
+} from '../form/question-form.ts';
+import { useEditing } from './editing.ts';
+import classes from './fields.module.css';
+import { PartsField } from './parts-field.tsx';
+
+/** The options with their places, and which of them are right: marked here, beside the words. */
+export function OptionsField() {
+  const { t } = useTranslation();
+  const { form, change, errorAt, readOnly } = useEditing();
+  const name = useId();
+  const error = errorAt('key.accepted');
+  const full = form.options.length >= optionLimits.most;
+  return (
+    <fieldset className={classes['fieldset']}>
+      <legend className={classes['legend']}>
+        <span className={classes['label']}>{t('questions.editor.options')}</span>
+        <span className={classes['help']}>
+          {t(form.type === 'MULTIPLE' ? 'questions.editor.chooseCorrectOnes' : 'questions.editor.chooseCorrect')}
+        </span>
+      </legend>
+      <ol className={classes['options']}>
+        {form.options.map((option, index) => (
+          <OptionEditor key={option.id} option={option} index={index} name={name} />
+        ))}
+      </ol>
+      {error && <FieldError>{error}</FieldError>}
+      <Alternatives />
+      {!readOnly && (
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            leftSection={<Icon of={IconPlus} size={16} />}
+            disabled={full}
+            onClick={() => change(addOption)}
+          >
+            {t('questions.editor.addOption', { count: form.options.length, most: optionLimits.most })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  readonly option: OptionForm;
+  readonly index: number;
+  readonly name: string;
+}
+
+function OptionEditor({ option, index, name }: OptionProps) {
+  const { t } = useTranslation();
+  const { form, change, language, readOnly, touch } = useEditing();
+  const letter = letterOf(index + 1);
+  const right = form.key.correct.includes(option.id);
+  const mark = {
+    'aria-label': t('questions.editor.isRight', { letter }),
+    checked: right,
+    disabled: readOnly,
+    onChange: () => {
+      change((form) => markOptionRight(form, option.id));
+      touch('key.accepted');
+    },
+  };
+  return (
+    <li className={classes['option']} data-right={right || undefined}>
+      <span className={classes['mark']}>
+        {form.type === 'MULTIPLE' ? <Checkbox {...mark} /> : <Radio name={name} {...mark} />}
+        <b aria-hidden="true">{letter}</b>
+      </span>
+      <PartsField
+        quiet
+        label={t('questions.editor.option', { letter })}
+        path={`content.${language}.options.${index}`}
+        parts={option.words[language]}
+        rows={1}
+        onParts={(parts) =>
+          change((form) => ({
+            ...form,
+            options: form.options.map((other) =>
+              other.id === option.id ? { ...other, words: { ...other.words, [language]: parts } } : other,
+            ),
+          }))
+        }
+      />
+      {!readOnly && <OptionButtons option={option} index={index} letter={letter} />}
+    </li>
+  );
+}
+
+function OptionButtons({ option, index, letter }: Omit<OptionProps, 'name'> & { readonly letter: string }) {
+  const { t } = useTranslation();
+  const { form, change } = useEditing();
+  return (
+    <span className={classes['optionButtons']}>
+      <IconButton
+        icon={IconArrowUp}
+        label={t('questions.editor.optionUp', { letter })}
+        disabled={index === 0}
+        onClick={() => change((form) => moveOption(form, option.id, -1))}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={t('questions.editor.optionDown', { letter })}
+        disabled={index === form.options.length - 1}
+        onClick={() => change((form) => moveOption(form, option.id, 1))}
+      />
+      <IconButton
+        icon={IconX}
+        label={t('questions.editor.removeOption', { letter })}
+        disabled={form.options.length <= optionLimits.least}
+        onClick={() => change((form) => removeOption(form, option.id))}
+      />
+    </span>
+  );
+}
+
+/** Further answers that are right by themselves; they come from a changed key and can only be taken away here. */
+function Alternatives() {
+  const { t } = useTranslation();
+  const { form, change, readOnly } = useEditing();
+  if (form.key.alternatives.length === 0) return null;
+  const lettersOf = (set: readonly string[]) =>
+    set.map((id) => letterOf(form.options.findIndex((option) => option.id === id) + 1)).join(', ');
+  return (
+    <div className={classes['alternatives']}>
+      <span className={classes['help']}>{t('questions.editor.alsoAccepted')}</span>
+      {form.key.alternatives.map((set) => (
+        <span key={set.join()} className={classes['alternative']}>
+          <Badge tone="good">{lettersOf(set)}</Badge>
+          {!readOnly && (
+            <IconButton
+              icon={IconX}
+              label={t('questions.editor.removeAlternative', { letters: lettersOf(set) })}
+              onClick={() =>
+                change((form) => ({
+                  ...form,
+                  key: { ...form.key, alternatives: form.key.alternatives.filter((other) => other !== set) },
+                }))
+              }
+            />
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

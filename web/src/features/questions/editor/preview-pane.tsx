@@ -1,0 +1,66 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { QuestionPreview } from '../bank/question-preview.tsx';
+import classes from './editor.module.css';
+import { useEditing } from './fields/editing.ts';
+import { writeKey } from './form/key-form.ts';
+import { contentOf } from './form/question-form.ts';
+
+/** What the student sees, live: on a desktop or a phone, in the test or in the solution. */
+export function PreviewPane({ number }: { readonly number: number | undefined }) {
+  const { t } = useTranslation();
+  const { form, language, imageOf } = useEditing();
+  const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
+  const [shows, setShows] = useState<'test' | 'solution'>('solution');
+  const shown = useDeferredValue(form);
+  const key = writeKey(
+    shown.type,
+    shown.key,
+    shown.options.map((option) => option.id),
+  ).key;
+  return (
+    <section className={classes['pane']} aria-labelledby="question-preview-title">
+      <div className={classes['paneHead']}>
+        <h2 id="question-preview-title" className={classes['paneTitle']}>
+          {t('questions.preview.title')}
+        </h2>
+        <div className={classes['devices']}>
+          <Segmented
+            size="sm"
+            label={t('questions.preview.device')}
+            value={device}
+            onChange={setDevice}
+            options={[
+              { value: 'desktop', label: t('questions.preview.desktop'), icon: IconDeviceDesktop },
+              { value: 'phone', label: t('questions.preview.phone'), icon: IconDeviceMobile },
+            ]}
+          />
+        </div>
+        <Segmented
+          size="sm"
+          label={t('questions.preview.shows')}
+          value={shows}
+          onChange={setShows}
+          options={[
+            { value: 'test', label: t('questions.preview.test') },
+            { value: 'solution', label: t('questions.preview.solution') },
+          ]}
+        />
+      </div>
+      <div className={classes['paper']} data-device={device} lang={language}>
+        <QuestionPreview
+          type={shown.type}
+          content={contentOf(shown, language)}
+          solution={shows === 'solution' ? (key ?? noKey) : undefined}
+          title={number === undefined ? t('questions.preview.question') : t('questions.number', { number })}
+          imageOf={imageOf}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A key that accepts nothing: the solution then shows the explanation alone. */
+const noKey = { kind: 'choice' as const, accepted: [] };

@@ -1,0 +1,85 @@
+import { Button, Select } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { keyKind, questionTypes } from '../bank/question-words.ts';
+import { LanguageSwitch } from '../bank/question-panel.tsx';
+import classes from './editor.module.css';
+import { useEditing } from './fields/editing.ts';
+import { NumberKey } from './fields/number-key.tsx';
+import { OptionsField } from './fields/options-field.tsx';
+import { PartsField } from './fields/parts-field.tsx';
+import { TextKey } from './fields/text-key.tsx';
+import { changeType, copyToHindi, type WordLanguage } from './form/question-form.ts';
+
+interface Props {
+  readonly language: WordLanguage;
+  readonly onLanguage: (language: WordLanguage) => void;
+}
+
+/** What is typed: the question, its options or its key, the explanation, in one language at a time. */
+export function WordsPane({ language, onLanguage }: Props) {
+  const { t } = useTranslation();
+  const { form, change, readOnly } = useEditing();
+  const kind = keyKind(form.type);
+  return (
+    <section className={classes['pane']} aria-label={t('questions.editor.words')}>
+      <div className={classes['paneHead']}>
+        <LanguageSwitch value={language} onChange={onLanguage} />
+        <Select
+          size="sm"
+          className={classes['type']!}
+          aria-label={t('questions.fields.type')}
+          data={questionTypes.map((type) => ({ value: type, label: t(`questions.types.${type}`) }))}
+          value={form.type}
+          readOnly={readOnly}
+          onChange={(value) => {
+            const type = questionTypes.find((one) => one === value);
+            if (type) change((form) => changeType(form, type));
+          }}
+        />
+      </div>
+      <div className={classes['paneBody']}>
+        {language === 'hi' && !readOnly && <HindiHead />}
+        <PartsField
+          label={t('questions.fields.question')}
+          help={t('questions.editor.sourceHelp')}
+          required={language === 'en'}
+          path={`content.${language}.stem`}
+          parts={form.stem[language]}
+          rows={4}
+          onParts={(parts) => change((form) => ({ ...form, stem: { ...form.stem, [language]: parts } }))}
+        />
+        {kind === 'choice' && <OptionsField />}
+        {kind === 'number' && <NumberKey />}
+        {kind === 'text' && <TextKey />}
+        <PartsField
+          label={t('questions.preview.explanation')}
+          help={t('questions.editor.explanationHelp')}
+          path={`content.${language}.explanation`}
+          parts={form.explanation[language]}
+          rows={3}
+          onParts={(parts) => change((form) => ({ ...form, explanation: { ...form.explanation, [language]: parts } }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function HindiHead() {
+  const { t } = useTranslation();
+  const { change } = useEditing();
+  return (
+    <div className={classes['hindi']}>
+      <p>{t('questions.editor.hindiHelp')}</p>
+      <Button
+        size="sm"
+        variant="soft"
+        leftSection={<Icon of={IconCopy} size={16} />}
+        onClick={() => change(copyToHindi)}
+      >
+        {t('questions.editor.copyEnglish')}
+      </Button>
+    </div>
+  );
+}

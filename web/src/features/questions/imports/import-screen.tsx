@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import type { ImportSummary } from '@abhyas/contract/questions/imports';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { CardSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
+import { toast } from '../../../ui/status/toast.tsx';
+import { LoadError } from '../bank/load-error.tsx';
+import type { ImportSearch } from './import-search.ts';
+import { ImportSteps } from './import-steps.tsx';
+import classes from './imports.module.css';
+import { Outcome } from './outcome.tsx';
+import { RowReport } from './row-report.tsx';
+import { Reading } from './reading.tsx';
+import { Summary } from './summary.tsx';
+import { useImport, useImportSteps, type ImportSteps as Steps } from './use-import.ts';
+
+interface Props {
+  readonly importId: string;
+  readonly search: ImportSearch;
+  readonly onSearch: (patch: { readonly [K in keyof ImportSearch]?: ImportSearch[K] | undefined }) => void;
+}
+
+/** One import from reading to the bank: what the file holds, what is wrong row by row, and the decision. */
+export function ImportScreen({ importId, search, onSearch }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const asked = useImport(importId);
+  const steps = useImportSteps(importId);
+  const summary = asked.data;
+  return (
+    <Page
+      title={t(`questions.imports.titles.${summary?.status ?? 'reading'}`)}
+      breadcrumbs={[
+        { label: t('questions.bank.title'), to: '/partner/questions' },
+        { label: t('questions.imports.title'), to: '/partner/imports' },
+        { label: summary?.fileName ?? '…' },
+      ]}
+      beside={
+        summary && (
+          <span className={classes['name']}>
+            <Icon of={IconFileSpreadsheet} size={16} />
+            {t('questions.imports.fileRows', {
+              file: summary.fileName,
+              count: summary.counts.rows,
+              shown: number(summary.counts.rows),
+            })}
+          </span>
+        )
+      }
+      action={summary && <Actions summary={summary} steps={steps} />}
+    >
+      {summary && <ImportSteps at={stepOf(summary.status)} />}
+      {asked.isPending && (
+        <>
+          <CardSkeleton lines={2} />
+          <Card flush>
+            <TableSkeleton rows={8} columns={4} />
+          </Card>
+        </>
+      )}
+      {asked.isError && !summary && (
+        <Card>
+          <LoadError error={asked.error} onRetry={() => void asked.refetch()} />
+        </Card>
+      )}
+      {summary && <Body summary={summary} steps={steps} search={search} onSearch={onSearch} />}
+    </Page>
+  );
+}
+
+const stepOf = (status: ImportSummary['status']) => {
+  if (status === 'reading' || status === 'failed') return 'upload';
+  if (status === 'checked') return 'check';
+  return status === 'committing' ? 'import' : 'done';
+};
+
+function Body({
+  summary,
+  steps,
+  search,
+  onSearch,
+}: Omit<Props, 'importId'> & { readonly summary: ImportSummary; readonly steps: Steps }) {
+  const { status } = summary;
+  if (status === 'reading' || status === 'committing') return <Reading status={status} />;
+  const report = <RowReport summary={summary} steps={steps} search={search} onSearch={onSearch} />;
+  if (status === 'checked')
+    return (
+      <>
+        <Summary counts={summary.counts} />
+        {report}
+      </>
+    );
+  return (
+    <>
+      <Outcome summary={summary} />
+      {status === 'committed' && report}
+    </>
+  );
+}
+
+function Actions({ summary, steps }: { readonly summary: ImportSummary; readonly steps: Steps }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const { can, counts, status } = summary;
+  const cancel = async () => {
+    if (!(await steps.cancel())) return;
+    toast.info(t('questions.imports.cancelled'));
+    await navigate({ to: '/partner/imports' });
+  };
+  if (status !== 'checked' && status !== 'failed')
+    return status === 'reading' ? null : (
+      <Button variant="outline" renderRoot={(props) => <Link {...props} to="/partner/imports" />}>
+        {t('questions.imports.another')}
+      </Button>
+    );
+  return (
+    <>
+      {can.cancel && (
+        <Button variant="ghost" loading={steps.running === 'cancel'} onClick={() => void cancel()}>
+          {t(status === 'failed' ? 'questions.imports.chooseAnother' : 'questions.imports.cancel')}
+        </Button>
+      )}
+      {status === 'checked' && (
+        <Button
+          variant="action"
+          disabled={!can.commit}
+          loading={steps.running === 'commit'}
+          aria-describedby={can.commit ? undefined : 'import-nothing'}
+          onClick={() => void steps.commit()}
+        >
+          {counts.ready === 0
+            ? t('questions.imports.commitNone')
+            : t('questions.imports.commit', { count: counts.ready, shown: number(counts.ready) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ImportSummary } from '@abhyas/contract/questions/imports';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, query } from '../../../lib/api.ts';
+import { toast } from '../../../ui/status/toast.tsx';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { stateOf, type RowFilter } from './import-search.ts';
+
+/** Milliseconds between looks while the server reads or writes. */
+const LOOK_AGAIN = 1000;
+const busy: readonly ImportSummary['status'][] = ['reading', 'committing'];
+
+/** How an import stands; looked at quietly again and again while the server is at it. */
+export function useImport(importId: string) {
+  return useQuery({
+    ...query(api.questions.showImport, { params: { importId } }, { quiet: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && busy.includes(state.data.status) ? LOOK_AGAIN : false),
+  });
+}
+
+export const rowsPerPage = 25;
+
+/** One page of the rows of an import. */
+export function useImportRows(importId: string, filter: RowFilter, status: ImportSummary['status'], page: number) {
+  const args = { params: { importId }, query: { state: stateOf(filter, status), page, size: rowsPerPage } };
+  return useQuery({
+    ...query(api.questions.listImportRows, args),
+    enabled: status === 'checked' || status === 'committed',
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Step = 'commit' | 'cancel' | 'undo' | 'place';
+
+/** What can be done with an import; each answers with how it stands afterwards, or undefined when it was refused. */
+export function useImportSteps(importId: string) {
+  const client = useQueryClient();
+  const textOf = useRefusalText();
+  const [running, setRunning] = useState<Step>();
+  const run = async (step: Step, call: () => Promise<ImportSummary>): Promise<ImportSummary | undefined> => {
+    setRunning(step);
+    try {
+      const summary = await call();
+      client.setQueryData(query(api.questions.showImport, { params: { importId } }).queryKey, summary);
+      await client.invalidateQueries({
+        queryKey: ['questions'],
+        predicate: ({ queryKey }) => queryKey[1] !== 'showImport',
+      });
+      if (step === 'place') await client.invalidateQueries({ queryKey: ['taxonomy'] });
+      return summary;
+    } catch (error) {
+      toast.bad(textOf(error));
+      await client.invalidateQueries({ queryKey: api.questions.showImport.key });
+      return undefined;
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  const params = { importId };
+  return {
+    running,
+    commit: () => run('commit', () => api.questions.commitImport({ params })),
+    cancel: () => run('cancel', () => api.questions.cancelImport({ params })),
+    undo: () => run('undo', () => api.questions.undoImport({ params })),
+    place: (name: string, place: { readonly knowledgeAreaId: string } | { readonly createUnderSubject: string }) =>
+      run('place', () => api.questions.placeImportArea({ params, body: { name, place } })),
+  };
+}
+
+export type ImportSteps = ReturnType<typeof useImportSteps>;

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, type RenderResult } from '@testing-library/react';
+import i18next from 'i18next';
+import { useState, type ReactNode } from 'react';
+import authoring from '../../../i18n/authoring.en.json';
+import errors from '../../../i18n/errors.en.json';
+import questions from '../../../i18n/questions.en.json';
+import { institute } from '../../../lib/institute.ts';
+import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
+
+// Fields that grow with their text wait for fonts, which jsdom has not.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+window.scrollTo = () => undefined;
+
+type Settings = Parameters<typeof institute.set>[0];
+
+/** A whole screen with its words, its institute, a router that goes nowhere and a fresh query client. */
+export function renderScreen(screen: ReactNode): RenderResult & { readonly path: () => string } {
+  for (const [name, words] of Object.entries({ authoring, errors, questions }))
+    i18next.addResourceBundle('en', 'translation', { [name]: words }, true, true);
+  institute.set({
+    instituteKey: 2,
+    timeZone: 'Asia/Kolkata',
+    config: {},
+    uientity: { allowedItems: [] },
+  } as unknown as Settings);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => screen }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const shown = render(
+    <ThemeProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { ...shown, path: () => router.state.location.pathname };
+}
+
+/** Keeps what a route would keep in the address. */
+export function WithSearch<S>({
+  initial,
+  children,
+}: {
+  readonly initial: S;
+  readonly children: (search: S, set: (patch: object) => void) => ReactNode;
+}) {
+  const [search, setSearch] = useState(initial);
+  return children(search, (patch) => setSearch((before) => ({ ...before, ...patch })));
+}

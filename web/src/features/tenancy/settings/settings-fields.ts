@@ -1,0 +1,48 @@
+import type { FieldError } from '@abhyas/contract/envelope';
+import type { EditableSettings } from '@abhyas/contract/tenancy/settings';
+import { contrastWithWhite, leastContrast } from './contrast.ts';
+
+export interface FieldProblem {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** What is wrong with one address: empty is fine, anything else has to be a secure web address. */
+export function addressProblem(address: string): FieldProblem | undefined {
+  if (address === '') return undefined;
+  return /^https:\/\/[^\s/]+\.[^\s]+$/.test(address) ? undefined : { key: 'tenancy.settings.problems.address' };
+}
+
+/** What is wrong with a name. */
+export function nameProblem(name: string): FieldProblem | undefined {
+  return name.trim().length < 2 ? { key: 'tenancy.settings.problems.name' } : undefined;
+}
+
+/** What is wrong with a colour: it has to be one, and white text must be readable on it. */
+export function colourProblem(colour: string): FieldProblem | undefined {
+  const contrast = contrastWithWhite(colour);
+  if (contrast === undefined) return { key: 'tenancy.settings.problems.colour' };
+  return contrast < leastContrast ? { key: 'errors.COLOUR_CONTRAST', values: { colour } } : undefined;
+}
+
+/** The server's complaints by field of the form: `body.social.youtube` → `social.youtube`. */
+export function byField(fields: readonly FieldError[]): Readonly<Record<string, FieldProblem>> {
+  return Object.fromEntries(
+    fields.map(({ path, messageKey, values }) => [
+      path.replace(/^body\./, ''),
+      { key: messageKey, ...(values && { values }) },
+    ]),
+  );
+}
+
+/** What is sent: the form's values and nothing that came beside them. */
+export function settingsOf({
+  name,
+  tagline,
+  social,
+  allowedItems,
+  accent,
+  action,
+}: EditableSettings): EditableSettings {
+  return { name, tagline, social, allowedItems, accent: accent.toLowerCase(), action: action.toLowerCase() };
+}

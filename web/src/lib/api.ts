@@ -1,0 +1,69 @@
+import type { api as contract } from '@abhyas/contract';
+import type { Args, Endpoint, Reply } from '@abhyas/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { api as routes, type ApiRoute } from 'virtual:api-routes';
+import { send } from './send.ts';
+
+export { ApiError, isRefusal } from './api-error.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The line at the top of the page ignores this call. */
+  readonly quiet?: boolean;
+}
+type Bytes = Blob | BufferSource;
+/** An endpoint without a body schema may take the bytes of a file. */
+type Given<T extends Endpoint> = Args<T> & (T['body'] extends undefined ? { readonly body?: Bytes } : unknown);
+type Parameters<T extends Endpoint> =
+  {} extends Given<T> ? [args?: Given<T>, options?: CallOptions] : [args: Given<T>, options?: CallOptions];
+interface Key {
+  /** Domain and endpoint: the beginning of every query key of this call. */
+  readonly key: readonly [domain: string, endpoint: string];
+}
+type Call<T extends Endpoint> = ((...given: Parameters<T>) => Promise<Reply<T>>) & Key;
+type Client<A> = {
+  readonly [D in keyof A]: { readonly [E in keyof A[D]]: A[D][E] extends Endpoint ? Call<A[D][E]> : never };
+};
+
+interface AnyArgs {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Every call of the contract: `api.<domain>.<endpoint>({ params, query, body }, { signal, quiet })`. */
+export const api = Object.fromEntries(
+  Object.entries(routes).map(([domain, endpoints]) => [
+    domain,
+    Object.fromEntries(Object.entries(endpoints).map(([name, route]) => [name, callOf(route, [domain, name])])),
+  ]),
+) as unknown as Client<typeof contract>;
+
+function callOf(route: ApiRoute, key: Key['key']) {
+  const call = (args: AnyArgs = {}, { signal, quiet }: CallOptions = {}) =>
+    send({ route, url: addressOf(route, args), ...bodyOf(route, args.body), signal, quiet });
+  return Object.assign(call, { key });
+}
+
+function addressOf(route: ApiRoute, { params = {}, query = {} }: AnyArgs): string {
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+}
+
+function bodyOf(route: ApiRoute, body: unknown): { readonly body?: BodyInit; readonly contentType?: string } {
+  if (body === undefined) return {};
+  if (route.upload) return { body: body as Blob, contentType: 'application/octet-stream' };
+  if (route.form) return { body: new URLSearchParams(body as Record<string, string>) };
+  return { body: JSON.stringify(body), contentType: 'application/json' };
+}
+
+/** A call as TanStack Query wants it: `useQuery(query(api.questions.showQuestion, { params: { questionId } }))`. */
+export function query<A extends readonly unknown[], R>(call: ((...given: A) => Promise<R>) & Key, ...given: A) {
+  const [args, options] = given as unknown as readonly [unknown, CallOptions?];
+  const ask = call as unknown as (args: unknown, options: CallOptions) => Promise<R>;
+  return queryOptions({
+    queryKey: [...call.key, args ?? null],
+    queryFn: ({ signal }) => ask(args, { ...options, signal }),
+  });
+}

@@ -1,0 +1,73 @@
+import type { ApiRoute } from 'virtual:api-routes';
+import { ApiError, refusalOf } from './api-error.ts';
+import { institute } from './institute.ts';
+import { currentLanguage } from './language.ts';
+import { ignoredByProgress, progressHeader, watchedFetch } from './traffic.ts';
+
+export interface Request {
+  readonly route: ApiRoute;
+  /** Path and query. */
+  readonly url: string;
+  readonly body?: BodyInit | undefined;
+  readonly contentType?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** The line at the top ignores this call. */
+  readonly quiet?: boolean | undefined;
+  /** The value of the header `Authorization`. */
+  readonly authorization?: string | undefined;
+}
+
+/** Paths whose replies are bare and may carry a nonzero responseCode without being a refusal (spec §7). */
+const barePaths: readonly string[] = ['/api/get-pid'];
+
+/**
+ * One request and its reply: the headers of all calls (spec §7), then the object inside the envelope, the bare reply or
+ * the text of a file. Throws `ApiError` for every refusal and for no reply; an abort stays an abort.
+ */
+export async function exchange(request: Request): Promise<unknown> {
+  const { route, url, body, signal } = request;
+  const init = {
+    method: route.method,
+    headers: headersOf(request),
+    credentials: 'same-origin',
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  } as const;
+  const reply = await watchedFetch(url, init).catch((cause: unknown) => {
+    throw isAbort(cause) ? cause : new ApiError(0, 'NETWORK');
+  });
+  return readReply(route, reply);
+}
+
+function headersOf({ contentType, quiet, authorization }: Request): Headers {
+  const headers = new Headers({ Accept: 'application/json', lang: currentLanguage(), pid: 'ALL' });
+  const settings = institute.find();
+  if (settings) headers.set('instituteId', String(settings.instituteKey));
+  if (contentType) headers.set('Content-Type', contentType);
+  if (authorization) headers.set('Authorization', authorization);
+  if (quiet) headers.set(progressHeader, ignoredByProgress);
+  return headers;
+}
+
+async function readReply(route: ApiRoute, reply: Response): Promise<unknown> {
+  const text = await reply.text().catch((cause: unknown) => {
+    throw isAbort(cause) ? cause : new ApiError(0, 'NETWORK');
+  });
+  if (reply.ok && route.file) return text;
+  const body = parse(text);
+  if (!reply.ok) throw refusalOf(reply.status, body, text === '');
+  if (typeof body !== 'object' || body === null) throw new ApiError(reply.status, 'UNREADABLE');
+  if (barePaths.includes(route.path)) return body;
+  if ('responseCode' in body && body.responseCode !== 0) throw refusalOf(reply.status, body, false);
+  return route.raw ? body : (body as { responseObject?: unknown }).responseObject;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';

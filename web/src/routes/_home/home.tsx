@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { enter } from '../../app/enter.ts';
+import { homeGuard } from '../../app/guards.ts';
+
+export const Route = createFileRoute('/_home/home')({
+  beforeLoad: enter(homeGuard),
+  staticData: { title: 'discovery.home.title' },
+});

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AttemptList } from '../../../features/assessments/attempt-list/attempt-list.tsx';
+import { patchAttempts, readAttemptsSearch } from '../../../features/assessments/attempt-list/attempts-search.ts';
+
+export const Route = createFileRoute('/partner/papers/$paperId_/attempts')({
+  validateSearch: readAttemptsSearch,
+  component: Attempts,
+});
+
+function Attempts() {
+  const { paperId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AttemptList
+      paperId={paperId}
+      search={search}
+      onSearch={(patch) =>
+        void navigate({ search: (before) => patchAttempts(before, patch), replace: 'search' in patch })
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { readResultSearch } from '../../../features/assessments/results/result-search.ts';
+import { ResultScreen } from '../../../features/assessments/results/result-screen.tsx';
+
+export const Route = createFileRoute('/partner/results/$attemptId')({
+  validateSearch: readResultSearch,
+  component: Result,
+});
+
+/** A student's result as their teacher sees it. */
+function Result() {
+  const { attemptId } = Route.useParams();
+  const { t } = useTranslation();
+  return (
+    <ResultScreen attemptId={attemptId} breadcrumbs={[{ label: t('authoring.list.title'), to: '/partner/papers' }]} />
+  );
+}

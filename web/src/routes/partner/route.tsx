@@ -1,0 +1,13 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { enter } from '../../app/enter.ts';
+import { partnerGuard } from '../../app/guards.ts';
+import { PartnerShell } from '../../app/shells/partner-shell.tsx';
+
+export const Route = createFileRoute('/partner')({
+  beforeLoad: enter(partnerGuard),
+  component: () => (
+    <PartnerShell>
+      <Outlet />
+    </PartnerShell>
+  ),
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PapersScreen } from '../../../../features/assessments/tests/papers-screen.tsx';
+import { patchPapers, readPapersSearch } from '../../../../features/assessments/tests/papers-search.ts';
+import { api, query } from '../../../../lib/api.ts';
+
+export const Route = createFileRoute('/student/_shell/tests/')({
+  validateSearch: readPapersSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(query(api.assessments.listMyPapers)),
+  component: Tests,
+});
+
+function Tests() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PapersScreen
+      search={search}
+      onSearch={(patch) => void navigate({ search: (before) => patchPapers(before, patch), replace: true })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { LollipopChart } from './lollipop-chart.tsx';
+import { layLollipops, type Lollipop } from './lollipop-layout.ts';
+
+const items: readonly Lollipop[] = [
+  { name: 'Q1', seconds: 167, outcome: 'correct', group: 'Physics' },
+  { name: 'Q2', seconds: 352, outcome: 'wrong', group: 'Physics' },
+  { name: 'Q3', seconds: 40, outcome: 'skipped', group: 'Chemistry' },
+];
+
+describe('time against correctness', () => {
+  it('says the same in a table for those who do not see it', () => {
+    renderUi(<LollipopChart label="Minutes on each question" items={items} />);
+    const table = screen.getByRole('table', { name: 'Minutes on each question' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Q1', 'Physics', 'Correct', '2 min 47 s'],
+      ['Q2', 'Physics', 'Wrong', '5 min 52 s'],
+      ['Q3', 'Chemistry', 'Skipped', '0 min 40 s'],
+    ]);
+  });
+
+  it('draws each outcome in a shape of its own', () => {
+    const { container } = renderUi(<LollipopChart label="x" items={items} />);
+    const heads = [...container.querySelectorAll('[data-outcome]')].map((stem) => stem.children[2]?.tagName);
+    expect(heads).toEqual(['circle', 'path', 'circle']);
+    const [correct, skipped] = ['correct', 'skipped'].map((outcome) =>
+      container.querySelector(`[data-outcome=${outcome}] circle`),
+    );
+    expect(correct?.getAttribute('class')).not.toBe(skipped?.getAttribute('class'));
+  });
+
+  it('opens the question that is pressed', () => {
+    const onPick = vi.fn();
+    const { container } = renderUi(<LollipopChart label="x" items={items} onPick={onPick} />);
+    fireEvent.click(container.querySelector('[data-outcome=wrong]')!);
+    expect(onPick).toHaveBeenCalledWith(1);
+  });
+
+  it('stands higher the longer it took, grouped by section with the section’s time', () => {
+    const plot = layLollipops(items, 800, 270);
+    const [first, second, third] = plot.stems;
+    expect(second!.y).toBeLessThan(first!.y);
+    expect(third!.y).toBeGreaterThan(first!.y);
+    expect(plot.groups.map(({ name, seconds }) => [name, seconds])).toEqual([
+      ['Physics', 519],
+      ['Chemistry', 40],
+    ]);
+    expect(plot.stems.every((stem) => stem.x > plot.left && stem.x < plot.width)).toBe(true);
+  });
+
+  it('shows an empty paper without failing', () => {
+    const plot = layLollipops([], 640, 270);
+    expect(plot.stems).toEqual([]);
+    expect(plot.ticks.map((tick) => tick.minutes)).toEqual([0, 0.5, 1]);
+  });
+});

@@ -1,0 +1,3 @@
+import 'katex/contrib/mhchem';
+
+export { default } from './typeset-formula.tsx';

@@ -1,0 +1,58 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type TablerIcon } from '../controls/icon.tsx';
+import classes from './show-toast.module.css';
+import type { ToastOptions, ToastTone } from './toast.tsx';
+
+const icons: Record<ToastTone, TablerIcon> = {
+  good: IconCircleCheck,
+  warn: IconAlertTriangle,
+  bad: IconCircleX,
+  info: IconInfoCircle,
+};
+
+/** Milliseconds that a message stays (spec §9): an alert is one line, a notification has more to read or to press. */
+const STAYS = { alert: 2000, notification: 5000 };
+
+/** Puts one toast on the screen; its host is on the page by then. */
+export function showToast(tone: ToastTone, title: string, { text, undo, undoLabel }: ToastOptions): void {
+  const id = notifications.show({
+    autoClose: text || undo ? STAYS.notification : STAYS.alert,
+    role: tone === 'bad' ? 'alert' : 'status',
+    icon: <Icon of={icons[tone]} />,
+    title,
+    message: (
+      <>
+        {text}
+        {undo && (
+          <Undo
+            label={undoLabel}
+            onClick={() => {
+              undo();
+              notifications.hide(id);
+            }}
+          />
+        )}
+      </>
+    ),
+    withBorder: true,
+    classNames: {
+      root: classes['toast']!,
+      icon: classes['icon']!,
+      title: classes['title']!,
+      description: classes['text']!,
+      closeButton: classes['close']!,
+    },
+    attributes: { root: { 'data-tone': tone } },
+  });
+}
+
+function Undo({ label, onClick }: { readonly label: string | undefined; readonly onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={classes['undo']} onClick={onClick}>
+      {label ?? t('ui.undo')}
+    </button>
+  );
+}

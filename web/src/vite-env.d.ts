@@ -1,0 +1,17 @@
+/// <reference types="vite/client" />
+
+/** The browser's table of the contract: methods and paths by domain and endpoint, made at build time (no zod in the browser). */
+declare module 'virtual:api-routes' {
+  export interface ApiRoute {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    readonly path: string;
+    readonly form?: true;
+    readonly upload?: { readonly maxBytes: number };
+    readonly raw?: true;
+    readonly file?: string;
+  }
+  export const api: { readonly [domain: string]: { readonly [endpoint: string]: ApiRoute } };
+}
+
+/** Mantine's css variables, made at build time. */
+declare module 'virtual:mantine-variables.css';

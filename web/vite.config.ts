@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { apiRoutes } from './scripts/api-routes.ts';
+import { mantineVariables } from './scripts/mantine-variables.ts';
+import { translations } from './scripts/merge-translations.ts';
+import { pagePlaces } from './scripts/page-places.ts';
+import { precompress } from './scripts/precompress.ts';
+import { woff2Only } from './scripts/woff2-only.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: at('src/routes'),
+      generatedRouteTree: at('src/route-tree.gen.ts'),
+      tmpDir: at('../node_modules/.cache/tanstack-router'),
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    apiRoutes(new URL('../contract/src/index.ts', import.meta.url)),
+    mantineVariables(new URL('src/ui/theme/mantine-variables.ts', import.meta.url)),
+    translations(at('src/i18n')),
+    woff2Only(),
+    pagePlaces(),
+    precompress(),
+  ],
+  server: { port: 5173, proxy: { '/api': server, '/dev': server, '/socket.io': { target: server, ws: true } } },
+  build: {
+    outDir: at('dist'),
+    emptyOutDir: true,
+    assetsDir: 'static',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Fonts stay files: inlined they would be loaded even where no formula is shown.
+    assetsInlineLimit: (file) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined),
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // React changes rarely and is cached apart; what every page needs comes in one piece; the rest is split by route.
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+});
