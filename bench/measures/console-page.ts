@@ -22,9 +22,10 @@ export const consolePage: Measure = async (stage) => {
   try {
     const { account, attemptId } = await beginAttempt(stage);
     const { port } = await stage.server();
-    const transfers = await openConsole(browser, `http://${account.host}:${port}`, account, attemptId);
+    const all = await openConsole(browser, `http://${account.host}:${port}`, account, attemptId);
+    const [saves, transfers] = [all.filter(isSave), all.filter((transfer) => !isSave(transfer))];
     const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
-    const notes = [partsOf(transfers), `Moodle's page of 30 questions: ${moodle.questionPageKiB} KiB`];
+    const notes = [partsOf(transfers), `heaviest: ${heaviest(transfers)}`, `apart, the saves on the way: ${partsOf(saves)}`, `Moodle's page of 30 questions: ${moodle.questionPageKiB} KiB`];
     return [absoluteFigure({ id, what, unit: 'kB', most: 350, notes }, [bytes / 1000])];
   } finally {
     await browser.close();
@@ -73,6 +74,15 @@ async function signInHere({ email, password }: { email: string; password: string
   const reply = await fetch('/api/oauth/token', { method: 'POST', body, headers: { authorization: `Basic ${btoa('web:')}` } });
   if (!reply.ok) throw new Error(await reply.text());
 }
+
+const isSave = ({ url }: Transfer) => url.endsWith('/answers');
+
+const heaviest = (transfers: readonly Transfer[]) =>
+  transfers
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 8)
+    .map(({ url, bytes }) => `${new URL(url).pathname.split('/').at(-1)} ${(bytes / 1000).toFixed(0)}`)
+    .join(', ');
 
 /** Kilobytes by kind, the heaviest first. */
 function partsOf(transfers: readonly Transfer[]): string {

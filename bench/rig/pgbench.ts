@@ -26,12 +26,13 @@ const keys = `\\set attempt random(1, ${ATTEMPTS})
 \\set sequence :sequence + 1
 `;
 const uuid = (name: string, head: string) => `('${head}-0000-7000-8000-' || lpad((:${name})::text, 12, '0'))::uuid`;
-const answer = `jsonb_build_object('response', jsonb_build_object('options', jsonb_build_array(:option)), 'review', false, 'seconds', :sequence)`;
+// pgbench takes a colon before a letter for one of its variables, also inside a string.
+const answer = `('{"response":{"options":[' || (:option)::text || ']},"review": false,"seconds":' || (:sequence)::text || '}')::jsonb`;
 const row = `1, ${uuid('attempt', '01900000')}`;
-const upsert = `insert into pgbench.responses as r values (${row}, ${uuid('question', '01900001')}, 'answer', 1, :sequence, ${answer}, now())
+const upsert = `insert into pgbench.responses as r values (${row}, ${uuid('question', '01900001')}, 'answer', 1, (:sequence)::int, ${answer}, now())
   on conflict (institute_id, attempt_id, question_id, kind) do update set seat = excluded.seat, sequence = excluded.sequence,
   answer = excluded.answer, saved_at = excluded.saved_at where (r.seat, r.sequence) < (excluded.seat, excluded.sequence)`;
-const append = `insert into pgbench.response_events values (${row}, :client_id + 1, :sequence, ${uuid('question', '01900001')}, 'answer', ${answer}, false, now())`;
+const append = `insert into pgbench.response_events values (${row}, (:client_id)::int + 1, (:sequence)::int, ${uuid('question', '01900001')}, 'answer', ${answer}, false, now())`;
 const oneLine = (text: string) => `${text.replaceAll(/\s+/g, ' ')};\n`;
 const scripts = {
   /** What saving an answer is for the database: one append and one upsert in a transaction. */

@@ -61,8 +61,9 @@ const unescapeDollar = (text: string) => (text.includes('\\$') ? text.replaceAll
 
 /** Reads plain source: a line break stays a line break, an empty line starts a paragraph, `\$` is a dollar sign. */
 export function fromSource(source: string): RichTextDoc {
-  const blocks: Block[] = [];
-  for (const part of source.replaceAll('\r\n', '\n').split(/\n{2,}/)) blocks.push(...paragraphs(part));
+  const blocks = source.includes('\n')
+    ? source.replaceAll('\r\n', '\n').split(/\n{2,}/).flatMap(paragraphs)
+    : paragraphs(source);
   return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] };
 }
 
@@ -166,5 +167,5 @@ export function imagesOf(node: AnyNode): ImageNode[] {
 
 /** One line of text for lists and search: formulas keep their TeX. */
 export function toText(doc: RichTextDoc): string {
-  return sourceOf(doc).replaceAll('\\$', '$').replaceAll(/\s+/g, ' ').trim();
+  return sourceOf(doc).replaceAll('\\$', '$').replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
 }

@@ -244,9 +244,16 @@ export interface QuestionImportRowsTable {
   row: number;
   line: number | null;
   state: string;
-  problems: Generated<unknown>;
+  problems: unknown;
   cells: unknown;
-  draft: Generated<unknown>;
+  type: string | null;
+  difficulty: string | null;
+  subject_id: number | null;
+  knowledge_area_id: string | null;
+  past_exams: string[] | null;
+  content: Generated<unknown>;
+  key: Generated<unknown>;
+  search_text: string | null;
   fingerprint: Buffer | null;
   duplicate_question_id: string | null;
   duplicate_row: number | null;

@@ -6,17 +6,23 @@ create table question_import_rows (
   "row" integer not null,
   line integer,
   state text not null,
-  problems jsonb default '[]'::jsonb not null,
-  cells jsonb not null,
-  draft jsonb,
+  problems json not null,
+  cells json not null,
+  type text,
+  difficulty text,
+  subject_id smallint,
+  knowledge_area_id uuid,
+  past_exams text[],
+  content json,
+  key json,
+  search_text text,
   fingerprint bytea,
   duplicate_question_id uuid,
   duplicate_row integer,
   area_name text,
   question_id uuid,
   constraint question_import_rows_pkey PRIMARY KEY (institute_id, import_id, "row"),
-  constraint question_import_rows_institute_id_import_id_fkey FOREIGN KEY (institute_id, import_id) REFERENCES question_imports(institute_id, id),
-  constraint question_import_rows_state_check CHECK (state = ANY (ARRAY['ready'::text, 'duplicate'::text, 'refused'::text, 'written'::text]))
+  constraint question_import_rows_state_check CHECK (state = ANY (ARRAY['ready'::text, 'duplicate'::text, 'refused'::text]))
 );
 
 CREATE INDEX question_import_rows_by_state ON public.question_import_rows USING btree (institute_id, import_id, state, "row");

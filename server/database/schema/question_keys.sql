@@ -5,11 +5,10 @@ create table question_keys (
   question_id uuid not null,
   key_version integer not null,
   version integer not null,
-  key jsonb not null,
+  key json not null,
   created_by uuid,
   created_at timestamp with time zone not null,
-  constraint question_keys_pkey PRIMARY KEY (institute_id, question_id, key_version),
-  constraint question_keys_institute_id_question_id_version_fkey FOREIGN KEY (institute_id, question_id, version) REFERENCES question_versions(institute_id, question_id, version)
+  constraint question_keys_pkey PRIMARY KEY (institute_id, question_id, key_version)
 );
 
 alter table question_keys enable row level security;

@@ -5,11 +5,10 @@ create table question_versions (
   question_id uuid not null,
   version integer not null,
   type text not null,
-  content jsonb not null,
+  content json not null,
   created_by uuid,
   created_at timestamp with time zone not null,
-  constraint question_versions_pkey PRIMARY KEY (institute_id, question_id, version),
-  constraint question_versions_institute_id_question_id_fkey FOREIGN KEY (institute_id, question_id) REFERENCES questions(institute_id, id)
+  constraint question_versions_pkey PRIMARY KEY (institute_id, question_id, version)
 );
 
 alter table question_versions enable row level security;

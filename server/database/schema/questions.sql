@@ -21,8 +21,6 @@ create table questions (
   removed_at timestamp with time zone,
   constraint questions_pkey PRIMARY KEY (institute_id, id),
   constraint questions_institute_id_number_key UNIQUE (institute_id, number),
-  constraint questions_institute_id_import_id_fkey FOREIGN KEY (institute_id, import_id) REFERENCES question_imports(institute_id, id),
-  constraint questions_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id),
   constraint questions_difficulty_check CHECK (difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text])),
   constraint questions_status_check CHECK (status = ANY (ARRAY['active'::text, 'archived'::text])),
   constraint questions_type_check CHECK (type = ANY (ARRAY['SINGLE'::text, 'MULTIPLE'::text, 'FILL-BLANK-TEXT'::text, 'FILL-BLANK-NUMBER'::text, 'INTEGER'::text, 'DECIMAL'::text]))

@@ -4,8 +4,8 @@ import { fromSource, type RichTextDoc } from '@abhyas/contract/rich-text';
 import { parse } from 'csv-parse/sync';
 import { saveImage } from '../../src/domains/media/index.ts';
 import { createQuestion } from '../../src/domains/questions/bank/create-question.ts';
-import { type Columns, readHeader } from '../../src/domains/questions/imports/columns.ts';
-import { readRow, type RowDraft } from '../../src/domains/questions/imports/read-row.ts';
+import { type Columns, readHeader } from '../../src/domains/questions/reading/columns.ts';
+import { readRow, type RowDraft } from '../../src/domains/questions/reading/read-row.ts';
 import { areasOf } from '../../src/domains/taxonomy/index.ts';
 import { actorOf, type Context } from '../../src/kernel/context.ts';
 

@@ -5,7 +5,7 @@ import { mayEnter, ownArea, type EnabledArea } from '../lib/areas.ts';
 import { allows } from '../lib/institute.ts';
 
 /** What a guard decides by: the institute, who is signed in, and the address that was asked for. */
-export interface Scene {
+interface Scene {
   readonly settings: InstituteSettings;
   readonly me: Me | undefined;
   /** Path, query and fragment. */
@@ -65,6 +65,6 @@ export const homeGuard: Guard = ({ settings, me }) => {
 /** A route that exists only where the institute allows its feature (spec §3); elsewhere it is not found. */
 export const itemGuard = (settings: InstituteSettings, item: AllowedItem): boolean => allows(settings, item);
 
-const shortcuts = ['scan', 'android', 'inbook'];
+const shortcuts: ReadonlySet<string> = new Set(['scan', 'android', 'inbook']);
 /** Single segments that match whatever the case (spec §2). */
-export const isRedirectWord = (path: string): boolean => shortcuts.includes(path.replace(/\/$/, '').toLowerCase());
+export const isRedirectWord = (path: string): boolean => shortcuts.has(path.replace(/\/$/, '').toLowerCase());

@@ -1,4 +1,4 @@
-import { useMatches, useRouterState } from '@tanstack/react-router';
+import { useMatches, useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../lib/institute.ts';
@@ -19,28 +19,34 @@ export function useDocumentTitle(): void {
   const key = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const router = useRouter();
   useEffect(() => {
     const write = (title: string | undefined) => {
       document.title = title ? `${title} · ${name}` : name;
     };
     const known = given ?? (key && t(key));
     write(known);
-    return known ? undefined : whenHeaded(write);
-  }, [given, key, name, path, t]);
+    return known ? undefined : followHeading(router, write);
+  }, [given, key, name, router, t]);
 }
 
-/** Calls with the text of the first heading, now or when it appears. */
-function whenHeaded(tell: (title: string) => void): () => void {
-  const look = () => {
+/** Tells the first heading of every page that opens, as soon as it is there. */
+function followHeading(router: AnyRouter, tell: (title: string) => void): () => void {
+  const observer = new MutationObserver(look);
+  function look() {
     const text = document.querySelector('#root h1')?.textContent?.trim();
-    if (text) tell(text);
-    return Boolean(text);
+    if (!text) return;
+    observer.disconnect();
+    tell(text);
+  }
+  const watch = () => {
+    observer.observe(document.getElementById('root')!, { childList: true, subtree: true });
+    look();
   };
-  if (look()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (look()) observer.disconnect();
-  });
-  observer.observe(document.getElementById('root')!, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  watch();
+  const stop = router.subscribe('onRendered', watch);
+  return () => {
+    stop();
+    observer.disconnect();
+  };
 }

@@ -14,7 +14,7 @@ interface Access {
  * `began`: somebody signed in. `ended`: signed out, or the session cannot be renewed any more. `elsewhere`: another tab
  * says so.
  */
-export type SessionEvent = { readonly kind: 'began' | 'ended'; readonly elsewhere: boolean };
+type SessionEvent = { readonly kind: 'began' | 'ended'; readonly elsewhere: boolean };
 type Message = { readonly kind: 'began' | 'renewed'; readonly access: Access } | { readonly kind: 'ended' };
 
 /** Named here again so that the catalogue stays out of the browser; the type keeps the two lists equal. */

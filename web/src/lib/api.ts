@@ -6,7 +6,7 @@ import { send } from './send.ts';
 
 export { ApiError, isRefusal } from './api-error.ts';
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** The line at the top of the page ignores this call. */
   readonly quiet?: boolean;

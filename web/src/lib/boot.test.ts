@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadInstitute } from './boot.ts';
-import { envelope, fakeServer, refusal } from './fake-server.ts';
+import { envelope, fakeServer, refusal } from './testing/fake-server.ts';
 import { institute } from './institute.ts';
 
 const shades = Array.from({ length: 10 }, () => '#111111');

@@ -3,7 +3,7 @@ import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 type Colours = Pick<InstituteSettings, 'brand' | 'colours'>;
 
 /** The css variables of an institute's colours, as the server writes them into the page. */
-export function brandVariables({ brand, colours }: Colours): Readonly<Record<string, string>> {
+function brandVariables({ brand, colours }: Colours): Readonly<Record<string, string>> {
   const entries = (['accent', 'action'] as const).flatMap((name) => [
     [`--brand-${name}`, brand[name]],
     ...colours[name].map((shade, index) => [`--brand-${name}-${index}`, shade]),

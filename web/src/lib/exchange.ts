@@ -18,7 +18,7 @@ export interface Request {
 }
 
 /** Paths whose replies are bare and may carry a nonzero responseCode without being a refusal (spec §7). */
-const barePaths: readonly string[] = ['/api/get-pid'];
+const barePaths: ReadonlySet<string> = new Set(['/api/get-pid']);
 
 /**
  * One request and its reply: the headers of all calls (spec §7), then the object inside the envelope, the bare reply or
@@ -57,7 +57,7 @@ async function readReply(route: ApiRoute, reply: Response): Promise<unknown> {
   const body = parse(text);
   if (!reply.ok) throw refusalOf(reply.status, body, text === '');
   if (typeof body !== 'object' || body === null) throw new ApiError(reply.status, 'UNREADABLE');
-  if (barePaths.includes(route.path)) return body;
+  if (barePaths.has(route.path)) return body;
   if ('responseCode' in body && body.responseCode !== 0) throw refusalOf(reply.status, body, false);
   return route.raw ? body : (body as { responseObject?: unknown }).responseObject;
 }

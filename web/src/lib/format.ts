@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useInstitute } from './institute.ts';
 
 /** An instant as the server sends it, or milliseconds of the epoch. */
-export type Instant = string | number;
+type Instant = string | number;
 
 export interface Format {
   /** 12,34,567: grouped as in India. */

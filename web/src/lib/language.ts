@@ -1,7 +1,7 @@
 import type { Language } from '@abhyas/contract/shapes';
 
 const KEY = 'abhyas.language';
-export const languages: readonly Language[] = ['en', 'hi'];
+const languages: readonly Language[] = ['en', 'hi'];
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
 /** The language of the page: the remembered one, else what the server wrote into it, else English (spec §9). */

@@ -17,7 +17,7 @@ export function useRefusalText(): (error: unknown) => string {
 }
 
 /** The details of a refusal as a sentence takes them in: instants as dates, bytes as megabytes, states as words. */
-export function detailsAsWords(
+function detailsAsWords(
   details: Readonly<Record<string, unknown>>,
   format: Pick<Format, 'dateTime' | 'zone' | 'number'>,
   status: (name: string) => string,

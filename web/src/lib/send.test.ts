@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { envelope, fakeServer, oauthRefusal, refusal, tokenReply } from './fake-server.ts';
+import { envelope, fakeServer, oauthRefusal, refusal, tokenReply } from './testing/fake-server.ts';
 
 /** The modules keep a token in memory, so every test gets its own, like a page that was just opened. */
 async function openPage({ signedIn }: { signedIn: boolean }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { envelope, fakeServer, oauthRefusal, refusal, tokenReply } from './fake-server.ts';
+import { envelope, fakeServer, oauthRefusal, refusal, tokenReply } from './testing/fake-server.ts';
 
 const me = { account: { accountid: 'a1' }, role: 3, capabilities: ['attempts.sit'], verified: true, employee: false };
 

@@ -32,6 +32,8 @@ export async function serveWebApp(app: FastifyInstance, dist: string, bootOf: (h
     setHeaders: (reply, path) => void reply.header('cache-control', /[-.][\w-]{8}\.\w+$/.test(path) ? immutable : 'public, max-age=300'),
   });
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A file of an older build: the page that asks for it must learn that it is gone, not get a page instead.
+    if (/^\/(static|assets)\//.test(request.url)) return reply.callNotFound();
     const boot = await bootOf(hostOf(request));
     return reply.code(boot.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(render(template, boot));
   };

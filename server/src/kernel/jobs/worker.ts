@@ -1,5 +1,6 @@
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
+import { quietPool } from '../database/quiet-pool.ts';
 import type { Log } from '../log/log.ts';
 
 /** One kind of job: its payload is what `enqueue` was given. */
@@ -27,7 +28,7 @@ export interface WorkerOptions {
 const SWEEP = 'sweep:';
 
 /** Runs the jobs of all institutes. `stop()` lets running jobs finish. */
-export async function startWorker(options: WorkerOptions): Promise<Runner> {
+export async function startWorker(options: WorkerOptions): Promise<{ readonly stop: () => Promise<void> }> {
   const { jobs, sweeps, log } = options;
   const taskList: TaskList = {};
   for (const [name, job] of Object.entries(jobs)) {
@@ -41,8 +42,9 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
       for (const instituteId of await options.institutes()) await options.enqueueFor(instituteId, sweep.job);
     };
   }
-  return run({
-    connectionString: options.connectionString,
+  const pool = quietPool({ connectionString: options.connectionString, max: 10 });
+  const runner = await run({
+    pgPool: pool,
     taskList,
     noHandleSignals: true,
     concurrency: options.concurrency ?? 2,
@@ -56,4 +58,10 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
       else log.debug(message);
     }),
   });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
 }

@@ -23,11 +23,13 @@ export const texLimits = { characters: 4000, expansions: 1000, size: 20, depth: 
 const FORBIDDEN = /\\(?:[gex]?def|let|futurelet|(?:re)?newcommand|providecommand|global|long|csname)(?![a-zA-Z])/;
 const REPORTED = 80;
 
-const checked = new LRUCache<string, TexCheck>({
-  max: 20_000,
-  maxSize: 12_000_000,
-  sizeCalculation: (_check, key) => key.length + 100,
-});
+const cache = () =>
+  new LRUCache<string, TexCheck>({
+    max: 20_000,
+    maxSize: 12_000_000,
+    sizeCalculation: (_check, key) => key.length + 100,
+  });
+const checked = { inline: cache(), display: cache() };
 /** KaTeX's own first half: everything that can be wrong in a formula is found there, at a fifth of the cost of typesetting it. */
 const parse = (katex as unknown as { __parse(tex: string, options: object): unknown }).__parse;
 
@@ -36,11 +38,11 @@ const parse = (katex as unknown as { __parse(tex: string, options: object): unkn
  * rewritten first; the formula to keep is in the answer. `display` formulas may use numbered environments.
  */
 export function checkTex(tex: string, display = false): TexCheck {
-  const key = (display ? 'd' : 'i') + tex;
-  const known = checked.get(key);
+  const checks = display ? checked.display : checked.inline;
+  const known = checks.get(tex);
   if (known) return known;
   const check = look(tex, display);
-  if (tex.length <= texLimits.characters) checked.set(key, check);
+  if (tex.length <= texLimits.characters) checks.set(tex, check);
   return check;
 }
 

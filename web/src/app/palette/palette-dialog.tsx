@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/spotlight/styles.layer.css';
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../lib/institute.ts';
 import { useMe } from '../../lib/session.ts';
@@ -12,14 +11,13 @@ import { paletteActions } from './palette-actions.ts';
 import { useActionRunner } from './use-action-runner.ts';
 import classes from './palette-dialog.module.css';
 
-/** Everything one can go to or do from here, by area and rights; `wanted` counts how often it was asked for. */
-export default function PaletteDialog({ wanted }: { readonly wanted: number }) {
+/** Everything one can go to or do from here, by area and rights. */
+export default function PaletteDialog() {
   const { t } = useTranslation();
   const router = useRouter();
   const settings = useInstitute();
   const me = useMe();
   const run = useActionRunner(router);
-  useEffect(() => spotlight.open(), [wanted]);
   const groups = [...Map.groupBy(paletteActions(settings, me), (action) => action.group)];
   return (
     <Spotlight

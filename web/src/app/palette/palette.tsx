@@ -5,9 +5,12 @@ const PaletteDialog = lazy(() => import('./palette-dialog.tsx'));
 
 /** The command palette under Ctrl/Cmd+K; its code comes when it is first asked for. */
 export function Palette() {
-  const [wanted, setWanted] = useState(0);
+  const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    const open = () => setWanted((times) => times + 1);
+    const open = () => {
+      setWanted(true);
+      void import('@mantine/spotlight').then(({ spotlight }) => spotlight.open());
+    };
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
@@ -21,9 +24,9 @@ export function Palette() {
       stop();
     };
   }, []);
-  return wanted > 0 ? (
+  return wanted ? (
     <Suspense>
-      <PaletteDialog wanted={wanted} />
+      <PaletteDialog />
     </Suspense>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../../features/identity/sign-out/use-sign-out.ts';
+import { useSignOut } from '../../features/identity/index.ts';
 import { changeLanguage } from '../../lib/i18n.ts';
 import { runPageCommand } from '../page-commands.ts';
 import type { PaletteAction } from './palette-actions.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountMenu } from '../../features/identity/account-menu/account-menu.tsx';
-import { InstituteLogo } from '../../features/tenancy/brand/institute-logo.tsx';
+import { AccountMenu } from '../../features/identity/index.ts';
+import { InstituteLogo } from '../../features/tenancy/index.ts';
 import { useInstitute } from '../../lib/institute.ts';
 import { useMe } from '../../lib/session.ts';
 import { AppShell } from '../../ui/app-shell/app-shell.tsx';

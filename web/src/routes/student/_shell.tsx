@@ -1,10 +1,14 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useKeptAnswers } from '../../features/assessments/attempts/desk/use-kept-answers.ts';
 import { StudentShell } from '../../app/shells/student-shell.tsx';
 
-export const Route = createFileRoute('/student/_shell')({
-  component: () => (
+export const Route = createFileRoute('/student/_shell')({ component: StudentArea });
+
+function StudentArea() {
+  useKeptAnswers();
+  return (
     <StudentShell>
       <Outlet />
     </StudentShell>
-  ),
-});
+  );
+}

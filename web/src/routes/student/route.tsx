@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { enter } from '../../app/enter.ts';
 import { studentGuard } from '../../app/guards.ts';
-import { loadStudentArea } from '../../features/learners/profile/load-student-area.ts';
+import { loadStudentArea } from '../../features/learners/index.ts';
 
 /** The student area opens after the profile and the exams came (spec §2). */
 export const Route = createFileRoute('/student')({

@@ -96,24 +96,26 @@ const pathOf = (line: readonly { readonly x: number; readonly y: number }[]) =>
 function LineTable({ label, points, format = String, nowLabel, beforeLabel }: Props) {
   const { t } = useTranslation();
   return (
-    <table className="sr-only">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('ui.chart.label')}</th>
-          <th scope="col">{nowLabel}</th>
-          {beforeLabel && <th scope="col">{beforeLabel}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.label}>
-            <th scope="row">{point.label}</th>
-            <td>{format(point.value)}</td>
-            {beforeLabel && <td>{point.before === undefined ? '' : format(point.before)}</td>}
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('ui.chart.label')}</th>
+            <th scope="col">{nowLabel}</th>
+            {beforeLabel && <th scope="col">{beforeLabel}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              <td>{format(point.value)}</td>
+              {beforeLabel && <td>{point.before === undefined ? '' : format(point.before)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -109,27 +109,29 @@ function LollipopTable({
 }: Pick<Props, 'label' | 'items'> & { readonly clock: (seconds: number) => string }) {
   const { t } = useTranslation();
   return (
-    <table className="sr-only">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('ui.chart.question')}</th>
-          <th scope="col">{t('ui.chart.group')}</th>
-          <th scope="col">{t('ui.chart.outcome')}</th>
-          <th scope="col">{t('ui.chart.time')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={`${item.group} ${item.name}`}>
-            <th scope="row">{item.name}</th>
-            <td>{item.group}</td>
-            <td>{t(`ui.chart.${item.outcome}`)}</td>
-            <td>{clock(item.seconds)}</td>
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('ui.chart.question')}</th>
+            <th scope="col">{t('ui.chart.group')}</th>
+            <th scope="col">{t('ui.chart.outcome')}</th>
+            <th scope="col">{t('ui.chart.time')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={`${item.group} ${item.name}`}>
+              <th scope="row">{item.name}</th>
+              <td>{item.group}</td>
+              <td>{t(`ui.chart.${item.outcome}`)}</td>
+              <td>{clock(item.seconds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

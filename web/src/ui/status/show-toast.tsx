@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Icon, type TablerIcon } from '../controls/icon.tsx';
 import classes from './show-toast.module.css';
@@ -37,6 +38,7 @@ export function showToast(tone: ToastTone, title: string, { text, undo, undoLabe
       </>
     ),
     withBorder: true,
+    closeButtonProps: { 'aria-label': i18next.t('ui.close') },
     classNames: {
       root: classes['toast']!,
       icon: classes['icon']!,

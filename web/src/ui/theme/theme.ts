@@ -37,7 +37,15 @@ const inputs: MantineThemeComponents = {
 };
 
 const backdrop = { color: 'var(--scrim)', backgroundOpacity: 1, zIndex: layer.backdrop };
-const modal = { size: 'md', zIndex: layer.modal, centered: true, padding: 20, transitionProps: { duration: 0 } };
+const modal = {
+  size: 'md',
+  zIndex: layer.modal,
+  centered: true,
+  padding: 20,
+  transitionProps: { duration: 0 },
+  // A `<header>` outside the page's own would be a second banner.
+  attributes: { header: { role: 'none' } },
+};
 const modalClasses = { content: classes['modal']!, header: classes['modalHead']!, title: classes['modalTitle']! };
 const modalVars = (_theme: unknown, props: { size?: unknown }) => ({
   root: { '--modal-size': modalSizes[String(props.size)] },

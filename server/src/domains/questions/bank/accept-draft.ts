@@ -10,7 +10,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { addressesOf } from '../../media/index.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-import { fingerprint } from '../imports/fingerprint.ts';
+import { fingerprint } from '../reading/fingerprint.ts';
 import { checkQuestion, withModernTex } from './check-question.ts';
 import { searchTextOf } from './draft-docs.ts';
 import { mediaIn } from './present-question.ts';

@@ -10,10 +10,6 @@ const SEARCHED = 4000;
 
 /** What the search of the bank looks into: question and options in every language, not the explanation. */
 export function searchTextOf(...contents: readonly QuestionContent[]): string {
-  return contents
-    .flatMap(({ stem, options }) => [stem, ...options])
-    .map(toText)
-    .join(' ')
-    .slice(0, SEARCHED)
-    .toWellFormed();
+  const content = contents.flatMap(({ stem, options }) => [stem, ...options]).flatMap((doc) => doc.content);
+  return toText({ type: 'doc', content }).slice(0, SEARCHED).toWellFormed();
 }

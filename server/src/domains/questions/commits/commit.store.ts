@@ -27,8 +27,8 @@ export async function countReady(tx: TransactionContext, importId: string): Prom
 }
 
 /**
- * Makes a question of every ready row, in the order of the file and numbered from `firstNumber`: the rows never leave the database,
- * and each draft is unpacked once. Ready rows of a committed import are its written ones; they are not touched again to say so.
+ * Makes a question of every ready row, in the order of the file and numbered from `firstNumber`: the rows never leave the database.
+ * Ready rows of a committed import are its written ones; they are not touched again to say so.
  */
 export async function writeReadyRows(
   tx: TransactionContext,
@@ -38,24 +38,20 @@ export async function writeReadyRows(
 ): Promise<void> {
   const institute = tx.instituteId;
   const now = tx.clock.now();
-  const ready = sql`r.institute_id = ${institute} and r.import_id = ${importId} and r.state = 'ready'`;
+  const ready = sql`question_import_rows r where r.institute_id = ${institute} and r.import_id = ${importId} and r.state = 'ready'`;
   await sql`
     insert into questions (institute_id, id, number, type, version, key_version, subject_id, knowledge_area_id, difficulty, past_exams,
       fingerprint, search_text, import_id, created_by, created_at, updated_at)
-    select ${institute}, r.question_id, ${firstNumber}::bigint + row_number() over (order by r.row) - 1, d.type, 1, 1, d."subjectId",
-      d."knowledgeAreaId", (array['easy', 'medium', 'hard'])[1 + d.difficulty], d."pastExams", r.fingerprint, d."searchText", ${importId},
-      ${writer}::uuid, ${now}::timestamptz, ${now}::timestamptz
-    from question_import_rows r, jsonb_to_record(r.draft) as d(type text, difficulty int, "subjectId" smallint, "knowledgeAreaId" uuid,
-      "pastExams" text[], "searchText" text)
-    where ${ready}`.execute(tx.db);
+    select ${institute}, r.question_id, ${firstNumber}::bigint + row_number() over (order by r.row) - 1, r.type, 1, 1, r.subject_id,
+      r.knowledge_area_id, r.difficulty, r.past_exams, r.fingerprint, r.search_text, ${importId}, ${writer}::uuid, ${now}::timestamptz,
+      ${now}::timestamptz
+    from ${ready}`.execute(tx.db);
   await sql`
     insert into question_versions (institute_id, question_id, version, type, content, created_by, created_at)
-    select ${institute}, r.question_id, 1, d.type, d.content, ${writer}::uuid, ${now}::timestamptz
-    from question_import_rows r, jsonb_to_record(r.draft) as d(type text, content jsonb) where ${ready}`.execute(tx.db);
+    select ${institute}, r.question_id, 1, r.type, r.content, ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(tx.db);
   await sql`
     insert into question_keys (institute_id, question_id, key_version, version, key, created_by, created_at)
-    select ${institute}, r.question_id, 1, 1, r.draft -> 'key', ${writer}::uuid, ${now}::timestamptz
-    from question_import_rows r where ${ready}`.execute(tx.db);
+    select ${institute}, r.question_id, 1, 1, r.key, ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(tx.db);
 }
 
 /** Ids of what an import wrote and nobody removed since; they cannot be removed or put into a paper until the transaction ends. */

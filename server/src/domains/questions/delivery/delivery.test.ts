@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
-import { columnNames } from '../imports/columns.ts';
+import { columnNames } from '../reading/columns.ts';
 import { aQuestion } from '../factories.ts';
 import {
   countQuestions,

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { areasOf, createArea } from '../../taxonomy/index.ts';
-import { columnNames } from '../imports/columns.ts';
+import { columnNames } from '../reading/columns.ts';
 import { demoFile, type ImportDesk, importDesk, nobody, sheet } from '../imports/import-desk.ts';
 
 const header = Object.values(columnNames);

@@ -1,13 +1,13 @@
 import type { RowProblem } from '@abhyas/contract/questions/imports';
+import { difficultyNames } from '@abhyas/contract/questions/shapes';
 import { newId } from '../../../kernel/ids.ts';
 import type { SheetRow } from '../../../kernel/sheets/sheet.ts';
 import type { Area } from '../../taxonomy/index.ts';
 import { searchTextOf } from '../bank/draft-docs.ts';
-import { columnNames, type Columns } from '../imports/columns.ts';
-import { fingerprint } from '../imports/fingerprint.ts';
+import { columnNames, type Columns } from '../reading/columns.ts';
 import type { StoredRow } from './import-rows.store.ts';
-import type { FoundArea } from '../imports/nearest-areas.ts';
-import { type ReadRow, readRow, shownCells } from '../imports/read-row.ts';
+import type { FoundArea } from '../reading/nearest-areas.ts';
+import { type ReadRow, readRow, shownCells } from '../reading/read-row.ts';
 
 /** Reads rows one after the other and remembers what it saw, so that the second of two equal rows is a duplicate of the first. */
 export class ImportReader {
@@ -29,28 +29,29 @@ export class ImportReader {
       row,
       line,
       problems,
-      cells: Object.values(shownCells(this.#columns, cells)),
+      cells: shownCells(this.#columns, cells),
       duplicateQuestionId: null,
       areaName,
     };
-    if (!read.draft || !area)
+    const { fingerprint } = read;
+    if (!read.draft || !area || fingerprint === null)
       return { ...base, state: 'refused', draft: null, fingerprint: null, duplicateRow: null, questionId: null };
     const { content, ...draft } = read.draft;
-    const print = fingerprint(content.en).toString('hex');
-    const first = this.#firstRow.get(print);
-    if (first === undefined) this.#firstRow.set(print, row);
+    const first = this.#firstRow.get(fingerprint);
+    if (first === undefined) this.#firstRow.set(fingerprint, row);
     return {
       ...base,
       state: first === undefined ? 'ready' : 'duplicate',
       duplicateRow: first ?? null,
       draft: {
         ...draft,
+        difficulty: difficultyNames[draft.difficulty],
         content: content.en,
         knowledgeAreaId: area.id,
         subjectId: area.subjectId,
         searchText: searchTextOf(content.en),
       },
-      fingerprint: print,
+      fingerprint,
       questionId: newId(),
     };
   }
@@ -64,12 +65,4 @@ export class ImportReader {
       ? { area: found.area, problems, areaName: null }
       : { problems: [...problems, found.problem], areaName };
   }
-}
-
-/** Marks rows whose question stands in the bank: `inBank` gives its id by fingerprint. */
-export function markKnown(rows: readonly StoredRow[], inBank: ReadonlyMap<string, string>): StoredRow[] {
-  return rows.map((row) => {
-    const known = row.fingerprint === null ? undefined : inBank.get(row.fingerprint);
-    return known === undefined ? row : { ...row, state: 'duplicate', duplicateQuestionId: known };
-  });
 }

@@ -1,12 +1,13 @@
 import type { ImportRow, RowProblem } from '@abhyas/contract/questions/imports';
-import type { AnswerKey, Difficulty, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { AnswerKey, DifficultyName, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { insertRows } from './insert-rows.store.ts';
 
 /** What a row becomes when it is committed. */
 export interface RowDraft {
   readonly type: QuestionType;
-  readonly difficulty: Difficulty;
+  readonly difficulty: DifficultyName;
   readonly knowledgeAreaId: string;
   readonly subjectId: number;
   readonly pastExams: readonly string[];
@@ -34,34 +35,6 @@ export interface StoredRow {
   readonly areaName: string | null;
   /** Given while reading; a question of this id exists once the row is written. */
   readonly questionId: string | null;
-}
-
-const LONE_SURROGATE_OR_NUL = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
-/** A document without what jsonb cannot hold. */
-const documentOf = (value: unknown) => JSON.stringify(value).replaceAll(LONE_SURROGATE_OR_NUL, '$1\\ufffd');
-
-/** One statement for many rows; plain parameters cost PostgreSQL half of what one document for all of them costs. */
-export async function insertRows(tx: TransactionContext, importId: string, rows: readonly StoredRow[]): Promise<void> {
-  await tx.db
-    .insertInto('question_import_rows')
-    .values(
-      rows.map((row) => ({
-        institute_id: tx.instituteId,
-        import_id: importId,
-        row: row.row,
-        line: row.line,
-        state: row.state,
-        problems: documentOf(row.problems),
-        cells: documentOf(row.cells),
-        draft: row.draft && documentOf(row.draft),
-        fingerprint: row.fingerprint === null ? null : Buffer.from(row.fingerprint, 'hex'),
-        duplicate_question_id: row.duplicateQuestionId,
-        duplicate_row: row.duplicateRow,
-        area_name: row.areaName,
-        question_id: row.questionId,
-      })),
-    )
-    .execute();
 }
 
 /** Writes rows again that were read again. */
@@ -112,7 +85,14 @@ const selectRows = (ctx: Context, importId: string) =>
       'state',
       'problems',
       'cells',
-      'draft',
+      'type',
+      'difficulty',
+      'subject_id as subjectId',
+      'knowledge_area_id as knowledgeAreaId',
+      'past_exams as pastExams',
+      'content',
+      'key',
+      'search_text as searchText',
       sql<string | null>`encode(fingerprint, 'hex')`.as('fingerprint'),
       'duplicate_question_id as duplicateQuestionId',
       'duplicate_row as duplicateRow',
@@ -122,6 +102,13 @@ const selectRows = (ctx: Context, importId: string) =>
     .where('institute_id', '=', ctx.instituteId)
     .where('import_id', '=', importId)
     .orderBy('row');
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+function storedRow({ type, difficulty, subjectId, knowledgeAreaId, pastExams, content, key, searchText, ...row }: SelectedRow): StoredRow {
+  const draft = { type, difficulty, subjectId, knowledgeAreaId, pastExams, content, key, searchText };
+  return { ...row, draft: type === null ? null : draft } as StoredRow;
+}
 
 /** One page of rows in the order of the file. */
 export async function listRows(
@@ -135,7 +122,7 @@ export async function listRows(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return rows as unknown as StoredRow[];
+  return rows.map(storedRow);
 }
 
 /** Refused rows that name this unknown area. */
@@ -144,7 +131,7 @@ export async function listRowsOfArea(ctx: Context, importId: string, name: strin
     .where('state', '=', 'refused')
     .where(sql`lower(area_name)` as Expression<string>, '=', name.toLowerCase())
     .execute();
-  return rows as unknown as StoredRow[];
+  return rows.map(storedRow);
 }
 
 /** First row of the import that has each of these fingerprints and is going to be written. */
@@ -165,16 +152,6 @@ export async function listReadyByFingerprint(
     .groupBy('fingerprint')
     .execute();
   return new Map(rows.map(({ fingerprint, row }) => [fingerprint, row]));
-}
-
-/** Questions of the bank that have one of these fingerprints. */
-export async function listInBank(ctx: Context, fingerprints: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ fingerprint: string; id: string }>`
-    select encode(q.fingerprint, 'hex') as fingerprint, q.id from questions q
-    where q.institute_id = ${ctx.instituteId} and q.removed_at is null
-      and q.fingerprint = any(array(select decode(h, 'hex') from unnest(${[...fingerprints]}::text[]) as h))
-    order by q.number desc`.execute(ctx.db);
-  return new Map(rows.map(({ fingerprint, id }) => [fingerprint, id]));
 }
 
 /** Numbers of questions, also of removed ones. */

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { areasOf } from '../../taxonomy/index.ts';
 import { countRows, listNumbers, listRows, type RowState } from './import-rows.store.ts';
 import { getImport, isWritten } from '../imports/imports.store.ts';
-import { indexAreas } from '../imports/nearest-areas.ts';
+import { indexAreas } from '../reading/nearest-areas.ts';
 import { presentRow } from './present-row.ts';
 
 type Endpoint = typeof api.questions.listImportRows;

@@ -5,10 +5,9 @@ import { type Context, inTransaction, type TransactionContext } from '../../../k
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { type Area, areasOf, createArea, listSubjects } from '../../taxonomy/index.ts';
-import { columnNames, type Columns, readHeader } from '../imports/columns.ts';
-import { ImportReader, markKnown } from './import-reader.ts';
+import { columnNames, type Columns, readHeader } from '../reading/columns.ts';
+import { ImportReader } from './import-reader.ts';
 import {
-  listInBank,
   listReadyByFingerprint,
   listRowsOfArea,
   replaceRows,
@@ -70,9 +69,8 @@ async function readAgain(
   });
   const prints = read.flatMap(({ fingerprint }) => fingerprint ?? []);
   const ready = await listReadyByFingerprint(tx, importId, prints);
-  const unique = read.map((row): StoredRow => {
+  return read.map((row): StoredRow => {
     const first = row.fingerprint === null ? undefined : ready.get(row.fingerprint);
     return first === undefined ? row : { ...row, state: 'duplicate', duplicateRow: first };
   });
-  return markKnown(unique, await listInBank(tx, prints));
 }

@@ -1,8 +1,9 @@
 import type { ImportRow } from '@abhyas/contract/questions/imports';
+import { difficultyCodes } from '@abhyas/contract/questions/shapes';
 import type { Area } from '../../taxonomy/index.ts';
-import { columnNames } from '../imports/columns.ts';
+import { columnNames } from '../reading/columns.ts';
 import type { StoredRow } from './import-rows.store.ts';
-import { type AreaIndex, findArea } from '../imports/nearest-areas.ts';
+import { type AreaIndex, findArea } from '../reading/nearest-areas.ts';
 
 const SHOWN_CHARACTERS = 400;
 
@@ -22,7 +23,7 @@ export function presentRow(
     cells: Object.fromEntries(Object.values(columnNames).map((column, i) => [column, shorten(row.cells[i] ?? '')])),
     preview: draft && {
       type: draft.type,
-      difficulty: draft.difficulty,
+      difficulty: difficultyCodes[draft.difficulty],
       knowledgeArea: areas.names.find(({ area }) => area.id === draft.knowledgeAreaId)?.area.path ?? '',
       content: draft.content,
       key: draft.key,

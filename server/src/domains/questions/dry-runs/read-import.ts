@@ -5,11 +5,12 @@ import { runtime } from '../../../kernel/runtime.ts';
 import { readSheet } from '../../../kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow, usualSheetLimits } from '../../../kernel/sheets/sheet.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-import { readHeader } from '../imports/columns.ts';
-import { ImportReader, markKnown } from './import-reader.ts';
-import { insertRows, listInBank, type StoredRow } from './import-rows.store.ts';
+import { readHeader } from '../reading/columns.ts';
+import { ImportReader } from './import-reader.ts';
+import type { StoredRow } from './import-rows.store.ts';
+import { insertRows } from './insert-rows.store.ts';
 import { type ImportFile, moveImport, tryLockImport } from '../imports/imports.store.ts';
-import { findArea, indexAreas } from '../imports/nearest-areas.ts';
+import { findArea, indexAreas } from '../reading/nearest-areas.ts';
 
 const limits = {
   ...usualSheetLimits,
@@ -73,14 +74,10 @@ async function readFile(tx: TransactionContext, { id, storageKey }: ImportFile):
 /** Stores one batch while the next one is being read: at most two are in memory. */
 function writer(tx: TransactionContext, importId: string) {
   let writing = Promise.resolve();
-  const write = async (rows: readonly StoredRow[]) => {
-    const prints = rows.flatMap(({ fingerprint }) => fingerprint ?? []);
-    await insertRows(tx, importId, markKnown(rows, await listInBank(tx, prints)));
-  };
   return {
     add: async (rows: readonly StoredRow[]) => {
       await writing;
-      writing = write(rows);
+      writing = insertRows(tx, importId, rows);
       writing.catch(() => {}); // heard by the next `add` or by `finish`
     },
     finish: () => writing,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { stringify } from 'csv-stringify/sync';
 import type { Person } from '../../../testing/index.ts';
-import { columnNames } from './columns.ts';
+import { columnNames } from '../reading/columns.ts';
 
 /** An id that nothing has. */
 export const nobody = '019a0000-0000-7000-8000-000000000000';

@@ -1,19 +1,10 @@
 import type { AnyNode, RichTextDoc } from '@abhyas/contract/rich-text';
 
-const known = new WeakMap<RichTextDoc, string>();
-
 /**
  * One form for contents that a reader would call the same: letter case of ordinary words, spaces and the spacing of formulas are gone.
  * Letter case that means something stays: inside formulas, in units (`mW`, `MW`) and in genotypes (`TtRr`).
  */
-export function comparableForm(doc: RichTextDoc): string {
-  let form = known.get(doc);
-  if (form === undefined) {
-    form = collapse(formOf(doc));
-    known.set(doc, form);
-  }
-  return form;
-}
+export const comparableForm = (doc: RichTextDoc): string => collapse(formOf(doc));
 
 function formOf(node: AnyNode): string {
   switch (node.type) {

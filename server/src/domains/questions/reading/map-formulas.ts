@@ -7,7 +7,8 @@ export function mapFormulas(doc: RichTextDoc, rewrite: (latex: string, display: 
 
 function mapNode(node: AnyNode, rewrite: (latex: string, display: boolean) => string): AnyNode {
   if (node.type === 'inlineMath' || node.type === 'blockMath') {
-    return { ...node, attrs: { latex: rewrite(node.attrs.latex, node.type === 'blockMath') } };
+    const latex = rewrite(node.attrs.latex, node.type === 'blockMath');
+    return latex === node.attrs.latex ? node : { ...node, attrs: { latex } };
   }
   if (!('content' in node) || !node.content) return node;
   return { ...node, content: node.content.map((child) => mapNode(child, rewrite)) } as AnyNode;

@@ -53,6 +53,7 @@ export function AttemptList({ paperId, search, onSearch }: Props) {
     >
       {data ? <ScoreFigures summary={data.summary} /> : list.isPending && <FigureSkeletons />}
       <Card flush as="div">
+        <h2 className="sr-only">{t('authoring.attempts.title')}</h2>
         {!nobody && <Tools search={search} onSearch={onSearch} />}
         {list.isPending && <TableSkeleton rows={8} columns={7} />}
         {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}

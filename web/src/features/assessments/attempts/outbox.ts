@@ -146,10 +146,7 @@ export class Outbox {
   flush(): Promise<void> {
     if (this.#isClosed()) return Promise.resolve();
     this.#more = true;
-    this.#run ??= this.#sendUntilDone().finally(() => {
-      this.#run = undefined;
-    });
-    return this.#run;
+    return (this.#run ??= this.#sendUntilDone());
   }
 
   /** Tries now instead of later: the network is back, the page is shown again, the same person signed in again. */
@@ -194,6 +191,8 @@ export class Outbox {
       this.#more = false;
       fault = (await this.#sendAll().catch(faultOf)) ?? (await this.#end());
     }
+    // In one breath with the last look at `#more`: whoever flushes from now on starts a new run.
+    this.#run = undefined;
     if (this.#isClosed()) return;
     if (!fault) this.#become('idle');
     else if (fault.kind === 'signedOut') this.#become('signedOut');

@@ -121,7 +121,7 @@ function ResultTable({ results }: { readonly results: readonly MyResult[] }) {
     { key: 'open', label: label('open'), hidden: true },
   ];
   return (
-    <Table label={t('assessments.results.all')} head={head} cards>
+    <Table label={t('assessments.results.table')} head={head} cards>
       {results.map(({ title, attempt }) => (
         <tr key={attempt.attemptId}>
           <td>

@@ -27,9 +27,10 @@ interface Props {
 export function ResultScreen({ attemptId, breadcrumbs }: Props) {
   const { t } = useTranslation();
   const { data: result, error, refetch } = useQuery(query(api.assessments.showResult, { params: { attemptId } }));
+  const trail = useTrail(breadcrumbs);
   if (result) return <Result result={result} breadcrumbs={breadcrumbs} />;
   return (
-    <Page title={t('assessments.result.plainTitle')} breadcrumbs={useTrail(breadcrumbs)}>
+    <Page title={t('assessments.result.plainTitle')} breadcrumbs={trail}>
       {isRefusal(error, 'RESULT_NOT_READY') ? (
         <ResultNotReady attemptId={attemptId} error={error} onRetry={() => void refetch()} />
       ) : error ? (

@@ -35,8 +35,12 @@ export function ScoreStrip({ result }: { readonly result: AttemptResult }) {
         <Stat
           bare
           label={t('assessments.result.percentile')}
-          figure={big}
-          small={rest}
+          figure={
+            <>
+              {big}
+              <span className={classes['rest']}>{rest}</span>
+            </>
+          }
           note={t('assessments.result.percentileNote', { count: atOrBelow, shown: format.number(atOrBelow), marks: format.marks(marks) })}
         />
         <Stat

@@ -6,11 +6,22 @@ import { Card } from '../../../ui/page/card.tsx';
 import classes from './result.module.css';
 import { useSubjectName } from './use-subject-name.ts';
 
+/** Nearer than this share of the bar, two marks have no room for words of their own. */
+const near = 0.2;
+
 /** Marks by subject, beside the average and the topper. */
 export function SubjectsCard({ result: { subjects } }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = useSubjectName();
+  const labelsOf = ({ average, topper, full: of }: AttemptResult['subjects'][number]) => {
+    const [averageLabel, topperLabel] = [
+      t('assessments.result.average', { marks: format.marks(average) }),
+      t('assessments.result.topper', { marks: format.marks(topper) }),
+    ];
+    // Words that would lie on each other stand in one line.
+    return topper - average < of * near ? { topperLabel: `${averageLabel}, ${topperLabel}` } : { averageLabel, topperLabel };
+  };
   const fulls = new Set(subjects.map(({ full }) => full));
   const [full] = fulls;
   const note = fulls.size === 1 ? t('assessments.result.subjectsNote', { full: format.marks(full ?? 0) }) : t('assessments.result.subjectsNoteMixed');
@@ -26,8 +37,7 @@ export function SubjectsCard({ result: { subjects } }: { readonly result: Attemp
             figure={fulls.size === 1 ? format.marks(subject.marks) : `${format.marks(subject.marks)}/${format.marks(subject.full)}`}
             average={subject.average}
             topper={subject.topper}
-            averageLabel={t('assessments.result.average', { marks: format.marks(subject.average) })}
-            topperLabel={t('assessments.result.topper', { marks: format.marks(subject.topper) })}
+            {...labelsOf(subject)}
           />
         ))}
       </div>

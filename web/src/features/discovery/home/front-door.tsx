@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../lib/institute.ts';
 import { useMe } from '../../../lib/session.ts';
-import { SocialLinks } from '../../tenancy/brand/social-links.tsx';
+import { SocialLinks } from '../../tenancy/index.ts';
 import classes from './hero.module.css';
 import { NoAreaNotice } from './no-area-notice.tsx';
 

@@ -13,14 +13,14 @@ import { useMaySit } from './use-may-sit.ts';
 import { usePaperWords } from './use-paper-words.ts';
 
 /** The first thing on the home: the next paper and the way into it; without one, whose place this is. */
-export function Hero({ home }: { readonly home: Home }) {
+export function Hero({ home, now }: { readonly home: Home; readonly now: number }) {
   const { t } = useTranslation();
   const { name, tagline } = useInstitute();
-  const paper = nextPaper(home.papers, Date.now());
+  const paper = nextPaper(home.papers, now);
   return (
     <section className={classes['hero']} aria-labelledby="hero-title">
       {paper ? (
-        <Invitation paper={paper} more={home.papers.length > 1} />
+        <Invitation paper={paper} now={now} more={home.papers.length > 1} />
       ) : (
         <div className={classes['words']}>
           <h1 id="hero-title" className={classes['title']}>
@@ -41,12 +41,19 @@ export function Hero({ home }: { readonly home: Home }) {
   );
 }
 
-function Invitation({ paper, more }: { readonly paper: HomePaper; readonly more: boolean }) {
+interface InvitationProps {
+  readonly paper: HomePaper;
+  /** Milliseconds of the epoch. */
+  readonly now: number;
+  readonly more: boolean;
+}
+
+function Invitation({ paper, now, more }: InvitationProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = usePaperWords();
   const maySit = useMaySit();
-  const opened = !paper.opensAt || Date.parse(paper.opensAt) <= Date.now();
+  const opened = !paper.opensAt || Date.parse(paper.opensAt) <= now;
   return (
     <div className={classes['words']}>
       <p className={classes['when']}>

@@ -18,13 +18,13 @@ export function HomeContent() {
   const me = useMe();
   const { exam, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: home, error, refetch } = useQuery(query(api.discovery.showHome));
+  const { data: home, dataUpdatedAt, error, refetch } = useQuery(query(api.discovery.showHome));
   if (error && !home) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!home) return <HomeSkeleton />;
   return (
     <>
       {me && <NoAreaNotice me={me} />}
-      <Hero home={home} />
+      <Hero home={home} now={dataUpdatedAt} />
       <Institutes institutes={home.institutes} />
       {showsPapers(home) && (
         <OpenPapers

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../lib/institute.ts';
-import { SocialLinks } from '../../tenancy/brand/social-links.tsx';
+import { SocialLinks } from '../../tenancy/index.ts';
 import classes from './home-footer.module.css';
 
 /** The foot of the home: whose it is, the terms, and where else to find the institute. */

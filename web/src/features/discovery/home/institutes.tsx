@@ -2,7 +2,7 @@ import type { Home } from '@abhyas/contract/discovery/home';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { Logo } from '../../tenancy/brand/institute-logo.tsx';
+import { Logo } from '../../tenancy/index.ts';
 import classes from './home.module.css';
 
 /** The institutes of the marketplace, each on its own host. */

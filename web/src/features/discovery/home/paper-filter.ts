@@ -1,7 +1,7 @@
 import type { Home } from '@abhyas/contract/discovery/home';
 
 export type HomePaper = Home['papers'][number];
-export type HomeExam = Home['exams'][number];
+type HomeExam = Home['exams'][number];
 
 /** What of the address filters the home. */
 export interface HomeFilter {
@@ -18,9 +18,9 @@ export function homeFilterOf({ exam, q }: Record<string, unknown>): HomeFilter {
 }
 
 /** A paper belongs to an exam when everything it asks is a subject of that exam. */
-export function belongsTo(paper: HomePaper, exam: HomeExam): boolean {
-  const names = exam.subjects.flatMap(({ code, name }) => [code, name.toLowerCase()]);
-  return paper.subjects.every((subject) => names.includes(subject.toLowerCase()));
+function belongsTo(paper: HomePaper, exam: HomeExam): boolean {
+  const names = new Set(exam.subjects.flatMap(({ code, name }) => [code, name.toLowerCase()]));
+  return paper.subjects.every((subject) => names.has(subject.toLowerCase()));
 }
 
 /** The marketplace itself has institutes instead of papers; everywhere else the list stands, also while it is empty. */

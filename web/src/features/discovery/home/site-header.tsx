@@ -12,12 +12,12 @@ import { changeLanguage } from '../../../lib/i18n.ts';
 import { allows, useInstitute } from '../../../lib/institute.ts';
 import { useSession } from '../../../lib/session.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { InstituteLogo } from '../../tenancy/brand/institute-logo.tsx';
+import { InstituteLogo } from '../../tenancy/index.ts';
 import { showsPapers } from './paper-filter.ts';
 import classes from './site-header.module.css';
 
 const AccountMenu = lazy(async () => {
-  const { AccountMenu: Menu } = await import('../../identity/account-menu/account-menu.tsx');
+  const { AccountMenu: Menu } = await import('../../identity/index.ts');
   return { default: Menu };
 });
 

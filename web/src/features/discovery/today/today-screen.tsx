@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { usePreparation } from '../../learners/profile/use-preparation.ts';
+import { usePreparation } from '../../learners/index.ts';
 import { LoadError } from '../load-error.tsx';
 import { LastResults } from './last-results.tsx';
 import { RunningAttempt } from './running-attempt.tsx';
@@ -18,9 +18,10 @@ export function TodayScreen() {
   const format = useFormat();
   const preparation = usePreparation();
   const { data: today, error, refetch } = useQuery(query(api.discovery.showToday));
-  const date = format.longDate(today?.now ?? Date.now());
+  const date = today && format.longDate(today.now);
+  const facts = [date, preparation].filter(Boolean);
   return (
-    <Page title={t('discovery.today.title')} subtitle={[date, preparation].filter(Boolean).join('. ') + '.'}>
+    <Page title={t('discovery.today.title')} subtitle={facts.length > 0 ? `${facts.join('. ')}.` : ' '}>
       {today ? (
         <Columns kind="aside">
           <Stacked>

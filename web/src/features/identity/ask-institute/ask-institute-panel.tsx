@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../lib/institute.ts';
 import { BrandSide } from '../../../ui/overlays/brand-side.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { InstituteLogo } from '../../tenancy/brand/institute-logo.tsx';
-import { SocialLinks } from '../../tenancy/brand/social-links.tsx';
+import { InstituteLogo, SocialLinks } from '../../tenancy/index.ts';
 import classes from './ask-institute-panel.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import errors from '../../../i18n/errors.en.json';
 import identity from '../../../i18n/identity.en.json';
-import { envelope, fakeServer, oauthRefusal, refusal, tokenReply } from '../../../lib/fake-server.ts';
+import { envelope, fakeServer, oauthRefusal, refusal, tokenReply } from '../../../lib/testing/fake-server.ts';
 import { institute } from '../../../lib/institute.ts';
 import { renderUi } from '../../../ui/testing/render-ui.tsx';
 import { SignInForm } from './sign-in-form.tsx';

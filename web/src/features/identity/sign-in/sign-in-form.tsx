@@ -46,7 +46,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (me: Me) => vo
           aria-invalid={form.errors['password'] ? true : undefined}
           size="lg"
           leftSection={<Icon of={IconLock} />}
-          visibilityToggleIcon={({ reveal }) => <Icon of={reveal ? IconEyeOff : IconEye} />}
+          visibilityToggleIcon={Eye}
           visibilityToggleButtonProps={{ 'aria-label': t('identity.signIn.showPassword'), tabIndex: 0 }}
         />
       </div>
@@ -68,4 +68,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (me: Me) => vo
       </Button>
     </form>
   );
+}
+
+function Eye({ reveal }: { readonly reveal: boolean }) {
+  return <Icon of={reveal ? IconEyeOff : IconEye} />;
 }

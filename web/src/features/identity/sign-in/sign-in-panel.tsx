@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { allows, useInstitute } from '../../../lib/institute.ts';
 import { BrandSide } from '../../../ui/overlays/brand-side.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { InstituteLogo } from '../../tenancy/brand/institute-logo.tsx';
+import { InstituteLogo } from '../../tenancy/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in.module.css';
 

@@ -3,7 +3,7 @@ import type { KnowledgeArea } from '@abhyas/contract/taxonomy/taxonomy';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './area-select.module.css';
-import { subjects } from './question-words.ts';
+import { subjects } from '../preview/question-words.ts';
 
 interface Props {
   readonly areas: readonly KnowledgeArea[];

@@ -8,7 +8,7 @@ import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { AreaSelect } from './area-select.tsx';
 import classes from './bank.module.css';
 import { isFiltered, type BankPatch, type BankSearch } from './bank-search.ts';
-import { difficulties, questionTypes, subjects } from './question-words.ts';
+import { difficulties, questionTypes, subjects } from '../preview/question-words.ts';
 import { useAreas } from './use-areas.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 

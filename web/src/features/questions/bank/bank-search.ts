@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
-import { difficulties, questionTypes, subjects } from './question-words.ts';
+import { difficulties, questionTypes, subjects } from '../preview/question-words.ts';
 
 /** What the address of the question bank says: filters, page and the question that is open. */
 export interface BankSearch {

@@ -5,19 +5,18 @@ import { Table } from '../../../ui/page/table.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import classes from './bank.module.css';
-import { DifficultyBadge } from './difficulty-badge.tsx';
-import { imageFinder } from './question-images.ts';
+import { briefDoc } from '../preview/brief-doc.ts';
+import { DifficultyBadge } from '../preview/difficulty-badge.tsx';
 
 interface Props {
   readonly rows: readonly QuestionRow[];
-  readonly images: Readonly<Record<string, string>>;
   /** The question that is open beside the list. */
   readonly open?: string | undefined;
   readonly onOpen: (questionId: string) => void;
 }
 
 /** The questions of one page; a click on a row shows the question as the student sees it. */
-export function BankTable({ rows, images, open, onOpen }: Props) {
+export function BankTable({ rows, open, onOpen }: Props) {
   const { t } = useTranslation();
   const { date } = useFormat();
   return (
@@ -35,14 +34,12 @@ export function BankTable({ rows, images, open, onOpen }: Props) {
       {rows.map((row) => (
         <tr key={row.id} className={classes['row']} data-selected={row.id === open || undefined}>
           <td>
-            <div className={classes['stemCell']}>
               <button type="button" className={classes['open']} onClick={() => onOpen(row.id)}>
                 <span className={classes['number']}>{t('questions.number', { number: row.number })}</span>
                 <span className={classes['stem']}>
-                  <RichText doc={row.stem} resolveImage={imageFinder(images)} inline />
+                  <RichText doc={briefDoc(row.stem)} inline />
                 </span>
               </button>
-            </div>
           </td>
           <td data-label={t('questions.fields.type')}>
             <Badge>{t(`questions.types.${row.type}`)}</Badge>

@@ -16,7 +16,7 @@ import { BankFilters } from './bank-filters.tsx';
 import { bankQuery, isFiltered, type BankPatch, type BankSearch } from './bank-search.ts';
 import { BankTable } from './bank-table.tsx';
 import { LoadError } from './load-error.tsx';
-import { QuestionPanel } from './question-panel.tsx';
+import { QuestionPanel } from '../preview/question-panel.tsx';
 import { useQuestionStatus } from './use-question-status.ts';
 
 interface Props {
@@ -42,6 +42,7 @@ export function QuestionBank({ search, onSearch }: Props) {
     >
       {search.import && <ImportNotice onClear={() => onSearch({ import: undefined })} />}
       <Card flush as="div">
+        <h2 className="sr-only">{t('questions.bank.list')}</h2>
         {!nothingYet && (
           <BankFilters search={search} onSearch={onSearch} counts={list.data?.counts} hotkey withStatus />
         )}
@@ -55,7 +56,7 @@ export function QuestionBank({ search, onSearch }: Props) {
           <>
             <BankTable
               rows={list.data.rows}
-              images={list.data.images}
+             
               open={search.question}
               onOpen={(question) => onSearch({ question })}
             />

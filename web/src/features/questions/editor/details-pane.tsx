@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { AreaSelect } from '../bank/area-select.tsx';
-import { difficulties } from '../bank/question-words.ts';
+import { difficulties } from '../preview/question-words.ts';
 import { useAreas } from '../bank/use-areas.ts';
 import classes from './editor.module.css';
 import { useEditing } from './fields/editing.ts';

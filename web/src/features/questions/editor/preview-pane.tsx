@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { QuestionPreview } from '../bank/question-preview.tsx';
+import { QuestionPreview } from '../preview/question-preview.tsx';
 import classes from './editor.module.css';
 import { useEditing } from './fields/editing.ts';
 import { writeKey } from './form/key-form.ts';

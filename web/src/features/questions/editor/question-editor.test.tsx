@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Question } from '@abhyas/contract/questions/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
-import { envelope, fakeServer, refusal } from '../../../lib/fake-server.ts';
+import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 

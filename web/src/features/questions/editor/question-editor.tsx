@@ -100,12 +100,13 @@ function editingOf(from: {
   readonly readOnly: boolean;
 }): Editing {
   const { editor, language, images, setImages, readOnly } = from;
-  const { form, change, errorAt, touch } = editor;
+  const { form, change, errorAt, ownErrorAt, touch } = editor;
   return {
     form,
     change,
     language,
     errorAt,
+    ownErrorAt,
     touch,
     imageOf: (mediaId) => images[mediaId],
     rememberImage: (mediaId, url) => setImages((before) => ({ ...before, [mediaId]: url })),

@@ -36,6 +36,11 @@ export function useQuestionEditor(question: Question | undefined, initial: Quest
     return mine && t(mine);
   };
 
+  const ownErrorAt = (path: string): string | undefined => {
+    const theirs = refused.find((field) => field.path === path);
+    return theirs && t(theirs.messageKey, { ...theirs.values });
+  };
+
   const send = async (over: Stored | undefined): Promise<SaveEnd> => {
     setAttempted(true);
     setRefusal(undefined);
@@ -77,6 +82,7 @@ export function useQuestionEditor(question: Question | undefined, initial: Quest
     dirty: snapshotOf(form) !== baseline,
     problems,
     errorAt,
+    ownErrorAt,
     touch: (path: string) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
     saving,
     refusal,

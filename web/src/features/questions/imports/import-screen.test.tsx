@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ImportRow, ImportSummary } from '@abhyas/contract/questions/imports';
-import { envelope, fakeServer } from '../../../lib/fake-server.ts';
+import { envelope, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { renderScreen, WithSearch } from '../testing/render-screen.tsx';
 import { ImportScreen } from './import-screen.tsx';
 import type { ImportSearch } from './import-search.ts';
@@ -85,7 +85,7 @@ it('places an unknown area for every row that names it', async () => {
     [`POST ${at}/areas`]: () => envelope(summary('checked', { rows: 1, ready: 1 })),
   });
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Use Physics › Electrostatics' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use Electrostatics' }));
   expect((await screen.findByRole('button', { name: 'Import 1 good row' })).hasAttribute('disabled')).toBe(false);
   const [sent] = asked(`${at}/areas`);
   expect(JSON.parse(sent!.body)).toEqual({ name: 'Electrostatic', place: { knowledgeAreaId: areaId } });

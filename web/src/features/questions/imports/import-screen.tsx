@@ -14,7 +14,7 @@ import type { ImportSearch } from './import-search.ts';
 import { ImportSteps } from './import-steps.tsx';
 import classes from './imports.module.css';
 import { Outcome } from './outcome.tsx';
-import { RowReport } from './row-report.tsx';
+import { RowReport } from './report/row-report.tsx';
 import { Reading } from './reading.tsx';
 import { Summary } from './summary.tsx';
 import { useImport, useImportSteps, type ImportSteps as Steps } from './use-import.ts';

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/status/notice.tsx';
 import classes from './imports.module.css';
 import { UndoImport } from './undo-import.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useProblemText } from './report/use-problem-text.ts';
 
 /** How an import ended, and what can be done about it. */
 export function Outcome({ summary }: { readonly summary: ImportSummary }) {

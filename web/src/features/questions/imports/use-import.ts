@@ -8,14 +8,14 @@ import { stateOf, type RowFilter } from './import-search.ts';
 
 /** Milliseconds between looks while the server reads or writes. */
 const LOOK_AGAIN = 1000;
-const busy: readonly ImportSummary['status'][] = ['reading', 'committing'];
+const busy: ReadonlySet<ImportSummary['status']> = new Set(['reading', 'committing']);
 
 /** How an import stands; looked at quietly again and again while the server is at it. */
 export function useImport(importId: string) {
   return useQuery({
     ...query(api.questions.showImport, { params: { importId } }, { quiet: true }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && busy.includes(state.data.status) ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data && busy.has(state.data.status) ? LOOK_AGAIN : false),
   });
 }
 

@@ -6,7 +6,7 @@ import classes from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Those that have a screen today; the others keep their switch for the day theirs comes. */
-const built: readonly AllowedItem[] = ['marketPlace', 'signUp', 'forgetPassword', 'footer'];
+const built: ReadonlySet<AllowedItem> = new Set(['marketPlace', 'signUp', 'forgetPassword', 'footer']);
 
 /** The eleven optional features: each hides its entry, its route and its endpoint (spec §3). */
 export function FeatureSwitches({ form, disabled }: { readonly form: SettingsForm; readonly disabled: boolean }) {
@@ -27,7 +27,7 @@ export function FeatureSwitches({ form, disabled }: { readonly form: SettingsFor
             disabled={disabled}
             label={t(`tenancy.items.${item}.name`)}
             description={
-              built.includes(item)
+              built.has(item)
                 ? t(`tenancy.items.${item}.help`)
                 : t('tenancy.settings.later', { help: t(`tenancy.items.${item}.help`) })
             }

@@ -12,6 +12,7 @@ import { Console } from './console.tsx';
 import { ConsoleSkeleton } from './ending/console-skeleton.tsx';
 import { EndedScreen } from './ending/ended-screen.tsx';
 import { OpenFailed } from './ending/open-failed.tsx';
+import { useOfflineSheet } from './use-offline-sheet.ts';
 
 interface Props {
   readonly attemptId: string;
@@ -40,6 +41,7 @@ function LiveScene({ desk, view, logo }: { readonly desk: Desk; readonly view: L
   const { t } = useTranslation();
   const me = useMe();
   const { online } = useNetwork();
+  const sheet = useOfflineSheet(view.sheet);
   const taken = view.phase === 'taken';
   const name = [me?.account.firstname, me?.account.lastname].filter(Boolean).join(' ');
   const banner = taken ? (
@@ -63,7 +65,7 @@ function LiveScene({ desk, view, logo }: { readonly desk: Desk; readonly view: L
   );
   return (
     <Console
-      sheet={view.sheet}
+      sheet={sheet}
       state={view.console}
       act={(action) => desk.act(action)}
       deadline={view.standing.deadline}

@@ -3,8 +3,8 @@ import { createServerClock, type ServerClock } from '../clock.ts';
 import { step, type ConsoleAction, type ConsoleState } from '../console-state.ts';
 import type { DeskCalls, Standing } from './desk-calls.ts';
 import { faultOf } from '../outbox/outbox-faults.ts';
-import { openOutbox, seatOnDevice, type DeviceSeat, type Outbox, type OutboxStatus } from '../outbox.ts';
-import { restoreConsole } from '../restore-console.ts';
+import { openOutbox, seatOnDevice, type DeviceSeat, type Outbox, type OutboxClock, type OutboxStatus } from '../outbox.ts';
+import { learnOlderAnswers, restoreConsole } from '../restore-console.ts';
 
 /**
  * open: this device may write. taken: another device or tab does, so this one only shows. submitting: it is being handed in.
@@ -36,6 +36,8 @@ interface DeskOptions {
   readonly accountId: string;
   readonly calls: DeskCalls;
   readonly clock?: ServerClock;
+  /** By which the outbox plans its next try. */
+  readonly timer?: OutboxClock;
   /** The question to open first, where this tab remembers one. */
   readonly current?: string | null;
 }
@@ -130,7 +132,9 @@ export class Desk {
   async beat(everyMs: number): Promise<void> {
     if (this.#closed || !this.#view.standing || Date.now() - this.#heardAt < everyMs) return;
     try {
-      this.#hear(await this.#timed(this.#options.calls.showStanding));
+      const standing = await this.#timed(this.#options.calls.showStanding);
+      this.#hear(standing);
+      await this.#learn(standing.answers);
     } catch {
       // Offline: the outbox says so, and the next beat asks again.
     }
@@ -159,12 +163,13 @@ export class Desk {
   }
 
   async #start(seat: number, standing: Standing): Promise<void> {
-    const { instituteId, accountId, attemptId, calls } = this.#options;
+    const { instituteId, accountId, attemptId, calls, timer } = this.#options;
     this.#outbox?.close();
     const outbox = await openOutbox({
       instituteId, accountId, attemptId, seat,
       send: (from, writes) => this.#timedSave(from, writes),
       end: calls.submit,
+      ...(timer && { clock: timer }),
       onChange: (status) => this.#onOutbox(status),
     });
     if (this.#closed) return outbox.close();
@@ -221,7 +226,20 @@ export class Desk {
       // What was on the screen is kept as a draft of the older seat and still sent.
       this.act({ type: 'pause' });
       this.#show({ phase: 'taken' });
+    } else if (phase === 'over' && this.clock.now() < new Date(standing.deadline).getTime()) {
+      // This device's clock had jumped ahead; by the server's there is time left.
+      this.#show({ phase: this.#outbox && standing.seat > this.#outbox.seat ? 'taken' : 'open' });
+      this.act({ type: 'resume' });
     }
+  }
+
+  /** What an older seat had typed may arrive after this device sat down. */
+  async #learn(answers: Standing['answers']): Promise<void> {
+    const outbox = this.#outbox;
+    if (this.#view.phase !== 'open' || !outbox) return;
+    const own = new Set((await outbox.words()).filter(({ kind, seat }) => kind === 'answer' && seat === outbox.seat).map(({ questionId }) => questionId));
+    const { console: before, phase } = this.#view;
+    if (phase === 'open' && before) this.#show({ console: learnOlderAnswers(before, answers, outbox.seat, own) });
   }
 
   #fail(error: unknown): void {

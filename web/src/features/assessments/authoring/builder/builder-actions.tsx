@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import { ConfirmModal } from '../../../../ui/overlays/confirm-modal.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import classes from './builder.module.css';
 import { useBuilding } from './building.ts';
 import { PublishModal } from './publish-modal.tsx';
 
@@ -78,7 +79,7 @@ function MoreMenu() {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="ghost" px={9} aria-label={t('authoring.actions.more')}>
+          <Button variant="ghost" className={classes['more']!} px={9} aria-label={t('authoring.actions.more')}>
             <Icon of={IconDots} size={20} />
           </Button>
         </Menu.Target>

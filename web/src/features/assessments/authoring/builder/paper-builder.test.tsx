@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Paper } from '@abhyas/contract/assessments/shapes';
-import { envelope, fakeServer, refusal } from '../../../../lib/fake-server.ts';
+import { envelope, fakeServer, refusal } from '../../../../lib/testing/fake-server.ts';
 import { renderScreen, WithSearch } from '../../../questions/testing/render-screen.tsx';
 import type { BuilderSearch } from './builder-search.ts';
 import { PaperBuilder } from './paper-builder.tsx';

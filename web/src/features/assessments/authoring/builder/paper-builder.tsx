@@ -1,5 +1,5 @@
 import type { Paper } from '@abhyas/contract/assessments/shapes';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../../ui/controls/tabs.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
@@ -97,8 +97,14 @@ function BuilderTabs({
   readonly questions: number;
 }) {
   const { t } = useTranslation();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the open tab may lie beyond the edge.
+    const at = builderTabs.indexOf(tab);
+    line.current?.querySelectorAll('[role=tab]')[at]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   return (
-    <div className={classes['tabs']}>
+    <div ref={line} className={classes['tabs']}>
       <Tabs
         label={t('authoring.tabs.title')}
         value={tab}

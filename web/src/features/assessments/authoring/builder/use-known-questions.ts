@@ -13,7 +13,6 @@ export interface KnownQuestion {
 export function useKnownQuestions(paperId: string) {
   const sheet = useQuery({ ...query(api.assessments.previewPaper, { params: { paperId } }), staleTime: 60_000 });
   const [picked, setPicked] = useState<ReadonlyMap<string, KnownQuestion>>(new Map());
-  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
   const fromSheet = new Map(
     sheet.data?.sections.flatMap(({ questions }) =>
       questions.map(({ id, type, content }) => [id, { type, stem: content.en.stem }] as const),
@@ -25,10 +24,8 @@ export function useKnownQuestions(paperId: string) {
     complete: sheet.data !== undefined && !sheet.isFetching,
     error: sheet.isError ? sheet.error : undefined,
     retry: () => void sheet.refetch(),
-    imageOf: (mediaId: string): string | undefined => sheet.data?.images[mediaId] ?? pictures[mediaId],
-    remember(rows: readonly QuestionRow[], images: Readonly<Record<string, string>>) {
+    remember(rows: readonly QuestionRow[]) {
       setPicked((before) => new Map([...before, ...rows.map(({ id, stem, type }) => [id, { stem, type }] as const)]));
-      setPictures((before) => ({ ...before, ...images }));
     },
   };
 }

@@ -39,6 +39,7 @@ export function PapersList({ search, onSearch }: Props) {
       }
     >
       <Card flush as="div">
+        <h2 className="sr-only">{t('authoring.list.all')}</h2>
         <Filters search={search} onSearch={onSearch} />
         {list.isPending && <TableSkeleton rows={6} columns={6} />}
         {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Table } from '../../../../ui/page/table.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
-import { DifficultyBadge, imageFinder } from '../../../questions/index.ts';
+import { briefDoc, DifficultyBadge } from '../../../questions/index.ts';
 import classes from './picker.module.css';
 
 interface Props {
   readonly rows: readonly QuestionRow[];
-  readonly images: Readonly<Record<string, string>>;
   readonly chosen: ReadonlyMap<string, QuestionRow>;
   /** Questions that stand in the paper already. */
   readonly inPaper: ReadonlySet<string>;
@@ -18,7 +17,7 @@ interface Props {
 }
 
 /** One page of the bank with a box before each question, and one for all of the page. */
-export function PickTable({ rows, images, chosen, inPaper, onChoose, onRelease }: Props) {
+export function PickTable({ rows, chosen, inPaper, onChoose, onRelease }: Props) {
   const { t } = useTranslation();
   const free = rows.filter(({ id }) => !inPaper.has(id));
   const on = free.filter(({ id }) => chosen.has(id)).length;
@@ -64,7 +63,7 @@ export function PickTable({ rows, images, chosen, inPaper, onChoose, onRelease }
               <div className={classes['stem']}>
                 <b>{t('questions.number', { number: row.number })}</b>
                 <span>
-                  <RichText doc={row.stem} resolveImage={imageFinder(images)} inline />
+                  <RichText doc={briefDoc(row.stem)} inline />
                 </span>
                 {used && <Badge tone="info">{t('authoring.picker.used')}</Badge>}
               </div>

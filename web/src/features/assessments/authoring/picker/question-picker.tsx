@@ -50,8 +50,8 @@ function Picking({ section, onClose }: Props) {
     placeholderData: keepPreviousData,
   });
   const inPaper = new Set(questionsOf(draft));
-  const choose = (rows: readonly QuestionRow[], images: Readonly<Record<string, string>> = {}) => {
-    known.remember(rows, images);
+  const choose = (rows: readonly QuestionRow[]) => {
+    known.remember(rows);
     setChosen(
       (before) =>
         new Map([...before, ...rows.filter(({ id }) => !inPaper.has(id)).map((row) => [row.id, row] as const)]),
@@ -78,10 +78,9 @@ function Picking({ section, onClose }: Props) {
           <>
             <PickTable
               rows={list.data.rows}
-              images={list.data.images}
               chosen={chosen}
               inPaper={inPaper}
-              onChoose={(rows) => choose(rows, list.data.images)}
+              onChoose={choose}
               onRelease={release}
             />
             <Pagination

@@ -22,7 +22,7 @@ interface Props {
   readonly taken: ReadonlySet<string>;
   /** How many questions pass the filters. */
   readonly matching: number;
-  readonly onPick: (rows: readonly QuestionRow[], images: Readonly<Record<string, string>>) => void;
+  readonly onPick: (rows: readonly QuestionRow[]) => void;
 }
 
 /** Picks some of the questions that pass the filters, at random. */
@@ -35,12 +35,12 @@ export function RandomPick({ search, taken, matching, onPick }: Props) {
     if (count === '') return;
     setBusy(true);
     try {
-      const { rows, images } = await allMatching(search);
+      const rows = await allMatching(search);
       const picked = pickRandom(
         rows.filter(({ id }) => !taken.has(id)),
         count,
       );
-      onPick(picked, images);
+      onPick(picked);
       if (picked.length < count) toast.info(t('authoring.picker.fewer', { count: picked.length }));
     } catch (error) {
       toast.bad(textOf(error));
@@ -74,14 +74,12 @@ export function RandomPick({ search, taken, matching, onPick }: Props) {
   );
 }
 
-async function allMatching(search: BankSearch) {
+async function allMatching(search: BankSearch): Promise<readonly QuestionRow[]> {
   const rows: QuestionRow[] = [];
-  let images: Readonly<Record<string, string>> = {};
   for (let page = 1; page <= PAGES; page++) {
     const reply = await api.questions.listQuestions({ query: bankQuery({ ...search, page }, AT_ONCE) });
     rows.push(...reply.rows);
-    images = { ...images, ...reply.images };
     if (reply.rows.length === 0 || rows.length >= reply.total) break;
   }
-  return { rows, images };
+  return rows;
 }

@@ -15,6 +15,7 @@ import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
 import { Skeleton } from '../../../../ui/status/skeletons.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
+import { briefDoc } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { stepOf, type Section } from '../draft/change-draft.ts';
 import classes from './tabs.module.css';
@@ -45,7 +46,7 @@ export function QuestionLine(props: Props) {
       )}
       <b className={classes['lineNumber']}>{number}</b>
       <div className={classes['lineStem']}>
-        {question && <RichText doc={question.stem} resolveImage={known.imageOf} inline />}
+        {question && <RichText doc={briefDoc(question.stem)} inline />}
         {!question && known.complete && <span className={classes['gone']}>{t('authoring.questions.gone')}</span>}
         {!question && !known.complete && <Skeleton width="60%" />}
       </div>

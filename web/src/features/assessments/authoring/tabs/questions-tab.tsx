@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/page/card.tsx';
 import { LoadError, QuestionPanel } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { Totals } from '../builder/totals.tsx';
-import type { Section } from '../draft/change-draft.ts';
+import { questionsOf, type Section } from '../draft/change-draft.ts';
 import { QuestionPicker } from '../picker/question-picker.tsx';
 import { QuestionLine } from './question-line.tsx';
 import classes from './tabs.module.css';
@@ -21,7 +21,6 @@ export function QuestionsTab() {
   const [picking, setPicking] = useState<string>();
   const [looking, setLooking] = useState<string>();
   const section = draft.sections.find(({ id }) => id === picking);
-  let before = 0;
   return (
     <div className={classes['stack']}>
       <Totals />
@@ -30,9 +29,8 @@ export function QuestionsTab() {
           <LoadError error={known.error} onRetry={known.retry} />
         </Card>
       )}
-      {draft.sections.map((one) => {
-        const first = before + 1;
-        before += one.questionIds.length;
+      {draft.sections.map((one, at) => {
+        const first = 1 + questionsOf({ ...draft, sections: draft.sections.slice(0, at) }).length;
         return (
           <SectionQuestions
             key={one.id}

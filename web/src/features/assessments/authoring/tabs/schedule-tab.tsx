@@ -78,12 +78,12 @@ interface FieldProps {
 export function InstantField({ field, label, help }: FieldProps) {
   const { timeZone } = useInstitute();
   const { zone } = useFormat();
-  const { settings, readOnly } = useBuilding();
+  const { settings, readOnly, paper } = useBuilding();
   const value = settings.form[field];
   return (
     <TextInput
       type="datetime-local"
-      label={`${label} (${zone(value ?? Date.now())})`}
+      label={`${label} (${zone(value ?? paper.updatedAt)})`}
       description={help}
       readOnly={readOnly}
       value={toLocal(value, timeZone)}

@@ -44,10 +44,10 @@ export function SolutionRow({ question, format, open, onToggle }: Props) {
         </div>
       </td>
       <td data-center data-label={label('you')}>
-        {responseWords(question.response)}
+        <span className={classes['given']}>{responseWords(question.response)}</span>
       </td>
       <td data-center data-label={label('key')}>
-        <b>{keyWords(question.key, t('assessments.solutions.or'))}</b>
+        <b className={classes['given']}>{keyWords(question.key, t('assessments.solutions.or'))}</b>
       </td>
       <td data-numeric data-label={label('time')}>
         {format.clock(question.seconds)}

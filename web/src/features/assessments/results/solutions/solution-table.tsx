@@ -36,7 +36,7 @@ export function SolutionTable({ attemptId, questions, open, onOpen }: Props) {
   ];
   return (
     <div className={classes['table']}>
-      <Table label={t('assessments.solutions.title')} head={head} cards>
+      <Table label={t('assessments.solutions.table')} head={head} cards>
         {questions.map((question) => {
           const isOpen = question.number === open;
           return (

@@ -8,6 +8,8 @@ export interface Editing {
   readonly language: WordLanguage;
   /** The sentence beside a field, by the path as the server names it; undefined while nothing is wrong or not yet said. */
   readonly errorAt: (path: string) => string | undefined;
+  /** The same for what the server says of the path itself, not of anything inside it. */
+  readonly ownErrorAt: (path: string) => string | undefined;
   /** The field was left: from now on it says what is wrong. */
   readonly touch: (path: string) => void;
   /** Address of a picture that was uploaded here or came with the question. */

@@ -70,7 +70,7 @@ interface RangeProps {
 
 function Range({ range, index, onChange, onRemove }: RangeProps) {
   const { t } = useTranslation();
-  const { errorAt, touch, readOnly } = useEditing();
+  const { errorAt, ownErrorAt, touch, readOnly } = useEditing();
   const path = `key.accepted.${index}`;
   const field = (name: 'value' | 'tolerance' | 'from' | 'to', end: 'from' | 'to') => (
     <TextInput
@@ -80,7 +80,7 @@ function Range({ range, index, onChange, onRemove }: RangeProps) {
       maxLength={24}
       readOnly={readOnly}
       value={range[name]}
-      error={errorAt(`${path}.${end}`)}
+      error={errorAt(`${path}.${end}`) ?? (end === 'to' ? ownErrorAt(path) : undefined)}
       classNames={{ input: classes['figures']! }}
       onBlur={() => touch(`${path}.${end}`)}
       onChange={(event) => onChange({ ...range, [name]: event.currentTarget.value })}

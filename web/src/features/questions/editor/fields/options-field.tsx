@@ -6,7 +6,7 @@ import { FieldError } from '../../../../ui/controls/field-error.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
-import { letterOf } from '../../bank/question-words.ts';
+import { letterOf } from '../../preview/question-words.ts';
 import {
   addOption,
   markOptionRight,
@@ -22,9 +22,9 @@ import { PartsField } from './parts-field.tsx';
 /** The options with their places, and which of them are right: marked here, beside the words. */
 export function OptionsField() {
   const { t } = useTranslation();
-  const { form, change, errorAt, readOnly } = useEditing();
+  const { form, change, errorAt, ownErrorAt, readOnly, language } = useEditing();
   const name = useId();
-  const error = errorAt('key.accepted');
+  const error = errorAt('key.accepted') ?? ownErrorAt('key') ?? ownErrorAt(`content.${language}.options`);
   const full = form.options.length >= optionLimits.most;
   return (
     <fieldset className={classes['fieldset']}>

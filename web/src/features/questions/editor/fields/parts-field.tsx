@@ -1,16 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
-import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../../ui/controls/field-error.tsx';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../../ui/controls/icon.tsx';
-import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
-import { Notice } from '../../../../ui/status/notice.tsx';
 import { withFigure, withoutPart, withPart, type Part } from '../form/parts.ts';
+import { ChoosePicture } from './choose-picture.tsx';
 import { useEditing } from './editing.ts';
-import { FigureCard } from './figure-card.tsx';
 import classes from './fields.module.css';
+import { PartEditor } from './part-editor.tsx';
 import { picturesOf, useFigureUpload } from './use-figure-upload.ts';
 
 interface Props {
@@ -97,133 +92,5 @@ export function PartsField({ label, quiet, help, required, path, parts, onParts,
         </div>
       )}
     </div>
-  );
-}
-
-interface PartProps {
-  readonly part: Part;
-  readonly label: string;
-  readonly describedBy: string | undefined;
-  readonly invalid: boolean;
-  readonly rows: number;
-  readonly path: string;
-  readonly language: string;
-  readonly onPart: (part: Part) => void;
-  readonly onRemove: () => void;
-  readonly onPictures: (files: readonly File[]) => void;
-}
-
-function PartEditor(props: PartProps) {
-  const { part, label, onPart, onRemove } = props;
-  const { t } = useTranslation();
-  const { readOnly, imageOf, errorAt } = useEditing();
-  if (part.kind === 'text') return <Source {...props} part={part} />;
-  if (part.kind === 'figure')
-    return (
-      <FigureCard
-        node={part.node}
-        url={imageOf(part.node.attrs.mediaId)}
-        missingWords={errorAt(props.path) !== undefined}
-        readOnly={readOnly}
-        onChange={(node) => onPart({ ...part, node })}
-        onRemove={onRemove}
-      />
-    );
-  return (
-    <Notice
-      tone="info"
-      title={t('questions.editor.kept')}
-      action={
-        !readOnly && (
-          <IconButton icon={IconTrash} label={t('questions.editor.removePart', { label })} onClick={onRemove} />
-        )
-      }
-    >
-      <div className={classes['kept']}>
-        <RichText doc={{ type: 'doc', content: [part.block] }} resolveImage={imageOf} />
-      </div>
-    </Notice>
-  );
-}
-
-function Source({
-  part,
-  label,
-  describedBy,
-  invalid,
-  rows,
-  path,
-  language,
-  onPart,
-  onPictures,
-}: PartProps & { readonly part: Part & { readonly kind: 'text' } }) {
-  const { touch, readOnly } = useEditing();
-  const paste = (event: ClipboardEvent) => {
-    const pictures = picturesOf(event.clipboardData.files);
-    if (pictures.length === 0) return;
-    event.preventDefault();
-    onPictures(pictures);
-  };
-  return (
-    <Textarea
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-      error={invalid}
-      lang={language}
-      autosize
-      minRows={rows}
-      maxRows={16}
-      spellCheck={language === 'en'}
-      value={part.source}
-      readOnly={readOnly}
-      classNames={{ input: classes['source']! }}
-      onChange={(event) => onPart({ ...part, source: event.currentTarget.value })}
-      onBlur={() => touch(path)}
-      onPaste={paste}
-    />
-  );
-}
-
-interface ChooseProps {
-  readonly label: string;
-  readonly busy: boolean;
-  readonly compact: boolean | undefined;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-function ChoosePicture({ label, busy, compact, onFiles }: ChooseProps) {
-  const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = () => input.current?.click();
-  return (
-    <>
-      {compact ? (
-        <IconButton icon={IconPhotoPlus} label={label} disabled={busy} onClick={choose} />
-      ) : (
-        <Button
-          variant="ghost"
-          size="sm"
-          loading={busy}
-          aria-label={label}
-          leftSection={<Icon of={IconPhotoPlus} size={16} />}
-          onClick={choose}
-        >
-          {t('questions.editor.addFigure')}
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => {
-          onFiles(picturesOf(event.currentTarget.files ?? []));
-          event.currentTarget.value = '';
-        }}
-      />
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
-import { keyKind } from '../../bank/question-words.ts';
+import { keyKind } from '../../preview/question-words.ts';
 import { compare, middle, minus, placesOf, plus, readDecimal } from './decimals.ts';
 
 /** What is wrong where: path as the server names it, without `body.`, and a message key. */
@@ -120,8 +120,8 @@ function writeNumbers(type: QuestionType, form: KeyForm) {
     if (to === undefined) problems[`key.accepted.${i}.to`] = 'questions.editor.problems.notANumber';
     if (from !== undefined && to !== undefined) {
       if (compare(from, to) > 0) problems[`key.accepted.${i}.to`] = 'questions.editor.problems.rangeReversed';
-      if (type === 'INTEGER' && range.way === 'tolerance' && placesOf(readDecimal(range.value) ?? '0') > 0)
-        problems[`key.accepted.${i}.from`] = 'questions.editor.problems.notWhole';
+      const whole = placesOf(from) === 0 && placesOf(to) === 0;
+      if (type === 'INTEGER' && !whole) problems[`key.accepted.${i}.from`] = 'questions.editor.problems.notWhole';
     }
     return { from: from ?? '0', to: to ?? '0' };
   });

@@ -5,7 +5,7 @@ import type {
   QuestionDraft,
   QuestionType,
 } from '@abhyas/contract/questions/shapes';
-import { keyKind } from '../../bank/question-words.ts';
+import { keyKind } from '../../preview/question-words.ts';
 import { emptyKey, forgetOption, markOption, readKey, writeKey, type KeyForm, type Problems } from './key-form.ts';
 import { docOf, isEmpty, lacksAlternative, partsOf, type Part } from './parts.ts';
 
@@ -123,7 +123,7 @@ export function snapshotOf(form: QuestionForm): string {
   const { key, options, type, difficulty, knowledgeAreaId, pastExams } = form;
   const order = options.map((option) => option.id);
   const marked = [key.correct, ...key.alternatives].map((set) => set.map((id) => order.indexOf(id)).sort());
-  const ranges = key.ranges.map(({ id: _, ...range }) => range);
+  const ranges = key.ranges.map(({ way, value, tolerance, from, to }) => [way, value, tolerance, from, to]);
   const words = [contentOf(form, 'en'), contentOf(form, 'hi')];
   const rest = [key.decimals, key.accepted, key.caseSensitive];
   return JSON.stringify([type, difficulty, knowledgeAreaId, pastExams, words, marked, ranges, rest]);

@@ -95,7 +95,8 @@ function useFocusOnChange(current: string) {
     if (shown.current === current) return;
     shown.current = current;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('[data-scroll]')?.scrollTo({ top: 0 });
+    const pane = heading.current?.closest('[data-scroll]');
+    if (pane) pane.scrollTop = 0;
   }, [current]);
   return heading;
 }

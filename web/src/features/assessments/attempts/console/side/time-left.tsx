@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../lib/format.ts';
 import { announcement, secondsLeft, writeClock, type ServerClock } from '../../clock.ts';
 import classes from './time-left.module.css';
 
@@ -16,14 +17,12 @@ const lowSeconds = 300;
 /** The time left by the server's clock. It is said politely at 10, 5 and 1 minute, and whenever somebody asks. */
 export function TimeLeft({ deadline, clock, small }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
   const left = useSecondsLeft(deadline, clock);
   const [said, setSaid] = useState('');
   useAnnouncement(left, (minutes) => setSaid(t('assessments.console.minutesLeft', { count: minutes })));
-  const spoken = t('assessments.console.timeLeftSpoken', {
-    hours: Math.floor(left / 3600),
-    minutes: Math.floor(left / 60) % 60,
-    seconds: left % 60,
-  });
+  const time = left < 3600 ? format.seconds(left) : format.minutes(Math.floor(left / 60));
+  const spoken = t('assessments.console.timeLeftSpoken', { time });
   return (
     <div className={classes['timer']} data-small={small || undefined} data-low={left <= lowSeconds || undefined}>
       {!small && <span>{t('assessments.console.timeLeft')}</span>}

@@ -12,7 +12,7 @@ import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { DifficultyBadge } from './difficulty-badge.tsx';
-import { LoadError } from './load-error.tsx';
+import { LoadError } from '../bank/load-error.tsx';
 import { imageFinder } from './question-images.ts';
 import classes from './question-panel.module.css';
 import { QuestionPreview } from './question-preview.tsx';

@@ -1,11 +1,12 @@
 import { importLimits, type RowProblem } from '@abhyas/contract/questions/imports';
 import type { Difficulty, QuestionContent, QuestionDraft } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { comparableForm } from '../reading/comparable-form.ts';
-import { readAnswer } from '../reading/read-answer.ts';
-import { type Cell, readCell } from '../reading/read-cell.ts';
-import { readSource } from '../reading/read-source.ts';
-import { rowProblem, type RowProblemCode } from '../reading/row-problems.ts';
+import { comparableForm } from './comparable-form.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { readAnswer } from './read-answer.ts';
+import { type Cell, readCell } from './read-cell.ts';
+import { readSource } from './read-source.ts';
+import { rowProblem, type RowProblemCode } from './row-problems.ts';
 import { type Column, columnNames, type Columns, optionColumns } from './columns.ts';
 
 /** A question as its row gives it; the knowledge area is still a name. */
@@ -16,6 +17,8 @@ export type RowDraft = Omit<QuestionDraft, 'knowledgeAreaId' | 'content'> & {
 export interface ReadRow {
   /** Null when the row has a problem. */
   readonly draft: RowDraft | null;
+  /** Of the draft, hexadecimal. */
+  readonly fingerprint: string | null;
   /** As written; empty when it is missing. */
   readonly areaName: string;
   readonly problems: RowProblem[];
@@ -41,7 +44,7 @@ export function readRow(columns: Columns, cells: readonly string[]): ReadRow {
   const expected = Object.keys(columns).length;
   if (cells.length !== expected) {
     const code: RowProblemCode = cells.length < expected ? 'TOO_FEW_COLUMNS' : 'TOO_MANY_COLUMNS';
-    return { draft: null, areaName: '', problems: [rowProblem('', code, { cells: cells.length, expected })] };
+    return { draft: null, fingerprint: null, areaName: '', problems: [rowProblem('', code, { cells: cells.length, expected })] };
   }
   const problems: RowProblem[] = [];
   const take = (column: Column): Cell => {
@@ -54,7 +57,7 @@ export function readRow(columns: Columns, cells: readonly string[]): ReadRow {
   };
   const stem = readText(take('question'), report, 'STEM_MISSING');
   const difficulty = readDifficulty(take('difficulty'), report);
-  const options = readOptions(optionColumns.map(take), report);
+  const { options, forms } = readOptions(optionColumns.map(take), report);
   const correct = take('correct');
   const answer = correct.problem ? undefined : readAnswer(correct.column, correct.text, options.length);
   if (answer && 'problem' in answer) report(answer.problem);
@@ -63,9 +66,10 @@ export function readRow(columns: Columns, cells: readonly string[]): ReadRow {
   const area = take('area');
   if (!area.problem) report(areaProblem(area));
   if (problems.length > 0 || difficulty === undefined || !answer || 'problem' in answer)
-    return { draft: null, areaName: area.text, problems };
+    return { draft: null, fingerprint: null, areaName: area.text, problems };
   return {
     draft: { ...answer, difficulty, pastExams, content: { en: { stem, options, explanation } } },
+    fingerprint: fingerprintOf(stem, forms),
     areaName: area.text,
     problems,
   };
@@ -90,13 +94,13 @@ function readDifficulty(cell: Cell, report: Report): Difficulty | undefined {
 }
 
 /** The options up to the last one that is filled; each must be there, and say something else than those before it. */
-function readOptions(cells: readonly Cell[], report: Report): RichTextDoc[] {
+function readOptions(cells: readonly Cell[], report: Report): { options: RichTextDoc[]; forms: string[] } {
   const filled = cells.slice(0, cells.findLastIndex(({ text }) => text !== '') + 1);
   const gap = filled.find(({ text }) => text === '');
   if (gap) report(rowProblem(gap.column, 'OPTION_GAP'));
   else if (filled.length === 1) report(rowProblem(columnNames.option2, 'TOO_FEW_OPTIONS'));
-  const docs = filled.map((cell) => readText(cell, report));
-  const forms = docs.map(comparableForm);
+  const options = filled.map((cell) => readText(cell, report));
+  const forms = options.map(comparableForm);
   filled.forEach((cell, i) => {
     if (cell.problem || cell.text === '') return;
     const first = forms.findIndex(
@@ -106,7 +110,7 @@ function readOptions(cells: readonly Cell[], report: Report): RichTextDoc[] {
     const code = filled[first]?.text === cell.text ? 'OPTIONS_DUPLICATE' : 'OPTIONS_DUPLICATE_NORMALISED';
     report(rowProblem(cell.column, code, { first: first + 1, second: i + 1 }));
   });
-  return docs;
+  return { options, forms };
 }
 
 /** `MMM-yyyy`, several separated by comma, semicolon or line break; a date that a spreadsheet made of it counts by its month. */
@@ -133,13 +137,11 @@ function areaProblem({ column, text }: Cell): RowProblem | undefined {
   return text.length > AREA_CHARACTERS ? rowProblem(column, 'CELL_TOO_LONG', { allowed: AREA_CHARACTERS }) : undefined;
 }
 
-/** Cells by column name for the report; one that is too long is cut, and all can be stored whatever bytes they held. */
-export function shownCells(columns: Columns, cells: readonly string[]): Record<string, string> {
-  const shown = (Object.keys(columnNames) as Column[]).map((column) => [
-    columnNames[column],
-    storable(cells[columns[column]] ?? ''),
-  ]);
-  return Object.fromEntries(shown) as Record<string, string>;
+const specColumns = Object.keys(columnNames) as Column[];
+
+/** Cells for the report, in the order of spec §3; one that is too long is cut, and all can be stored whatever bytes they held. */
+export function shownCells(columns: Columns, cells: readonly string[]): string[] {
+  return specColumns.map((column) => storable(cells[columns[column]] ?? ''));
 }
 
 const REPORTED = 2000;

@@ -6,7 +6,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { guardCell } from '../../../kernel/sheets/formula-guard.ts';
 import { readSheet } from '../../../kernel/sheets/read-sheet.ts';
 import { type SheetRow, usualSheetLimits } from '../../../kernel/sheets/sheet.ts';
-import { rowProblemCodes } from '../reading/row-problems.ts';
+import { rowProblemCodes } from './row-problems.ts';
 import { columnNames, type Columns, readHeader } from './columns.ts';
 import { type ReadRow, readRow, shownCells } from './read-row.ts';
 
@@ -268,8 +268,8 @@ describe('a row', () => {
 
   it('is shown with cells that can be stored', () => {
     const shown = shownCells(columns, ['a\0b\uD800', ...good.slice(1, 9), 'x'.repeat(17_000), '', '']);
-    expect(shown['Question']).toBe('a\uFFFDb\uFFFD');
-    expect(shown['Explanation']?.length).toBe(2001);
-    expect(Object.keys(shown)).toEqual(header);
+    expect(shown[header.indexOf('Question')]).toBe('a\uFFFDb\uFFFD');
+    expect(shown[header.indexOf('Explanation')]?.length).toBe(2001);
+    expect(shown).toHaveLength(header.length);
   });
 });

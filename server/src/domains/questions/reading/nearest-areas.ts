@@ -1,5 +1,5 @@
 import type { RowProblem } from '@abhyas/contract/questions/imports';
-import { rowProblem } from '../reading/row-problems.ts';
+import { rowProblem } from './row-problems.ts';
 import { columnNames } from './columns.ts';
 
 /** What finding needs of a knowledge area; `path` is its subject and the names down to it. */

@@ -3,21 +3,21 @@ import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { Pagination } from '../../../ui/page/pagination.tsx';
-import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
+import { useFormat } from '../../../../lib/format.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Pagination } from '../../../../ui/page/pagination.tsx';
+import { Chip, ChipRow } from '../../../../ui/status/chip.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
+import { LoadError } from '../../bank/load-error.tsx';
 import { CreateArea } from './create-area.tsx';
-import { countsOf, filterOf, rowFilters, type ImportSearch } from './import-search.ts';
-import classes from './imports.module.css';
+import { countsOf, filterOf, rowFilters, type ImportSearch } from '../import-search.ts';
+import classes from '../imports.module.css';
 import { RowPanel } from './row-panel.tsx';
 import { RowTable } from './row-table.tsx';
 import { useErrorSheet } from './use-error-sheet.ts';
-import { useImportRows, type ImportSteps } from './use-import.ts';
+import { useImportRows, type ImportSteps } from '../use-import.ts';
 
 interface Props {
   readonly summary: ImportSummary;
@@ -38,6 +38,7 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
   const open = rows.data?.rows.find((row) => row.row === search.row);
   return (
     <Card flush as="div">
+      <h2 className="sr-only">{t('questions.imports.rows')}</h2>
       <div className={classes['tools']}>
         <ChipRow label={t('questions.imports.rows')}>
           {rowFilters.map((one) => (

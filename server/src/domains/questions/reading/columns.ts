@@ -1,5 +1,5 @@
 import type { RowProblem } from '@abhyas/contract/questions/imports';
-import { rowProblem } from '../reading/row-problems.ts';
+import { rowProblem } from './row-problems.ts';
 
 /** Spec §3: the columns of the question import, by what they mean. */
 export const columnNames = {

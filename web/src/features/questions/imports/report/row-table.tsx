@@ -3,10 +3,10 @@ import type { ImportRow } from '@abhyas/contract/questions/imports';
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck, IconCircleX, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Icon, type TablerIcon } from '../../../ui/controls/icon.tsx';
-import { Table } from '../../../ui/page/table.tsx';
-import classes from './imports.module.css';
+import { useFormat } from '../../../../lib/format.ts';
+import { Icon, type TablerIcon } from '../../../../ui/controls/icon.tsx';
+import { Table } from '../../../../ui/page/table.tsx';
+import classes from '../imports.module.css';
 import { linesOf, unknownArea, type RowLine } from './row-lines.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -87,6 +87,9 @@ function Line({
   );
 }
 
+/** A path names the subject and the chapters above; the button needs the area alone. */
+const nameOf = (path: string) => path.split('›').at(-1)?.trim() ?? path;
+
 function Wrong({ line }: { readonly line: RowLine }) {
   const { t } = useTranslation();
   const textOf = useProblemText();
@@ -133,7 +136,7 @@ function LineActions({
               title={nearest.path}
               onClick={() => onPlace(name, nearest.knowledgeAreaId)}
             >
-              <span className={classes['useArea']}>{t('questions.imports.useArea', { area: nearest.path })}</span>
+              <span className={classes['areaName']}>{t('questions.imports.useArea', { area: nameOf(nearest.path) })}</span>
             </Button>
           )}
           <Menu position="bottom-end">

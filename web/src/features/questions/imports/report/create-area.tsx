@@ -1,10 +1,10 @@
 import { Button, Modal, Select } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../ui/status/toast.tsx';
-import { subjects } from '../bank/question-words.ts';
-import classes from './imports.module.css';
-import type { ImportSteps } from './use-import.ts';
+import { toast } from '../../../../ui/status/toast.tsx';
+import { subjects } from '../../preview/question-words.ts';
+import classes from '../imports.module.css';
+import type { ImportSteps } from '../use-import.ts';
 
 interface Props {
   /** The area as the file names it; undefined closes the question. */

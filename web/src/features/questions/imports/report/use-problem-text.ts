@@ -1,6 +1,6 @@
 import type { RowProblem } from '@abhyas/contract/questions/imports';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../../lib/format.ts';
 
 /** What is wrong in a row or a file, in the page's language. */
 export function useProblemText(): (problem: RowProblem) => string {

@@ -1,10 +1,10 @@
 import type { ImportRow } from '@abhyas/contract/questions/imports';
 import { useTranslation } from 'react-i18next';
-import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
-import { DifficultyBadge } from '../bank/difficulty-badge.tsx';
-import { QuestionPreview } from '../bank/question-preview.tsx';
-import classes from './imports.module.css';
+import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
+import { Notice } from '../../../../ui/status/notice.tsx';
+import { DifficultyBadge } from '../../preview/difficulty-badge.tsx';
+import { QuestionPreview } from '../../preview/question-preview.tsx';
+import classes from '../imports.module.css';
 import { inOrder } from './row-lines.ts';
 import { useProblemText } from './use-problem-text.ts';
 

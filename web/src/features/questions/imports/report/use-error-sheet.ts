@@ -1,10 +1,10 @@
 import type { ImportRow, ImportSummary } from '@abhyas/contract/questions/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { toast } from '../../../ui/status/toast.tsx';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { api } from '../../../../lib/api.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { toast } from '../../../../ui/status/toast.tsx';
+import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { errorSheet } from './error-sheet.ts';
 import { useProblemText } from './use-problem-text.ts';
 

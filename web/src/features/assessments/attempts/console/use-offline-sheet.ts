@@ -1,0 +1,55 @@
+import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
+import { formulasOf } from '@abhyas/contract/rich-text';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+/** After the first question has been drawn, in milliseconds. */
+const firstPaintMs = 1500;
+const chemistry = /\\(?:ce|pu)\b/;
+/** What nearly every formula is set in; the others come when they are needed. */
+const mathFonts = ['400 1em KaTeX_Main', 'italic 400 1em KaTeX_Math', '400 1em KaTeX_Size1', '400 1em KaTeX_Size2'];
+
+/** The sheet with everything that its questions need held on this device, so that the network may fail from now on. */
+export function useOfflineSheet(sheet: QuestionSheet): QuestionSheet {
+  const [held, setHeld] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      void loadTypesetting(sheet);
+      void holdImages(sheet.images, stop.signal, (id, url) => setHeld((before) => ({ ...before, [id]: url })));
+    }, firstPaintMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [sheet]);
+  const urls = useRef(held);
+  urls.current = held;
+  useEffect(() => () => Object.values(urls.current).forEach((url) => URL.revokeObjectURL(url)), []);
+  return useMemo(() => ({ ...sheet, images: { ...sheet.images, ...held } }), [sheet, held]);
+}
+
+/** One after the other, so that saving an answer never waits for pictures. */
+async function holdImages(images: QuestionSheet['images'], signal: AbortSignal, hold: (id: string, url: string) => void): Promise<void> {
+  for (const [id, address] of Object.entries(images)) {
+    try {
+      const reply = await fetch(address, { signal });
+      if (reply.ok) hold(id, URL.createObjectURL(await reply.blob()));
+    } catch {
+      // No network, or the console was left: the picture is asked for when it is shown.
+      if (signal.aborted) return;
+    }
+  }
+}
+
+async function loadTypesetting({ sections }: QuestionSheet): Promise<void> {
+  const words = sections.flatMap(({ questions }) => questions.flatMap(({ content }) => [content.en, content.hi]));
+  const formulas = words.flatMap((one) => (one ? [one.stem, ...one.options].flatMap(formulasOf) : []));
+  if (formulas.length === 0) return;
+  try {
+    await import('../../../../ui/rich-text/typeset-formula.tsx');
+    if (formulas.some((formula) => chemistry.test(formula))) await import('../../../../ui/rich-text/typeset-chemistry.tsx');
+    await Promise.all(mathFonts.map((font) => document.fonts.load(font)));
+  } catch {
+    // It is tried again by the formula itself.
+  }
+}
