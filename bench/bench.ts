@@ -52,7 +52,9 @@ async function measureAll(stage: Stage): Promise<(Figure | Skipped)[]> {
   return all;
 }
 
-say(`Ratios to limits measured in the same run: median of 5 rounds (least to greatest). ${availableParallelism()} cores, Node ${process.version}.`);
+say(
+  `Ratios to limits measured in the same run: median of 5 rounds (least to greatest). ${availableParallelism()} cores, Node ${process.version}.`,
+);
 const stage = new Stage(dir);
 try {
   const figures = await measureAll(stage);

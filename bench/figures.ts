@@ -53,14 +53,25 @@ export function figureOf(claim: Claim, rounds: readonly Round[]): Figure {
 }
 
 /** A figure in a unit of its own, e.g. bytes: `most` is both limit and reach. */
-export function absoluteFigure(claim: Omit<Claim, 'reach'> & { readonly most: number }, values: readonly number[]): Figure {
+export function absoluteFigure(
+  claim: Omit<Claim, 'reach'> & { readonly most: number },
+  values: readonly number[],
+): Figure {
   return figureFrom({ ...claim, reach: ['<=', claim.most] }, median(values), claim.most, values);
 }
 
-function figureFrom({ id, what, unit, reach: [sense, bound], notes = [] }: Claim, ours: number, limit: number, ratios: readonly number[]): Figure {
+function figureFrom(
+  { id, what, unit, reach: [sense, bound], notes = [] }: Claim,
+  ours: number,
+  limit: number,
+  ratios: readonly number[],
+): Figure {
   const ratio = median(ratios);
   return {
-    id, what, unit, notes,
+    id,
+    what,
+    unit,
+    notes,
     ours: rounded(ours),
     limit: rounded(limit),
     ratio: rounded(ratio),

@@ -34,7 +34,8 @@ async function runAll(room: Room): Promise<Finding[]> {
     for (const one of found) tell(one);
     if (found.length > 0) broken++;
     const done = first + count - from;
-    if (done % 200 === 0 || done === runs) say(`${done} of ${runs} runs, ${findings.length} with findings, ${minutes()}`);
+    if (done % 200 === 0 || done === runs)
+      say(`${done} of ${runs} runs, ${findings.length} with findings, ${minutes()}`);
   }
   return findings;
 }
@@ -42,7 +43,10 @@ async function runAll(room: Room): Promise<Finding[]> {
 /** Prints a finding, and keeps what was known: the same chance need not meet the same moment again. */
 function tell({ run, problems, evidence }: Finding): void {
   const file = join(dir, `run-${run}.json`);
-  writeFileSync(file, JSON.stringify({ problems, evidence }, (_, value: unknown) => (value instanceof Map ? [...value] : value), 1));
+  writeFileSync(
+    file,
+    JSON.stringify({ problems, evidence }, (_, value: unknown) => (value instanceof Map ? [...value] : value), 1),
+  );
   say(`run ${run}: ${problems.length} promises broken (${file})`);
   for (const problem of problems.slice(0, 8)) say(`    ${problem}`);
   say(`    again: npm run chaos -- --seed ${values.seed} --from ${Math.floor(run / GROUP) * GROUP} --runs ${GROUP}`);
@@ -62,5 +66,9 @@ for (const line of room.tally.lines()) say(line);
 for (const death of room.fleet.deaths) say(`A server ended although nobody killed it:\n${death}`);
 if (stuck > 0) say(`${stuck} jobs are due and nobody does them.`);
 const isGood = findings.length === 0 && room.fleet.deaths.length === 0 && stuck === 0;
-say(isGood ? `Nothing was lost and nothing counted twice in ${minutes()}.` : `${findings.length} runs broke a promise, ${room.fleet.deaths.length} servers ended by themselves.`);
+say(
+  isGood
+    ? `Nothing was lost and nothing counted twice in ${minutes()}.`
+    : `${findings.length} runs broke a promise, ${room.fleet.deaths.length} servers ended by themselves.`,
+);
 process.exit(isGood ? 0 : 1);

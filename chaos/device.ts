@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerWrite, AttemptStanding, SavedAnswer, StoredAnswer } from '@abhyas/contract/assessments/shapes';
 import { IDBFactory } from 'fake-indexeddb';
-import { openOutbox, type Outbox, type OutboxStatus, type SaveReply, seatOnDevice } from '../web/src/features/assessments/attempts/outbox.ts';
+import {
+  openOutbox,
+  type Outbox,
+  type OutboxStatus,
+  type SaveReply,
+  seatOnDevice,
+} from '../web/src/features/assessments/attempts/outbox.ts';
 import type { Link } from './link.ts';
 import { CallError, type Session } from './session.ts';
 import type { Notebook, Typed } from './typed.ts';
@@ -124,10 +130,22 @@ export class Device {
   }
 
   /** Puts down an answer or a draft. */
-  async type(questionId: string, kind: AnswerWrite['kind'], response: SavedAnswer['response'], unreadable = false): Promise<Typed | undefined> {
+  async type(
+    questionId: string,
+    kind: AnswerWrite['kind'],
+    response: SavedAnswer['response'],
+    unreadable = false,
+  ): Promise<Typed | undefined> {
     const outbox = this.#outbox;
     if (!outbox) return undefined;
-    const typed = this.#options.notebook.note({ device: this.name, seat: outbox.seat, questionId, kind, response, unreadable });
+    const typed = this.#options.notebook.note({
+      device: this.name,
+      seat: outbox.seat,
+      questionId,
+      kind,
+      response,
+      unreadable,
+    });
     await outbox.write(questionId, kind, typed.answer).then(
       () => (typed.kept = true),
       () => undefined, // the tab died meanwhile
@@ -140,11 +158,30 @@ export class Device {
     const outbox = this.#outbox;
     if (!outbox) return false;
     const { notebook } = this.#options;
-    const before = notebook.typed.filter((typed) => typed.device === this.name && typed.seat === outbox.seat && typed.kept);
+    const before = notebook.typed.filter(
+      (typed) => typed.device === this.name && typed.seat === outbox.seat && typed.kept,
+    );
     const standing = await outbox.submit();
     if (standing.state === 'running') return false;
     notebook.submitted.push({ seat: outbox.seat, before });
     return true;
+  }
+
+  /** A submit that overtakes the answers before it: it names numbers that the server lacks, and must not end the attempt then. */
+  async submitTooEarly(): Promise<void> {
+    const outbox = this.#outbox;
+    if (!outbox) return;
+    const { notebook } = this.#options;
+    const before = notebook.typed.filter(
+      (typed) => typed.device === this.name && typed.seat === outbox.seat && typed.kept,
+    );
+    const body = { seat: outbox.seat, lastSequence: outbox.lastSequence() + this.holds };
+    const standing = (await this.session.call(
+      'POST',
+      `/api/attempts/${this.attemptId}/submit`,
+      body,
+    )) as AttemptStanding;
+    if (standing.state !== 'running') notebook.submitted.push({ seat: outbox.seat, before });
   }
 
   /** The page is looked at again, or the network is back. */
@@ -218,9 +255,16 @@ export class Device {
     const path = `/api/attempts/${attemptId}`;
     const outbox = await this.#inStore(() =>
       openOutbox({
-        instituteId, accountId, attemptId, seat, clock, random,
-        send: async (from, writes) => (await this.session.call('POST', `${path}/answers`, { seat: from, writes })) as SaveReply,
-        end: async (from, lastSequence) => (await this.session.call('POST', `${path}/submit`, { seat: from, lastSequence })) as AttemptStanding,
+        instituteId,
+        accountId,
+        attemptId,
+        seat,
+        clock,
+        random,
+        send: async (from, writes) =>
+          (await this.session.call('POST', `${path}/answers`, { seat: from, writes })) as SaveReply,
+        end: async (from, lastSequence) =>
+          (await this.session.call('POST', `${path}/submit`, { seat: from, lastSequence })) as AttemptStanding,
         onChange: (status) => this.#hear(tab, status),
       }),
     );

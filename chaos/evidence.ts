@@ -8,7 +8,9 @@ import type { Notebook } from './typed.ts';
 export function hearAcknowledgements(notebook: Notebook, { url, body }: Sent, reply: Reply): void {
   if (reply.status !== 200 || !url.endsWith('/answers')) return;
   const { seat, writes } = JSON.parse(body.toString('utf8')) as { seat: number; writes: AnswerWrite[] };
-  const { responseObject } = JSON.parse(reply.body.toString('utf8')) as { responseObject: { verdicts: WriteVerdict[] } };
+  const { responseObject } = JSON.parse(reply.body.toString('utf8')) as {
+    responseObject: { verdicts: WriteVerdict[] };
+  };
   for (const [place, write] of writes.entries()) {
     notebook.acknowledged.push({ seat, write, verdict: responseObject.verdicts[place] ?? 'refused' });
   }

@@ -92,7 +92,7 @@ export class Fleet {
   #mourn(port: number, server: ServerProcess): void {
     if (this.#stopping || this.#servers.get(port) !== server) return;
     this.#servers.delete(port);
-    this.deaths.push(server.said());
+    this.deaths.push(server.lastWords());
     void this.#mend(this.#raise(port));
   }
 
@@ -105,8 +105,11 @@ export class Fleet {
 
 /** A backend that serves a client of the database server with this pid. */
 function backendOf(postmaster: number): number | undefined {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number);
-  return children.find((pid) => /^postgres: app /.test(titleOf(pid)));
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
+  return children.find((pid) => titleOf(pid).startsWith('postgres: app '));
 }
 
 function titleOf(pid: number): string {

@@ -22,7 +22,11 @@ export async function runGroup(room: Room, seed: string, from: number, count: nu
   const runs = accounts.map((account, i) => new Run(room, { run: from + i, seed, account, paperId }));
   const problems = runs.map((): string[] => []);
   const each = (work: (run: Run, at: number) => Promise<void>) =>
-    Promise.all(runs.map((run, at) => work(run, at).catch((error: unknown) => void problems[at]!.push(`it broke off: ${wordsOf(error)}`))));
+    Promise.all(
+      runs.map((run, at) =>
+        work(run, at).catch((error: unknown) => void problems[at]!.push(`it broke off: ${wordsOf(error)}`)),
+      ),
+    );
   await Promise.all([each((run) => run.sit()), breakMachines(room, seed, from)]);
   await room.fleet.whole();
   await each((run) => run.settle());

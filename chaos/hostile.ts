@@ -8,21 +8,43 @@ const FOREIGN = '01900000-0000-7000-8000-000000000000';
 const FAR = 1_900_000_000;
 
 type Poison = 'foreign question' | 'lone surrogate' | 'seat never given' | 'twins' | 'foreign attempt';
-const poisons: readonly Poison[] = ['foreign question', 'lone surrogate', 'seat never given', 'twins', 'foreign attempt'];
+const poisons: readonly Poison[] = [
+  'foreign question',
+  'lone surrogate',
+  'seat never given',
+  'twins',
+  'foreign attempt',
+];
 
 /** Sends a request that no console would send, while others save: it must fail alone. Refusals are what it is for. */
-export async function poison(device: Device, notebook: Notebook, random: Random, questionIds: readonly string[]): Promise<void> {
+export async function poison(
+  device: Device,
+  notebook: Notebook,
+  random: Random,
+  questionIds: readonly string[],
+): Promise<void> {
   const kind = random.pick(poisons);
   const seat = Math.max(1, device.seat);
   const write = (response: AnswerWrite['answer']['response']): AnswerWrite => {
     const questionId = random.pick(questionIds);
-    const { answer } = notebook.note({ device: 'hostile', seat, questionId, kind: 'draft', response, unreadable: true, forfeited: true });
+    const { answer } = notebook.note({
+      device: 'hostile',
+      seat,
+      questionId,
+      kind: 'draft',
+      response,
+      unreadable: true,
+      forfeited: true,
+    });
     return { sequence: FAR + answer.seconds, questionId, kind: 'draft', answer };
   };
   const good = write({ options: [1] });
   const bodies: Readonly<Record<Poison, unknown>> = {
     'foreign question': { seat, writes: [good, { ...good, sequence: good.sequence + 1, questionId: FOREIGN }] },
-    'lone surrogate': { seat, writes: [good, { ...write(null), answer: { ...good.answer, response: { text: 'x\ud800' } } }] },
+    'lone surrogate': {
+      seat,
+      writes: [good, { ...write(null), answer: { ...good.answer, response: { text: 'x\ud800' } } }],
+    },
     'seat never given': { seat: seat + 50, writes: [good] },
     twins: { seat, writes: [good, { ...write({ options: [2] }), sequence: good.sequence }] },
     'foreign attempt': { seat, writes: [good] },

@@ -3,14 +3,40 @@ import type { Random } from './random.ts';
 import type { Fault, Tally } from './tally.ts';
 
 /** What happens to one request on its way. */
-export type Weather = 'fine' | 'lost' | 'cutRequest' | 'replyLost' | 'replyCut' | 'twice' | 'straggler' | 'again' | 'slow' | 'garbled';
+export type Weather =
+  | 'fine'
+  | 'lost'
+  | 'cutRequest'
+  | 'replyLost'
+  | 'replyCut'
+  | 'twice'
+  | 'straggler'
+  | 'again'
+  | 'slow'
+  | 'garbled';
 
 const weights: Readonly<Record<Weather, number>> = {
-  fine: 66, lost: 5, cutRequest: 3, replyLost: 8, replyCut: 3, twice: 4, straggler: 4, again: 4, slow: 5, garbled: 2,
+  fine: 66,
+  lost: 5,
+  cutRequest: 3,
+  replyLost: 8,
+  replyCut: 3,
+  twice: 4,
+  straggler: 4,
+  again: 4,
+  slow: 5,
+  garbled: 2,
 };
 const names: Readonly<Partial<Record<Weather, Fault>>> = {
-  lost: 'request lost', cutRequest: 'request cut', replyLost: 'reply dropped', replyCut: 'reply cut', twice: 'request repeated',
-  straggler: 'request reordered', again: 'request reordered', slow: 'request slowed', garbled: 'gateway page',
+  lost: 'request lost',
+  cutRequest: 'request cut',
+  replyLost: 'reply dropped',
+  replyCut: 'reply cut',
+  twice: 'request repeated',
+  straggler: 'request reordered',
+  again: 'request reordered',
+  slow: 'request slowed',
+  garbled: 'gateway page',
 };
 /** What a straggler is late by, in milliseconds: some come after the attempt has ended. */
 const latest = 1500;

@@ -72,9 +72,12 @@ function lostAcknowledgements({ acknowledged, events, typed }: Evidence): string
     }
     const event = byKey.get(at);
     if (!event) return [`the acknowledged write ${at} is lost`];
-    const isSame = event.questionId === write.questionId && event.kind === write.kind && sameAnswer(event.answer, write.answer);
+    const isSame =
+      event.questionId === write.questionId && event.kind === write.kind && sameAnswer(event.answer, write.answer);
     if (!isSame) return [`the acknowledged write ${at} is kept with other content`];
-    return event.late === (verdict === 'late') ? [] : [`the write ${at} was said to be ${verdict}, and is ${event.late ? 'late' : 'in time'}`];
+    return event.late === (verdict === 'late')
+      ? []
+      : [`the write ${at} was said to be ${verdict}, and is ${event.late ? 'late' : 'in time'}`];
   });
 }
 
@@ -99,8 +102,12 @@ function countedTwice({ typed, events, marked, seen, keys }: Evidence): string[]
   return [
     ...[...times].filter(([, count]) => count > 1).map(([seconds]) => `the entry ${seconds} is in the history twice`),
     ...[...times].filter(([seconds]) => !known.has(seconds)).map(([seconds]) => `nobody put the entry ${seconds} down`),
-    ...(marked.length !== keys.size || inResult.size !== keys.size ? [`the result holds ${marked.length} rows for ${keys.size} questions`] : []),
-    ...[...seen].filter(([, count]) => count !== 1).map(([question, count]) => `question ${question} was counted ${count} times`),
+    ...(marked.length !== keys.size || inResult.size !== keys.size
+      ? [`the result holds ${marked.length} rows for ${keys.size} questions`]
+      : []),
+    ...[...seen]
+      .filter(([, count]) => count !== 1)
+      .map(([question, count]) => `question ${question} was counted ${count} times`),
   ];
 }
 
@@ -110,7 +117,8 @@ function wrongWords({ events, words, marked, keys }: Evidence): string[] {
   for (const event of events) {
     if (event.late || event.kind !== 'answer') continue;
     const before = winners.get(event.questionId);
-    const isNewer = !before || event.seat > before.seat || (event.seat === before.seat && event.sequence > before.sequence);
+    const isNewer =
+      !before || event.seat > before.seat || (event.seat === before.seat && event.sequence > before.sequence);
     if (isNewer) winners.set(event.questionId, event);
   }
   const responses = new Map(marked.map(({ questionId, response }) => [questionId, response]));
@@ -119,8 +127,12 @@ function wrongWords({ events, words, marked, keys }: Evidence): string[] {
     const word = words.find((one) => one.questionId === questionId);
     const response = winner?.answer.response ?? null;
     return [
-      ...(word?.answer.seconds === winner?.answer.seconds ? [] : [`the word on question ${questionId} is not its newest answer`]),
-      ...(JSON.stringify(responses.get(questionId) ?? null) === JSON.stringify(response) ? [] : [`the marks of question ${questionId} miss its newest answer`]),
+      ...(word?.answer.seconds === winner?.answer.seconds
+        ? []
+        : [`the word on question ${questionId} is not its newest answer`]),
+      ...(JSON.stringify(responses.get(questionId) ?? null) === JSON.stringify(response)
+        ? []
+        : [`the marks of question ${questionId} miss its newest answer`]),
     ];
   });
 }
@@ -141,7 +153,9 @@ function brokenSubmits({ submitted, endedBy, seat, events }: Evidence): string[]
 function wrongTimes({ events, lastMoment, state, endedBy }: Evidence): string[] {
   return [
     ...(state === 'marked' && endedBy ? [] : [`the attempt is ${state}`]),
-    ...events.filter(({ late, savedAt }) => !late && savedAt > lastMoment).map((event) => `the write ${keyOf(event)} came after the end and counts`),
+    ...events
+      .filter(({ late, savedAt }) => !late && savedAt > lastMoment)
+      .map((event) => `the write ${keyOf(event)} came after the end and counts`),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Link } from './link.ts';
@@ -50,7 +57,8 @@ export async function startProxy({ targets, onReply }: ProxyOptions): Promise<Pr
     onReply(sent, reply);
     return reply;
   }
-  const later = (sent: Sent, link: Link) => void track(pause(link.delay()).then(() => forward(sent, link))).catch(() => {});
+  const later = (sent: Sent, link: Link) =>
+    void track(pause(link.delay()).then(() => forward(sent, link))).catch(() => {});
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const link = links.get(String(incoming.headers['x-link']));
@@ -111,7 +119,10 @@ function upstream(agent: Agent, port: number, { method, url, headers, body }: Se
     const outgoing = request({ agent, host: HOST, port, method, path: url, headers });
     outgoing.once('error', reject);
     outgoing.once('response', (incoming) => {
-      readAll(incoming).then((read) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: read }), reject);
+      readAll(incoming).then(
+        (read) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: read }),
+        reject,
+      );
     });
     outgoing.end(body);
   });
@@ -120,7 +131,14 @@ function upstream(agent: Agent, port: number, { method, url, headers, body }: Se
 /** Sends the head and half of the body, then breaks off: the server never has the whole request. */
 function halfWay(agent: Agent, port: number, { method, url, headers, body }: Sent): Promise<void> {
   return new Promise((resolve) => {
-    const outgoing = request({ agent, host: HOST, port, method, path: url, headers: { ...headers, 'content-length': String(body.length + 1) } });
+    const outgoing = request({
+      agent,
+      host: HOST,
+      port,
+      method,
+      path: url,
+      headers: { ...headers, 'content-length': String(body.length + 1) },
+    });
     outgoing.once('error', () => resolve());
     outgoing.once('close', () => resolve());
     outgoing.write(body.subarray(0, body.length >> 1), () => outgoing.destroy());

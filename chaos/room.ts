@@ -50,17 +50,26 @@ export async function openRoom(dir: string): Promise<Room> {
     targets: () => fleet.ports,
     onReply: (sent, reply) => ears.get(sent.url.split('/')[3] ?? '')?.(sent, reply),
   });
-  const sql = <T>(text: string, values?: unknown[]) => patiently(async () => (await pool.query(text, values)).rows as T[]);
+  const sql = <T>(text: string, values?: unknown[]) =>
+    patiently(async () => (await pool.query(text, values)).rows as T[]);
   const pool = new pg.Pool({ connectionString: cluster.superuser, max: 4 });
   pool.on('error', () => {}); // the database was killed; the next question asks again
   return {
-    tally, fleet, proxy, school, keys, paper, sql,
+    tally,
+    fleet,
+    proxy,
+    school,
+    keys,
+    paper,
+    sql,
     students: (count) => patiently(() => registry.people(school, 'student', count)),
     listen: (attemptId, ear) => void ears.set(attemptId, ear),
     forget: (attemptId) => void ears.delete(attemptId),
     stuckJobs: async () => {
       for (let tries = 0; ; tries++) {
-        const [row] = await sql<{ count: number }>(`select count(*)::int as count from graphile_worker.jobs where run_at < now() - interval '5 seconds' and locked_at is null`);
+        const [row] = await sql<{ count: number }>(
+          `select count(*)::int as count from graphile_worker.jobs where run_at < now() - interval '5 seconds' and locked_at is null`,
+        );
         if (!row?.count || tries === 20) return row?.count ?? 0;
         await pause(1000);
       }
@@ -80,7 +89,10 @@ async function furnish(registry: Registry, school: School, port: number) {
   const signedInAt = Date.now();
   const area = await someArea(teacher);
   const options = Array.from({ length: QUESTIONS }, (_, i) => 1 + (i % 4));
-  const ids = await writeQuestions(teacher, options.map((right, i) => aSingle(`Question ${i + 1}: which one?`, area, right)));
+  const ids = await writeQuestions(
+    teacher,
+    options.map((right, i) => aSingle(`Question ${i + 1}: which one?`, area, right)),
+  );
   let renewedAt = signedInAt;
   const current = async (): Promise<Person> => {
     if (Date.now() - renewedAt > 300_000) {

@@ -84,8 +84,14 @@ export class Run {
     room.proxy.register(linkName, link);
     const session = new Session(seating.account, room.proxy.port, linkName);
     const device = new Device({
-      name, session, link, notebook: this.notebook, random: () => random.next(),
-      instituteId: room.school.id, accountId: seating.account.accountId, attemptId: this.#attemptId,
+      name,
+      session,
+      link,
+      notebook: this.notebook,
+      random: () => random.next(),
+      instituteId: room.school.id,
+      accountId: seating.account.accountId,
+      attemptId: this.#attemptId,
     });
     this.#devices.push(device);
     return device;
@@ -93,7 +99,11 @@ export class Run {
 
   async #start(first: Device): Promise<void> {
     await first.signIn();
-    const { attemptId } = await first.request<{ attemptId: string }>('POST', `/api/student/papers/${this.#seating.paperId}/attempts`, {});
+    const { attemptId } = await first.request<{ attemptId: string }>(
+      'POST',
+      `/api/student/papers/${this.#seating.paperId}/attempts`,
+      {},
+    );
     this.#attemptId = attemptId;
     this.#room.listen(attemptId, (sent, reply) => hearAcknowledgements(this.notebook, sent, reply));
     first.sitAt(attemptId);
@@ -102,9 +112,23 @@ export class Run {
 
   async #step(device: Device): Promise<void> {
     const { tally } = this.#room;
-    const what = this.#random.weighted({ answer: 52, draft: 20, clear: 4, kill: 6, cut: 6, forget: 3, revoke: 2, poison: 3, unreadable: 1.5, lose: 0.7, back: 1.5 });
+    const what = this.#random.weighted({
+      answer: 52,
+      draft: 20,
+      clear: 4,
+      kill: 6,
+      cut: 6,
+      forget: 3,
+      revoke: 2,
+      poison: 3,
+      unreadable: 1.5,
+      lose: 0.7,
+      back: 1.5,
+      early: 0.7,
+    });
     const question = this.#random.pick(this.#questionIds);
-    if (what === 'answer' || what === 'draft') return this.#type(device, question, what, { options: [this.#random.whole(1, 4)] });
+    if (what === 'answer' || what === 'draft')
+      return this.#type(device, question, what, { options: [this.#random.whole(1, 4)] });
     if (what === 'clear') return this.#type(device, question, 'answer', null);
     if (what === 'cut') return this.#goOffline(device, false);
     if (what === 'revoke') return this.#goOffline(device, true);
@@ -115,6 +139,8 @@ export class Run {
     } else if (what === 'poison') {
       tally.add('poisoned request');
       void poison(device, this.notebook, this.#random, this.#questionIds);
+    } else if (what === 'early') {
+      await this.#submitTooEarly(device);
     } else if (what === 'forget') {
       tally.add('token forgotten');
       device.session.forgetToken();
@@ -124,8 +150,26 @@ export class Run {
     }
   }
 
-  async #type(device: Device, question: string, kind: 'answer' | 'draft', response: { options: number[] } | null): Promise<void> {
+  async #type(
+    device: Device,
+    question: string,
+    kind: 'answer' | 'draft',
+    response: { options: number[] } | null,
+  ): Promise<void> {
     if (device.mayType) await device.type(question, kind, response);
+  }
+
+  /** Answers are put down, and before they have left somebody hands the paper in past the outbox. */
+  async #submitTooEarly(device: Device): Promise<void> {
+    if (!device.mayType) return;
+    this.#room.tally.add('submit too early');
+    device.link.cut();
+    for (let left = this.#random.whole(1, 4); left > 0; left--) {
+      await this.#type(device, this.#random.pick(this.#questionIds), 'answer', { options: [this.#random.whole(1, 4)] });
+    }
+    device.link.mend();
+    await device.submitTooEarly().catch(() => undefined);
+    device.wake();
   }
 
   /** The network fails for a while, and the person goes on; meanwhile somebody may end the session from elsewhere. */
@@ -137,7 +181,9 @@ export class Run {
       await this.#signOutElsewhere(device.session.refreshCookie);
     }
     for (let left = this.#random.whole(1, 5); left > 0; left--) {
-      await this.#type(device, this.#random.pick(this.#questionIds), this.#random.chance(0.8) ? 'answer' : 'draft', { options: [this.#random.whole(1, 4)] });
+      await this.#type(device, this.#random.pick(this.#questionIds), this.#random.chance(0.8) ? 'answer' : 'draft', {
+        options: [this.#random.whole(1, 4)],
+      });
       await pause(this.#random.whole(10, 120));
     }
     if (this.#random.chance(0.3)) device.killTab();
@@ -149,7 +195,10 @@ export class Run {
   async #signOutElsewhere(cookie: string): Promise<void> {
     const { account } = this.#seating;
     const port = this.#random.pick(this.#room.fleet.ports);
-    await httpCall({ port, ...account }, 'POST', '/api/logout', { payload: '{}', headers: { cookie: `__Host-refresh=${cookie}` } }).catch(() => undefined);
+    await httpCall({ port, ...account }, 'POST', '/api/logout', {
+      payload: '{}',
+      headers: { cookie: `__Host-refresh=${cookie}` },
+    }).catch(() => undefined);
   }
 
   async #crash(device: Device, isStoreLost: boolean): Promise<void> {
@@ -185,7 +234,9 @@ export class Run {
     const both = this.#devices.length > 1 && this.#random.chance(0.3);
     const chosen = both ? this.#devices : [this.#random.pick(this.#devices)];
     if (this.#random.chance(0.3)) await this.#setDeadline(this.#random.whole(0, 400), this.#random.whole(0, 300));
-    const typing = this.#type(this.#random.pick(this.#devices), this.#random.pick(this.#questionIds), 'answer', { options: [this.#random.whole(1, 4)] });
+    const typing = this.#type(this.#random.pick(this.#devices), this.#random.pick(this.#questionIds), 'answer', {
+      options: [this.#random.whole(1, 4)],
+    });
     await Promise.all([typing, ...chosen.map((device) => this.#submit(device))]);
   }
 
@@ -200,7 +251,8 @@ export class Run {
         const { name } = error as Partial<CallError>;
         if (name === 'ATTEMPT_CLOSED' || (name === 'SEAT_TAKEN' && this.#random.chance(0.4))) return;
         if (name === 'SUBMIT_INCOMPLETE' || name === 'SEAT_TAKEN') await this.#whileOpen(() => device.takeSeat());
-        else if (error instanceof Error && error.message === 'The outbox is closed.') await this.#whileOpen(() => device.open());
+        else if (error instanceof Error && error.message === 'The outbox is closed.')
+          await this.#whileOpen(() => device.open());
         else throw error;
       }
     }
@@ -229,7 +281,8 @@ export class Run {
   async #end(): Promise<void> {
     const [first] = this.#devices;
     let standing = await first!.ask<{ state: string; deadline: string }>('GET', '');
-    if (standing.state === 'running' && Date.parse(standing.deadline) > Date.now() + 10_000) await this.#setDeadline(100, 100);
+    if (standing.state === 'running' && Date.parse(standing.deadline) > Date.now() + 10_000)
+      await this.#setDeadline(100, 100);
     for (const until = Date.now() + DRAIN_MS; standing.state !== 'marked' && Date.now() < until; await pause(60)) {
       standing = await first!.ask('GET', '');
     }

@@ -90,7 +90,10 @@ export class Session {
     const reply = await this.#exchange('POST', '/api/oauth/token', {
       payload: new URLSearchParams(fields).toString(),
       type: form,
-      headers: { authorization: `Basic ${btoa('web:')}`, ...(this.#cookie && { cookie: `__Host-refresh=${this.#cookie}` }) },
+      headers: {
+        authorization: `Basic ${btoa('web:')}`,
+        ...(this.#cookie && { cookie: `__Host-refresh=${this.#cookie}` }),
+      },
     });
     const body = bodyOf(reply) as LoginReply;
     const cookies = [reply.headers['set-cookie'] ?? []].flat();
@@ -106,12 +109,17 @@ export class Session {
 
   async #exchange(method: string, path: string, given: Parameters<typeof httpCall>[3] & object): Promise<HttpReply> {
     const headers = { ...given.headers, 'x-link': this.#link };
-    const sent = httpCall({ port: this.#port, agent: this.#agent, ...this.#account }, method, path, { ...given, headers });
+    const sent = httpCall({ port: this.#port, agent: this.#agent, ...this.#account }, method, path, {
+      ...given,
+      headers,
+    });
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new CallError(0, 'NETWORK')), PATIENCE_MS);
     });
-    return Promise.race([sent.catch(() => Promise.reject(new CallError(0, 'NETWORK'))), tooLate]).finally(() => clearTimeout(timer));
+    return Promise.race([sent.catch(() => Promise.reject(new CallError(0, 'NETWORK'))), tooLate]).finally(() =>
+      clearTimeout(timer),
+    );
   }
 }
 
@@ -122,6 +130,7 @@ function bodyOf(reply: HttpReply): unknown {
   } catch {
     throw new CallError(reply.statusCode, 'UNREADABLE');
   }
-  if (reply.statusCode >= 400) throw new CallError(reply.statusCode, body.error_name ?? body.error ?? 'UNREADABLE', body.details);
+  if (reply.statusCode >= 400)
+    throw new CallError(reply.statusCode, body.error_name ?? body.error ?? 'UNREADABLE', body.details);
   return body;
 }

@@ -31,9 +31,19 @@ export class Notebook {
   #seconds = 0;
 
   /** Writes an entry down; it counts as kept only when its device says so. */
-  note(entry: Omit<Typed, 'answer' | 'kept' | 'forfeited'> & { readonly response: SavedAnswer['response']; readonly forfeited?: boolean }): Typed {
+  note(
+    entry: Omit<Typed, 'answer' | 'kept' | 'forfeited'> & {
+      readonly response: SavedAnswer['response'];
+      readonly forfeited?: boolean;
+    },
+  ): Typed {
     const { response, forfeited = false, ...rest } = entry;
-    const typed: Typed = { ...rest, answer: { response, review: false, seconds: ++this.#seconds }, kept: false, forfeited };
+    const typed: Typed = {
+      ...rest,
+      answer: { response, review: false, seconds: ++this.#seconds },
+      kept: false,
+      forfeited,
+    };
     this.typed.push(typed);
     return typed;
   }

@@ -53,7 +53,12 @@ function lengthOf(text: string): number {
 }
 
 /** A request as text: `path` and body must be ASCII. */
-export function requestText(method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): string {
+export function requestText(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = body === '' ? '' : `content-length: ${body.length}\r\n`;
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}${length}\r\n${body}`;

@@ -1,15 +1,10 @@
 import { Connection } from './connection.ts';
 import type { LoadJob, LoadMessage, LoadResult } from './jobs.ts';
+import type { Lane } from './lane.ts';
 import { readRequests } from './read-requests.ts';
+import { resultOf } from './result-of.ts';
 import { saveRequests } from './save-requests.ts';
 import { sitAttempts } from './sit-attempts.ts';
-
-/** The next request of a connection, and what its reply must look like. */
-export interface Lane {
-  readonly next: () => string;
-  /** Throws unless the reply is the one that was to be measured. */
-  readonly check: (status: number, body: string) => void;
-}
 
 /** Sends one request after the other on each connection until the time is over. */
 function drive({ ports, connections, seconds }: LoadJob, laneOf: (connection: number) => Lane): Promise<LoadResult> {
@@ -40,14 +35,9 @@ function drive({ ports, connections, seconds }: LoadJob, laneOf: (connection: nu
       };
       turn();
     });
-  return Promise.all(Array.from({ length: connections }, (_, place) => one(place))).then(() => resultOf(times, begun, cpu));
-}
-
-export function resultOf(times: readonly number[], begun: number, before: NodeJS.CpuUsage): LoadResult {
-  const sorted = times.toSorted((a, b) => a - b);
-  const { user, system } = process.cpuUsage(before);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { done: times.length, seconds: (performance.now() - begun) / 1000, median: at(0.5), p99: at(0.99), cpuSeconds: (user + system) / 1e6 };
+  return Promise.all(Array.from({ length: connections }, (_, place) => one(place))).then(() =>
+    resultOf(times, begun, cpu),
+  );
 }
 
 function perform(job: LoadJob): Promise<LoadResult> {

@@ -28,7 +28,12 @@ export interface ReadJob extends Timed {
 /** So many students at a time, each a whole attempt: sign in, start, sit down, saves one by one, submit, result. */
 export interface SitJob extends Timed {
   readonly kind: 'sit';
-  readonly students: readonly { readonly host: string; readonly address: string; readonly email: string; readonly password: string }[];
+  readonly students: readonly {
+    readonly host: string;
+    readonly address: string;
+    readonly email: string;
+    readonly password: string;
+  }[];
   readonly paperId: string;
   readonly questionIds: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { requestText } from './connection.ts';
-import type { Lane } from './generator.ts';
 import type { ReadJob } from './jobs.ts';
+import type { Lane } from './lane.ts';
 
 /** The same pages again and again; the connections begin at different ones. */
 export function readRequests({ requests }: ReadJob): (connection: number) => Lane {

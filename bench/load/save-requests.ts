@@ -1,22 +1,34 @@
 import { requestText } from './connection.ts';
-import type { Lane } from './generator.ts';
 import type { SaveJob } from './jobs.ts';
+import type { Lane } from './lane.ts';
 
 const SAVED = '"verdicts":["saved"]';
 
 /** Saves of one answer each, by the voices in turn; every connection has voices of its own. */
-export function saveRequests({ voices, questionIds, connections, firstSequence }: SaveJob): (connection: number) => Lane {
+export function saveRequests({
+  voices,
+  questionIds,
+  connections,
+  firstSequence,
+}: SaveJob): (connection: number) => Lane {
   return (connection) => {
-    const own = voices.filter((_, i) => i % connections === connection).map((voice) => {
-      const { host, address, token } = voice;
-      const questions = questionIds[host] ?? [];
-      return {
-        path: `/api/attempts/${voice.attemptId}/answers`,
-        headers: { host, 'x-forwarded-for': address, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        seat: voice.seat,
-        questions,
-      };
-    });
+    const own = voices
+      .filter((_, i) => i % connections === connection)
+      .map((voice) => {
+        const { host, address, token } = voice;
+        const questions = questionIds[host] ?? [];
+        return {
+          path: `/api/attempts/${voice.attemptId}/answers`,
+          headers: {
+            host,
+            'x-forwarded-for': address,
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+          },
+          seat: voice.seat,
+          questions,
+        };
+      });
     let turn = 0;
     return {
       next: () => {
@@ -27,7 +39,8 @@ export function saveRequests({ voices, questionIds, connections, firstSequence }
         return requestText('POST', path, headers, `{"seat":${seat},"writes":[${write}]}`);
       },
       check: (status, body) => {
-        if (status !== 200 || !body.includes(SAVED)) throw new Error(`A save was answered with ${status}: ${body.slice(0, 300)}`);
+        if (status !== 200 || !body.includes(SAVED))
+          throw new Error(`A save was answered with ${status}: ${body.slice(0, 300)}`);
       },
     };
   };

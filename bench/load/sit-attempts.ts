@@ -1,7 +1,7 @@
 import type { LoginReply } from '@abhyas/contract/identity/sign-in';
 import { Connection, requestText } from './connection.ts';
-import { resultOf } from './generator.ts';
 import type { LoadResult, SitJob } from './jobs.ts';
+import { resultOf } from './result-of.ts';
 
 const SAVES = 30;
 
@@ -31,14 +31,30 @@ export async function sitAttempts(job: SitJob): Promise<LoadResult> {
 type Student = SitJob['students'][number];
 
 /** Sign in, start, sit down, answers one by one, submit, result: what a console does, without its pauses. */
-async function sitOnce(connection: Connection, { host, address, email, password }: Student, { paperId, questionIds }: SitJob): Promise<void> {
+async function sitOnce(
+  connection: Connection,
+  { host, address, email, password }: Student,
+  { paperId, questionIds }: SitJob,
+): Promise<void> {
   const headers = { host, 'x-forwarded-for': address };
-  const form = new URLSearchParams({ grant_type: 'password', username: email, password, tncAgreed: 'true', client_id: 'app' }).toString();
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    username: email,
+    password,
+    tncAgreed: 'true',
+    client_id: 'app',
+  }).toString();
   const typed = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-  const { access_token: token } = (await ask(connection, requestText('POST', '/api/oauth/token', typed, form))) as LoginReply;
+  const { access_token: token } = (await ask(
+    connection,
+    requestText('POST', '/api/oauth/token', typed, form),
+  )) as LoginReply;
   const asStudent = { ...headers, authorization: `Bearer ${token}` };
   const post = async <T>(path: string, body: object) => {
-    const reply = await ask(connection, requestText('POST', path, { ...asStudent, 'content-type': 'application/json' }, JSON.stringify(body)));
+    const reply = await ask(
+      connection,
+      requestText('POST', path, { ...asStudent, 'content-type': 'application/json' }, JSON.stringify(body)),
+    );
     return (reply as { responseObject: T }).responseObject;
   };
   const { attemptId } = await post<{ attemptId: string }>(`/api/student/papers/${paperId}/attempts`, {});
@@ -46,7 +62,10 @@ async function sitOnce(connection: Connection, { host, address, email, password 
   const { seat } = await post<{ seat: number }>(`${attempt}/seats`, {});
   for (let sequence = 1; sequence <= SAVES; sequence++) {
     const answer = { response: { options: [1 + (sequence % 4)] }, review: false, seconds: sequence };
-    await post(`${attempt}/answers`, { seat, writes: [{ sequence, questionId: questionIds[sequence % questionIds.length], kind: 'answer', answer }] });
+    await post(`${attempt}/answers`, {
+      seat,
+      writes: [{ sequence, questionId: questionIds[sequence % questionIds.length], kind: 'answer', answer }],
+    });
   }
   await post(`${attempt}/submit`, { seat, lastSequence: SAVES });
   await ask(connection, requestText('GET', `${attempt}/result`, asStudent));
@@ -56,7 +75,10 @@ function ask(connection: Connection, request: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     connection.send(request, (status, body) => {
       if (status === 200) resolve(JSON.parse(Buffer.from(body, 'latin1').toString('utf8')));
-      else reject(new Error(`${request.slice(0, request.indexOf(' HTTP'))} was answered with ${status}: ${body.slice(0, 300)}`));
+      else
+        reject(
+          new Error(`${request.slice(0, request.indexOf(' HTTP'))} was answered with ${status}: ${body.slice(0, 300)}`),
+        );
     });
   });
 }

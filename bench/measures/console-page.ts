@@ -25,7 +25,12 @@ export const consolePage: Measure = async (stage) => {
     const all = await openConsole(browser, `http://${account.host}:${port}`, account, attemptId);
     const [saves, transfers] = [all.filter(isSave), all.filter((transfer) => !isSave(transfer))];
     const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
-    const notes = [partsOf(transfers), `heaviest: ${heaviest(transfers)}`, `apart, the saves on the way: ${partsOf(saves)}`, `Moodle's page of 30 questions: ${moodle.questionPageKiB} KiB`];
+    const notes = [
+      partsOf(transfers),
+      `heaviest: ${heaviest(transfers)}`,
+      `apart, the saves on the way: ${partsOf(saves)}`,
+      `Moodle's page of 30 questions: ${moodle.questionPageKiB} KiB`,
+    ];
     return [absoluteFigure({ id, what, unit: 'kB', most: 350, notes }, [bytes / 1000])];
   } finally {
     await browser.close();
@@ -42,8 +47,19 @@ async function beginAttempt(stage: Stage): Promise<{ account: Account; attemptId
   const rows = (await demoRows()).filter((row) => row.question.includes('$') && row.options.length === 4);
   const drafts = Array.from({ length: QUESTIONS }, (_, i): QuestionDraft => {
     const { question, options, explanation } = rows[i % rows.length]!;
-    const content = { stem: fromSource(i < rows.length ? question : `${question} (${i})`), options: options.map(fromSource), explanation: fromSource(explanation) };
-    return { type: 'SINGLE', difficulty: 1, knowledgeAreaId: area, pastExams: [], content: { en: content }, key: { kind: 'choice', accepted: [[1]] } };
+    const content = {
+      stem: fromSource(i < rows.length ? question : `${question} (${i})`),
+      options: options.map(fromSource),
+      explanation: fromSource(explanation),
+    };
+    return {
+      type: 'SINGLE',
+      difficulty: 1,
+      knowledgeAreaId: area,
+      pastExams: [],
+      content: { en: content },
+      key: { kind: 'choice', accepted: [[1]] },
+    };
   });
   const { paperId } = await publishPaper(teacher, await writeQuestions(teacher, drafts));
   const [account] = await registry.people(school, 'student', 1);
@@ -52,7 +68,12 @@ async function beginAttempt(stage: Stage): Promise<{ account: Account; attemptId
   return { account: account!, attemptId };
 }
 
-async function openConsole(browser: Browser, origin: string, { email }: Account, attemptId: string): Promise<readonly Transfer[]> {
+async function openConsole(
+  browser: Browser,
+  origin: string,
+  { email }: Account,
+  attemptId: string,
+): Promise<readonly Transfer[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const door = await context.newPage();
   await door.goto(`${origin}/livez`);
@@ -71,7 +92,11 @@ async function openConsole(browser: Browser, origin: string, { email }: Account,
 /** Runs in the page: the browser keeps the refresh cookie, as after a real sign-in. */
 async function signInHere({ email, password }: { email: string; password: string }): Promise<void> {
   const body = new URLSearchParams({ grant_type: 'password', username: email, password, tncAgreed: 'true' });
-  const reply = await fetch('/api/oauth/token', { method: 'POST', body, headers: { authorization: `Basic ${btoa('web:')}` } });
+  const reply = await fetch('/api/oauth/token', {
+    method: 'POST',
+    body,
+    headers: { authorization: `Basic ${btoa('web:')}` },
+  });
   if (!reply.ok) throw new Error(await reply.text());
 }
 
@@ -87,6 +112,13 @@ const heaviest = (transfers: readonly Transfer[]) =>
 /** Kilobytes by kind, the heaviest first. */
 function partsOf(transfers: readonly Transfer[]): string {
   const kinds = Map.groupBy(transfers, ({ type }) => type);
-  const sums = [...kinds].map(([type, all]) => ({ type, count: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) }));
-  return sums.toSorted((a, b) => b.bytes - a.bytes).map(({ type, count, bytes }) => `${type} ${(bytes / 1000).toFixed(0)} kB (${count})`).join(', ');
+  const sums = [...kinds].map(([type, all]) => ({
+    type,
+    count: all.length,
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+  }));
+  return sums
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ type, count, bytes }) => `${type} ${(bytes / 1000).toFixed(0)} kB (${count})`)
+    .join(', ');
 }

@@ -21,10 +21,15 @@ export const firstPage: Measure = async (stage) => {
     const bodies = await Promise.all(scripts.values());
     const sizes = bodies.map((body) => gzipSync(body, { level: 9 }).length);
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    const heaviest = [...scripts.keys()].map((url, i) => ({ name: new URL(url).pathname.split('/').at(-1), size: sizes[i] ?? 0 })).toSorted((a, b) => b.size - a.size);
+    const heaviest = [...scripts.keys()]
+      .map((url, i) => ({ name: new URL(url).pathname.split('/').at(-1), size: sizes[i] ?? 0 }))
+      .toSorted((a, b) => b.size - a.size);
     const notes = [
       `${scripts.size} scripts; without any UI kit 110 kB would do`,
-      `heaviest: ${heaviest.slice(0, 8).map(({ name, size }) => `${name} ${(size / 1000).toFixed(0)}`).join(', ')}`,
+      `heaviest: ${heaviest
+        .slice(0, 8)
+        .map(({ name, size }) => `${name} ${(size / 1000).toFixed(0)}`)
+        .join(', ')}`,
     ];
     return [absoluteFigure({ id, what, unit: 'kB', most: 150, notes }, [bytes / 1000])];
   } finally {

@@ -5,9 +5,8 @@ import writeXlsxFile from 'write-excel-file/node';
 import { readSheet } from '../../server/src/kernel/sheets/read-sheet.ts';
 import { usualSheetLimits } from '../../server/src/kernel/sheets/sheet.ts';
 import type { Person } from '../../server/src/testing/person.ts';
-import { figureOf, median } from '../figures.ts';
+import { figureOf } from '../figures.ts';
 import { demoHeader, demoRows } from '../rig/demo-rows.ts';
-import type { Stage } from '../rig/stage.ts';
 import { inRounds, type Measure } from './measure.ts';
 
 const ROWS = 10_000;
@@ -20,7 +19,9 @@ export const importRows: Measure = async (stage) => {
   const demo = await demoRows();
   const parts: string[] = [];
   const rounds = await inRounds(async (round) => {
-    const rows = Array.from({ length: ROWS }, (_, i) => demo[i % demo.length]!.cells.with(0, `${i + 1}/${round}. ${demo[i % demo.length]!.cells[0]}`));
+    const rows = Array.from({ length: ROWS }, (_, i) =>
+      demo[i % demo.length]!.cells.with(0, `${i + 1}/${round}. ${demo[i % demo.length]!.cells[0]}`),
+    );
     const bytes = await workbook([header, ...rows]);
     const limit = await timed(() => readSheet(bytes, usualSheetLimits, { onRows: () => {} }));
     const csv = Buffer.from(stringify([header, ...rows]));
@@ -28,10 +29,23 @@ export const importRows: Measure = async (stage) => {
     // An institute of its own for each round: its bank is empty.
     const teacher = await stage.teacher(stage.schools[round + 1]!);
     const { checked, committed } = await importFile(teacher, bytes);
-    parts.push(`dry run ${checked.toFixed(1)} s, commit ${committed.toFixed(1)} s; reading the same rows as CSV ${ofCsv.toFixed(2)} s`);
+    parts.push(
+      `dry run ${checked.toFixed(1)} s, commit ${committed.toFixed(1)} s; reading the same rows as CSV ${ofCsv.toFixed(2)} s`,
+    );
     return { ours: checked + committed, limit };
   });
-  return [figureOf({ id: 'S6', what: 'import of a workbook of 10,000 rows: parse, validate, duplicates, insert', unit: 's', reach: ['<=', 3], notes: [`last round: ${parts.at(-1)}`] }, rounds)];
+  return [
+    figureOf(
+      {
+        id: 'S6',
+        what: 'import of a workbook of 10,000 rows: parse, validate, duplicates, insert',
+        unit: 's',
+        reach: ['<=', 3],
+        notes: [`last round: ${parts.at(-1)}`],
+      },
+      rounds,
+    ),
+  ];
 };
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {

@@ -12,7 +12,8 @@ const what = 'read one attempt by id: guard, validation, tenant, serializer';
 
 /** S3: CPU of the server's process for a read, against a bare handler with the same SELECTs; each under the load it can bear. */
 export const readRecord: Measure = async (stage) => {
-  if (!canReadCpu()) return [{ id, what, skipped: 'the CPU of another process is read from /proc, which this machine lacks' }];
+  if (!canReadCpu())
+    return [{ id, what, skipped: 'the CPU of another process is read from /proc, which this machine lacks' }];
   const cluster = await stage.cluster();
   await stage.registry();
   const school = stage.schools[0]!;
@@ -27,7 +28,13 @@ export const readRecord: Measure = async (stage) => {
     }));
     const cost = async (process: { readonly port: number; readonly cpuSeconds: () => number }) => {
       const before = process.cpuSeconds();
-      const { done, seconds } = await runLoad({ kind: 'read', ports: [process.port], connections: CONNECTIONS, seconds: SECONDS, requests });
+      const { done, seconds } = await runLoad({
+        kind: 'read',
+        ports: [process.port],
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+        requests,
+      });
       return { microseconds: ((process.cpuSeconds() - before) / done) * 1e6, rate: done / seconds };
     };
     const limit = await cost(bare);

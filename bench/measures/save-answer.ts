@@ -13,8 +13,16 @@ interface Variant {
 }
 const variants: readonly Variant[] = [
   { claim: { id: 'S1', what: 'save one answer, 32 connections', reach: ['>=', 0.8] }, connections: 32, institutes: 1 },
-  { claim: { id: 'S1-128', what: 'save one answer, 128 connections', reach: ['>=', 1.2] }, connections: 128, institutes: 1 },
-  { claim: { id: 'S1-20', what: 'save one answer, 32 connections, 20 institutes', reach: ['>=', 0.35] }, connections: 32, institutes: 20 },
+  {
+    claim: { id: 'S1-128', what: 'save one answer, 128 connections', reach: ['>=', 1.2] },
+    connections: 128,
+    institutes: 1,
+  },
+  {
+    claim: { id: 'S1-20', what: 'save one answer, 32 connections, 20 institutes', reach: ['>=', 0.35] },
+    connections: 32,
+    institutes: 20,
+  },
 ];
 
 /** S1: answers saved a second over HTTP against pgbench's transactions of one append and one upsert, on the same cluster. */
@@ -32,12 +40,20 @@ async function measureVariant(stage: Stage, { claim, connections, institutes }: 
   const rounds = await inRounds(async () => {
     const limit = await pgbench.perSecond('save', SECONDS);
     const [ofServer, ofDatabase] = [server.cpuSeconds(), cluster.cpuSeconds()];
-    const { done, seconds, median, p99, cpuSeconds } = await runSaves(stage, voices, { connections, seconds: SECONDS, servers: [server] });
-    note = `last round: server ${cores(server.cpuSeconds() - ofServer, seconds)}, PostgreSQL ${cores(cluster.cpuSeconds() - ofDatabase, seconds)}, `
-      + `generator apart ${cores(cpuSeconds, seconds)}; median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+    const { done, seconds, median, p99, cpuSeconds } = await runSaves(stage, voices, {
+      connections,
+      seconds: SECONDS,
+      servers: [server],
+    });
+    note =
+      `last round: server ${cores(server.cpuSeconds() - ofServer, seconds)}, PostgreSQL ${cores(cluster.cpuSeconds() - ofDatabase, seconds)}, ` +
+      `generator apart ${cores(cpuSeconds, seconds)}; median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
     return { ours: done / seconds, limit };
   });
   return figureOf({ ...claim, unit: '/s', notes: [note, `pgbench: 8 clients; ${words(cluster.durable)}`] }, rounds);
 }
 
-const words = (durable: Readonly<Record<string, string>>) => Object.entries(durable).map(([name, value]) => `${name} ${value}`).join(', ');
+const words = (durable: Readonly<Record<string, string>>) =>
+  Object.entries(durable)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');

@@ -25,7 +25,8 @@ export async function runSaves(
 ): Promise<LoadResult> {
   const hosts = new Set(voices.map(({ host }) => host));
   const questionIds: Record<string, readonly string[]> = {};
-  for (const school of stage.schools.filter(({ host }) => hosts.has(host))) questionIds[school.host] = (await stage.paper(school)).questionIds;
+  for (const school of stage.schools.filter(({ host }) => hosts.has(host)))
+    questionIds[school.host] = (await stage.paper(school)).questionIds;
   const ports = servers.map(({ port }) => port);
   return runLoad({ kind: 'save', ports, connections, seconds, voices, questionIds, firstSequence: used++ * NUMBERS });
 }

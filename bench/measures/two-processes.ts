@@ -23,5 +23,11 @@ export const twoProcesses: Measure = async (stage) => {
   const figure = figureOf({ id, what, unit: '/s', reach: ['>=', 1.6] }, rounds);
   if (availableParallelism() >= CORES) return [figure];
   const seen = `${median(rounds.map(({ ours }) => Math.round(ours)))} /s against ${median(rounds.map(({ limit }) => Math.round(limit)))} /s, ratio ${figure.ratio}`;
-  return [{ id, what, skipped: `${availableParallelism()} cores do not allow it (${CORES} would); seen all the same: ${seen}` }];
+  return [
+    {
+      id,
+      what,
+      skipped: `${availableParallelism()} cores do not allow it (${CORES} would); seen all the same: ${seen}`,
+    },
+  ];
 };

@@ -19,21 +19,44 @@ const what = 'whole attempts, 8 students at a time: sign in, start, 30 saves, su
  */
 export const wholeAttempts: Measure = async (stage) => {
   if (!hasPgbench()) return [{ id, what, skipped: noPgbench }];
-  const [cluster, registry, pgbench, server] = [await stage.cluster(), await stage.registry(), await stage.pgbench(), await stage.server()];
+  const [cluster, registry, pgbench, server] = [
+    await stage.cluster(),
+    await stage.registry(),
+    await stage.pgbench(),
+    await stage.server(),
+  ];
   const school = stage.schools[0]!;
   const { questionIds } = await stage.paper(school);
   const bare = await startBare(new URL('../bare/http.ts', import.meta.url));
   let note = '';
   const rounds = await inRounds(async () => {
     const upserts = await pgbench.perSecond('upsert', 3);
-    const plain = await runLoad({ kind: 'read', ports: [bare.port], connections: 32, seconds: 3, requests: [{ path: '/', headers: { host: 'localhost' } }] });
+    const plain = await runLoad({
+      kind: 'read',
+      ports: [bare.port],
+      connections: 32,
+      seconds: 3,
+      requests: [{ path: '/', headers: { host: 'localhost' } }],
+    });
     const requests = plain.done / plain.seconds;
     const { paperId } = await publishPaper(await stage.teacher(school), questionIds);
-    const students = (await registry.people(school, 'student', STUDENTS)).map((account) => ({ ...account, password: stage.password }));
+    const students = (await registry.people(school, 'student', STUDENTS)).map((account) => ({
+      ...account,
+      password: stage.password,
+    }));
     const [ofServer, ofDatabase] = [server.cpuSeconds(), cluster.cpuSeconds()];
-    const load = await runLoad({ kind: 'sit', ports: [server.port], connections: AT_ONCE, seconds: SECONDS, students, paperId, questionIds });
-    note = `last round: ${Math.round(upserts)} upserts/s, ${Math.round(requests)} bare requests/s; an attempt took ${Math.round(load.median)} ms; `
-      + `server ${cores(server.cpuSeconds() - ofServer, SECONDS)}, PostgreSQL ${cores(cluster.cpuSeconds() - ofDatabase, SECONDS)}, generator apart ${cores(load.cpuSeconds, SECONDS)}`;
+    const load = await runLoad({
+      kind: 'sit',
+      ports: [server.port],
+      connections: AT_ONCE,
+      seconds: SECONDS,
+      students,
+      paperId,
+      questionIds,
+    });
+    note =
+      `last round: ${Math.round(upserts)} upserts/s, ${Math.round(requests)} bare requests/s; an attempt took ${Math.round(load.median)} ms; ` +
+      `server ${cores(server.cpuSeconds() - ofServer, SECONDS)}, PostgreSQL ${cores(cluster.cpuSeconds() - ofDatabase, SECONDS)}, generator apart ${cores(load.cpuSeconds, SECONDS)}`;
     return { ours: (load.done / load.seconds) * 60, limit: moodleHere(upserts, requests) };
   });
   await bare.stop();
@@ -41,4 +64,5 @@ export const wholeAttempts: Measure = async (stage) => {
 };
 
 const moodleHere = (upserts: number, requests: number) =>
-  moodle.attemptsPerMinute * Math.sqrt((upserts / moodle.pgbenchUpsertsPerSecond) * (requests / moodle.nodeHttpRequestsPerSecond));
+  moodle.attemptsPerMinute *
+  Math.sqrt((upserts / moodle.pgbenchUpsertsPerSecond) * (requests / moodle.nodeHttpRequestsPerSecond));

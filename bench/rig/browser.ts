@@ -2,7 +2,15 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { StartError } from '../../server/src/kernel/start-error.ts';
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 export const noChromium = 'there is no Chromium here (CHROMIUM_PATH names one)';
 
 /** A Chromium that is installed already; undefined where there is none. */
@@ -30,7 +38,9 @@ export async function watchTransfers(page: Page): Promise<readonly Transfer[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => asked.set(requestId, { url: request.url, type: type ?? 'Other' }));
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
+    asked.set(requestId, { url: request.url, type: type ?? 'Other' }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { url = '', type = 'Other' } = asked.get(requestId) ?? {};
     if (!url.startsWith('data:')) transfers.push({ url, type, bytes: encodedDataLength });

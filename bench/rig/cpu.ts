@@ -14,7 +14,10 @@ interface Stat {
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const [, parent = 0] = fields;
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
     return { parent, own: (user + system) / TICKS, ended: (endedUser + endedSystem) / TICKS };

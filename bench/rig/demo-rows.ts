@@ -19,7 +19,12 @@ export async function demoRows(): Promise<DemoRow[]> {
   await readSheet(readFileSync(file), usualSheetLimits, {
     onRows: (batch) => {
       for (const { cells } of batch) {
-        rows.push({ cells, question: cells[0] ?? '', options: cells.slice(2, 8).filter(Boolean), explanation: cells[9] ?? '' });
+        rows.push({
+          cells,
+          question: cells[0] ?? '',
+          options: cells.slice(2, 8).filter(Boolean),
+          explanation: cells[9] ?? '',
+        });
       }
     },
   });

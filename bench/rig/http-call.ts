@@ -32,7 +32,10 @@ export function httpCall(
 ): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
-      agent, port, method, path,
+      agent,
+      port,
+      method,
+      path,
       host: '127.0.0.1',
       headers: {
         host: `${host}:${port}`,
@@ -50,7 +53,12 @@ export function httpCall(
       incoming.once('close', () => {
         if (!incoming.complete) return reject(new Error('the reply was cut'));
         const body = Buffer.concat(chunks).toString('utf8');
-        resolve({ statusCode: incoming.statusCode ?? 0, headers: incoming.headers, body, json: () => JSON.parse(body) as unknown });
+        resolve({
+          statusCode: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body,
+          json: () => JSON.parse(body) as unknown,
+        });
       });
     });
     outgoing.end(payload);

@@ -71,7 +71,22 @@ export class Pgbench {
 
   async perSecond(script: keyof typeof scripts, seconds: number): Promise<number> {
     this.#sequence += 1_000_000;
-    const args = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), '-D', `sequence=${this.#sequence}`, '-f', this.#files[script], this.#url];
+    const args = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-D',
+      `sequence=${this.#sequence}`,
+      '-f',
+      this.#files[script],
+      this.#url,
+    ];
     const { stdout } = await run('pgbench', args);
     const found = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
     if (!found || !/number of failed transactions: 0 /.test(stdout)) throw new Error(`pgbench failed:\n${stdout}`);

@@ -42,7 +42,12 @@ export async function openRegistry({ urls }: Cluster): Promise<Registry> {
   await saveReference(staff.unbound, examTaxonomy);
   const hash = await hashPassword(PASSWORD);
   const contextFor = (instituteId: number): Context => ({
-    instituteId, actor: undefined, origin: nobody, db: app.forInstitute(instituteId), clock: systemClock, log,
+    instituteId,
+    actor: undefined,
+    origin: nobody,
+    db: app.forInstitute(instituteId),
+    clock: systemClock,
+    log,
   });
   const flags = { partner: true, student: true };
   let made = 0;
@@ -56,7 +61,14 @@ export async function openRegistry({ urls }: Cluster): Promise<Registry> {
       const emails = Array.from({ length: count }, () => `${role}${++made}@rig.example`);
       const ids = await somePeople(
         contextFor(id),
-        emails.map((email) => ({ email, role, firstName: 'Asha', lastName: 'Rig', passwordHash: hash, emailVerified: true })),
+        emails.map((email) => ({
+          email,
+          role,
+          firstName: 'Asha',
+          lastName: 'Rig',
+          passwordHash: hash,
+          emailVerified: true,
+        })),
         'institute',
       );
       return emails.map((email, i) => ({ accountId: ids[i] ?? '', email, host, address: addressOf(made - count + i) }));

@@ -19,8 +19,8 @@ export interface ServerProcess {
   readonly cpuSeconds: () => number;
   /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<void>;
-  /** What it wrote to its error output and log so far: warnings and worse. */
-  readonly said: () => string;
+  /** What it wrote to its error output, e.g. when it broke down; the log of its requests is left out. */
+  readonly lastWords: () => string;
   /** Asks it to finish, and waits for it. */
   readonly stop: () => Promise<void>;
   /** SIGKILL. */
@@ -59,7 +59,7 @@ export async function startServer({ cluster: { urls }, dir, port: wanted }: Serv
   const isReady = new Promise<void>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('Abhyas is ready')) resolve();
-      else keep(lines, line);
+      else if (!line.startsWith('{')) keep(lines, line);
     });
   });
   child.stderr.on('data', (text: Buffer) => keep(lines, text.toString()));
@@ -78,7 +78,7 @@ export async function startServer({ cluster: { urls }, dir, port: wanted }: Serv
     isRunning,
     cpuSeconds: () => cpuOf(pid),
     ended,
-    said: () => lines.join('\n'),
+    lastWords: () => lines.join('\n'),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

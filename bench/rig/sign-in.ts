@@ -8,7 +8,13 @@ export type SignedIn = Account & { readonly token: string };
 
 /** Signs in by the real token endpoint, password hash and all. */
 export async function signIn(port: number, account: Account): Promise<SignedIn> {
-  const form = { grant_type: 'password', username: account.email, password: PASSWORD, tncAgreed: 'true', client_id: 'app' };
+  const form = {
+    grant_type: 'password',
+    username: account.email,
+    password: PASSWORD,
+    tncAgreed: 'true',
+    client_id: 'app',
+  };
   const reply = await httpCall({ port, ...account }, 'POST', '/api/oauth/token', {
     payload: new URLSearchParams(form).toString(),
     type: 'application/x-www-form-urlencoded',
@@ -45,7 +51,10 @@ export function clientOf(port: number, { host, address, email, accountId, token 
     const from = address.replace(/^10/, String(11 + (Math.floor(++calls / 1000) % 200)));
     return httpCall({ port, host, address: from }, String(method), String(url), {
       headers: rest,
-      ...(payload !== undefined && { payload: payload as string | Buffer, type: rest['content-type'] ?? 'application/json' }),
+      ...(payload !== undefined && {
+        payload: payload as string | Buffer,
+        type: rest['content-type'] ?? 'application/json',
+      }),
     });
   };
   return personAt({ inject } as unknown as FastifyInstance, host, { accountId, email, password: PASSWORD, token });

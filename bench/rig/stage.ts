@@ -73,7 +73,10 @@ export class Stage {
   /** A teacher of this school, signed in anew: minutes may have passed. */
   async teacher(school: School): Promise<Person> {
     const registry = await this.registry();
-    const account = await this.#once(`teacher ${school.id}`, async () => (await registry.people(school, 'teacher', 1))[0]!);
+    const account = await this.#once(
+      `teacher ${school.id}`,
+      async () => (await registry.people(school, 'teacher', 1))[0]!,
+    );
     const { port } = await this.server();
     return clientOf(port, await signIn(port, account));
   }
@@ -101,9 +104,18 @@ export class Stage {
     }
     const used = seats.slice(0, count);
     const stale = used.filter(({ signedInAt }) => Date.now() - signedInAt > FRESH_MS);
-    const fresh = await signInAll(port, stale.map(({ account }) => account));
+    const fresh = await signInAll(
+      port,
+      stale.map(({ account }) => account),
+    );
     for (const [i, seat] of stale.entries()) Object.assign(seat, { token: fresh[i]!.token, signedInAt: Date.now() });
-    return used.map(({ account: { host, address }, attemptId, seat, token }) => ({ host, address, attemptId, seat, token }));
+    return used.map(({ account: { host, address }, attemptId, seat, token }) => ({
+      host,
+      address,
+      attemptId,
+      seat,
+      token,
+    }));
   }
 
   async close(): Promise<void> {

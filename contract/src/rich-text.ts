@@ -79,7 +79,8 @@ function paragraphs(part: string): Block[] {
     if (inline.length > 0) blocks.push({ type: 'paragraph', content: trimBreaks(inline) });
     inline = [];
   };
-  for (const match of part.matchAll(FORMULA)) {
+  FORMULA.lastIndex = 0;
+  for (let match = FORMULA.exec(part); match; match = FORMULA.exec(part)) {
     inline.push(...lines(part.slice(last, match.index)));
     if (match[1] !== undefined) {
       close();
@@ -108,7 +109,7 @@ function trimBreaks(inline: Inline[]): Inline[] {
   let to = inline.length;
   while (from < to && isBreak(inline[from])) from++;
   while (to > from && isBreak(inline[to - 1])) to--;
-  return inline.slice(from, to);
+  return from === 0 && to === inline.length ? inline : inline.slice(from, to);
 }
 
 /** Writes the plain source of a document. Marks, lists and tables flatten to their text: `isPlain` tells beforehand. */

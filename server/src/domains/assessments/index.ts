@@ -3,7 +3,7 @@ import { domain } from '../../kernel/domain.ts';
 import { EXPIRE_ATTEMPT, EXPIRE_ATTEMPTS, expireAttempt, expireAttempts } from './attempts/expire-attempts.job.ts';
 import { handlers } from './routes.ts';
 
-export { attemptMarked, paperArchived, paperPublished, paperSettingsSaved } from './events.ts';
+export { paperArchived, paperPublished, paperSettingsSaved } from './events.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
 export { lastResults, weakTopics } from './results/last-results.ts';

@@ -1,1 +1,1 @@
-export { type AuditEntry, record } from './log/record.ts';
+export { record } from './log/record.ts';

@@ -1,2 +1,2 @@
-export { grant, type NewGrant, type ThingKind } from './grants/grant.ts';
+export { grant } from './grants/grant.ts';
 export { mayOpen, openThings, openToEveryone } from './grants/may-open.ts';

@@ -3,7 +3,5 @@ import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 
 export { learnerFields } from './profiles/learner-fields.ts';
-export type { LearnerProfile } from './profiles/profiles.store.ts';
-export { profileOf } from './profiles/show-profile.ts';
 
 export const learnersDomain = domain({ name: 'learners', contract: api.learners, handlers });

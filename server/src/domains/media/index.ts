@@ -4,6 +4,6 @@ import { handlers } from './routes.ts';
 
 export { registerFiles } from './files/serve-files.ts';
 export { addressesOf } from './images/addresses-of.ts';
-export { type NewImage, saveImage, type SavedImage } from './images/save-image.ts';
+export { saveImage } from './images/save-image.ts';
 
 export const mediaDomain = domain({ name: 'media', contract: api.media, handlers });

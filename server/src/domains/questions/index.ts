@@ -6,10 +6,10 @@ import { handlers } from './routes.ts';
 export { countActive as countQuestions } from './delivery/delivery.store.ts';
 export { getForPaper, holdForPaper, type PaperQuestion } from './delivery/get-for-paper.ts';
 export { imagesIn } from './delivery/images-in.ts';
-export { pickQuestions, type QuestionWish } from './delivery/pick-questions.ts';
-export { keysOf, type QuestionKey, type QuestionVersion, versionsOf } from './delivery/versions-of.ts';
+export { pickQuestions } from './delivery/pick-questions.ts';
+export { keysOf, type QuestionVersion, versionsOf } from './delivery/versions-of.ts';
 export { type AnsweredQuestion, recordAnswers } from './history/record-answers.ts';
-export { type QuestionUsage, registerUsage } from './commits/usage.ts';
-export { judge, type JudgedVersion, type NumberRule, type Verdict } from './judging/judge.ts';
+export { registerUsage } from './commits/usage.ts';
+export { judge, type Verdict } from './judging/judge.ts';
 
 export const questionsDomain = domain({ name: 'questions', contract: api.questions, handlers, jobs, sweeps });

@@ -2,12 +2,11 @@ import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 
-export { type Area, PATH_SEPARATOR } from './areas/area-tree.ts';
+export { type Area } from './areas/area-tree.ts';
 export { createArea } from './areas/create-knowledge-area.ts';
 export { areaNames, areasOf } from './areas/list-knowledge-areas.ts';
 export { listExams } from './exams/list-exams.ts';
-export { forgetReference, listSubjects } from './exams/reference.ts';
-export type { Subject } from './exams/reference.store.ts';
-export { type ReferenceTaxonomy, saveReference } from './exams/save-reference.ts';
+export { listSubjects } from './exams/reference.ts';
+export { saveReference } from './exams/save-reference.ts';
 
 export const taxonomyDomain = domain({ name: 'taxonomy', contract: api.taxonomy, handlers });

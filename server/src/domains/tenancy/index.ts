@@ -2,7 +2,7 @@ import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 
-export { forgetInstitutes, type Institute, instituteOfHost, listAllInstitutes } from './hosts/institute-of-host.ts';
+export { instituteOfHost, listAllInstitutes } from './hosts/institute-of-host.ts';
 export { bootPage } from './settings/boot-page.ts';
 export { knownSettings, SETTINGS_CHANNEL, settingsListener, settingsOf } from './settings/settings-cache.ts';
 

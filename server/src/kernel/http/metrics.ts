@@ -14,15 +14,16 @@ export function createMetrics(app: FastifyInstance, database: TenantDatabase): R
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool by state',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       for (const [state, count] of Object.entries(database.size())) this.set({ state }, count);
     },
   });
+  registry.registerMetric(connections);
   app.addHook('onResponse', async (request, reply) => {
     duration.observe({ endpoint: request.routeOptions.config.endpoint ?? 'other', status: reply.statusCode }, reply.elapsedTime / 1000);
   });

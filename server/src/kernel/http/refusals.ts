@@ -1,6 +1,6 @@
 import { errors } from '@abhyas/contract';
 import type { FieldError, Refusal as RefusalBody } from '@abhyas/contract/envelope';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal, sentence } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -69,9 +69,4 @@ function keyOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : issue.origin === 'number' ? 'tooBig' : 'tooMany';
   if (issue.code === 'unrecognized_keys') return 'unknown';
   return 'malformed';
-}
-
-/** For hooks outside the error handler: the same refusal as a request's reply. */
-export function refuse(reply: FastifyReply, _request: FastifyRequest, refusal: Refusal): FastifyReply {
-  return send(reply, refusal);
 }

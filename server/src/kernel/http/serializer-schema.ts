@@ -4,7 +4,7 @@ import { richText } from '@abhyas/contract/shapes';
 type JsonSchema = Record<string, unknown>;
 
 /** Keywords that only validate: the reply comes from our own presenters, so they would cost time and say nothing. */
-const validating = ['format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', '$schema', 'default'];
+const validating = new Set(['format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', '$schema', 'default']);
 
 /**
  * The JSON schema that serialises a reply: what it does not declare cannot leave the server. Rich text documents were
@@ -26,7 +26,7 @@ export function serializerSchema(schema: z.ZodType): JsonSchema {
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (typeof node !== 'object' || node === null) return node;
-  const kept = Object.fromEntries(Object.entries(node).filter(([key]) => !validating.includes(key)));
+  const kept = Object.fromEntries(Object.entries(node).filter(([key]) => !validating.has(key)));
   const either = (kept['anyOf'] ?? kept['oneOf']) as JsonSchema[] | undefined;
   if (either) return union(either.map((one) => simplify(one) as JsonSchema));
   if (kept['enum'] !== undefined && kept['type'] === 'string') return { type: 'string' };

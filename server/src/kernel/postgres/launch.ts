@@ -83,7 +83,8 @@ function spawnServer(
   settings: Readonly<Record<string, string>>,
 ): ChildProcess {
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const output = openSync(log.file, log.start === 0 ? 'w' : 'a', 0o600);
+  if (log.start === 0) writeFileSync(log.file, '', { mode: 0o600 });
+  const output = openSync(log.file, 'a', 0o600); // appended, else the last words of a killed server overwrite those of the next
   try {
     const stdio = ['ignore', output, output] satisfies ['ignore', number, number];
     const [command, all] = runner.command(postgres, ['-D', cluster, ...args]);

@@ -66,4 +66,3 @@ export const schemes = {
   },
   neet: { code: 'neet', year: 2025, source: 'exams: patterns, NEET UG', rule: allOrNothing(400, -100) },
 } as const satisfies Readonly<Record<string, Scheme>>;
-export type SchemeCode = keyof typeof schemes;

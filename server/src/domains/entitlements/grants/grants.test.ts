@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { testWorld, type World } from '../../../testing/index.ts';
-import { grant, mayOpen, type NewGrant, openThings, openToEveryone } from '../index.ts';
+import { grant, mayOpen, openThings, openToEveryone } from '../index.ts';
+import type { NewGrant } from './grant.ts';
 
 let world: World;
 let ctx: Context;

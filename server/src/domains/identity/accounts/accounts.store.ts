@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import { containing } from '../../../kernel/database/sql.ts';
 
 const columns = [
   'id', 'email', 'email_verified_at', 'first_name', 'last_name', 'mobile_number', 'country_code', 'mobile_verified',
@@ -23,15 +22,6 @@ export function listNames(ctx: Db, ids: readonly string[]) {
   return accounts(ctx)
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
-    .execute();
-}
-
-export function listIdsByName(ctx: Db, search: string) {
-  const pattern = containing(search);
-  return accounts(ctx)
-    .select('id')
-    .where((eb) => eb.or([eb(sql`first_name || ' ' || last_name`, 'ilike', pattern), eb('email', 'ilike', pattern)]))
-    .limit(5000)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
-import { countStudentAccounts, listByRole, listIdsByName, listNames } from './accounts.store.ts';
+import { countStudentAccounts, listByRole, listNames } from './accounts.store.ts';
 
 export const fullName = (row: { readonly first_name: string; readonly last_name: string }) => `${row.first_name} ${row.last_name}`.trim();
 
@@ -7,11 +7,6 @@ export const fullName = (row: { readonly first_name: string; readonly last_name:
 export async function namesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, { name: string; email: string }>> {
   if (ids.length === 0) return new Map();
   return new Map((await listNames(ctx, ids)).map((row) => [row.id, { name: fullName(row), email: row.email }]));
-}
-
-/** Accounts whose name or e-mail holds the text. */
-export async function findAccountIds(ctx: Context, search: string): Promise<string[]> {
-  return (await listIdsByName(ctx, search)).map(({ id }) => id);
 }
 
 export interface Teacher {

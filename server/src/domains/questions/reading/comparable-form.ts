@@ -26,14 +26,12 @@ function formOf(node: AnyNode): string {
 
 const collapse = (text: string) => text.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
 
-const CAPITALISED = /[A-Za-z]*[A-Z][A-Za-z]*/g;
-const WORD = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
+/** Words of three letters or more that begin with a capital or are nothing but capitals. */
+const CAPITALISED = /(?<![A-Za-z])(?:[A-Z][a-z]{2,}|[A-Z]{3,})(?![A-Za-z])/g;
 const GENOTYPE = /^(?:([a-z])\1)+$/i;
 
 const foldWords = (text: string) =>
-  text.replaceAll(CAPITALISED, (word) =>
-    word.length > 2 && WORD.test(word) && !GENOTYPE.test(word) ? word.toLowerCase() : word,
-  );
+  text.replaceAll(CAPITALISED, (word) => (GENOTYPE.test(word) ? word : word.toLowerCase()));
 
 const TEXT_GROUP = /(\\text(?:rm|bf|it)?\s*\{[^{}]*\})/;
 

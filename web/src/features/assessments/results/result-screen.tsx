@@ -51,7 +51,13 @@ function useTrail(given: readonly Breadcrumb[] | undefined, title?: string): rea
   return title ? [results, { label: title }] : [results];
 }
 
-function Result({ result, breadcrumbs }: { readonly result: AttemptResult; readonly breadcrumbs: Props['breadcrumbs'] }) {
+function Result({
+  result,
+  breadcrumbs,
+}: {
+  readonly result: AttemptResult;
+  readonly breadcrumbs: Props['breadcrumbs'];
+}) {
   const { t } = useTranslation();
   const trail = useTrail(breadcrumbs, result.paper.title);
   const outcome = (

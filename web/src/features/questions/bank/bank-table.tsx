@@ -34,12 +34,12 @@ export function BankTable({ rows, open, onOpen }: Props) {
       {rows.map((row) => (
         <tr key={row.id} className={classes['row']} data-selected={row.id === open || undefined}>
           <td>
-              <button type="button" className={classes['open']} onClick={() => onOpen(row.id)}>
-                <span className={classes['number']}>{t('questions.number', { number: row.number })}</span>
-                <span className={classes['stem']}>
-                  <RichText doc={briefDoc(row.stem)} inline />
-                </span>
-              </button>
+            <button type="button" className={classes['open']} onClick={() => onOpen(row.id)}>
+              {t('questions.number', { number: row.number })}
+              <span className={classes['stem']}>
+                <RichText doc={briefDoc(row.stem)} inline />
+              </span>
+            </button>
           </td>
           <td data-label={t('questions.fields.type')}>
             <Badge>{t(`questions.types.${row.type}`)}</Badge>

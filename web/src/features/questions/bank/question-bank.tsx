@@ -56,7 +56,7 @@ export function QuestionBank({ search, onSearch }: Props) {
           <>
             <BankTable
               rows={list.data.rows}
-             
+
               open={search.question}
               onOpen={(question) => onSearch({ question })}
             />

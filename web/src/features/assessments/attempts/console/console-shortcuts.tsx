@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShortcutsModal } from '../../../../ui/overlays/shortcuts-modal.tsx';
+import { Kbd } from '../../../../ui/controls/kbd.tsx';
+import { ConsoleDialog } from './dialogs/console-dialog.tsx';
+import classes from './dialogs/dialogs.module.css';
 
 /** The keys of the console. */
 export function ConsoleShortcuts({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
@@ -8,22 +11,44 @@ export function ConsoleShortcuts({ opened, onClose }: { readonly opened: boolean
   const groups = [
     {
       title: label('answering'),
-      shortcuts: [
-        { keys: ['A', '…', 'F'], label: label('choose') },
-        { keys: ['1', '…', '6'], label: label('chooseNumber') },
-        { keys: ['S'], label: t('assessments.console.saveNext') },
-        { keys: ['R'], label: t('assessments.console.reviewNext') },
-        { keys: ['X'], label: t('assessments.console.clear') },
+      keys: [
+        [['A', '…', 'F'], label('choose')],
+        [['1', '…', '6'], label('chooseNumber')],
+        [['S'], t('assessments.console.saveNext')],
+        [['R'], t('assessments.console.reviewNext')],
+        [['X'], t('assessments.console.clear')],
       ],
     },
     {
       title: label('moving'),
-      shortcuts: [
-        { keys: ['N'], label: t('assessments.console.next') },
-        { keys: ['P'], label: t('assessments.console.back') },
-        { keys: ['?'], label: label('list') },
+      keys: [
+        [['N'], t('assessments.console.next')],
+        [['P'], t('assessments.console.back')],
+        [['?'], label('list')],
       ],
     },
-  ];
-  return <ShortcutsModal opened={opened} onClose={onClose} groups={groups} />;
+  ] as const;
+  return (
+    <ConsoleDialog shape="small" opened={opened} onClose={onClose} title={t('ui.shortcuts')}>
+      <div className={classes['keys']}>
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3>{group.title}</h3>
+            <dl>
+              {group.keys.map(([keys, does]) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {keys.map((key) => (
+                      <Fragment key={key}>{key === '…' ? key : <Kbd>{key}</Kbd>}</Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </ConsoleDialog>
+  );
 }

@@ -4,11 +4,12 @@ import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session, useMe } from '../../../../lib/session.ts';
-import { ConfirmModal } from '../../../../ui/overlays/confirm-modal.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { useDesk } from '../desk/use-desk.ts';
 import type { Desk, DeskView } from '../desk/desk.ts';
 import { Console } from './console.tsx';
+import { ConsoleDialog } from './dialogs/console-dialog.tsx';
+import dialogs from './dialogs/dialogs.module.css';
 import { ConsoleSkeleton } from './ending/console-skeleton.tsx';
 import { EndedScreen } from './ending/ended-screen.tsx';
 import { OpenFailed } from './ending/open-failed.tsx';
@@ -91,15 +92,19 @@ function LeaveGuard() {
     withResolver: true,
   });
   return (
-    <ConfirmModal
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      title={t('assessments.leave.title')}
-      confirmLabel={t('assessments.leave.confirm')}
-      onConfirm={() => proceed?.()}
-    >
-      {t('assessments.leave.text')}
-    </ConfirmModal>
+    <ConsoleDialog shape="small" opened={status === 'blocked'} onClose={() => reset?.()} title={t('assessments.leave.title')}>
+      <div className={dialogs['leave']}>
+        <p>{t('assessments.leave.text')}</p>
+        <div>
+          <Button variant="danger" onClick={() => proceed?.()}>
+            {t('assessments.leave.confirm')}
+          </Button>
+          <Button variant="action" data-autofocus onClick={() => reset?.()}>
+            {t('assessments.submit.return')}
+          </Button>
+        </div>
+      </div>
+    </ConsoleDialog>
   );
 }
 

@@ -33,7 +33,8 @@ async function holdImages(images: QuestionSheet['images'], signal: AbortSignal, 
   for (const [id, address] of Object.entries(images)) {
     try {
       const reply = await fetch(address, { signal });
-      if (reply.ok) hold(id, URL.createObjectURL(await reply.blob()));
+      const picture = await reply.blob();
+      if (reply.ok && picture.type.startsWith('image/')) hold(id, URL.createObjectURL(picture));
     } catch {
       // No network, or the console was left: the picture is asked for when it is shown.
       if (signal.aborted) return;

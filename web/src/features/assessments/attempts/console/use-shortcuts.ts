@@ -19,7 +19,7 @@ export function useShortcuts(scene: ConsoleScene, on: boolean, ask: Ask): void {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || writes(event.target)) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
       if (!obey(scene, event.key.toLowerCase(), ask)) return;
       event.preventDefault();
       // The list of the page's own keys stays closed.

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import classes from './builder.module.css';
@@ -27,6 +29,7 @@ export function SaveStanding() {
 export function SaveTrouble() {
   const { t } = useTranslation();
   const { saving, flush, takeTheirs, keepMine } = useBuilding();
+  const textOf = useRefusalText();
   if (saving.state === 'failed')
     return (
       <Notice
@@ -45,7 +48,7 @@ export function SaveTrouble() {
   if (saving.state !== 'conflict') return null;
   return (
     <Notice tone="warn" live title={t('authoring.trouble.conflict')}>
-      <p>{t('authoring.trouble.conflictText')}</p>
+      <p>{isRefusal(saving.error, 'CONFLICT') ? t('authoring.trouble.conflictText') : textOf(saving.error)}</p>
       <div className={classes['choices']}>
         <Button size="sm" variant="outline" onClick={() => void takeTheirs()}>
           {t('authoring.trouble.theirs')}

@@ -56,6 +56,8 @@ export function usePaper(initial: Paper) {
     autosave.reset(reply);
     setRound((before) => before + 1);
   }
+  /** The server could not be asked: the choice stays open. */
+  const stillConflict = (error: unknown) => setSaving({ state: 'conflict', error });
   const fetchLatest = () =>
     client.fetchQuery({ ...query(api.assessments.showPaper, { params: { paperId } }), staleTime: 0 });
 
@@ -84,17 +86,17 @@ export function usePaper(initial: Paper) {
     /** Sends what waits; false when something hinders it. */
     flush: () => autosave.flush(),
     /** Drops this draft for the newer one. */
-    takeTheirs: async () => adopt(await fetchLatest()),
+    takeTheirs: () => fetchLatest().then(adopt, stillConflict),
     /** Saves this draft over the newer one. */
-    keepMine: async () => {
-      const { revision } = await fetchLatest();
-      autosave.change(latest.current);
-      return autosave.overwrite(revision);
-    },
+    keepMine: () =>
+      fetchLatest().then(({ revision }) => {
+        autosave.change(latest.current);
+        return autosave.overwrite(revision);
+      }, stillConflict),
     /** After saving settings: the draft and its revision stay those of this page, so that another's draft is still noticed. */
     keepSettings: (reply: Paper) => keep({ ...reply, draft: paper.draft, revision: paper.revision }),
     /** Another way of finding out that somebody else saved meanwhile. */
-    meetConflict: (error: unknown) => setSaving({ state: 'conflict', error }),
+    meetConflict: stillConflict,
     /** After publishing or archiving: goes on from the reply. */
     adopt,
   };

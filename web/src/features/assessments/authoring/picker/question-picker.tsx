@@ -76,13 +76,7 @@ function Picking({ section, onClose }: Props) {
         {list.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('authoring.picker.none')} />}
         {list.data && list.data.rows.length > 0 && (
           <>
-            <PickTable
-              rows={list.data.rows}
-              chosen={chosen}
-              inPaper={inPaper}
-              onChoose={choose}
-              onRelease={release}
-            />
+            <PickTable rows={list.data.rows} chosen={chosen} inPaper={inPaper} onChoose={choose} onRelease={release} />
             <Pagination
               page={list.data.page}
               size={list.data.size}

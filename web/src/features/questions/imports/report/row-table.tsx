@@ -136,7 +136,9 @@ function LineActions({
               title={nearest.path}
               onClick={() => onPlace(name, nearest.knowledgeAreaId)}
             >
-              <span className={classes['areaName']}>{t('questions.imports.useArea', { area: nameOf(nearest.path) })}</span>
+              <span className={classes['areaName']}>
+                {t('questions.imports.useArea', { area: nameOf(nearest.path) })}
+              </span>
             </Button>
           )}
           <Menu position="bottom-end">

@@ -77,7 +77,7 @@ function usePhysicalKeys(on: boolean, hit: (key: Key) => void): void {
     const listen = (event: KeyboardEvent) => {
       const key = keyOf(event.key);
       if (!key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
       event.preventDefault();
       hit(key);
     };

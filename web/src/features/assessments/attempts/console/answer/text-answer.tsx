@@ -1,5 +1,5 @@
 import type { Response } from '@abhyas/contract/questions/shapes';
-import { TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../question/question-pane.module.css';
 
@@ -17,20 +17,22 @@ const keepable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 /** A word or a short phrase to fill in. */
 export function TextAnswer({ response, onChange, readOnly }: Props) {
   const { t } = useTranslation();
-  const change = (text: string) => onChange(text === '' ? null : { text: keepable(text) });
+  const id = useId();
   return (
-    <TextInput
-      className={classes['textAnswer']!}
-      label={t('assessments.console.yourAnswer')}
-      description={t('assessments.console.textHelp')}
-      size="lg"
-      maxLength={longest}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      readOnly={readOnly}
-      value={response && 'text' in response ? response.text : ''}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <div className={classes['textAnswer']}>
+      <label htmlFor={id}>{t('assessments.console.yourAnswer')}</label>
+      <input
+        id={id}
+        aria-describedby={`${id}help`}
+        maxLength={longest}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        readOnly={readOnly}
+        value={response && 'text' in response ? response.text : ''}
+        onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : { text: keepable(value) })}
+      />
+      <p id={`${id}help`}>{t('assessments.console.textHelp')}</p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Language } from '@abhyas/contract/shapes';
 import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconInfoCircle, IconLanguage, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -48,25 +48,17 @@ export function ConsoleBar({ title, logo, pill, languages, language, onLanguage,
 function LanguageMenu({ languages, language, onLanguage }: Pick<Props, 'languages' | 'language' | 'onLanguage'>) {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="outline"
-          size="sm"
-          leftSection={<Icon of={IconLanguage} size={16} />}
-          rightSection={<Icon of={IconChevronDown} size={14} />}
-          aria-label={t('assessments.console.language', { language: t(`assessments.languages.${language}`) })}
-        >
-          {t(`assessments.languages.${language}`)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <label className={classes['language']}>
+      <Icon of={IconLanguage} size={16} />
+      <span className="sr-only">{t('assessments.console.languageOfPaper')}</span>
+      <select value={language} onChange={(event) => onLanguage(event.currentTarget.value as Language)}>
         {languages.map((one) => (
-          <Menu.Item key={one} lang={one} onClick={() => onLanguage(one)}>
+          <option key={one} value={one} lang={one}>
             {t(`assessments.languages.${one}`)}
-          </Menu.Item>
+          </option>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </select>
+      <Icon of={IconChevronDown} size={14} />
+    </label>
   );
 }

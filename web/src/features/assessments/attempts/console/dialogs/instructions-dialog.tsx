@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import { useTranslation } from 'react-i18next';
 import { PaletteMark, paletteStates } from '../../../../../ui/palette-tile/palette-tile.tsx';
 import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
+import { ConsoleDialog } from './console-dialog.tsx';
 import classes from './dialogs.module.css';
 import { MarkingTable } from './marking-table.tsx';
 
@@ -22,13 +22,7 @@ export function InstructionsDialog({ sheet, opened, onClose }: Props) {
     marks: questions.length * rule.right,
   }));
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="min(760px, 100%)"
-      title={t('assessments.console.instructions')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <ConsoleDialog opened={opened} onClose={onClose} title={t('assessments.console.instructions')}>
       <div className={classes['instructions']}>
         <RichText doc={sheet.instructions} resolveImage={(mediaId) => sheet.images[mediaId]} />
         <h3>{t('assessments.marking.title')}</h3>
@@ -36,7 +30,7 @@ export function InstructionsDialog({ sheet, opened, onClose }: Props) {
         <h3>{t('ui.palette.legend')}</h3>
         <ShapeList />
       </div>
-    </Modal>
+    </ConsoleDialog>
   );
 }
 

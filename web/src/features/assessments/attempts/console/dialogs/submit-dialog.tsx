@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../lib/format.ts';
@@ -8,6 +8,7 @@ import { Notice } from '../../../../../ui/status/notice.tsx';
 import { secondsLeft, type ServerClock } from '../../clock.ts';
 import { countStates, isUnsaved, type StateCounts } from '../../console-state.ts';
 import type { ConsoleScene } from '../console-scene.ts';
+import { ConsoleDialog } from './console-dialog.tsx';
 import classes from './dialogs.module.css';
 
 interface Props {
@@ -28,17 +29,9 @@ const columns: readonly PaletteState[] = ['answered', 'answeredMarked', 'marked'
 export function SubmitDialog(props: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      size="xl"
-      padding={0}
-      title={t('assessments.submit.title')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      classNames={{ header: classes['submitHead']! }}
-    >
+    <ConsoleDialog opened={props.opened} onClose={props.onClose} shape="wide" title={t('assessments.submit.title')}>
       <Summary {...props} />
-    </Modal>
+    </ConsoleDialog>
   );
 }
 

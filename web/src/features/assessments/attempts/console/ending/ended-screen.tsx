@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { IconCircleCheck, IconClockOff, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '../../../../../ui/controls/address-link.tsx';
@@ -29,8 +28,10 @@ export function EndedScreen({ view }: { readonly view: DeskView }) {
               : t(`assessments.ending.${part}.text`)}
         </p>
         {!offline && (
-          <p className={classes['wait']}>
-            <Loader size={22} aria-hidden="true" />
+          <p className={classes['wait']} aria-hidden="true">
+            <i />
+            <i />
+            <i />
           </p>
         )}
         {(outbox?.late ?? 0) > 0 && <Notice tone="warn">{t('assessments.ending.late', { count: outbox?.late ?? 0 })}</Notice>}

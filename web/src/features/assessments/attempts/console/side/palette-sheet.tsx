@@ -3,10 +3,10 @@ import type { Language } from '@abhyas/contract/shapes';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../../../ui/controls/segmented.tsx';
-import { Sheet } from '../../../../../ui/overlays/sheet.tsx';
 import { PaletteLegend } from '../../../../../ui/palette-tile/palette-legend.tsx';
 import { countStates, sectionOf } from '../../console-state.ts';
 import type { ConsoleScene } from '../console-scene.ts';
+import { ConsoleDialog } from '../dialogs/console-dialog.tsx';
 import { Palette } from './palette.tsx';
 import classes from './side.module.css';
 
@@ -44,7 +44,7 @@ export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onInstr
     </>
   );
   return (
-    <Sheet opened={opened} onClose={close} title={t('assessments.console.allQuestions')} beside={pill} footer={footer}>
+    <ConsoleDialog shape="sheet" opened={opened} onClose={close} title={t('assessments.console.allQuestions')} beside={pill} footer={footer}>
       {sheet.sections.length > 1 && (
         <div className={classes['sections']}>
           <Segmented
@@ -72,7 +72,7 @@ export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onInstr
           onChange={onLanguage}
         />
       )}
-    </Sheet>
+    </ConsoleDialog>
   );
 }
 
