@@ -163,7 +163,7 @@ export class Device {
     );
     const standing = await outbox.submit();
     if (standing.state === 'running') return false;
-    notebook.submitted.push({ seat: outbox.seat, before });
+    notebook.submitted.push({ seat: outbox.seat, lastSequence: outbox.lastSequence(), before });
     return true;
   }
 
@@ -181,7 +181,7 @@ export class Device {
       `/api/attempts/${this.attemptId}/submit`,
       body,
     )) as AttemptStanding;
-    if (standing.state !== 'running') notebook.submitted.push({ seat: outbox.seat, before });
+    if (standing.state !== 'running') notebook.submitted.push({ ...body, before });
   }
 
   /** The page is looked at again, or the network is back. */

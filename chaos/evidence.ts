@@ -20,6 +20,7 @@ interface AttemptRow {
   readonly state: string;
   readonly seat: number;
   readonly ended_by: string | null;
+  readonly last_sequence: number | null;
   readonly last_moment: Date;
   readonly marks: number | null;
   readonly answers: MarkedRow[] | null;
@@ -28,7 +29,7 @@ interface AttemptRow {
 /** Reads what the database holds about an attempt, past every rule of the server. */
 export async function gather(room: Room, attemptId: string, notebook: Notebook, refused: number): Promise<Evidence> {
   const [attempt] = await room.sql<AttemptRow>(
-    `select a.state, a.seat, a.ended_by, a.deadline + a.grace as last_moment, r.marks, r.answers
+    `select a.state, a.seat, a.ended_by, a.last_sequence, a.deadline + a.grace as last_moment, r.marks, r.answers
      from attempts a left join results r on r.institute_id = a.institute_id and r.attempt_id = a.id where a.id = $1`,
     [attemptId],
   );
@@ -50,6 +51,7 @@ export async function gather(room: Room, attemptId: string, notebook: Notebook, 
     state: attempt.state,
     endedBy: attempt.ended_by,
     seat: attempt.seat,
+    lastSequence: attempt.last_sequence,
     lastMoment: attempt.last_moment,
     typed: notebook.typed,
     acknowledged: notebook.acknowledged,

@@ -50,7 +50,7 @@ async function breakMachines({ fleet }: Room, seed: string, from: number): Promi
   const random = randomOf(`${seed}/group ${from}`);
   const soon = () => pause(random.whole(200, 1600));
   const server = random.chance(0.7);
-  const database = random.weighted({ none: 35, server: 50, backend: 15 });
+  const database = random.weighted({ none: 30, server: 55, backend: 15 });
   const port = random.pick(fleet.ports);
   await Promise.all([
     soon().then(() => (server ? fleet.killServer(port) : undefined)),

@@ -1,5 +1,5 @@
 import type { AnswerWrite, SavedAnswer } from '@abhyas/contract/assessments/shapes';
-import type { Acknowledged, Typed } from './typed.ts';
+import type { Acknowledged, Submitted, Typed } from './typed.ts';
 
 /** One row of the history of an attempt. */
 export interface EventRow {
@@ -22,11 +22,13 @@ export interface Evidence {
   readonly endedBy: string | null;
   /** The seat that could write when it ended: only this one could hand the paper in. */
   readonly seat: number;
+  /** What the submit named that ended it; null where time ended it. */
+  readonly lastSequence: number | null;
   /** The last moment at which an answer counts: deadline and grace. */
   readonly lastMoment: Date;
   readonly typed: readonly Typed[];
   readonly acknowledged: readonly Acknowledged[];
-  readonly submitted: readonly { readonly seat: number; readonly before: readonly Typed[] }[];
+  readonly submitted: readonly Submitted[];
   /** Rows that devices still keep back as refused. */
   readonly refused: number;
   readonly events: readonly EventRow[];
@@ -137,11 +139,10 @@ function wrongWords({ events, words, marked, keys }: Evidence): string[] {
   });
 }
 
-/** Who was told that the paper is handed in had all that he put down before counted. */
-function brokenSubmits({ submitted, endedBy, seat, events }: Evidence): string[] {
-  if (endedBy !== 'submitted') return [];
+/** Who ended the attempt and was told so had all counted that he put down before; asked again the server only says that it is over. */
+function brokenSubmits({ submitted, seat, lastSequence, events }: Evidence): string[] {
   const inTime = new Set(events.filter(({ late }) => !late).map(({ answer }) => answer.seconds));
-  const ending = submitted.filter((one) => one.seat === seat);
+  const ending = submitted.filter((one) => one.seat === seat && one.lastSequence === lastSequence);
   return ending.flatMap(({ before }) =>
     before
       .filter((one) => one.kind === 'answer' && !one.unreadable && !one.forfeited && !inTime.has(one.answer.seconds))

@@ -22,12 +22,18 @@ export interface Acknowledged {
   readonly verdict: WriteVerdict;
 }
 
+/** A submit that a device was told to have succeeded: what it named, and what had been put down there before. */
+export interface Submitted {
+  readonly seat: number;
+  readonly lastSequence: number;
+  readonly before: readonly Typed[];
+}
+
 /** One attempt as its people saw it: what was put down, and what servers acknowledged. */
 export class Notebook {
   readonly typed: Typed[] = [];
   readonly acknowledged: Acknowledged[] = [];
-  /** Submits that a device was told to have succeeded, with what it had put down before at that seat. */
-  readonly submitted: { readonly seat: number; readonly before: readonly Typed[] }[] = [];
+  readonly submitted: Submitted[] = [];
   #seconds = 0;
 
   /** Writes an entry down; it counts as kept only when its device says so. */

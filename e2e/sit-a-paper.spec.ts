@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -31,6 +31,13 @@ beforeAll(async () => {
   office.on('pageerror', (error) => errors.push(String(error)));
   await signIn(office, site.url(institute), teacher);
 });
+beforeEach(({ onTestFailed }) =>
+  onTestFailed(async () => {
+    for (const [name, page] of [['office', office], ['desk', desk?.page]] as const) {
+      await page?.screenshot({ path: new URL(`./screenshots/failed-${name}.png`, import.meta.url).pathname });
+    }
+  }),
+);
 afterAll(() => browser?.close());
 
 /** Chooses an option by its row, as a finger does. */
@@ -103,8 +110,8 @@ describe('a paper', () => {
     await choose(page, 0);
     await page.getByRole('button', { name: 'Save & next' }).click();
     await page.getByRole('heading', { name: 'Question 2', exact: true }).waitFor();
+    await expect.poll(savedAnswers).toBe(1);
     await page.getByText('Saved', { exact: true }).first().waitFor();
-    expect(await savedAnswers()).toBe(1);
   });
 
   it('goes on without network, and through a reload, with nothing lost', async () => {

@@ -62,7 +62,10 @@ const unescapeDollar = (text: string) => (text.includes('\\$') ? text.replaceAll
 /** Reads plain source: a line break stays a line break, an empty line starts a paragraph, `\$` is a dollar sign. */
 export function fromSource(source: string): RichTextDoc {
   const blocks = source.includes('\n')
-    ? source.replaceAll('\r\n', '\n').split(/\n{2,}/).flatMap(paragraphs)
+    ? source
+        .replaceAll('\r\n', '\n')
+        .split(/\n{2,}/)
+        .flatMap(paragraphs)
     : paragraphs(source);
   return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] };
 }
@@ -148,7 +151,8 @@ export function isPlain(doc: RichTextDoc): boolean {
   return doc.content.every(
     (block) =>
       block.type === 'blockMath' ||
-      (block.type === 'paragraph' && (block.content ?? []).every((node) => node.type !== 'text' || !node.marks?.length)),
+      (block.type === 'paragraph' &&
+        (block.content ?? []).every((node) => node.type !== 'text' || !node.marks?.length)),
   );
 }
 
@@ -168,5 +172,8 @@ export function imagesOf(node: AnyNode): ImageNode[] {
 
 /** One line of text for lists and search: formulas keep their TeX. */
 export function toText(doc: RichTextDoc): string {
-  return sourceOf(doc).replaceAll('\\$', '$').replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
+  return sourceOf(doc)
+    .replaceAll('\\$', '$')
+    .replaceAll(/\s{2,}|[^\S ]/g, ' ')
+    .trim();
 }

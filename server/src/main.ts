@@ -27,6 +27,8 @@ async function stop(): Promise<void> {
 async function start(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
+  // graphile-worker does not await the end of a job: when the database dies at that moment, the whole server would die with it.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed and nobody waited for it'));
   const database = await provideDatabase(config, say, { fresh: await wantsFresh(config) });
   stops.push(() => database.stop());
   const app = await createApp({ config, urls: database.urls, log, ...(existsSync(webDist) && { webDist }) });

@@ -34,14 +34,24 @@ export interface SeededQuestion {
 }
 
 /** Left out, so that importing the demo files by hand finds something new: one chapter of each subject. */
-export const missingChapters: ReadonlySet<string> = new Set(['Units and Measurements', 'Chemical Kinetics', 'Sequences and Series', 'Ecology and Evolution']);
+export const missingChapters: ReadonlySet<string> = new Set([
+  'Units and Measurements',
+  'Chemical Kinetics',
+  'Sequences and Series',
+  'Ecology and Evolution',
+]);
 
 const folder = new URL('./demo-bank/', import.meta.url);
 
 /** The demo bank as drafts: the rows of the spreadsheet, so that importing it again finds duplicates, with what only the JSON knows. */
 function readBank(): SeedQuestion[] {
-  const stories = (JSON.parse(readFileSync(new URL('questions.json', folder), 'utf8')) as BankQuestion[]).filter(({ type }) => !type.startsWith('SUBJECTIVE'));
-  const [header = [], ...rows] = parse(readFileSync(new URL('questions.csv', folder)), { bom: true, relaxColumnCount: true }) as string[][];
+  const stories = (JSON.parse(readFileSync(new URL('questions.json', folder), 'utf8')) as BankQuestion[]).filter(
+    ({ type }) => !type.startsWith('SUBJECTIVE'),
+  );
+  const [header = [], ...rows] = parse(readFileSync(new URL('questions.csv', folder)), {
+    bom: true,
+    relaxColumnCount: true,
+  }) as string[][];
   const found = readHeader(header) as { columns: Columns };
   return rows.map((cells, i) => {
     const { draft, problems } = readRow(found.columns, cells);
@@ -51,7 +61,10 @@ function readBank(): SeedQuestion[] {
 }
 
 /** Fills an institute's bank with the chapters that fit, through the same use case as the screen. */
-export async function seedBank(ctx: Context, fits: (chapter: string, subject: string) => boolean): Promise<SeededQuestion[]> {
+export async function seedBank(
+  ctx: Context,
+  fits: (chapter: string, subject: string) => boolean,
+): Promise<SeededQuestion[]> {
   const areas = new Map((await areasOf(ctx)).map(({ id, name }) => [name, id]));
   const seeded: SeededQuestion[] = [];
   for (const { story, draft: row } of readBank()) {
@@ -64,7 +77,11 @@ export async function seedBank(ctx: Context, fits: (chapter: string, subject: st
 }
 
 /** Adds figure, Hindi, tolerance and further spellings. */
-async function enrich(ctx: Context, story: BankQuestion, row: RowDraft): Promise<Omit<QuestionDraft, 'knowledgeAreaId'>> {
+async function enrich(
+  ctx: Context,
+  story: BankQuestion,
+  row: RowDraft,
+): Promise<Omit<QuestionDraft, 'knowledgeAreaId'>> {
   const figure = story.figureSvg === undefined ? undefined : await saveFigure(ctx, story);
   const withFigure = (doc: RichTextDoc): RichTextDoc => (figure ? { ...doc, content: [...doc.content, figure] } : doc);
   const { en } = row.content;
@@ -78,7 +95,12 @@ async function enrich(ctx: Context, story: BankQuestion, row: RowDraft): Promise
 
 async function saveFigure(ctx: Context, { id, figureSvg = '' }: BankQuestion) {
   const alt = /<desc>([\s\S]*?)<\/desc>/.exec(figureSvg)?.[1] ?? '';
-  const { mediaId, width, height } = await saveImage(ctx, { bytes: Buffer.from(figureSvg), fileName: `${id}.svg`, alt, ownerId: actorOf(ctx).accountId });
+  const { mediaId, width, height } = await saveImage(ctx, {
+    bytes: Buffer.from(figureSvg),
+    fileName: `${id}.svg`,
+    alt,
+    ownerId: actorOf(ctx).accountId,
+  });
   return { type: 'image', attrs: { mediaId, alt, width, height } } as const;
 }
 

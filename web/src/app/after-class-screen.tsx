@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { buttonFace } from '../ui/controls/button-face.ts';
 import { Tile } from '../ui/figures/tile.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
@@ -13,9 +13,9 @@ export function AfterClassScreen() {
       <Tile icon={IconDoorExit} size="lg" />
       <h1>{t('app.afterClass.title')}</h1>
       <p>{t('app.afterClass.text')}</p>
-      <Button component={Link} to="/" variant="filled" size="lg">
+      <Link to="/" {...buttonFace('filled', 'lg')}>
         {t('app.afterClass.back')}
-      </Button>
+      </Link>
     </PlainScreen>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../lib/page-title.ts';
+import { buttonFace } from '../ui/controls/button-face.ts';
 import { Tile } from '../ui/figures/tile.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
@@ -15,9 +15,9 @@ export function NotFoundScreen() {
       <Tile icon={IconMapQuestion} size="lg" />
       <h1>{t('app.notFound.title')}</h1>
       <p>{t('app.notFound.text')}</p>
-      <Button component={Link} to="/" variant="filled" size="lg">
+      <Link to="/" {...buttonFace('filled', 'lg')}>
         {t('app.notFound.home')}
-      </Button>
+      </Link>
     </PlainScreen>
   );
 }

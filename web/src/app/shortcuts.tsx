@@ -1,12 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../ui/controls/search-field.tsx';
+import { lazyThemed } from '../ui/theme/lazy-themed.tsx';
 import { commandKey, onPageCommand } from './page-commands.ts';
 
-const ShortcutsModal = lazy(async () => {
-  const { ShortcutsModal: Modal } = await import('../ui/overlays/shortcuts-modal.tsx');
-  return { default: Modal };
-});
+const ShortcutsModal = lazyThemed(async () => (await import('../ui/overlays/shortcuts-modal.tsx')).ShortcutsModal);
 
 /** The list of shortcuts under `?`; its code comes when it is first asked for. */
 export function Shortcuts() {

@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import en from '../i18n/ui.en.json';
 import hi from '../i18n/ui.hi.json';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { UiProvider } from '../ui/theme/ui-provider.tsx';
 import { Kit } from './kit.tsx';
 import { ShellKit } from './shell-kit.tsx';
@@ -34,7 +35,9 @@ const router = createRouter({
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <UiProvider>
-      <RouterProvider router={router as never} />
+      <ThemeProvider>
+        <RouterProvider router={router as never} />
+      </ThemeProvider>
     </UiProvider>
   </StrictMode>,
 );

@@ -1,21 +1,20 @@
 import type { Language } from '@abhyas/contract/shapes';
 import i18next from 'i18next';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { rememberedLanguage, rememberLanguage } from './language.ts';
+import { loadTranslations } from './load-translations.ts';
 
 /** Loads the one file of the page's language (spec §7: one json file per language code); throws when it cannot be had. */
 export async function startTranslations(): Promise<void> {
   const language = rememberedLanguage();
   document.documentElement.lang = language;
   await i18next
-    .use(HttpBackend)
+    .use(loadTranslations)
     .use(initReactI18next)
     .init({
       lng: language,
       // Both files are complete, so the other one is never loaded beside it.
       fallbackLng: false,
-      backend: { loadPath: '/assets/i18n/{{lng}}.json' },
       interpolation: { escapeValue: false },
       returnNull: false,
       react: { useSuspense: false },

@@ -5,6 +5,7 @@ import { employeesGuard } from '../app/guards.ts';
 import { EmployeesScreen } from '../features/discovery/employees/employees-screen.tsx';
 import { api, query } from '../lib/api.ts';
 import { useInstitute } from '../lib/institute.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 
 export const Route = createFileRoute('/employees')({
   beforeLoad: enter(employeesGuard),
@@ -16,8 +17,10 @@ export const Route = createFileRoute('/employees')({
 function Employees() {
   const { tagline } = useInstitute();
   return (
-    <AreaShell start="/employees" tagline={tagline} entries={[]}>
-      <EmployeesScreen />
-    </AreaShell>
+    <ThemeProvider>
+      <AreaShell start="/employees" tagline={tagline} entries={[]}>
+        <EmployeesScreen />
+      </AreaShell>
+    </ThemeProvider>
   );
 }

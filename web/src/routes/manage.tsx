@@ -2,9 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AreaScreen } from '../app/area-screen.tsx';
 import { enter } from '../app/enter.ts';
 import { manageGuard } from '../app/guards.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 
 export const Route = createFileRoute('/manage')({
   beforeLoad: enter(manageGuard),
   staticData: { title: 'app.areas.manage.title' },
-  component: () => <AreaScreen area="manage" />,
+  component: () => (
+    <ThemeProvider>
+      <AreaScreen area="manage" />
+    </ThemeProvider>
+  ),
 });

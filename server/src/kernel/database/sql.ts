@@ -11,8 +11,8 @@ const TEXT_TYPE = 25;
  * Half characters become U+FFFD; NUL is refused by PostgreSQL.
  */
 export function textArray(values: readonly (string | null)[]): Buffer {
-  const bytes = values.reduce((sum, value) => sum + 4 + Buffer.byteLength(value ?? ''), 20);
-  const array = Buffer.allocUnsafe(bytes);
+  const most = values.reduce((sum, value) => sum + 4 + 3 * (value?.length ?? 0), 20); // UTF-8: at most three bytes a unit
+  const array = Buffer.allocUnsafe(most);
   let at = 0;
   const writeInt = (int: number) => {
     at = array.writeInt32BE(int, at);
@@ -26,7 +26,7 @@ export function textArray(values: readonly (string | null)[]): Buffer {
       at += length;
     }
   }
-  return array;
+  return array.subarray(0, at);
 }
 
 /** A LIKE pattern that finds the text anywhere, with its wildcards taken literally. */

@@ -12,7 +12,7 @@ import { useActionRunner } from './use-action-runner.ts';
 import classes from './palette-dialog.module.css';
 
 /** Everything one can go to or do from here, by area and rights. */
-export default function PaletteDialog() {
+export function PaletteDialog() {
   const { t } = useTranslation();
   const router = useRouter();
   const settings = useInstitute();

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyThemed } from '../../ui/theme/lazy-themed.tsx';
 import { onPageCommand } from '../page-commands.ts';
 
-const PaletteDialog = lazy(() => import('./palette-dialog.tsx'));
+const PaletteDialog = lazyThemed(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 
 /** The command palette under Ctrl/Cmd+K; its code comes when it is first asked for. */
 export function Palette() {

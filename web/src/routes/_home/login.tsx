@@ -4,6 +4,7 @@ import { defaultRedirection, loginGuard } from '../../app/guards.ts';
 import { takeRememberedUrl } from '../../app/remembered-url.ts';
 import { SignInPanel } from '../../features/identity/sign-in/sign-in-panel.tsx';
 import { useInstitute } from '../../lib/institute.ts';
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
 export const Route = createFileRoute('/_home/login')({
   beforeLoad: enter(loginGuard),
@@ -15,15 +16,17 @@ function Login() {
   const router = useRouter();
   const settings = useInstitute();
   return (
-    <SignInPanel
-      onClose={() => {
-        // Who turns away here no longer wants what was asked for before.
-        takeRememberedUrl();
-        void router.navigate({ to: '/' });
-      }}
-      onSignedIn={(me) =>
-        void router.navigate({ href: takeRememberedUrl() ?? defaultRedirection(settings, me), replace: true })
-      }
-    />
+    <ThemeProvider>
+      <SignInPanel
+        onClose={() => {
+          // Who turns away here no longer wants what was asked for before.
+          takeRememberedUrl();
+          void router.navigate({ to: '/' });
+        }}
+        onSignedIn={(me) =>
+          void router.navigate({ href: takeRememberedUrl() ?? defaultRedirection(settings, me), replace: true })
+        }
+      />
+    </ThemeProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { requireItem } from '../../app/enter.ts';
 import { AskInstitutePanel } from '../../features/identity/ask-institute/ask-institute-panel.tsx';
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
 export const Route = createFileRoute('/_home/setPassword')({
   beforeLoad: () => requireItem('forgetPassword'),
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/_home/setPassword')({
 
 function SetPassword() {
   const router = useRouter();
-  return <AskInstitutePanel about="password" onClose={() => void router.navigate({ to: '/login' })} />;
+  return (
+    <ThemeProvider>
+      <AskInstitutePanel about="password" onClose={() => void router.navigate({ to: '/login' })} />
+    </ThemeProvider>
+  );
 }

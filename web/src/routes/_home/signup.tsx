@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { enter, requireItem } from '../../app/enter.ts';
 import { loginGuard } from '../../app/guards.ts';
 import { AskInstitutePanel } from '../../features/identity/ask-institute/ask-institute-panel.tsx';
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
 export const Route = createFileRoute('/_home/signup')({
   beforeLoad: async (asked) => {
@@ -14,5 +15,9 @@ export const Route = createFileRoute('/_home/signup')({
 
 function SignUp() {
   const router = useRouter();
-  return <AskInstitutePanel about="signUp" onClose={() => void router.navigate({ to: '/' })} />;
+  return (
+    <ThemeProvider>
+      <AskInstitutePanel about="signUp" onClose={() => void router.navigate({ to: '/' })} />
+    </ThemeProvider>
+  );
 }

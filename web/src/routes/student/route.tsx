@@ -2,10 +2,15 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { enter } from '../../app/enter.ts';
 import { studentGuard } from '../../app/guards.ts';
 import { loadStudentArea } from '../../features/learners/index.ts';
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
 /** The student area opens after the profile and the exams came (spec §2). */
 export const Route = createFileRoute('/student')({
   beforeLoad: enter(studentGuard),
   loader: ({ context }) => loadStudentArea(context.queryClient),
-  component: Outlet,
+  component: () => (
+    <ThemeProvider>
+      <Outlet />
+    </ThemeProvider>
+  ),
 });

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonFace } from '../controls/button-face.ts';
 import { Icon } from '../controls/icon.tsx';
 import classes from './error-state.module.css';
 
@@ -26,9 +26,9 @@ export function ErrorState({ title, children, onRetry, errorId }: Props) {
       <p className={classes['text']}>{children ?? t('ui.error.text')}</p>
       {errorId && <p className={classes['text']}>{t('ui.error.id', { id: errorId })}</p>}
       {onRetry && (
-        <Button variant="outline" size="sm" onClick={onRetry}>
+        <button type="button" {...buttonFace('outline', 'sm')} onClick={onRetry}>
           {t('ui.error.retry')}
-        </Button>
+        </button>
       )}
     </div>
   );

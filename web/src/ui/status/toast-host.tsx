@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyThemed } from '../theme/lazy-themed.tsx';
 import { firstToast } from './toast.tsx';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = lazyThemed(async () => (await import('./toasts.tsx')).Toasts);
 
 /** The place of the toasts, empty until the first one. */
 export function ToastHost() {

@@ -10,21 +10,24 @@ interface Props {
 }
 
 /**
- * Gives Mantine's components the theme and the colour scheme (`useMantineColorScheme` works below it). It stands in for
- * Mantine's own provider, whose css variables are made at build time here.
+ * Gives Mantine's components the theme and the colour scheme (`useMantineColorScheme` works below it). It stands around
+ * the areas, panels and dialogs that use them, and no more, so that the first page loads no Mantine. In place of Mantine's
+ * own provider, whose css variables are made at build time here.
  */
 export function ThemeProvider({ env = 'default', children }: Props) {
-  const scheme = useScheme();
+  const { colorScheme, setColorScheme, clearColorScheme } = useScheme();
   const context = useMemo(
     () => ({
-      ...scheme,
+      colorScheme,
+      setColorScheme,
+      clearColorScheme,
       getRootElement: () => document.documentElement,
       classNamesPrefix: 'mantine',
       cssVariablesSelector: ':root',
       withStaticClasses: true,
       env,
     }),
-    [scheme, env],
+    [colorScheme, setColorScheme, clearColorScheme, env],
   );
   return (
     <MantineContext value={context}>

@@ -7,14 +7,15 @@ import './base.css';
 import './tones.css';
 import type { ReactNode } from 'react';
 import { ToastHost } from '../status/toast-host.tsx';
-import { ThemeProvider } from './theme-provider.tsx';
+import { useScheme } from './use-scheme.ts';
 
-/** Everything a screen needs around it to look right: css, fonts, theme, colour scheme and toasts. */
+/** What every screen needs around it to look right: css, fonts, colour scheme and toasts. Mantine's theme comes with `ThemeProvider`. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
+  useScheme();
   return (
-    <ThemeProvider>
+    <>
       {children}
       <ToastHost />
-    </ThemeProvider>
+    </>
   );
 }

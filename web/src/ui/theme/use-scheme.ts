@@ -1,36 +1,57 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type Scheme = 'light' | 'dark' | 'auto';
 
 /** `static/scheme.js` reads the same key before the first paint. */
 const KEY = 'abhyas.scheme';
-const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const device = () => window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let current: Scheme = read();
 
 /** Light, dark or as the device says; remembered on this device and followed by its other tabs. */
 export function useScheme() {
-  const [colorScheme, setScheme] = useState<Scheme>(read);
-  useEffect(() => {
-    const paint = () => document.documentElement.setAttribute('data-mantine-color-scheme', paintedOf(colorScheme));
-    const follow = (event: StorageEvent) => event.key === KEY && setScheme(read());
-    const device = dark();
-    paint();
-    device.addEventListener('change', paint);
-    window.addEventListener('storage', follow);
-    return () => {
-      device.removeEventListener('change', paint);
-      window.removeEventListener('storage', follow);
-    };
-  }, [colorScheme]);
-  return useMemo(() => {
-    const setColorScheme = (to: Scheme) => {
-      remember(to);
-      setScheme(to);
-    };
-    return { colorScheme, setColorScheme, clearColorScheme: () => setColorScheme('auto') };
-  }, [colorScheme]);
+  const colorScheme = useSyncExternalStore(subscribe, () => current);
+  return { colorScheme, setColorScheme, clearColorScheme };
 }
 
-const paintedOf = (scheme: Scheme) => (scheme === 'auto' ? (dark().matches ? 'dark' : 'light') : scheme);
+/** What the page wears now. */
+export const isDark = (scheme: Scheme): boolean => scheme === 'dark' || (scheme === 'auto' && device().matches);
+
+function setColorScheme(to: Scheme): void {
+  remember(to);
+  take(to);
+}
+
+const clearColorScheme = () => setColorScheme('auto');
+
+function take(scheme: Scheme): void {
+  current = scheme;
+  paint();
+  for (const listener of listeners) listener();
+}
+
+const paint = () =>
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark(current) ? 'dark' : 'light');
+const follow = (event: StorageEvent) => event.key === KEY && take(read());
+
+/** Watches the device and the other tabs for as long as anybody asks. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) watch();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    device().removeEventListener('change', paint);
+    window.removeEventListener('storage', follow);
+  };
+}
+
+function watch(): void {
+  current = read();
+  paint();
+  device().addEventListener('change', paint);
+  window.addEventListener('storage', follow);
+}
 
 function read(): Scheme {
   try {

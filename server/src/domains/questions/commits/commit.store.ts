@@ -48,7 +48,9 @@ export async function writeReadyRows(
     from ${ready}`.execute(tx.db);
   await sql`
     insert into question_versions (institute_id, question_id, version, type, content, created_by, created_at)
-    select ${institute}, r.question_id, 1, r.type, r.content, ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(tx.db);
+    select ${institute}, r.question_id, 1, r.type, r.content, ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(
+    tx.db,
+  );
   await sql`
     insert into question_keys (institute_id, question_id, key_version, version, key, created_by, created_at)
     select ${institute}, r.question_id, 1, 1, r.key, ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(tx.db);

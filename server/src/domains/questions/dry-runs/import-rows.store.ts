@@ -2,7 +2,7 @@ import type { ImportRow, RowProblem } from '@abhyas/contract/questions/imports';
 import type { AnswerKey, DifficultyName, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { insertRows } from './insert-rows.store.ts';
+import { insertRows, packRows } from './insert-rows.store.ts';
 
 /** What a row becomes when it is committed. */
 export interface RowDraft {
@@ -45,7 +45,7 @@ export async function replaceRows(tx: TransactionContext, importId: string, rows
     .where('import_id', '=', importId)
     .where('row', '=', sql<number>`any(${rows.map(({ row }) => row)}::int[])`)
     .execute();
-  if (rows.length > 0) await insertRows(tx, importId, rows);
+  if (rows.length > 0) await insertRows(tx, importId, packRows(rows));
 }
 
 export async function removeRows(tx: TransactionContext, importId: string): Promise<void> {
@@ -105,7 +105,17 @@ const selectRows = (ctx: Context, importId: string) =>
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-function storedRow({ type, difficulty, subjectId, knowledgeAreaId, pastExams, content, key, searchText, ...row }: SelectedRow): StoredRow {
+function storedRow({
+  type,
+  difficulty,
+  subjectId,
+  knowledgeAreaId,
+  pastExams,
+  content,
+  key,
+  searchText,
+  ...row
+}: SelectedRow): StoredRow {
   const draft = { type, difficulty, subjectId, knowledgeAreaId, pastExams, content, key, searchText };
   return { ...row, draft: type === null ? null : draft } as StoredRow;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { textArray } from '../../../kernel/database/sql.ts';
-import type { RowDraft, StoredRow } from './import-rows.store.ts';
+import type { StoredRow } from './import-rows.store.ts';
 
 const LONE_SURROGATE_OR_NUL = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
 /** A document without what no text of PostgreSQL can hold. */
@@ -10,14 +10,48 @@ function documentOf(value: unknown): string {
   return text.includes('\\u') ? text.replaceAll(LONE_SURROGATE_OR_NUL, '$1\\ufffd') : text;
 }
 
+const numberOf = (value: number | null) => (value === null ? null : String(value));
+
+/** In the order in which `insertRows` names them. */
+function valuesOf({ draft, ...row }: StoredRow): (string | null)[] {
+  return [
+    String(row.row),
+    numberOf(row.line),
+    row.state,
+    documentOf(row.problems),
+    documentOf(row.cells),
+    draft && draft.type,
+    draft && draft.difficulty,
+    draft && String(draft.subjectId),
+    draft && draft.knowledgeAreaId,
+    draft && draft.pastExams.join(','),
+    draft && documentOf(draft.content),
+    draft && documentOf(draft.key),
+    draft && draft.searchText,
+    row.fingerprint,
+    numberOf(row.duplicateRow),
+    row.areaName,
+    row.questionId,
+  ];
+}
+
+/** Rows as they cross to the database: each column one parameter. */
+export type RowColumns = readonly Buffer[];
+
+/** Packs rows one by one: where they are made one by one, none of them has to be kept. */
+export function packRows(rows: Iterable<StoredRow>): RowColumns {
+  const columns: (string | null)[][] = [];
+  for (const row of rows) {
+    for (const [i, value] of valuesOf(row).entries()) (columns[i] ??= []).push(value);
+  }
+  return columns.map(textArray);
+}
+
 /**
- * Stores rows as they were read; one whose question the bank has is a duplicate of it. One statement for many rows: a column is one
- * parameter, so that the statement stays short and is read quickly; and the bank is looked into by the way, so that nobody waits.
+ * Stores rows as they were read; one whose question the bank has is a duplicate of it. One statement with few parameters is read
+ * quickly, and the bank is looked into by the way, so that nobody waits for a second answer.
  */
-export async function insertRows(tx: TransactionContext, importId: string, rows: readonly StoredRow[]): Promise<void> {
-  const all = (of: (row: StoredRow) => string | null) => textArray(rows.map(of));
-  const drafts = (of: (draft: RowDraft) => string) => all(({ draft }) => draft && of(draft));
-  const number = (value: number | null) => (value === null ? null : String(value));
+export async function insertRows(tx: TransactionContext, importId: string, rows: RowColumns): Promise<void> {
   await sql`
     insert into question_import_rows (institute_id, import_id, row, line, state, problems, cells, type, difficulty, subject_id,
       knowledge_area_id, past_exams, content, key, search_text, fingerprint, duplicate_question_id, duplicate_row, area_name, question_id)
@@ -25,18 +59,8 @@ export async function insertRows(tx: TransactionContext, importId: string, rows:
       case when known.id is null then r.state else 'duplicate' end, r.problems::json, r.cells::json, r.type, r.difficulty,
       r.subject_id::smallint, r.knowledge_area_id::uuid, string_to_array(r.past_exams, ','), r.content::json, r.key::json, r.search_text,
       decode(r.fingerprint, 'hex'), known.id, r.duplicate_row::integer, r.area_name, r.question_id::uuid
-    from unnest(
-      ${all(({ row }) => String(row))}::text[], ${all(({ line }) => number(line))}::text[], ${all(({ state }) => state)}::text[],
-      ${all(({ problems }) => documentOf(problems))}::text[], ${all(({ cells }) => documentOf(cells))}::text[],
-      ${drafts(({ type }) => type)}::text[], ${drafts(({ difficulty }) => difficulty)}::text[],
-      ${drafts(({ subjectId }) => String(subjectId))}::text[], ${drafts(({ knowledgeAreaId }) => knowledgeAreaId)}::text[],
-      ${drafts(({ pastExams }) => pastExams.join(','))}::text[], ${drafts(({ content }) => documentOf(content))}::text[],
-      ${drafts(({ key }) => documentOf(key))}::text[], ${drafts(({ searchText }) => searchText)}::text[],
-      ${all(({ fingerprint }) => fingerprint)}::text[],
-      ${all(({ duplicateRow }) => number(duplicateRow))}::text[], ${all(({ areaName }) => areaName)}::text[],
-      ${all(({ questionId }) => questionId)}::text[]
-    ) as r(row, line, state, problems, cells, type, difficulty, subject_id, knowledge_area_id, past_exams, content, key, search_text,
-      fingerprint, duplicate_row, area_name, question_id)
+    from unnest(${sql.join(rows.map((column) => sql`${column}::text[]`))}) as r(row, line, state, problems, cells, type, difficulty,
+      subject_id, knowledge_area_id, past_exams, content, key, search_text, fingerprint, duplicate_row, area_name, question_id)
     left join lateral (
       select q.id from questions q
       where q.institute_id = ${tx.instituteId} and q.fingerprint = decode(r.fingerprint, 'hex') and q.removed_at is null

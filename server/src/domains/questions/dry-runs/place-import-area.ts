@@ -7,12 +7,7 @@ import { record } from '../../audit/index.ts';
 import { type Area, areasOf, createArea, listSubjects } from '../../taxonomy/index.ts';
 import { columnNames, type Columns, readHeader } from '../reading/columns.ts';
 import { ImportReader } from './import-reader.ts';
-import {
-  listReadyByFingerprint,
-  listRowsOfArea,
-  replaceRows,
-  type StoredRow,
-} from './import-rows.store.ts';
+import { listReadyByFingerprint, listRowsOfArea, replaceRows, type StoredRow } from './import-rows.store.ts';
 import { getImport, lockImport } from '../imports/imports.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
 

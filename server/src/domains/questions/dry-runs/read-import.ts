@@ -7,8 +7,7 @@ import { SheetError, type SheetRow, usualSheetLimits } from '../../../kernel/she
 import { areasOf } from '../../taxonomy/index.ts';
 import { readHeader } from '../reading/columns.ts';
 import { ImportReader } from './import-reader.ts';
-import type { StoredRow } from './import-rows.store.ts';
-import { insertRows } from './insert-rows.store.ts';
+import { insertRows, packRows, type RowColumns } from './insert-rows.store.ts';
 import { type ImportFile, moveImport, tryLockImport } from '../imports/imports.store.ts';
 import { findArea, indexAreas } from '../reading/nearest-areas.ts';
 
@@ -59,7 +58,7 @@ async function readFile(tx: TransactionContext, { id, storageKey }: ImportFile):
         if ('problem' in read) throw new UnreadableFile(read.problem);
         reader = new ImportReader(read.columns, (name) => findArea(areas, name));
       },
-      onRows: (rows: readonly SheetRow[]) => keep.add(rows.map((row) => reader!.read(row))),
+      onRows: (rows: readonly SheetRow[]) => keep.add(packRows(rows.values().map((row) => reader!.read(row)))),
     });
     await keep.finish();
   } catch (error) {
@@ -75,7 +74,7 @@ async function readFile(tx: TransactionContext, { id, storageKey }: ImportFile):
 function writer(tx: TransactionContext, importId: string) {
   let writing = Promise.resolve();
   return {
-    add: async (rows: readonly StoredRow[]) => {
+    add: async (rows: RowColumns) => {
       await writing;
       writing = insertRows(tx, importId, rows);
       writing.catch(() => {}); // heard by the next `add` or by `finish`

@@ -18,10 +18,16 @@ function formOf(node: AnyNode): string {
     case 'image':
       return `[${node.attrs.mediaId}]`;
     case 'paragraph':
-      return (node.content ?? []).map(formOf).join('');
+      return formsOf(node.content ?? [], '');
     default:
-      return node.content.map(formOf).join(' ');
+      return formsOf(node.content, ' ');
   }
+}
+
+function formsOf(nodes: readonly AnyNode[], between: string): string {
+  let forms = '';
+  for (const node of nodes) forms = forms === '' ? formOf(node) : forms + between + formOf(node);
+  return forms;
 }
 
 const collapse = (text: string) => text.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fromSource } from '@abhyas/contract/rich-text';
+import { fromSource, type ImageNode, type RichTextDoc } from '@abhyas/contract/rich-text';
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
 
@@ -26,6 +26,25 @@ describe('the fingerprint of a question', () => {
   ])('tells questions apart by %s', (_what, [a = '', ...as], [b = '', ...bs]) =>
     expect(of(a, ...as)).not.toBe(of(b, ...bs)),
   );
+
+  it('is the same for a stem with a figure, which no spreadsheet holds; options keep their pictures', () => {
+    const picture = (mediaId: string): ImageNode => ({ type: 'image', attrs: { mediaId, alt: 'A circuit' } });
+    const stem = fromSource('Find the current.\n\nIt is');
+    const [first, second] = stem.content;
+    const list: RichTextDoc = {
+      type: 'doc',
+      content: [first!, { type: 'bulletList', content: [{ type: 'listItem', content: [picture('b'), second!] }] }],
+    };
+    const figured: RichTextDoc = { type: 'doc', content: [first!, picture('a'), second!, picture('b')] };
+    const options = (mediaId: string): RichTextDoc[] => [
+      { type: 'doc', content: [picture(mediaId)] },
+      fromSource('2 A'),
+    ];
+    const print = (of: RichTextDoc, mediaId: string) =>
+      fingerprint({ stem: of, options: options(mediaId) }).toString('hex');
+    expect([figured, list].map((of) => print(of, 'a'))).toEqual([print(stem, 'a'), print(stem, 'a')]);
+    expect(print(stem, 'b')).not.toBe(print(stem, 'a'));
+  });
 
   it('is another one for each of the 240 demo questions', () => {
     const bank = JSON.parse(

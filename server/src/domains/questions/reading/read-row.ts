@@ -44,7 +44,12 @@ export function readRow(columns: Columns, cells: readonly string[]): ReadRow {
   const expected = Object.keys(columns).length;
   if (cells.length !== expected) {
     const code: RowProblemCode = cells.length < expected ? 'TOO_FEW_COLUMNS' : 'TOO_MANY_COLUMNS';
-    return { draft: null, fingerprint: null, areaName: '', problems: [rowProblem('', code, { cells: cells.length, expected })] };
+    return {
+      draft: null,
+      fingerprint: null,
+      areaName: '',
+      problems: [rowProblem('', code, { cells: cells.length, expected })],
+    };
   }
   const problems: RowProblem[] = [];
   const take = (column: Column): Cell => {

@@ -26,14 +26,29 @@ describe('the server’s clock', () => {
 });
 
 describe('the countdown', () => {
-  it.each([[60_000, 60], [59_001, 60], [1, 1], [0, 0], [-5000, 0]])('with %i ms left shows %i seconds', (left, seconds) =>
-    expect(secondsLeft(100_000, 100_000 - left)).toBe(seconds));
+  it.each([
+    [60_000, 60],
+    [59_001, 60],
+    [1, 1],
+    [0, 0],
+    [-5000, 0],
+  ])('with %i ms left shows %i seconds', (left, seconds) => expect(secondsLeft(100_000, 100_000 - left)).toBe(seconds));
 
-  it.each([[601, 600, 10], [600, 599, undefined], [700, 250, 5], [61, 60, 1], [60, 59, undefined], [700, 20, 1], [61, 0, undefined]])(
-    'from %i to %i seconds says %s minutes',
-    (before, now, minutes) => expect(announcement(before, now)).toBe(minutes),
+  it.each([
+    [601, 600, 10],
+    [600, 599, undefined],
+    [700, 250, 5],
+    [61, 60, 1],
+    [60, 59, undefined],
+    [700, 20, 1],
+    [61, 0, undefined],
+  ])('from %i to %i seconds says %s minutes', (before, now, minutes) =>
+    expect(announcement(before, now)).toBe(minutes),
   );
 
-  it.each([[6442, '01:47:22'], [9, '00:00:09'], [36_000, '10:00:00']])('%i seconds are written %s', (seconds, written) =>
-    expect(writeClock(seconds)).toBe(written));
+  it.each([
+    [6442, '01:47:22'],
+    [9, '00:00:09'],
+    [36_000, '10:00:00'],
+  ])('%i seconds are written %s', (seconds, written) => expect(writeClock(seconds)).toBe(written));
 });

@@ -1,5 +1,5 @@
 import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { createServerClock } from './clock.ts';
@@ -18,10 +18,11 @@ export function ConsolePreview({ sheet, onClose }: Props) {
   const { t } = useTranslation();
   const [clock] = useState(() => createServerClock());
   const [deadline] = useState(() => new Date(Date.now() + sheet.minutes * 60_000).toISOString());
-  const [state, setState] = useState<ConsoleState>(() => freshConsole(sheet));
+  const [state, setState] = useState<ConsoleState>(
+    () => step(freshConsole(sheet), { type: 'resume', at: Date.now() }).state,
+  );
   const act = (action: DeskAction) =>
     setState((before) => step(before, { ...action, at: Date.now() } as ConsoleAction).state);
-  useEffect(() => act({ type: 'resume' }), []);
   return (
     <Console
       sheet={sheet}

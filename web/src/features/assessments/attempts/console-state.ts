@@ -96,9 +96,17 @@ export function step(before: ConsoleState, action: ConsoleAction): Step {
     case 'clear':
       return answer(change(state, id, { selection: null }), { response: null, review: false });
     case 'saveNext':
-      return after(answer(state, { response: answerable(question.selection), review: false }), ahead(state, 'wrap'), action.at);
+      return after(
+        answer(state, { response: answerable(question.selection), review: false }),
+        ahead(state, 'wrap'),
+        action.at,
+      );
     case 'saveReview':
-      return after(answer(state, { response: answerable(question.selection), review: true }), ahead(state, 'wrap'), action.at);
+      return after(
+        answer(state, { response: answerable(question.selection), review: true }),
+        ahead(state, 'wrap'),
+        action.at,
+      );
     case 'reviewNext': {
       const response = state.reviewSaves ? answerable(question.selection) : (question.saved?.response ?? null);
       return after(answer(state, { response, review: true }), ahead(state, 'wrap'), action.at);
@@ -175,7 +183,8 @@ export function answerable(selection: Response | null): Response | null {
   return selection;
 }
 
-const isBlank = (selection: Response | null) => selection !== null && 'text' in selection && selection.text.trim() === '';
+const isBlank = (selection: Response | null) =>
+  selection !== null && 'text' in selection && selection.text.trim() === '';
 
 const mostSeconds = 86_400;
 const secondsOf = (question: QuestionState): number => Math.min(mostSeconds, Math.floor(question.spentMs / 1000));

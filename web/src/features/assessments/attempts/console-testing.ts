@@ -1,23 +1,42 @@
 import type { QuestionSheet, SheetQuestion } from '@abhyas/contract/assessments/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 
-export const doc = (text: string): RichTextDoc => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+export const doc = (text: string): RichTextDoc => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
 
 const question = (id: string, number: number, type: SheetQuestion['type'], hindi: boolean): SheetQuestion => {
   const options = type === 'SINGLE' || type === 'MULTIPLE' ? ['one', 'two', 'three', 'four'].map(doc) : [];
   return {
-    id, number, type,
-    content: { en: { stem: doc(`Stem of ${id}`), options }, ...(hindi && { hi: { stem: doc(`${id} का प्रश्न`), options } }) },
+    id,
+    number,
+    type,
+    content: {
+      en: { stem: doc(`Stem of ${id}`), options },
+      ...(hindi && { hi: { stem: doc(`${id} का प्रश्न`), options } }),
+    },
   };
 };
 
 /** Physics with p1 (one option), p2 (several), p3 (a number); Chemistry with c1 (one option) and c2 (a text). */
 export function aSheet({ hindi = false, reviewSaves = true, keyboardNumbers = false } = {}): QuestionSheet {
   const rule = { right: 400, wrong: -100, unanswered: 0, ladder: [] };
-  const types: Record<string, SheetQuestion['type']> = { p1: 'SINGLE', p2: 'MULTIPLE', p3: 'INTEGER', c1: 'SINGLE', c2: 'FILL-BLANK-TEXT' };
+  const types: Record<string, SheetQuestion['type']> = {
+    p1: 'SINGLE',
+    p2: 'MULTIPLE',
+    p3: 'INTEGER',
+    c1: 'SINGLE',
+    c2: 'FILL-BLANK-TEXT',
+  };
   const questions = Object.entries(types).map(([id, type], i) => question(id, i + 1, type, hindi));
   return {
-    paperId: 'paper', version: 1, title: 'Chapter test: Electrostatics', minutes: 60, marks: 2000, instructions: doc('Read well.'),
+    paperId: 'paper',
+    version: 1,
+    title: 'Chapter test: Electrostatics',
+    minutes: 60,
+    marks: 2000,
+    instructions: doc('Read well.'),
     console: { reviewSaves, keyboardNumbers, languages: hindi ? ['en', 'hi'] : ['en'] },
     sections: [
       { id: 'physics', title: 'Physics', rule, questions: questions.slice(0, 3) },

@@ -40,13 +40,16 @@ describe('an answer', () => {
   it('is kept after a lost reply and recognised when it comes again', async () => {
     const server = fakeServer();
     let drop = true;
-    const { outbox, time } = await open({
-      send: async (seat, writes) => {
-        const reply = await server.send(seat, writes);
-        if (drop) throw refusal(0, 'NETWORK');
-        return reply;
+    const { outbox, time } = await open(
+      {
+        send: async (seat, writes) => {
+          const reply = await server.send(seat, writes);
+          if (drop) throw refusal(0, 'NETWORK');
+          return reply;
+        },
       },
-    }, server);
+      server,
+    );
     await outbox.write('q1', 'answer', chosen(4));
     await outbox.flush();
     expect(outbox.status()).toMatchObject({ answers: 1, state: 'waiting' });
@@ -144,7 +147,10 @@ describe('what the server says', () => {
     expect(outbox.pending()).toEqual({ answers: 0, drafts: 0, refused: 0, late: 1 });
   });
 
-  it.each([['no verdict', []], ['a word it cannot mean', ['perhaps']]])('%s: acknowledges nothing', async (_what, verdicts) => {
+  it.each([
+    ['no verdict', []],
+    ['a word it cannot mean', ['perhaps']],
+  ])('%s: acknowledges nothing', async (_what, verdicts) => {
     const server = fakeServer();
     const { outbox } = await open({ send: async () => ({ verdicts: verdicts as [], standing: server.standing() }) });
     await outbox.write('q1', 'answer', chosen(2));
@@ -176,13 +182,16 @@ describe('what the server says', () => {
   it('one unreadable write is set aside, and the others pass', async () => {
     const server = fakeServer();
     let online = false;
-    const { outbox } = await open({
-      send: async (seat, writes) => {
-        if (!online) throw refusal(0, 'NETWORK');
-        if (writes.some((write) => write.questionId === 'q3')) throw refusal(422, 'INVALID_INPUT');
-        return server.send(seat, writes);
+    const { outbox } = await open(
+      {
+        send: async (seat, writes) => {
+          if (!online) throw refusal(0, 'NETWORK');
+          if (writes.some((write) => write.questionId === 'q3')) throw refusal(422, 'INVALID_INPUT');
+          return server.send(seat, writes);
+        },
       },
-    }, server);
+      server,
+    );
     for (let i = 1; i <= 7; i++) await outbox.write(`q${i}`, 'answer', chosen(1));
     online = true;
     await outbox.flush();
@@ -190,41 +199,51 @@ describe('what the server says', () => {
     expect(server.events.size).toBe(6);
   });
 
-  it.each([[503, 'UNAVAILABLE', {}, 500], [500, 'UNEXPECTED', {}, 500], [429, 'TOO_MANY_REQUESTS', { seconds: 7 }, 7000], [502, 'UNREADABLE', {}, 500]])(
-    '%i %s: tries again later, and at once when woken',
-    async (status, name, details, wait) => {
-      const server = fakeServer();
-      let well = false;
-      const { outbox, time } = await open({
-        send: async (seat, writes) => (well ? server.send(seat, writes) : Promise.reject(refusal(status, name, details))),
-      }, server);
-      await outbox.write('q1', 'answer', chosen(2));
-      await outbox.flush();
-      expect([outbox.status().state, time.planned()]).toEqual(['waiting', [wait]]);
-      well = true;
-      outbox.wake();
-      await outbox.flush();
-      expect([outbox.status().state, outbox.pending().answers]).toEqual(['idle', 0]);
-    },
-  );
+  it.each([
+    [503, 'UNAVAILABLE', {}, 500],
+    [500, 'UNEXPECTED', {}, 500],
+    [429, 'TOO_MANY_REQUESTS', { seconds: 7 }, 7000],
+    [502, 'UNREADABLE', {}, 500],
+  ])('%i %s: tries again later, and at once when woken', async (status, name, details, wait) => {
+    const server = fakeServer();
+    let well = false;
+    const { outbox, time } = await open(
+      {
+        send: async (seat, writes) =>
+          well ? server.send(seat, writes) : Promise.reject(refusal(status, name, details)),
+      },
+      server,
+    );
+    await outbox.write('q1', 'answer', chosen(2));
+    await outbox.flush();
+    expect([outbox.status().state, time.planned()]).toEqual(['waiting', [wait]]);
+    well = true;
+    outbox.wake();
+    await outbox.flush();
+    expect([outbox.status().state, outbox.pending().answers]).toEqual(['idle', 0]);
+  });
 
-  it.each([[401, 'ACCESS_TOKEN_INVALID'], [400, 'REFRESH_TOKEN_EXPIRED'], [401, 'SIGN_IN_REQUIRED']])(
-    '%i %s: waits until the same person signed in again',
-    async (status, name) => {
-      const server = fakeServer();
-      let signedIn = false;
-      const { outbox, time } = await open({
+  it.each([
+    [401, 'ACCESS_TOKEN_INVALID'],
+    [400, 'REFRESH_TOKEN_EXPIRED'],
+    [401, 'SIGN_IN_REQUIRED'],
+  ])('%i %s: waits until the same person signed in again', async (status, name) => {
+    const server = fakeServer();
+    let signedIn = false;
+    const { outbox, time } = await open(
+      {
         send: async (seat, writes) => (signedIn ? server.send(seat, writes) : Promise.reject(refusal(status, name))),
-      }, server);
-      await outbox.write('q1', 'answer', chosen(2));
-      await outbox.flush();
-      expect([outbox.status().state, time.planned()]).toEqual(['signedOut', []]);
-      signedIn = true;
-      outbox.wake();
-      await outbox.flush();
-      expect(server.current('q1')).toEqual({ options: [2] });
-    },
-  );
+      },
+      server,
+    );
+    await outbox.write('q1', 'answer', chosen(2));
+    await outbox.flush();
+    expect([outbox.status().state, time.planned()]).toEqual(['signedOut', []]);
+    signedIn = true;
+    outbox.wake();
+    await outbox.flush();
+    expect(server.current('q1')).toEqual({ options: [2] });
+  });
 
   it('waits longer after each failure', async () => {
     const { outbox, time } = await open({ send: offline });
@@ -253,7 +272,9 @@ describe('a seat', () => {
     await outbox.flush();
     expect(server.calls.map((call) => call.seat)).toEqual([2, 1, 3]);
     expect([server.current('q1'), server.current('q2'), server.current('q3')]).toEqual([
-      { options: [1] }, { options: [4] }, { options: [3] },
+      { options: [1] },
+      { options: [4] },
+      { options: [3] },
     ]);
     expect(outbox.lastSequence()).toBe(1);
   });
@@ -277,10 +298,13 @@ describe('submitting', () => {
   it('without network waits for it', async () => {
     const server = fakeServer();
     let online = false;
-    const { outbox, time } = await open({
-      send: (seat, writes) => (online ? server.send(seat, writes) : offline()),
-      end: (seat, last) => (online ? server.end(seat, last) : offline()),
-    }, server);
+    const { outbox, time } = await open(
+      {
+        send: (seat, writes) => (online ? server.send(seat, writes) : offline()),
+        end: (seat, last) => (online ? server.end(seat, last) : offline()),
+      },
+      server,
+    );
     await outbox.write('q1', 'answer', chosen(2));
     const submitted = outbox.submit();
     await outbox.flush();
@@ -294,9 +318,13 @@ describe('submitting', () => {
   it('is asked again when the server still misses something', async () => {
     let tries = 0;
     const server = fakeServer();
-    const { outbox, time } = await open({
-      end: async (seat, last) => (++tries === 1 ? Promise.reject(refusal(409, 'SUBMIT_INCOMPLETE', { missing: 1 })) : server.end(seat, last)),
-    }, server);
+    const { outbox, time } = await open(
+      {
+        end: async (seat, last) =>
+          ++tries === 1 ? Promise.reject(refusal(409, 'SUBMIT_INCOMPLETE', { missing: 1 })) : server.end(seat, last),
+      },
+      server,
+    );
     const submitted = outbox.submit();
     await outbox.flush();
     time.advance(30_000);

@@ -47,8 +47,8 @@ const longestRetryMs = 20_000;
 /** How often an attempt is asked to end while the server says that something is missing. */
 const submitTries = 6;
 
-const verdictNames: readonly WriteVerdict[] = ['saved', 'superseded', 'late', 'altered', 'refused'];
-const isVerdict = (verdict: WriteVerdict) => verdictNames.includes(verdict);
+const verdictNames: ReadonlySet<WriteVerdict> = new Set(['saved', 'superseded', 'late', 'altered', 'refused']);
+const isVerdict = (verdict: WriteVerdict) => verdictNames.has(verdict);
 
 const realClock: OutboxClock = {
   after(ms, run) {
@@ -68,7 +68,11 @@ export interface DeviceSeat {
 }
 
 /** The seat that this device holds by its own store: undefined on a device that never sat here, or lost its store. */
-export async function seatOnDevice(instituteId: number, accountId: string, attemptId: string): Promise<DeviceSeat | undefined> {
+export async function seatOnDevice(
+  instituteId: number,
+  accountId: string,
+  attemptId: string,
+): Promise<DeviceSeat | undefined> {
   const store = await openOutboxStore();
   try {
     return await store.lastSeat(outboxScope(instituteId, accountId, attemptId));
@@ -103,7 +107,11 @@ export class Outbox {
   #callOff: (() => void) | undefined;
   #ending: (PromiseWithResolvers<AttemptStanding> & { tries: number }) | undefined;
 
-  constructor(options: OutboxOptions, store: OutboxStore, found: { scope: string; lastSequence: number; counts: Counts }) {
+  constructor(
+    options: OutboxOptions,
+    store: OutboxStore,
+    found: { scope: string; lastSequence: number; counts: Counts },
+  ) {
     this.seat = options.seat;
     this.#options = options;
     this.#store = store;
@@ -220,7 +228,11 @@ export class Outbox {
       await this.#settle(batch, verdicts, standing);
     } catch (error) {
       const fault = faultOf(error);
-      if (fault.kind === 'closed') await this.#settle(batch, writes.map(() => 'late'));
+      if (fault.kind === 'closed')
+        await this.#settle(
+          batch,
+          writes.map(() => 'late'),
+        );
       else if (fault.kind !== 'content') return fault;
       else await this.#isolate(batch);
     }

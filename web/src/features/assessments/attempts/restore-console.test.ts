@@ -8,7 +8,13 @@ const sheet = {
   console: { reviewSaves: true, keyboardNumbers: true, languages: ['en'] },
 } as unknown as Parameters<typeof freshConsole>[0];
 const answer = (options: number[]) => ({ response: { options }, review: false, seconds: 5 });
-const word = (questionId: string, seat: number, options: number[]): StoredAnswer => ({ questionId, kind: 'answer', seat, sequence: 1, answer: answer(options) });
+const word = (questionId: string, seat: number, options: number[]): StoredAnswer => ({
+  questionId,
+  kind: 'answer',
+  seat,
+  sequence: 1,
+  answer: answer(options),
+});
 const saved = (state: ConsoleState, id: string) => state.questions[id]?.saved?.response;
 
 describe('what an older seat typed and what arrives late', () => {
@@ -21,7 +27,14 @@ describe('what an older seat typed and what arrives late', () => {
   });
 
   it('does not touch what this seat has answered, nor what stands unsaved on the screen', () => {
-    const mine = { ...fresh, questions: { ...fresh.questions, a: { ...fresh.questions['a']!, saved: answer([1]) }, b: { ...fresh.questions['b']!, selection: { options: [3] } } } };
+    const mine = {
+      ...fresh,
+      questions: {
+        ...fresh.questions,
+        a: { ...fresh.questions['a']!, saved: answer([1]) },
+        b: { ...fresh.questions['b']!, selection: { options: [3] } },
+      },
+    };
     const learnt = learnOlderAnswers(mine, [word('a', 1, [2]), word('b', 1, [2])], 2, new Set(['a']));
     expect(saved(learnt, 'a')).toEqual({ options: [1] });
     expect(learnt.questions['b']).toMatchObject({ selection: { options: [3] }, saved: answer([2]) });

@@ -36,16 +36,24 @@ export function restoreConsole(
  * What an older seat had typed before it was taken over and what arrived only now: it counts for questions that this seat has not
  * answered (exams: seats), so the screen shows it. `own`: the questions that this seat has answered.
  */
-export function learnOlderAnswers(console: ConsoleState, stored: readonly StoredAnswer[], seat: number, own: ReadonlySet<string>): ConsoleState {
+export function learnOlderAnswers(
+  console: ConsoleState,
+  stored: readonly StoredAnswer[],
+  seat: number,
+  own: ReadonlySet<string>,
+): ConsoleState {
   const news = stored.filter((word) => word.kind === 'answer' && word.seat < seat && !own.has(word.questionId));
   const changed = news.flatMap(({ questionId, answer }): [string, QuestionState][] => {
     const before = console.questions[questionId];
     if (!before || JSON.stringify(before.saved) === JSON.stringify(answer)) return [];
-    const isUntouched = before.selection === null || JSON.stringify(before.selection) === JSON.stringify(before.saved?.response);
+    const isUntouched =
+      before.selection === null || JSON.stringify(before.selection) === JSON.stringify(before.saved?.response);
     const selection = isUntouched ? answer.response : before.selection;
     return [[questionId, { ...before, selection, saved: answer, visited: true }]];
   });
-  return changed.length === 0 ? console : { ...console, questions: { ...console.questions, ...Object.fromEntries(changed) } };
+  return changed.length === 0
+    ? console
+    : { ...console, questions: { ...console.questions, ...Object.fromEntries(changed) } };
 }
 
 function restoreQuestion(untouched: QuestionState, answer: Word | undefined, draft: Word | undefined): QuestionState {

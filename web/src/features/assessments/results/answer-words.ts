@@ -1,7 +1,11 @@
 import type { AnswerKey, Response } from '@abhyas/contract/questions/shapes';
 
 const letterOf = (option: number) => 'ABCDEF'[option - 1] ?? String(option);
-const lettersOf = (options: readonly number[]) => options.toSorted((a, b) => a - b).map(letterOf).join(', ');
+const lettersOf = (options: readonly number[]) =>
+  options
+    .toSorted((a, b) => a - b)
+    .map(letterOf)
+    .join(', ');
 const withMinus = (number: string) => number.replace('-', '−');
 
 /** What was given, as one reads it: `A, C`, `−2.5`, `mitochondria`; a dash for nothing. */
@@ -22,4 +26,5 @@ export function keyWords(key: AnswerKey, or: string): string {
 }
 
 /** The options that some accepted answer holds. */
-export const rightOptions = (key: AnswerKey): ReadonlySet<number> => new Set(key.kind === 'choice' ? key.accepted.flat() : []);
+export const rightOptions = (key: AnswerKey): ReadonlySet<number> =>
+  new Set(key.kind === 'choice' ? key.accepted.flat() : []);

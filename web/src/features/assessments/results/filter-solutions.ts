@@ -4,7 +4,8 @@ import type { SolutionFilter } from './result-search.ts';
 export type ResultQuestion = AttemptResult['questions'][number];
 
 /** Seconds per question if the paper's time were shared out equally. */
-export const paceOf = ({ paper }: Pick<AttemptResult, 'paper'>): number => (paper.minutes * 60) / Math.max(1, paper.questions);
+export const paceOf = ({ paper }: Pick<AttemptResult, 'paper'>): number =>
+  (paper.minutes * 60) / Math.max(1, paper.questions);
 
 /** Slow: twice as long as the topper and longer than the question's share of the time; without a topper, twice its share. */
 export const isSlow = ({ seconds, topperSeconds }: ResultQuestion, pace: number): boolean =>

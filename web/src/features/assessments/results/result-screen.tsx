@@ -9,8 +9,8 @@ import { Columns, Page, Stacked, type Breadcrumb } from '../../../ui/page/page.t
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { ResultNotReady } from './result-not-ready.tsx';
-import { ResultSkeleton } from './result-skeleton.tsx';
+import { ResultNotReady } from './waiting/result-not-ready.tsx';
+import { ResultSkeleton } from './waiting/result-skeleton.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 import { Solutions } from './solutions/solutions.tsx';
 import { SubjectsCard } from './subjects-card.tsx';

@@ -12,7 +12,8 @@ export interface ResultSearch {
 /** Reads the address; what nobody could have chosen is left out. */
 export function readResultSearch(raw: Readonly<Record<string, unknown>>): ResultSearch {
   const show = solutionFilters.find((filter) => filter === raw['show']);
-  const find = typeof raw['find'] === 'string' || typeof raw['find'] === 'number' ? String(raw['find']).slice(0, 80) : '';
+  const find =
+    typeof raw['find'] === 'string' || typeof raw['find'] === 'number' ? String(raw['find']).slice(0, 80) : '';
   const open = Number(raw['open']);
   return { ...(show && { show }), ...(find && { find }), ...(Number.isInteger(open) && open > 0 && { open }) };
 }

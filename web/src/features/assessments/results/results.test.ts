@@ -5,9 +5,24 @@ import { filterSolutions, findSolutions, usualFilter, type ResultQuestion } from
 import { readResultSearch } from './result-search.ts';
 
 const question = (number: number, rest: Partial<ResultQuestion> = {}): ResultQuestion => ({
-  questionId: `q${number}`, number, section: 'Physics', subject: 'Physics', topic: 'Optics', stem: { type: 'doc', content: [] },
-  type: 'SINGLE', difficulty: 1, outcome: 'right', marks: 400, full: 400, seconds: 60, topperSeconds: 50, review: false, response: null,
-  key: { kind: 'choice', accepted: [[1]] }, explanation: { code: 'RIGHT', values: {} }, ...rest,
+  questionId: `q${number}`,
+  number,
+  section: 'Physics',
+  subject: 'Physics',
+  topic: 'Optics',
+  stem: { type: 'doc', content: [] },
+  type: 'SINGLE',
+  difficulty: 1,
+  outcome: 'right',
+  marks: 400,
+  full: 400,
+  seconds: 60,
+  topperSeconds: 50,
+  review: false,
+  response: null,
+  key: { kind: 'choice', accepted: [[1]] },
+  explanation: { code: 'RIGHT', values: {} },
+  ...rest,
 });
 /** Two minutes for each of its questions. */
 const result = (...questions: ResultQuestion[]) =>
@@ -27,7 +42,12 @@ describe('the solutions', () => {
   );
 
   it.each([
-    ['all', [1, 2, 3, 4, 5, 6, 7, 8]], ['wrong', [2, 3]], ['skipped', [4]], ['slow', [5, 8]], ['mistakes', [2, 3, 5, 8]], ['review', [8]],
+    ['all', [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['wrong', [2, 3]],
+    ['skipped', [4]],
+    ['slow', [5, 8]],
+    ['mistakes', [2, 3, 5, 8]],
+    ['review', [8]],
   ] as const)('%s are %j', (filter, shown) => expect(numbers(filterSolutions(all, filter))).toEqual(shown));
 
   it('open with the mistakes, and with all where there are none', () => {
@@ -36,24 +56,44 @@ describe('the solutions', () => {
   });
 
   it('are found by number, topic and subject', () => {
-    const some = [question(1), question(12, { topic: 'Definite integrals', subject: 'Mathematics', section: 'Mathematics' })];
-    expect([numbers(findSolutions(some, 'Q12')), numbers(findSolutions(some, '1')), numbers(findSolutions(some, 'integr'))]).toEqual([[12], [1], [12]]);
+    const some = [
+      question(1),
+      question(12, { topic: 'Definite integrals', subject: 'Mathematics', section: 'Mathematics' }),
+    ];
+    expect([
+      numbers(findSolutions(some, 'Q12')),
+      numbers(findSolutions(some, '1')),
+      numbers(findSolutions(some, 'integr')),
+    ]).toEqual([[12], [1], [12]]);
     expect(numbers(findSolutions(some, ' PHYS '))).toEqual([1]);
   });
 });
 
 describe('answers in words', () => {
   it.each([
-    [{ options: [3, 1] }, 'A, C'], [{ number: '-2.50' }, '−2.50'], [{ text: 'mitochondria' }, 'mitochondria'], [null, '–'],
+    [{ options: [3, 1] }, 'A, C'],
+    [{ number: '-2.50' }, '−2.50'],
+    [{ text: 'mitochondria' }, 'mitochondria'],
+    [null, '–'],
   ])('%j is read as %s', (response, words) => expect(responseWords(response)).toBe(words));
 
   it.each([
     [{ kind: 'choice', accepted: [[2]] }, 'B'],
     [{ kind: 'choice', accepted: [[1, 3], [4]] }, 'A, C or D'],
-    [{ kind: 'number', accepted: [{ from: '-5', to: '-5' }, { from: '1.2', to: '1.4' }] }, '−5 or 1.2 – 1.4'],
+    [
+      {
+        kind: 'number',
+        accepted: [
+          { from: '-5', to: '-5' },
+          { from: '1.2', to: '1.4' },
+        ],
+      },
+      '−5 or 1.2 – 1.4',
+    ],
     [{ kind: 'text', accepted: ['mass', 'weight'], caseSensitive: false }, 'mass or weight'],
   ] as const)('the key %j is read as %s', (key, words) =>
-    expect(keyWords(key as unknown as Parameters<typeof keyWords>[0], 'or')).toBe(words));
+    expect(keyWords(key as unknown as Parameters<typeof keyWords>[0], 'or')).toBe(words),
+  );
 });
 
 it('reads only addresses that somebody could have chosen', () => {

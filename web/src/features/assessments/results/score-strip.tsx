@@ -41,13 +41,22 @@ export function ScoreStrip({ result }: { readonly result: AttemptResult }) {
               <span className={classes['rest']}>{rest}</span>
             </>
           }
-          note={t('assessments.result.percentileNote', { count: atOrBelow, shown: format.number(atOrBelow), marks: format.marks(marks) })}
+          note={t('assessments.result.percentileNote', {
+            count: atOrBelow,
+            shown: format.number(atOrBelow),
+            marks: format.marks(marks),
+          })}
         />
         <Stat
           bare
           label={t('assessments.result.accuracy')}
           figure={format.percent(right, answered)}
-          note={t(partial > 0 ? 'assessments.result.countsPartial' : 'assessments.result.counts', { right, wrong, partial, skipped: unanswered })}
+          note={t(partial > 0 ? 'assessments.result.countsPartial' : 'assessments.result.counts', {
+            right,
+            wrong,
+            partial,
+            skipped: unanswered,
+          })}
         />
         <Lost result={result} />
       </StatStrip>
@@ -96,7 +105,11 @@ function Lost({ result: { lost, full, marks } }: { readonly result: AttemptResul
   return (
     <div className={classes['lost']}>
       <h2>{total}</h2>
-      {full - marks > 0 ? <StackBar label={total} parts={parts} legend height={14} /> : <p>{t('assessments.result.lost.nothing')}</p>}
+      {full - marks > 0 ? (
+        <StackBar label={total} parts={parts} legend height={14} />
+      ) : (
+        <p>{t('assessments.result.lost.nothing')}</p>
+      )}
     </div>
   );
 }

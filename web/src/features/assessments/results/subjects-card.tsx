@@ -20,11 +20,16 @@ export function SubjectsCard({ result: { subjects } }: { readonly result: Attemp
       t('assessments.result.topper', { marks: format.marks(topper) }),
     ];
     // Words that would lie on each other stand in one line.
-    return topper - average < of * near ? { topperLabel: `${averageLabel}, ${topperLabel}` } : { averageLabel, topperLabel };
+    return topper - average < of * near
+      ? { topperLabel: `${averageLabel}, ${topperLabel}` }
+      : { averageLabel, topperLabel };
   };
   const fulls = new Set(subjects.map(({ full }) => full));
   const [full] = fulls;
-  const note = fulls.size === 1 ? t('assessments.result.subjectsNote', { full: format.marks(full ?? 0) }) : t('assessments.result.subjectsNoteMixed');
+  const note =
+    fulls.size === 1
+      ? t('assessments.result.subjectsNote', { full: format.marks(full ?? 0) })
+      : t('assessments.result.subjectsNoteMixed');
   return (
     <Card title={t('assessments.result.subjects')} aside={<span className={classes['quiet']}>{note}</span>}>
       <div className={classes['subjects']}>
@@ -34,7 +39,11 @@ export function SubjectsCard({ result: { subjects } }: { readonly result: Attemp
             label={name(subject.subject)}
             value={Math.max(0, subject.marks)}
             max={subject.full}
-            figure={fulls.size === 1 ? format.marks(subject.marks) : `${format.marks(subject.marks)}/${format.marks(subject.full)}`}
+            figure={
+              fulls.size === 1
+                ? format.marks(subject.marks)
+                : `${format.marks(subject.marks)}/${format.marks(subject.full)}`
+            }
             average={subject.average}
             topper={subject.topper}
             {...labelsOf(subject)}

@@ -21,7 +21,10 @@ const rules = ['clock', 'save', 'review', 'palette', 'network', 'leave', 'pass']
 export function InstructionsScreen({ paperId }: { readonly paperId: string }) {
   const { t } = useTranslation();
   const { data: paper, error, refetch } = useQuery(query(api.assessments.showInstructions, { params: { paperId } }));
-  const trail = [{ label: t('assessments.papers.title'), to: '/student/tests' }, { label: paper?.title ?? t('assessments.before.title') }];
+  const trail = [
+    { label: t('assessments.papers.title'), to: '/student/tests' },
+    { label: paper?.title ?? t('assessments.before.title') },
+  ];
   return (
     <Page title={paper?.title ?? t('assessments.before.title')} breadcrumbs={trail}>
       {paper ? (
@@ -43,7 +46,9 @@ export function InstructionsScreen({ paperId }: { readonly paperId: string }) {
 
 function Words({ paper }: { readonly paper: Instructions }) {
   const { t } = useTranslation();
-  const hasInstructions = paper.instructions.content.some((block) => block.type !== 'paragraph' || (block.content?.length ?? 0) > 0);
+  const hasInstructions = paper.instructions.content.some(
+    (block) => block.type !== 'paragraph' || (block.content?.length ?? 0) > 0,
+  );
   return (
     <Stacked>
       {hasInstructions && (

@@ -13,7 +13,14 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PaperRow } from './paper-row.tsx';
-import { filterPapers, findPapers, groupPapers, paperFilters, type PapersPatch, type PapersSearch } from './papers-search.ts';
+import {
+  filterPapers,
+  findPapers,
+  groupPapers,
+  paperFilters,
+  type PapersPatch,
+  type PapersSearch,
+} from './papers-search.ts';
 import classes from './tests.module.css';
 
 interface Props {
@@ -55,7 +62,12 @@ function Papers({ papers, search, onSearch }: Props & { readonly papers: readonl
       <div className={classes['filters']}>
         <ChipRow label={t('assessments.papers.filters')}>
           {paperFilters.map((filter) => (
-            <Chip key={filter} on={filter === show} count={filterPapers(found, filter).length} onClick={() => onSearch({ show: filter })}>
+            <Chip
+              key={filter}
+              on={filter === show}
+              count={filterPapers(found, filter).length}
+              onClick={() => onSearch({ show: filter })}
+            >
               {t(`assessments.papers.show.${filter}`)}
             </Chip>
           ))}

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { filterPapers, findPapers, groupPapers, patchPapers, readPapersSearch } from './papers-search.ts';
 
 const paper = (title: string, state: OpenPaper['state'], rest: Partial<OpenPaper> = {}): OpenPaper => ({
-  paperId: title, title, state, questions: 30, marks: 12_000, minutes: 60, opensAt: null, closesAt: null, attemptsLeft: 1, attempts: [], ...rest,
+  paperId: title,
+  title,
+  state,
+  questions: 30,
+  marks: 12_000,
+  minutes: 60,
+  opensAt: null,
+  closesAt: null,
+  attemptsLeft: 1,
+  attempts: [],
+  ...rest,
 });
 const titles = (papers: readonly OpenPaper[]) => papers.map(({ title }) => title);
 
@@ -39,7 +49,11 @@ describe('the list of tests', () => {
 });
 
 it('reads only addresses that somebody could have chosen', () => {
-  expect(readPapersSearch({ show: 'done', find: 7, product: 'JEE' })).toEqual({ show: 'done', find: '7', product: 'JEE' });
+  expect(readPapersSearch({ show: 'done', find: 7, product: 'JEE' })).toEqual({
+    show: 'done',
+    find: '7',
+    product: 'JEE',
+  });
   expect(readPapersSearch({ show: 'all', find: '', product: {} })).toEqual({});
   expect(patchPapers({ show: 'done', product: 'JEE' }, { show: 'all', product: undefined })).toEqual({});
 });

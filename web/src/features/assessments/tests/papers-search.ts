@@ -15,14 +15,16 @@ export type PapersPatch = { readonly [K in keyof PapersSearch]?: PapersSearch[K]
 /** Reads the address; what nobody could have chosen is left out. */
 export function readPapersSearch(raw: Readonly<Record<string, unknown>>): PapersSearch {
   const show = paperFilters.find((filter) => filter === raw['show']);
-  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 80) : '');
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 80) : '';
   const find = text(raw['find']);
   const product = text(raw['product']);
   return { ...(show && show !== 'all' && { show }), ...(find && { find }), ...(product && { product }) };
 }
 
 /** Applies a change of the filters. */
-export const patchPapers = (search: PapersSearch, patch: PapersPatch): PapersSearch => readPapersSearch({ ...search, ...patch });
+export const patchPapers = (search: PapersSearch, patch: PapersPatch): PapersSearch =>
+  readPapersSearch({ ...search, ...patch });
 
 const states: Readonly<Record<PaperFilter, readonly OpenPaper['state'][]>> = {
   all: ['running', 'open', 'upcoming', 'done', 'missed'],
@@ -38,7 +40,9 @@ export const filterPapers = (papers: readonly OpenPaper[], filter: PaperFilter):
 
 /** Those with the words, and the exam, in their title. */
 export function findPapers(papers: readonly OpenPaper[], { find, product }: PapersSearch): readonly OpenPaper[] {
-  const sought = [find, product].filter((words) => words !== undefined).map((words) => words.trim().toLocaleLowerCase());
+  const sought = [find, product]
+    .filter((words) => words !== undefined)
+    .map((words) => words.trim().toLocaleLowerCase());
   return papers.filter(({ title }) => sought.every((words) => title.toLocaleLowerCase().includes(words)));
 }
 

@@ -19,7 +19,10 @@ export function StartCard({ paper }: { readonly paper: Instructions }) {
   const { t } = useTranslation();
   const running = paper.attempts.find(({ state }) => state === 'running');
   return (
-    <Card title={t('assessments.before.facts')} className={running ? `${classes['start']} ${classes['first']}` : classes['start']}>
+    <Card
+      title={t('assessments.before.facts')}
+      className={running ? `${classes['start']} ${classes['first']}` : classes['start']}
+    >
       <Facts paper={paper} />
       {running ? (
         <Resume attemptId={running.attemptId} deadline={running.deadline} />
@@ -91,7 +94,14 @@ function Begin({ paper }: { readonly paper: Instructions }) {
           {say(start.error)}
         </Notice>
       )}
-      <Button type="submit" variant="action" size="lg" fullWidth loading={start.isPending} rightSection={<Icon of={IconArrowRight} size={18} />}>
+      <Button
+        type="submit"
+        variant="action"
+        size="lg"
+        fullWidth
+        loading={start.isPending}
+        rightSection={<Icon of={IconArrowRight} size={18} />}
+      >
         {t('assessments.before.start', { minutes: paper.minutes })}
       </Button>
       <p className={classes['hint']}>{t('assessments.before.clockStarts')}</p>
@@ -104,7 +114,9 @@ function Resume({ attemptId, deadline }: { readonly attemptId: string; readonly 
   const format = useFormat();
   return (
     <div className={classes['begin']}>
-      <Notice tone="info">{t('assessments.before.running', { at: format.time(deadline), zone: format.zone(deadline) })}</Notice>
+      <Notice tone="info">
+        {t('assessments.before.running', { at: format.time(deadline), zone: format.zone(deadline) })}
+      </Notice>
       <Button
         component={Link}
         to={`/student/attempts/${attemptId}`}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../lib/institute.ts';
 import { useMe } from '../../../lib/session.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { SocialLinks } from '../../tenancy/index.ts';
 import classes from './hero.module.css';
 import { NoAreaNotice } from './no-area-notice.tsx';
@@ -21,9 +21,9 @@ export function FrontDoor() {
           <p className={classes['text']}>{tagline}</p>
           {!me && (
             <div className={classes['buttons']}>
-              <Button component={Link} to="/login" variant="action" size="lg">
+              <Link to="/login" {...buttonFace('action', 'lg')}>
                 {t('discovery.home.login')}
-              </Button>
+              </Link>
             </div>
           )}
         </div>

@@ -1,10 +1,10 @@
 import type { Home } from '@abhyas/contract/discovery/home';
-import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useInstitute } from '../../../lib/institute.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { HeroArt } from './hero-art.tsx';
 import classes from './hero.module.css';
@@ -29,9 +29,9 @@ export function Hero({ home, now }: { readonly home: Home; readonly now: number 
           <p className={classes['text']}>{tagline}</p>
           {home.institutes.length > 0 && (
             <div className={classes['buttons']}>
-              <Button component="a" href="#institutes" variant="action" size="lg">
+              <a href="#institutes" {...buttonFace('action', 'lg')}>
                 {t('discovery.home.toInstitutes')}
-              </Button>
+              </a>
             </div>
           )}
         </div>
@@ -73,14 +73,14 @@ function Invitation({ paper, now, more }: InvitationProps) {
       </p>
       <div className={classes['buttons']}>
         {maySit && (
-          <Button component={Link} to={`/student/tests/${paper.paperId}`} variant="action" size="lg">
+          <Link to="/student/tests/$paperId" params={{ paperId: paper.paperId }} {...buttonFace('action', 'lg')}>
             {t(opened ? 'discovery.home.sit' : 'discovery.home.look')}
-          </Button>
+          </Link>
         )}
         {more && (
-          <Button component="a" href="#papers" variant="transparent" size="lg" className={classes['quiet']!}>
+          <a href="#papers" {...buttonFace('plain', 'lg', classes['quiet'])}>
             {t('discovery.home.allPapers')}
-          </Button>
+          </a>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { Home } from '@abhyas/contract/discovery/home';
-import { Button } from '@mantine/core';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
@@ -81,9 +81,9 @@ export function OpenPapers({ home, exam, search, onFilter }: Props) {
                 icon={IconClipboardOff}
                 title={t('discovery.home.noMatch.title')}
                 action={
-                  <Button variant="outline" onClick={() => filter({})}>
+                  <button type="button" {...buttonFace('outline')} onClick={() => filter({})}>
                     {t('discovery.home.noMatch.all')}
-                  </Button>
+                  </button>
                 }
               >
                 {t('discovery.home.noMatch.text')}

@@ -1,9 +1,8 @@
 import type { Home } from '@abhyas/contract/discovery/home';
-import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasSession } from '../../../lib/access.ts';
 import { api, query } from '../../../lib/api.ts';
@@ -11,15 +10,16 @@ import { ownArea } from '../../../lib/areas.ts';
 import { changeLanguage } from '../../../lib/i18n.ts';
 import { allows, useInstitute } from '../../../lib/institute.ts';
 import { useSession } from '../../../lib/session.ts';
+import { AddressLink } from '../../../ui/controls/address-link.tsx';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { lazyThemed } from '../../../ui/theme/lazy-themed.tsx';
+import { isDark, useScheme } from '../../../ui/theme/use-scheme.ts';
 import { InstituteLogo } from '../../tenancy/index.ts';
 import { showsPapers } from './paper-filter.ts';
 import classes from './site-header.module.css';
 
-const AccountMenu = lazy(async () => {
-  const { AccountMenu: Menu } = await import('../../identity/index.ts');
-  return { default: Menu };
-});
+const AccountMenu = lazyThemed(async () => (await import('../../identity/index.ts')).AccountMenu);
 
 /** The bar of the home: whose it is, what is on the page, language, light and dark, and the way in. */
 export function SiteHeader() {
@@ -61,9 +61,9 @@ const sectionsOf = (home: Home) => [
 function Preferences() {
   const { t, i18n } = useTranslation();
   const { languages } = useInstitute();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useScheme();
   const other = i18n.language === 'hi' ? 'en' : 'hi';
-  const dark = colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark = isDark(colorScheme);
   return (
     <>
       {languages.includes(other) && (
@@ -91,13 +91,13 @@ function WayIn() {
   if (session.status !== 'in') {
     return (
       <>
-        <Button component={Link} to="/login" variant={allows(settings, 'signUp') ? 'ghost' : 'filled'}>
+        <Link to="/login" {...buttonFace(allows(settings, 'signUp') ? 'ghost' : 'filled')}>
           {t('discovery.home.login')}
-        </Button>
+        </Link>
         {allows(settings, 'signUp') && (
-          <Button component={Link} to="/signup" variant="filled" className={classes['signUp']!}>
+          <Link to="/signup" {...buttonFace('filled', 'md', classes['signUp'])}>
             {t('discovery.home.signUp')}
-          </Button>
+          </Link>
         )}
       </>
     );
@@ -106,9 +106,9 @@ function WayIn() {
   return (
     <>
       {area && (
-        <Button component={Link} to={area} variant="filled">
+        <AddressLink to={area} {...buttonFace('filled')}>
           {t(area === '/student' ? 'discovery.home.toToday' : 'discovery.home.toWorkspace')}
-        </Button>
+        </AddressLink>
       )}
       <Suspense>
         <AccountMenu me={session.me} workspace={area} />

@@ -16,7 +16,10 @@ export interface ConsoleScene {
 }
 
 /** The open question with its section. */
-export function openQuestion({ sheet, state }: Pick<ConsoleScene, 'sheet' | 'state'>): { question: SheetQuestion; section: Section; index: number } | undefined {
+export function openQuestion({
+  sheet,
+  state,
+}: Pick<ConsoleScene, 'sheet' | 'state'>): { question: SheetQuestion; section: Section; index: number } | undefined {
   for (const [index, section] of sheet.sections.entries()) {
     const question = section.questions.find((one) => one.id === state.current);
     if (question) return { question, section, index };
@@ -25,10 +28,12 @@ export function openQuestion({ sheet, state }: Pick<ConsoleScene, 'sheet' | 'sta
 }
 
 /** The words of a question in a language; English where it has none (exams: the English version is final). */
-export const wordsOf = (question: SheetQuestion, language: Language) => question.content[language] ?? question.content.en;
+export const wordsOf = (question: SheetQuestion, language: Language) =>
+  question.content[language] ?? question.content.en;
 
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 export const isNumeric = (question: SheetQuestion): boolean =>
   question.type === 'INTEGER' || question.type === 'DECIMAL' || question.type === 'FILL-BLANK-NUMBER';
-export const isChoice = (question: SheetQuestion): boolean => question.type === 'SINGLE' || question.type === 'MULTIPLE';
+export const isChoice = (question: SheetQuestion): boolean =>
+  question.type === 'SINGLE' || question.type === 'MULTIPLE';

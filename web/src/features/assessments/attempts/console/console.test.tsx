@@ -25,7 +25,12 @@ HTMLDialogElement.prototype.close = function close() {
 
 beforeEach(() => {
   i18next.addResourceBundle('en', 'translation', { assessments: words }, true, true);
-  institute.set({ instituteKey: 2, timeZone: 'Asia/Kolkata', config: {}, uientity: { allowedItems: [] } } as unknown as Settings);
+  institute.set({
+    instituteKey: 2,
+    timeZone: 'Asia/Kolkata',
+    config: {},
+    uientity: { allowedItems: [] },
+  } as unknown as Settings);
 });
 
 const show = (settings?: Parameters<typeof aSheet>[0]) =>
@@ -35,7 +40,12 @@ const show = (settings?: Parameters<typeof aSheet>[0]) =>
     </ThemeProvider>,
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const choose = (option: string) => fireEvent.click(screen.getByRole(option.startsWith('box ') ? 'checkbox' : 'radio', { name: new RegExp(option.replace('box ', '')) }));
+const choose = (option: string) =>
+  fireEvent.click(
+    screen.getByRole(option.startsWith('box ') ? 'checkbox' : 'radio', {
+      name: new RegExp(option.replace('box ', '')),
+    }),
+  );
 const tile = (number: number) => screen.getByRole('button', { name: new RegExp(`^Question ${number},`) });
 const key = (name: string) => fireEvent.keyDown(window, { key: name });
 const heading = () => screen.getByRole('heading', { name: /^Question/ }).textContent;
@@ -67,7 +77,11 @@ describe('the console', () => {
     press('Mark for review & next');
     const legend = within(screen.getByRole('list', { name: 'What the shapes mean' }));
     expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '2Not visited', '1Not answered', '0Answered', '1Marked for review', '1Answered and marked for review (will be evaluated)',
+      '2Not visited',
+      '1Not answered',
+      '0Answered',
+      '1Marked for review',
+      '1Answered and marked for review (will be evaluated)',
     ]);
   });
 
@@ -79,7 +93,12 @@ describe('the console', () => {
     choose('box three');
     press('Save & next');
     press('Back');
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([true, false, false, false]);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('takes numbers from the keypad, and from the keyboard only where the paper allows it', () => {
@@ -136,7 +155,15 @@ describe('the console', () => {
 });
 
 describe('the pill', () => {
-  const outbox = (rest: Partial<OutboxStatus> = {}): OutboxStatus => ({ answers: 0, drafts: 0, refused: 0, late: 0, state: 'idle', standing: undefined, ...rest });
+  const outbox = (rest: Partial<OutboxStatus> = {}): OutboxStatus => ({
+    answers: 0,
+    drafts: 0,
+    refused: 0,
+    late: 0,
+    state: 'idle',
+    standing: undefined,
+    ...rest,
+  });
   const link = (rest: Partial<OutboxStatus>, { online = true, unkept = false, unsaved = false } = {}) =>
     linkOf({ outbox: outbox(rest), online, unkept, unsaved });
 
@@ -156,7 +183,10 @@ describe('the pill', () => {
 describe('before submitting', () => {
   function showDialog(actions: readonly Omit<ConsoleAction, 'at'>[], kept = 0) {
     const sheet = aSheet();
-    const state = actions.reduce((before, action) => step(before, { ...action, at: 0 } as ConsoleAction).state, freshConsole(sheet));
+    const state = actions.reduce(
+      (before, action) => step(before, { ...action, at: 0 } as ConsoleAction).state,
+      freshConsole(sheet),
+    );
     const onSubmit = vi.fn();
     render(
       <ThemeProvider env="test">
@@ -180,7 +210,15 @@ describe('before submitting', () => {
     expect(screen.getByText(/You still have/).textContent).toBe(
       'You still have 1 hr 47 min and 4 questions without an answer. After submitting you cannot come back.',
     );
-    const rows = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent).join(' '));
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent)
+          .join(' '),
+      );
     expect(rows).toEqual(['3 1 0 0 1 1', '2 0 0 0 0 2', '5 1 0 0 1 3']);
     expect(screen.getByText('You have not opened Chemistry. Its 2 questions are worth 8 marks.')).toBeDefined();
     expect(screen.getByText(/1 question shows a choice that you have not saved/)).toBeDefined();

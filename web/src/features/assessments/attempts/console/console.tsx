@@ -87,7 +87,13 @@ export function Console(props: ConsoleProps) {
           <div className={classes['clock']}>{timer}</div>
         </>
       )}
-      <section className={classes['question']} id={panelId} data-scroll tabIndex={-1} aria-label={t('assessments.console.openQuestion')}>
+      <section
+        className={classes['question']}
+        id={panelId}
+        data-scroll
+        tabIndex={-1}
+        aria-label={t('assessments.console.openQuestion')}
+      >
         {props.banner && <div className={classes['banner']}>{props.banner}</div>}
         <QuestionHead scene={scene} large={large} onLarge={setLarge} pill={phone && pill} />
         <QuestionPane scene={scene} large={large} />

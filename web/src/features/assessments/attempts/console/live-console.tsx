@@ -92,7 +92,12 @@ function LeaveGuard() {
     withResolver: true,
   });
   return (
-    <ConsoleDialog shape="small" opened={status === 'blocked'} onClose={() => reset?.()} title={t('assessments.leave.title')}>
+    <ConsoleDialog
+      shape="small"
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('assessments.leave.title')}
+    >
       <div className={dialogs['leave']}>
         <p>{t('assessments.leave.text')}</p>
         <div>

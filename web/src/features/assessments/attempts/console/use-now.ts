@@ -5,7 +5,6 @@ export function useNow(runs: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!runs) return undefined;
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [runs]);

@@ -15,7 +15,17 @@ const deadline = Date.parse('2026-11-21T10:00:00Z');
 function callsOn(server: FakeServer, rest: Partial<DeskCalls> = {}): DeskCalls {
   const answers = (): StoredAnswer[] =>
     [...server.events].flatMap(([key, { write, verdict }]) =>
-      verdict === 'late' ? [] : [{ questionId: write.questionId, kind: write.kind, seat: Number(key.split(' ')[0]), sequence: write.sequence, answer: write.answer }],
+      verdict === 'late'
+        ? []
+        : [
+            {
+              questionId: write.questionId,
+              kind: write.kind,
+              seat: Number(key.split(' ')[0]),
+              sequence: write.sequence,
+              answer: write.answer,
+            },
+          ],
     );
   const standing = (): Standing => ({ ...server.standing(), answers: answers() });
   return {
@@ -38,10 +48,20 @@ interface Given {
   readonly timer?: OutboxClock;
 }
 
-async function sit({ server = fakeServer({ seat: 0 }), attemptId = `desk ${++attempts}`, calls = {}, timer }: Given = {}) {
+async function sit({
+  server = fakeServer({ seat: 0 }),
+  attemptId = `desk ${++attempts}`,
+  calls = {},
+  timer,
+}: Given = {}) {
   const clock = { ...createServerClock(), now: () => deadline - 3_600_000 };
   const desk = new Desk({
-    attemptId, instituteId: 1, accountId: 'ananya', calls: callsOn(server, calls), clock, ...(timer && { timer }),
+    attemptId,
+    instituteId: 1,
+    accountId: 'ananya',
+    calls: callsOn(server, calls),
+    clock,
+    ...(timer && { timer }),
   });
   onTestFinished(() => desk.close());
   await desk.open();
@@ -196,7 +216,9 @@ describe('the end', () => {
   it('that came before this device sent everything turns the rest into evidence', async () => {
     const server = fakeServer({ seat: 1 });
     const attemptId = `desk ${++attempts}`;
-    const offline = await openOutbox(outboxOptions(attemptId, server, { send: async () => Promise.reject(refusal(0, 'NETWORK')) }));
+    const offline = await openOutbox(
+      outboxOptions(attemptId, server, { send: async () => Promise.reject(refusal(0, 'NETWORK')) }),
+    );
     await offline.write('p1', 'answer', chosen(2));
     offline.close();
     server.state = 'closed';

@@ -3,7 +3,14 @@ import { createServerClock, type ServerClock } from '../clock.ts';
 import { step, type ConsoleAction, type ConsoleState } from '../console-state.ts';
 import type { DeskCalls, Standing } from './desk-calls.ts';
 import { faultOf } from '../outbox/outbox-faults.ts';
-import { openOutbox, seatOnDevice, type DeviceSeat, type Outbox, type OutboxClock, type OutboxStatus } from '../outbox.ts';
+import {
+  openOutbox,
+  seatOnDevice,
+  type DeviceSeat,
+  type Outbox,
+  type OutboxClock,
+  type OutboxStatus,
+} from '../outbox.ts';
 import { learnOlderAnswers, restoreConsole } from '../restore-console.ts';
 
 /**
@@ -28,7 +35,7 @@ type Action = ConsoleAction extends infer A ? (A extends { at: number } ? Omit<A
 export type DeskAction = Action;
 
 /** What changes nothing but the question on the screen. */
-const looks: readonly Action['type'][] = ['jump', 'section', 'next', 'back'];
+const looks: ReadonlySet<Action['type']> = new Set(['jump', 'section', 'next', 'back']);
 
 interface DeskOptions {
   readonly attemptId: string;
@@ -96,7 +103,7 @@ export class Desk {
   /** Does something in the console. Where another device writes one may still look around. */
   act(action: DeskAction): void {
     const { phase, console: before } = this.#view;
-    const mayAct = phase === 'open' || (phase === 'taken' && looks.includes(action.type));
+    const mayAct = phase === 'open' || (phase === 'taken' && looks.has(action.type));
     if (!before || !mayAct) return;
     const { state, writes } = step(before, { ...action, at: Date.now() } as ConsoleAction);
     this.#show({ console: state });
@@ -166,7 +173,10 @@ export class Desk {
     const { instituteId, accountId, attemptId, calls, timer } = this.#options;
     this.#outbox?.close();
     const outbox = await openOutbox({
-      instituteId, accountId, attemptId, seat,
+      instituteId,
+      accountId,
+      attemptId,
+      seat,
       send: (from, writes) => this.#timedSave(from, writes),
       end: calls.submit,
       ...(timer && { clock: timer }),
@@ -174,7 +184,12 @@ export class Desk {
     });
     if (this.#closed) return outbox.close();
     this.#outbox = outbox;
-    const restored = restoreConsole(this.#view.sheet!, standing.answers, await outbox.words(), this.#view.console?.current ?? this.#options.current);
+    const restored = restoreConsole(
+      this.#view.sheet!,
+      standing.answers,
+      await outbox.words(),
+      this.#view.console?.current ?? this.#options.current,
+    );
     this.#show({ phase: seat === standing.seat ? 'open' : 'taken', console: restored, outbox: outbox.status() });
     this.#hear(standing);
     this.act({ type: 'resume' });
@@ -237,7 +252,11 @@ export class Desk {
   async #learn(answers: Standing['answers']): Promise<void> {
     const outbox = this.#outbox;
     if (this.#view.phase !== 'open' || !outbox) return;
-    const own = new Set((await outbox.words()).filter(({ kind, seat }) => kind === 'answer' && seat === outbox.seat).map(({ questionId }) => questionId));
+    const own = new Set(
+      (await outbox.words())
+        .filter(({ kind, seat }) => kind === 'answer' && seat === outbox.seat)
+        .map(({ questionId }) => questionId),
+    );
     const { console: before, phase } = this.#view;
     if (phase === 'open' && before) this.#show({ console: learnOlderAnswers(before, answers, outbox.seat, own) });
   }

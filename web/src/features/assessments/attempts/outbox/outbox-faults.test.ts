@@ -9,7 +9,15 @@ import { chosen, fakeServer, heldClock, outboxOptions, refusal, type FakeServer 
 const weather = fc.constantFrom('fine', 'fine', 'lost', 'replyLost', 'twice', 'busy', 'late', 'garbled', 'signedOut');
 type Weather = typeof weather extends fc.Arbitrary<infer T> ? T : never;
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('write'), question: fc.nat(3), option: fc.integer({ min: 1, max: 4 }), draft: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('write'),
+      question: fc.nat(3),
+      option: fc.integer({ min: 1, max: 4 }),
+      draft: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('wait', 'wake', 'flush', 'crash') }) },
 );
 
@@ -75,7 +83,9 @@ it('loses no acknowledged answer and drops none that is not, whatever the networ
       }
       expect(outbox.pending()).toEqual({ answers: 0, drafts: 0, refused: 0, late: 0 });
       for (const { key, answer } of acknowledged) expect(server.events.get(key)?.write.answer).toEqual(answer);
-      const arrived = [...server.events.values()].filter(({ write }) => write.kind === 'answer').map(({ write }) => write.answer);
+      const arrived = [...server.events.values()]
+        .filter(({ write }) => write.kind === 'answer')
+        .map(({ write }) => write.answer);
       expect(arrived.toSorted((a, b) => a.seconds - b.seconds)).toEqual(answers);
       for (const [question, answer] of last) expect(server.current(question)).toEqual(answer.response);
       expect(await outbox.submit()).toMatchObject({ state: 'closed' });

@@ -23,7 +23,11 @@ const endsSession: ReadonlySet<string> = new Set([
 
 /** What a failed call means for answers that wait. Whatever is not understood is tried again: nothing is given up for it. */
 export function faultOf(error: unknown): Fault {
-  const { status = 0, name = 'NETWORK', details } = (error ?? {}) as Partial<Record<'status' | 'name' | 'details', unknown>>;
+  const {
+    status = 0,
+    name = 'NETWORK',
+    details,
+  } = (error ?? {}) as Partial<Record<'status' | 'name' | 'details', unknown>>;
   const seconds = Number((details as { seconds?: unknown } | undefined)?.seconds ?? 0);
   const waitMs = Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : 0;
   return { kind: kindOf(Number(status), String(name)), name: String(name), waitMs };

@@ -119,7 +119,10 @@ async function add(tx: Change, { scope, seat, questionId, kind, answer }: Omit<R
 async function nextBatch(tx: Change, scope: string, most: number): Promise<Batch | undefined> {
   const waiting = (await scopeRows(tx, scope)).filter((row) => row.state === 'waiting');
   const seat = Math.min(...waiting.map((row) => row.seat));
-  const rows = waiting.filter((row) => row.seat === seat).toSorted(bySequence).slice(0, most);
+  const rows = waiting
+    .filter((row) => row.seat === seat)
+    .toSorted(bySequence)
+    .slice(0, most);
   if (rows.length === 0) return undefined;
   const last = (await tx.objectStore('seats').get([scope, seat]))?.lastSequence ?? 0;
   let next = last;

@@ -2,7 +2,8 @@ import type { AnswerWrite, AttemptStanding, SavedAnswer, WriteVerdict } from '@a
 import type { OutboxClock, OutboxOptions, SaveReply } from '../outbox.ts';
 
 /** A refusal as the API client throws it. */
-export const refusal = (status: number, name: string, details = {}) => Object.assign(new Error(name), { status, name, details });
+export const refusal = (status: number, name: string, details = {}) =>
+  Object.assign(new Error(name), { status, name, details });
 
 /** Time that stands still until a test lets it run. */
 export function heldClock() {
@@ -42,10 +43,15 @@ export function fakeServer({ seat = 1 } = {}) {
     events,
     /** Requests as they came. */
     calls: [] as { seat: number; writes: readonly AnswerWrite[] }[],
-    current: (questionId: string, kind: AnswerWrite['kind'] = 'answer') => current.get(`${questionId} ${kind}`)?.answer.response,
+    current: (questionId: string, kind: AnswerWrite['kind'] = 'answer') =>
+      current.get(`${questionId} ${kind}`)?.answer.response,
     standing: (): AttemptStanding => ({
-      attemptId: 'attempt', state: server.state, seat: server.seat,
-      deadline: '2026-11-21T10:00:00Z', graceSeconds: 20, now: '2026-11-21T09:00:00Z',
+      attemptId: 'attempt',
+      state: server.state,
+      seat: server.seat,
+      deadline: '2026-11-21T10:00:00Z',
+      graceSeconds: 20,
+      now: '2026-11-21T09:00:00Z',
     }),
     async send(from: number, writes: readonly AnswerWrite[]): Promise<SaveReply> {
       server.calls.push({ seat: from, writes });
@@ -53,7 +59,9 @@ export function fakeServer({ seat = 1 } = {}) {
     },
     async end(from: number, lastSequence: number): Promise<AttemptStanding> {
       if (from < server.seat) throw refusal(409, 'SEAT_TAKEN');
-      const missing = Array.from({ length: lastSequence }, (_, i) => i + 1).filter((n) => !events.has(`${from} ${n}`)).length;
+      const missing = Array.from({ length: lastSequence }, (_, i) => i + 1).filter(
+        (n) => !events.has(`${from} ${n}`),
+      ).length;
       if (missing > 0 && server.state === 'running') throw refusal(409, 'SUBMIT_INCOMPLETE', { missing });
       server.state = 'closed';
       return server.standing();
@@ -82,10 +90,24 @@ export function fakeServer({ seat = 1 } = {}) {
 export type FakeServer = ReturnType<typeof fakeServer>;
 
 /** What a test opens an outbox with; each test its own attempt. */
-export const outboxOptions = (attemptId: string, server: FakeServer, rest: Partial<OutboxOptions> = {}): OutboxOptions => ({
-  instituteId: 1, accountId: 'ananya', attemptId, seat: 1, send: server.send, end: server.end, random: () => 0.5, ...rest,
+export const outboxOptions = (
+  attemptId: string,
+  server: FakeServer,
+  rest: Partial<OutboxOptions> = {},
+): OutboxOptions => ({
+  instituteId: 1,
+  accountId: 'ananya',
+  attemptId,
+  seat: 1,
+  send: server.send,
+  end: server.end,
+  random: () => 0.5,
+  ...rest,
 });
 
 export const chosen = (option: number, rest: Partial<SavedAnswer> = {}): SavedAnswer => ({
-  response: { options: [option] }, review: false, seconds: 5, ...rest,
+  response: { options: [option] },
+  review: false,
+  seconds: 5,
+  ...rest,
 });

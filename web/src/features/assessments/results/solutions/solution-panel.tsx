@@ -22,7 +22,11 @@ interface Props {
 /** The whole question with what was right, why it brought its marks, and how it is solved; loaded when it is opened. */
 export function SolutionPanel({ attemptId, question }: Props) {
   const params = { attemptId, questionId: question.questionId };
-  const { data: solution, error, refetch } = useQuery({ ...query(api.assessments.showSolution, { params }), staleTime: 300_000 });
+  const {
+    data: solution,
+    error,
+    refetch,
+  } = useQuery({ ...query(api.assessments.showSolution, { params }), staleTime: 300_000 });
   if (solution) return <Panel solution={solution} question={question} />;
   return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
 }
@@ -39,7 +43,13 @@ function Panel({ solution, question }: { readonly solution: Solution; readonly q
         <RichText doc={words.stem} resolveImage={resolveImage} />
       </div>
       {words.options.length > 0 ? (
-        <Options solution={solution} question={question} options={words.options} language={language} resolveImage={resolveImage} />
+        <Options
+          solution={solution}
+          question={question}
+          options={words.options}
+          language={language}
+          resolveImage={resolveImage}
+        />
       ) : (
         <dl className={classes['typed']}>
           <div data-outcome={question.outcome}>
@@ -52,7 +62,9 @@ function Panel({ solution, question }: { readonly solution: Solution; readonly q
           </div>
         </dl>
       )}
-      <p className={classes['why']}>{t(`assessments.explanations.${question.explanation.code}`, question.explanation.values)}</p>
+      <p className={classes['why']}>
+        {t(`assessments.explanations.${question.explanation.code}`, question.explanation.values)}
+      </p>
       {!isEmpty && (
         <section className={classes['worked']} lang={language}>
           <h3>{t('assessments.solutions.worked')}</h3>

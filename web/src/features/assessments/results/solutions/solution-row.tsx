@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconCircleX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../lib/format.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
@@ -16,7 +23,12 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-const icons = { right: IconCircleCheck, wrong: IconCircleX, partial: IconCircleHalf2, unanswered: IconCircleDashed } as const;
+const icons = {
+  right: IconCircleCheck,
+  wrong: IconCircleX,
+  partial: IconCircleHalf2,
+  unanswered: IconCircleDashed,
+} as const;
 
 /** A question in one line: outcome, what was given, what is right, time and marks. */
 export function SolutionRow({ question, format, open, onToggle }: Props) {
@@ -26,10 +38,10 @@ export function SolutionRow({ question, format, open, onToggle }: Props) {
   return (
     <tr data-selected={open || undefined}>
       <td>
+        <span className="sr-only">{t(`assessments.outcomes.${question.outcome}`)}</span>
         <div className={classes['question']}>
           <span data-outcome={question.outcome} title={t(`assessments.outcomes.${question.outcome}`)}>
             <Icon of={icons[question.outcome]} />
-            <span className="sr-only">{t(`assessments.outcomes.${question.outcome}`)}</span>
           </span>
           <b>{t('assessments.result.short', { number: question.number })}</b>
           <div className={classes['stem']}>
@@ -37,11 +49,9 @@ export function SolutionRow({ question, format, open, onToggle }: Props) {
           </div>
         </div>
       </td>
-      <td data-label={label('topic')}>
-        <div className={classes['topic']}>
-          <b>{question.topic}</b>
-          <span>{subject(question.subject)}</span>
-        </div>
+      <td data-label={label('topic')} className={classes['topic']}>
+        <b>{question.topic}</b>
+        <span>{subject(question.subject)}</span>
       </td>
       <td data-center data-label={label('you')}>
         <span className={classes['given']}>{responseWords(question.response)}</span>

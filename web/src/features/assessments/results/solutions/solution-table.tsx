@@ -21,7 +21,7 @@ export function SolutionTable({ attemptId, questions, open, onOpen }: Props) {
   const format = useFormat();
   const place = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView?.({ block: 'nearest' });
+    if (open !== undefined) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
   const label = (key: string) => t(`assessments.solutions.columns.${key}`);
   const head = [

@@ -5,7 +5,8 @@ import { api, query } from '../../../../lib/api.ts';
 
 export const Route = createFileRoute('/student/_shell/results/$attemptId')({
   validateSearch: readResultSearch,
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(query(api.assessments.showResult, { params })),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(query(api.assessments.showResult, { params })),
   component: Result,
 });
 

@@ -3,7 +3,8 @@ import { InstructionsScreen } from '../../../../features/assessments/tests/instr
 import { api, query } from '../../../../lib/api.ts';
 
 export const Route = createFileRoute('/student/_shell/tests/$paperId')({
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(query(api.assessments.showInstructions, { params })),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(query(api.assessments.showInstructions, { params })),
   component: Instructions,
 });
 

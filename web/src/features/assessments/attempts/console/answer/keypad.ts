@@ -3,7 +3,23 @@ export interface Typed {
   readonly text: string;
   readonly caret: number;
 }
-export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | '-' | 'left' | 'right' | 'backspace' | 'clear';
+export type Key =
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '.'
+  | '-'
+  | 'left'
+  | 'right'
+  | 'backspace'
+  | 'clear';
 
 /** The contract takes no longer number. */
 const longest = 24;

@@ -42,20 +42,37 @@ export function NumberAnswer({ response, onChange, readOnly, keyboard }: Props) 
         {!readOnly && <i className={classes['caret']} aria-hidden="true" />}
         {typed.text.slice(typed.caret).replace('-', '−')}
       </output>
-      <p className={classes['help']}>{t(keyboard ? 'assessments.console.keypad.keyboardHelp' : 'assessments.console.keypad.help')}</p>
+      <p className={classes['help']}>
+        {t(keyboard ? 'assessments.console.keypad.keyboardHelp' : 'assessments.console.keypad.help')}
+      </p>
       <div className={classes['keys']} role="group" aria-label={t('assessments.console.keypad.label')}>
         {digits.map((key) => (
           <button key={key} type="button" disabled={readOnly} onClick={() => hit(key)} aria-label={nameOf(key, t)}>
             {key === '-' ? '−' : key}
           </button>
         ))}
-        <button type="button" disabled={readOnly} onClick={() => hit('left')} aria-label={t('assessments.console.keypad.left')}>
+        <button
+          type="button"
+          disabled={readOnly}
+          onClick={() => hit('left')}
+          aria-label={t('assessments.console.keypad.left')}
+        >
           <Icon of={IconArrowLeft} />
         </button>
-        <button type="button" disabled={readOnly} onClick={() => hit('right')} aria-label={t('assessments.console.keypad.right')}>
+        <button
+          type="button"
+          disabled={readOnly}
+          onClick={() => hit('right')}
+          aria-label={t('assessments.console.keypad.right')}
+        >
           <Icon of={IconArrowRight} />
         </button>
-        <button type="button" disabled={readOnly} onClick={() => hit('backspace')} aria-label={t('assessments.console.keypad.backspace')}>
+        <button
+          type="button"
+          disabled={readOnly}
+          onClick={() => hit('backspace')}
+          aria-label={t('assessments.console.keypad.backspace')}
+        >
           <Icon of={IconBackspace} />
         </button>
         <button type="button" disabled={readOnly} className={classes['clear']} onClick={() => hit('clear')}>

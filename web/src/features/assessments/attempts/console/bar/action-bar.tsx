@@ -32,13 +32,28 @@ export function ActionBar({ scene: { state, act, readOnly } }: { readonly scene:
         {t('assessments.console.next')}
       </Button>
       <span className={classes['push']} />
-      <Button className={classes['clear']!} variant="ghost" disabled={readOnly || nothing} onClick={() => act({ type: 'clear' })}>
+      <Button
+        className={classes['clear']!}
+        variant="ghost"
+        disabled={readOnly || nothing}
+        onClick={() => act({ type: 'clear' })}
+      >
         {t('assessments.console.clear')}
       </Button>
-      <Button className={classes['review']!} variant="violet" disabled={readOnly} onClick={() => act({ type: 'reviewNext' })}>
+      <Button
+        className={classes['review']!}
+        variant="violet"
+        disabled={readOnly}
+        onClick={() => act({ type: 'reviewNext' })}
+      >
         {t('assessments.console.reviewNext')}
       </Button>
-      <Button className={classes['saveReview']!} variant="violet" disabled={readOnly} onClick={() => act({ type: 'saveReview' })}>
+      <Button
+        className={classes['saveReview']!}
+        variant="violet"
+        disabled={readOnly}
+        onClick={() => act({ type: 'saveReview' })}
+      >
         {t('assessments.console.saveReview')}
       </Button>
       <Button

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Language } from '@abhyas/contract/shapes';
-import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconInfoCircle, IconLanguage, IconX } from '@tabler/icons-react';
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconChevronDown,
+  IconInfoCircle,
+  IconLanguage,
+  IconX,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../../ui/controls/icon.tsx';

@@ -21,7 +21,9 @@ export function PhoneBar({ scene, timer, onPalette, onClose }: Props) {
       <IconButton icon={IconMenu2} label={t('assessments.console.allQuestions')} onClick={onPalette} />
       <div className={classes['where']}>
         <h1>{scene.sheet.title}</h1>
-        {open && <p>{t('assessments.console.whereIs', { section: open.section.title, number: open.question.number })}</p>}
+        {open && (
+          <p>{t('assessments.console.whereIs', { section: open.section.title, number: open.question.number })}</p>
+        )}
       </div>
       {timer}
       {onClose && <IconButton icon={IconX} label={t('assessments.console.closePreview')} onClick={onClose} />}

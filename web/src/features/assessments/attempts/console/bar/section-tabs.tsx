@@ -21,7 +21,12 @@ export function SectionTabs({ scene, panelId }: { readonly scene: ConsoleScene; 
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div role="tablist" aria-label={t('assessments.console.sections')} className={classes['tabs']} onKeyDown={onKeyDown}>
+    <div
+      role="tablist"
+      aria-label={t('assessments.console.sections')}
+      className={classes['tabs']}
+      onKeyDown={onKeyDown}
+    >
       {sheet.sections.map((section, index) => (
         <Tab
           key={section.id}
@@ -53,7 +58,12 @@ function Tab({ title, counts, selected, panelId, cardShown, onShow, onOpen }: Ta
   const id = useId();
   const of = paletteStates.reduce((sum, state) => sum + counts[state], 0);
   return (
-    <div className={classes['place']} role="presentation" onMouseEnter={() => onShow(true)} onMouseLeave={() => onShow(false)}>
+    <div
+      className={classes['place']}
+      role="presentation"
+      onMouseEnter={() => onShow(true)}
+      onMouseLeave={() => onShow(false)}
+    >
       <button
         type="button"
         role="tab"

@@ -9,7 +9,9 @@ export function useFullScreen() {
     return () => document.removeEventListener('fullscreenchange', look);
   }, []);
   const toggle = () => {
-    const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen();
     // Refused by the browser: the page stays as it is.
     change.catch(() => undefined);
   };

@@ -46,7 +46,7 @@ function OpenDialog({ onClose, title, shape = 'text', beside, footer, children }
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      closedby="any"
     >
       <div className={classes['inside']}>
         <div className={classes['head']}>

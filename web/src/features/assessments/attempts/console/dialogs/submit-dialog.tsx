@@ -41,7 +41,9 @@ function Summary({ scene, onClose, onSubmit, deadline, clock, kept }: Props) {
   const { sheet, state } = scene;
   const total = countStates(state);
   const evaluated = total.answered + total.answeredMarked;
-  const unseen = state.sections.flatMap((ids, index) => (countStates(state, ids).notVisited === ids.length ? [index] : []));
+  const unseen = state.sections.flatMap((ids, index) =>
+    countStates(state, ids).notVisited === ids.length ? [index] : [],
+  );
   const [firstUnseen] = unseen;
   const unsaved = Object.values(state.questions).filter((question) => question.selection && isUnsaved(question)).length;
   const left = format.minutes(Math.floor(secondsLeft(deadline, clock.now()) / 60));
@@ -80,7 +82,12 @@ function Summary({ scene, onClose, onSubmit, deadline, clock, kept }: Props) {
       </div>
       <div className={classes['foot']}>
         {firstUnseen !== undefined && (
-          <Button className={classes['openSection']!} size="lg" variant="ghost" onClick={() => openSection(firstUnseen)}>
+          <Button
+            className={classes['openSection']!}
+            size="lg"
+            variant="ghost"
+            onClick={() => openSection(firstUnseen)}
+          >
             {t('assessments.submit.open', { section: sheet.sections[firstUnseen]!.title })}
           </Button>
         )}
@@ -96,7 +103,13 @@ function Summary({ scene, onClose, onSubmit, deadline, clock, kept }: Props) {
   );
 }
 
-function SummaryTable({ scene: { sheet, state }, total }: { readonly scene: ConsoleScene; readonly total: StateCounts }) {
+function SummaryTable({
+  scene: { sheet, state },
+  total,
+}: {
+  readonly scene: ConsoleScene;
+  readonly total: StateCounts;
+}) {
   const { t } = useTranslation();
   const rows = sheet.sections.map((section, index) => ({
     title: section.title,
@@ -129,7 +142,12 @@ function SummaryTable({ scene: { sheet, state }, total }: { readonly scene: Cons
             <th scope="row">{row.title}</th>
             <td>{row.of}</td>
             {columns.map((column) => (
-              <td key={column} data-warn={(column === 'notVisited' && row.counts[column] === row.of && index < rows.length) || undefined}>
+              <td
+                key={column}
+                data-warn={
+                  (column === 'notVisited' && row.counts[column] === row.of && index < rows.length) || undefined
+                }
+              >
                 {row.counts[column]}
               </td>
             ))}

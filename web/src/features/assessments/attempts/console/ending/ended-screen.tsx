@@ -17,12 +17,18 @@ export function EndedScreen({ view }: { readonly view: DeskView }) {
   return (
     <main className={classes['screen']} id="content">
       <div className={classes['card']}>
-        <Tile icon={offline ? IconWifiOff : part === 'over' || part === 'closed' ? IconClockOff : IconCircleCheck} size="lg" tone={offline ? 'warn' : 'accent'} />
+        <Tile
+          icon={offline ? IconWifiOff : part === 'over' || part === 'closed' ? IconClockOff : IconCircleCheck}
+          size="lg"
+          tone={offline ? 'warn' : 'accent'}
+        />
         <p className={classes['paper']}>{sheet?.title}</p>
         <h1>{t(`assessments.ending.${part}.title`)}</h1>
         <p className={classes['text']} role="status">
           {offline
-            ? t(outbox?.state === 'signedOut' ? 'assessments.ending.signedOut' : 'assessments.ending.offline', { count: left })
+            ? t(outbox?.state === 'signedOut' ? 'assessments.ending.signedOut' : 'assessments.ending.offline', {
+                count: left,
+              })
             : left > 0
               ? t('assessments.ending.sending', { count: left })
               : t(`assessments.ending.${part}.text`)}
@@ -34,8 +40,12 @@ export function EndedScreen({ view }: { readonly view: DeskView }) {
             <i />
           </p>
         )}
-        {(outbox?.late ?? 0) > 0 && <Notice tone="warn">{t('assessments.ending.late', { count: outbox?.late ?? 0 })}</Notice>}
-        {(outbox?.refused ?? 0) > 0 && <Notice tone="bad">{t('assessments.ending.refused', { count: outbox?.refused ?? 0 })}</Notice>}
+        {(outbox?.late ?? 0) > 0 && (
+          <Notice tone="warn">{t('assessments.ending.late', { count: outbox?.late ?? 0 })}</Notice>
+        )}
+        {(outbox?.refused ?? 0) > 0 && (
+          <Notice tone="bad">{t('assessments.ending.refused', { count: outbox?.refused ?? 0 })}</Notice>
+        )}
         {phase !== 'submitting' && (
           <AddressLink to="/student/tests" className={classes['link']}>
             {t('assessments.ending.toTests')}

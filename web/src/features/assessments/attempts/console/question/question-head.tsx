@@ -31,13 +31,21 @@ export function QuestionHead({ scene, large, onLarge, pill }: Props) {
       <h2 ref={heading} tabIndex={-1} className={classes['title']}>
         {t('assessments.console.question', { number: question.number })}
       </h2>
-      <Badge tone={question.type === 'SINGLE' || question.type === 'MULTIPLE' ? 'neutral' : 'info'}>{typeName(question.type)}</Badge>
+      <Badge tone={question.type === 'SINGLE' || question.type === 'MULTIPLE' ? 'neutral' : 'info'}>
+        {typeName(question.type)}
+      </Badge>
       <Badge tone="good">
-        <Marks full={t('assessments.console.ifCorrect', { marks: format.signedMarks(section.rule.right) })} short={format.signedMarks(section.rule.right)} />
+        <Marks
+          full={t('assessments.console.ifCorrect', { marks: format.signedMarks(section.rule.right) })}
+          short={format.signedMarks(section.rule.right)}
+        />
       </Badge>
       {section.rule.wrong !== 0 && (
         <Badge tone="bad">
-          <Marks full={t('assessments.console.ifWrong', { marks: format.signedMarks(section.rule.wrong) })} short={format.signedMarks(section.rule.wrong)} />
+          <Marks
+            full={t('assessments.console.ifWrong', { marks: format.signedMarks(section.rule.wrong) })}
+            short={format.signedMarks(section.rule.wrong)}
+          />
         </Badge>
       )}
       <div className={classes['tools']}>
@@ -74,7 +82,8 @@ function TimeSpent({ scene: { state } }: { readonly scene: ConsoleScene }) {
   const { t } = useTranslation();
   const { clock } = useFormat();
   const now = useNow(state.since !== null);
-  const spent = (state.questions[state.current]?.spentMs ?? 0) + (state.since === null ? 0 : Math.max(0, now - state.since));
+  const spent =
+    (state.questions[state.current]?.spentMs ?? 0) + (state.since === null ? 0 : Math.max(0, now - state.since));
   const time = clock(spent / 1000);
   return (
     <span className={classes['spent']}>

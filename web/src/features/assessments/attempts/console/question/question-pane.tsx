@@ -40,10 +40,16 @@ export function QuestionPane({ scene, large }: { readonly scene: ConsoleScene; r
       </div>
       <QuestionFigures figures={figures} resolveImage={resolveImage} />
       <div className={classes['answer']}>
-        {isChoice(question) && <ChoiceAnswer {...answer} question={question} options={words.options} resolveImage={resolveImage} />}
-        {isNumeric(question) && <NumberAnswer key={question.id} {...answer} keyboard={scene.sheet.console.keyboardNumbers} />}
+        {isChoice(question) && (
+          <ChoiceAnswer {...answer} question={question} options={words.options} resolveImage={resolveImage} />
+        )}
+        {isNumeric(question) && (
+          <NumberAnswer key={question.id} {...answer} keyboard={scene.sheet.console.keyboardNumbers} />
+        )}
         {question.type === 'FILL-BLANK-TEXT' && <TextAnswer key={question.id} {...answer} />}
-        {isUnsaved(own) && own.selection && !scene.readOnly && <p className={classes['unsaved']}>{t('assessments.console.unsaved')}</p>}
+        {isUnsaved(own) && own.selection && !scene.readOnly && (
+          <p className={classes['unsaved']}>{t('assessments.console.unsaved')}</p>
+        )}
       </div>
     </div>
   );

@@ -44,7 +44,14 @@ export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onInstr
     </>
   );
   return (
-    <ConsoleDialog shape="sheet" opened={opened} onClose={close} title={t('assessments.console.allQuestions')} beside={pill} footer={footer}>
+    <ConsoleDialog
+      shape="sheet"
+      opened={opened}
+      onClose={close}
+      title={t('assessments.console.allQuestions')}
+      beside={pill}
+      footer={footer}
+    >
       {sheet.sections.length > 1 && (
         <div className={classes['sections']}>
           <Segmented

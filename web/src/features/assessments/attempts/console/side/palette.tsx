@@ -19,7 +19,7 @@ export function Palette({ scene, section: only, size = 'md', onJump }: Props) {
   const typeName = useQuestionType();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    if (state.current) place.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [state.current]);
   const jump = (questionId: string) => {
     act({ type: 'jump', questionId });
@@ -33,7 +33,8 @@ export function Palette({ scene, section: only, size = 'md', onJump }: Props) {
         return only !== undefined && only !== index ? null : (
           <section key={section.id} className={classes['group']}>
             <h3>
-              {section.title} {type && types.size === 1 && typeName(type) !== section.title && <span>{typeName(type)}</span>}
+              {section.title}{' '}
+              {type && types.size === 1 && typeName(type) !== section.title && <span>{typeName(type)}</span>}
             </h3>
             <PaletteGrid label={section.title} size={size}>
               {section.questions.map((question) => (

@@ -8,7 +8,9 @@ export interface MyResult {
 /** All finished attempts of a student, the latest first. */
 export const finishedAttempts = (papers: readonly OpenPaper[]): readonly MyResult[] =>
   papers
-    .flatMap(({ title, attempts }) => attempts.filter(({ state }) => state !== 'running').map((attempt) => ({ title, attempt })))
+    .flatMap(({ title, attempts }) =>
+      attempts.filter(({ state }) => state !== 'running').map((attempt) => ({ title, attempt })),
+    )
     .toSorted((a, b) => Date.parse(b.attempt.startedAt) - Date.parse(a.attempt.startedAt));
 
 /** Those whose title has these words. */

@@ -1,6 +1,6 @@
-import { Stacked } from '../../../ui/page/page.tsx';
-import { CardSkeleton, StatSkeleton } from '../../../ui/status/skeletons.tsx';
-import classes from './result.module.css';
+import { Stacked } from '../../../../ui/page/page.tsx';
+import { CardSkeleton, StatSkeleton } from '../../../../ui/status/skeletons.tsx';
+import classes from '../result.module.css';
 
 /** A result before it has come, in its own layout. */
 export function ResultSkeleton() {

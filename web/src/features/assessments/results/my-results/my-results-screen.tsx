@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { IconChartBar, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { SearchField } from '../../../ui/controls/search-field.tsx';
-import { Stat, StatStrip } from '../../../ui/figures/stat.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { Page, Stacked } from '../../../ui/page/page.tsx';
-import { Table } from '../../../ui/page/table.tsx';
-import { Badge } from '../../../ui/status/badge.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { api, query } from '../../../../lib/api.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { SearchField } from '../../../../ui/controls/search-field.tsx';
+import { Stat, StatStrip } from '../../../../ui/figures/stat.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Page, Stacked } from '../../../../ui/page/page.tsx';
+import { Table } from '../../../../ui/page/table.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { findResults, finishedAttempts, summaryOf, type MyResult } from './my-results.ts';
 import classes from './my-results.module.css';
 
@@ -90,7 +90,13 @@ function Figures({ results }: { readonly results: readonly MyResult[] }) {
   const { sat, out, passed, mean } = summaryOf(results);
   return (
     <StatStrip label={t('assessments.results.figures')}>
-      <Stat bare lead label={t('assessments.results.sat')} figure={format.number(sat)} note={t('assessments.results.satNote', { count: out })} />
+      <Stat
+        bare
+        lead
+        label={t('assessments.results.sat')}
+        figure={format.number(sat)}
+        note={t('assessments.results.satNote', { count: out })}
+      />
       <Stat
         bare
         label={t('assessments.results.mean')}

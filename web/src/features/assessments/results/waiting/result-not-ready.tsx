@@ -1,11 +1,11 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { AddressLink } from '../../../ui/controls/address-link.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import type { ApiError } from '../../../../lib/api.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { AddressLink } from '../../../../ui/controls/address-link.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 
 interface Props {
   readonly attemptId: string;
@@ -43,4 +43,6 @@ export function ResultNotReady({ error, onRetry }: Props) {
 
 /** Some instant among the details of the refusal: when the result comes out. */
 const instantOf = ({ details }: ApiError): string | undefined =>
-  Object.values(details).find((value): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+  Object.values(details).find(
+    (value): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  );
