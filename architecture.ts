@@ -13,17 +13,29 @@ export interface DomainRow {
 export const domainRows = {
   audit: { owns: 'the log and its seals', imports: [] },
   tenancy: { owns: 'institutes, host names, settings, branding, allowed items, bank details', imports: [] },
-  identity: { owns: 'accounts, sessions, OTP, social sign-in, roles, access rights, teachers, employees, guardians’ links and consent', imports: ['tenancy'] },
-  notices: { owns: 'in-app inbox, templates per language, preferences, delivery log', imports: ['tenancy', 'identity'] },
+  identity: {
+    owns: 'accounts, sessions, OTP, social sign-in, roles, access rights, teachers, employees, guardians’ links and consent',
+    imports: ['tenancy'],
+  },
+  notices: {
+    owns: 'in-app inbox, templates per language, preferences, delivery log',
+    imports: ['tenancy', 'identity'],
+  },
   taxonomy: { owns: 'exams, standards, targets, subjects, knowledge areas', imports: [] },
   media: { owns: 'uploads, video, documents, hosting links', imports: [] },
   entitlements: { owns: 'who may open what, until when, from which source; what lies inside what', imports: [] },
-  learners: { owns: 'chosen exams, standard, target year, languages, accommodations, student profile', imports: ['taxonomy', 'entitlements'] },
+  learners: {
+    owns: 'chosen exams, standard, target year, languages, accommodations, student profile',
+    imports: ['taxonomy', 'entitlements'],
+  },
   questions: {
     owns: 'bank, groups, versions, keys, judging a response, rendering, import and export, bookmarks, reports, usage, answer history, statistics',
     imports: ['taxonomy', 'media'],
   },
-  books: { owns: 'books, white-labelled editions, in-book codes', imports: ['taxonomy', 'media', 'questions', 'entitlements'] },
+  books: {
+    owns: 'books, white-labelled editions, in-book codes',
+    imports: ['taxonomy', 'media', 'questions', 'entitlements'],
+  },
   courses: {
     owns: 'courses, packs, content tree, progress, reactions, ratings, doubts, notes, certificates',
     imports: ['taxonomy', 'media', 'entitlements', 'questions'],
@@ -33,12 +45,27 @@ export const domainRows = {
     owns: 'papers, marking schemes, attempts, results, ranks, generation',
     imports: ['questions', 'taxonomy', 'entitlements', 'cohorts', 'learners', 'courses'],
   },
-  practice: { owns: 'practice by book, adaptive, checkpoints, mastery', imports: ['questions', 'books', 'courses', 'taxonomy', 'entitlements', 'learners'] },
-  flashcards: { owns: 'decks, cards, schedules', imports: ['questions', 'courses', 'books', 'taxonomy', 'entitlements'] },
-  live: { owns: 'classes, licences, attendance, recordings', imports: ['courses', 'cohorts', 'entitlements', 'media', 'questions'] },
-  commerce: { owns: 'orders, payments, coupons, codes, passes, wallet, invoices, revenue, payouts', imports: ['courses', 'books', 'entitlements'] },
+  practice: {
+    owns: 'practice by book, adaptive, checkpoints, mastery',
+    imports: ['questions', 'books', 'courses', 'taxonomy', 'entitlements', 'learners'],
+  },
+  flashcards: {
+    owns: 'decks, cards, schedules',
+    imports: ['questions', 'courses', 'books', 'taxonomy', 'entitlements'],
+  },
+  live: {
+    owns: 'classes, licences, attendance, recordings',
+    imports: ['courses', 'cohorts', 'entitlements', 'media', 'questions'],
+  },
+  commerce: {
+    owns: 'orders, payments, coupons, codes, passes, wallet, invoices, revenue, payouts',
+    imports: ['courses', 'books', 'entitlements'],
+  },
   engagement: { owns: 'leads, banners, campaigns, referral, contact us', imports: ['commerce', 'cohorts'] },
-  onboarding: { owns: 'registration steps, checklist, samples', imports: ['taxonomy', 'media', 'questions', 'courses', 'assessments'] },
+  onboarding: {
+    owns: 'registration steps, checklist, samples',
+    imports: ['taxonomy', 'media', 'questions', 'courses', 'assessments'],
+  },
   discovery: { owns: 'home, explore, search, sitemap, today, guardians’ view and digest', imports: 'any' },
   insights: { owns: 'dashboards, reports, audit views', imports: 'any' },
 } as const satisfies Readonly<Record<string, DomainRow>>;

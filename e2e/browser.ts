@@ -7,8 +7,13 @@ import { findChromium } from '../scripts/find-chromium.ts';
 
 const shots = fileURLToPath(new URL('./screenshots/', import.meta.url));
 const args = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Sizes that every screen is looked at. */
@@ -21,7 +26,11 @@ export async function startBrowser(extra: readonly string[] = []): Promise<Brows
 }
 
 /** A device of its own: cookies, storage, size. A page error on it fails the test that closes it. */
-export async function openDevice(browser: Browser, size: Size, options: { dark?: boolean } = {}): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+export async function openDevice(
+  browser: Browser,
+  size: Size,
+  options: { dark?: boolean } = {},
+): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
   const context = await browser.newContext({
     viewport: sizes[size],
     colorScheme: options.dark ? 'dark' : 'light',
@@ -41,8 +50,21 @@ export async function look(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.locator('#nprogress').waitFor({ state: 'detached' });
   await page.screenshot({ path: `${shots}${name}.png`, fullPage: false });
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ').slice(0, 400)}`), name).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html)
+          .join(' | ')
+          .slice(0, 400)}`,
+    ),
+    name,
+  ).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }

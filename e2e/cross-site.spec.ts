@@ -32,12 +32,16 @@ beforeAll(async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'abhyas.test' }]);
   tls = createServer({ key, cert }, (incoming, outgoing) => {
     // A page of the attackers' own, without our headers: they would not send our content security policy.
-    if (incoming.url === '/evil') return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>evil</title>');
-    const onward = forward({ port: appPort, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers }, (reply) => {
-      seen.push({ path: incoming.url ?? '', status: reply.statusCode ?? 502, cookie: incoming.headers.cookie ?? '' });
-      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(outgoing);
-    });
+    if (incoming.url === '/evil')
+      return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>evil</title>');
+    const onward = forward(
+      { port: appPort, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (reply) => {
+        seen.push({ path: incoming.url ?? '', status: reply.statusCode ?? 502, cookie: incoming.headers.cookie ?? '' });
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(outgoing);
+      },
+    );
     incoming.pipe(onward);
   });
   await new Promise<void>((listening) => void tls.listen(0, '127.0.0.1', listening));
@@ -54,16 +58,30 @@ afterAll(async () => {
 /** What the victim's own pages do: sign in and renew. */
 const post = (at: Page, path: string, body: string) =>
   at.evaluate(
-    async ([url, form]) => (await fetch(url!, { method: 'POST', body: form!, headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status,
+    async ([url, form]) =>
+      (
+        await fetch(url!, {
+          method: 'POST',
+          body: form!,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).status,
     [path, body] as const,
   );
-const refreshCookie = async () => (await context.cookies(origin(victims))).find(({ name }) => name === '__Host-refresh');
+const refreshCookie = async () =>
+  (await context.cookies(origin(victims))).find(({ name }) => name === '__Host-refresh');
 
 beforeEach(async () => {
   context = await browser.newContext({ ignoreHTTPSErrors: true });
   page = await context.newPage();
   await page.goto(`${origin(victims)}/livez`);
-  const form = new URLSearchParams({ grant_type: 'password', client_id: 'web', username: person.email, password: person.password, tncAgreed: 'true' });
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    client_id: 'web',
+    username: person.email,
+    password: person.password,
+    tncAgreed: 'true',
+  });
   expect(await post(page, '/api/oauth/token', form.toString())).toBe(200);
   // The victim's cookie is set, and sent on its own host: else the rest would prove nothing.
   expect(await refreshCookie()).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict' });
@@ -82,7 +100,14 @@ describe('a page of another institute of the same site', () => {
   async function sendForm(path: string, body: string): Promise<number | undefined> {
     seen.length = 0;
     await evil.evaluate(
-      ([url, form]) => fetch(url!, { method: 'POST', mode: 'no-cors', credentials: 'include', body: form!, headers: { 'content-type': 'application/x-www-form-urlencoded' } }).catch(() => undefined),
+      ([url, form]) =>
+        fetch(url!, {
+          method: 'POST',
+          mode: 'no-cors',
+          credentials: 'include',
+          body: form!,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }).catch(() => undefined),
       [`${origin(victims)}${path}`, body] as const,
     );
     const answer = seen.find((one) => one.path === path);
@@ -104,7 +129,13 @@ describe('a page of another institute of the same site', () => {
   it('cannot sign the victim in as somebody else', async () => {
     const other = await victims.person('student', { signedOut: true });
     const before = await refreshCookie();
-    const form = new URLSearchParams({ grant_type: 'password', client_id: 'web', username: other.email, password: other.password, tncAgreed: 'true' });
+    const form = new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'web',
+      username: other.email,
+      password: other.password,
+      tncAgreed: 'true',
+    });
     expect(await sendForm('/api/oauth/token', form.toString())).toBe(403);
     expect(await refreshCookie()).toEqual(before);
   });
@@ -120,7 +151,11 @@ describe('a page of another institute of the same site', () => {
 
   it('cannot read a reply of the victim’s host', async () => {
     const outcome = await evil.evaluate(
-      (url) => fetch(url, { credentials: 'include' }).then(() => 'read', () => 'refused'),
+      (url) =>
+        fetch(url, { credentials: 'include' }).then(
+          () => 'read',
+          () => 'refused',
+        ),
       `${origin(victims)}/api/institute-settings`,
     );
     expect(outcome).toBe('refused');

@@ -24,7 +24,10 @@ const accent = (page: import('playwright-core').Page) =>
 describe.each<Size>(['desktop', 'phone'])('an institute’s address on a %s', (size) => {
   it('shows the home of that institute, branded in the first paint', async () => {
     const { page, context, errors } = await openDevice(browser, size);
-    for (const [institute, name, colour] of [[meridian, 'Meridian Academy', '#1b2a56'], [northstar, 'Northstar Press', '#123d3a']] as const) {
+    for (const [institute, name, colour] of [
+      [meridian, 'Meridian Academy', '#1b2a56'],
+      [northstar, 'Northstar Press', '#123d3a'],
+    ] as const) {
       const answer = await page.goto(site.url(institute));
       expect(await answer?.text()).toContain(`--brand-accent:${colour}`);
       await page.getByRole('banner').getByText(name).first().waitFor();
@@ -39,7 +42,10 @@ describe.each<Size>(['desktop', 'phone'])('an institute’s address on a %s', (s
   it('shows the provider’s marketplace at the root', async () => {
     const { page, context, errors } = await openDevice(browser, size);
     await page.goto(site.at(''));
-    await page.getByRole('link', { name: /Northstar Press/ }).first().waitFor();
+    await page
+      .getByRole('link', { name: /Northstar Press/ })
+      .first()
+      .waitFor();
     await look(page, `home-provider-${size}`);
     expect(errors).toEqual([]);
     await context.close();

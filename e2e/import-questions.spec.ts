@@ -11,14 +11,20 @@ import { type Site, startSite } from './site.ts';
 const bank = new URL('../server/database/seed/demo-bank/', import.meta.url);
 const csv = { name: 'questions.csv', mimeType: 'text/csv', buffer: readFileSync(new URL('questions.csv', bank)) };
 const badRows = { name: 'bad-rows.csv', mimeType: 'text/csv', buffer: readFileSync(new URL('bad-rows.csv', bank)) };
-const expected = JSON.parse(readFileSync(new URL('bad-rows.expected.json', bank), 'utf8')) as { rows: { row: number; column: string; code: string }[] };
+const expected = JSON.parse(readFileSync(new URL('bad-rows.expected.json', bank), 'utf8')) as {
+  rows: { row: number; column: string; code: string }[];
+};
 
 /** The same questions as a spreadsheet, as a teacher would have them. */
 async function asXlsx() {
   const rows = parse(csv.buffer, { bom: true }) as string[][];
   const cells = rows.map((row) => row.map((value) => ({ value, type: String as StringConstructor })));
   const buffer = await writeXlsx(cells).toBuffer();
-  return { name: 'questions.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
+  return {
+    name: 'questions.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  };
 }
 
 let site: Site;
@@ -39,7 +45,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const bankSize = async () => Number((await site.world.query('select count(*) as n from questions where institute_id = $1 and removed_at is null', [institute.id]))[0]!['n']);
+const bankSize = async () =>
+  Number(
+    (
+      await site.world.query('select count(*) as n from questions where institute_id = $1 and removed_at is null', [
+        institute.id,
+      ])
+    )[0]!['n'],
+  );
 
 async function upload(file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.goto(site.url(institute, '/partner/imports'));
@@ -65,20 +78,28 @@ describe('a teacher with an empty bank', () => {
     expect(await bankSize()).toBe(233);
   });
 
-  it.each(['xlsx', 'csv'] as const)('imports the %s again: every row is a duplicate and nothing is written', async (kind) => {
-    await upload(kind === 'xlsx' ? await asXlsx() : csv);
-    await page.getByText('Every row is in the bank already').waitFor();
-    await page.getByText('Nothing will be written.').waitFor();
-    expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
-    expect(await bankSize()).toBe(233);
-  });
+  it.each(['xlsx', 'csv'] as const)(
+    'imports the %s again: every row is a duplicate and nothing is written',
+    async (kind) => {
+      await upload(kind === 'xlsx' ? await asXlsx() : csv);
+      await page.getByText('Every row is in the bank already').waitFor();
+      await page.getByText('Nothing will be written.').waitFor();
+      expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
+      expect(await bankSize()).toBe(233);
+    },
+  );
 
   it('sees why each of the 25 broken rows is refused', async () => {
     await upload(badRows);
     const importId = /imports\/([0-9a-f-]+)/.exec(page.url())![1]!;
-    const rows = await site.world.query('select row, state, problems from question_import_rows where import_id = $1 order by row', [importId]);
+    const rows = await site.world.query(
+      'select row, state, problems from question_import_rows where import_id = $1 order by row',
+      [importId],
+    );
     const found = rows.map(({ row, problems }) => ({ row, ...(problems as { column: string; code: string }[])[0] }));
-    expect(found.map(({ row, column, code }) => ({ row, column, code }))).toEqual(expected.rows.map(({ row, column, code }) => ({ row, column, code })));
+    expect(found.map(({ row, column, code }) => ({ row, column, code }))).toEqual(
+      expected.rows.map(({ row, column, code }) => ({ row, column, code })),
+    );
     expect(rows.every(({ state }) => state === 'refused')).toBe(true);
     await page.getByText('Tough', { exact: true }).first().waitFor();
     await page.getByText('Use Easy, Medium or Hard.').waitFor();
@@ -99,7 +120,11 @@ describe('a teacher with an empty bank', () => {
   it('takes the whole import back', async () => {
     await page.goto(site.url(institute, '/partner/imports'));
     await look(page, 'imports-desktop');
-    await page.getByRole('row', { name: /questions\.csv.*Imported/ }).getByRole('button', { name: /Take back|Undo/ }).first().click();
+    await page
+      .getByRole('row', { name: /questions\.csv.*Imported/ })
+      .getByRole('button', { name: /Take back|Undo/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /Take back|Undo/ }).click();
     await page.getByText('Taken back').first().waitFor();

@@ -24,7 +24,10 @@ beforeAll(async () => {
   institute = await site.world.institute({ name: 'Meridian Academy' });
   teacher = await institute.person('teacher', { firstName: 'Farida' });
   student = await institute.person('student', { firstName: 'Ananya', signedOut: true });
-  const { id: importId } = await teacher.api.questions.uploadImport({ query: { fileName: 'questions.csv' }, file: questions });
+  const { id: importId } = await teacher.api.questions.uploadImport({
+    query: { fileName: 'questions.csv' },
+    file: questions,
+  });
   await teacher.api.questions.commitImport({ params: { importId } });
   const device = await openDevice(browser, 'desktop');
   office = device.page;
@@ -33,7 +36,10 @@ beforeAll(async () => {
 });
 beforeEach(({ onTestFailed }) =>
   onTestFailed(async () => {
-    for (const [name, page] of [['office', office], ['desk', desk?.page]] as const) {
+    for (const [name, page] of [
+      ['office', office],
+      ['desk', desk?.page],
+    ] as const) {
       await page?.screenshot({ path: new URL(`./screenshots/failed-${name}.png`, import.meta.url).pathname });
     }
   }),
@@ -41,13 +47,23 @@ beforeEach(({ onTestFailed }) =>
 afterAll(() => browser?.close());
 
 /** Chooses an option by its row, as a finger does. */
-const choose = (page: Page, index: number) => page.getByRole('main').locator('label').filter({ has: page.getByRole('radio') }).nth(index).click();
+const choose = (page: Page, index: number) =>
+  page
+    .getByRole('main')
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .nth(index)
+    .click();
 
 /** Adds questions of a type to a section, some at random. */
 async function pick(section: string, type: string, count: number) {
   await office.getByRole('button', { name: `Add questions to ${section}` }).click();
   const picker = office.getByRole('dialog', { name: `Add questions to ${section}` });
-  await picker.getByRole('combobox', { name: 'Type' }).or(picker.getByLabel('Type', { exact: true })).first().click();
+  await picker
+    .getByRole('combobox', { name: 'Type' })
+    .or(picker.getByLabel('Type', { exact: true }))
+    .first()
+    .click();
   await office.getByRole('option', { name: type, exact: true }).click();
   await picker.getByLabel('How many at random').fill(String(count));
   await picker.getByRole('button', { name: /^Pick \d+ at random/ }).click();
@@ -58,7 +74,10 @@ async function pick(section: string, type: string, count: number) {
 describe('a paper', () => {
   it('is built by a teacher from two sections, previewed as a student sees it, and published', async () => {
     await office.goto(site.url(institute, '/partner/papers'));
-    await office.getByRole('button', { name: /New test|Build a test/ }).first().click();
+    await office
+      .getByRole('button', { name: /New test|Build a test/ })
+      .first()
+      .click();
     const dialog = office.getByRole('dialog', { name: 'New test' });
     await dialog.getByRole('textbox').fill('Chapter test: Mechanics');
     await dialog.getByRole('button', { name: 'Create test' }).click();
@@ -72,7 +91,10 @@ describe('a paper', () => {
     await pick('Section A', 'Single correct', 6);
     await pick('Numerical value', 'Fill in a number', 3);
     await office.getByRole('tab', { name: 'Sections and marking' }).click();
-    await office.getByText(/^Saved/).first().waitFor();
+    await office
+      .getByText(/^Saved/)
+      .first()
+      .waitFor();
     await look(office, 'builder-sections-desktop');
 
     await office.getByRole('button', { name: 'Preview as student' }).click();
@@ -122,7 +144,10 @@ describe('a paper', () => {
       await page.getByRole('button', { name: 'Save & next' }).click();
       await page.getByRole('heading', { name: `Question ${number + 1}`, exact: true }).waitFor();
     }
-    await page.getByText(/Offline · 2 answers kept here/).first().waitFor();
+    await page
+      .getByText(/Offline · 2 answers kept here/)
+      .first()
+      .waitFor();
     await look(page, 'console-offline-phone');
     expect(await savedAnswers()).toBe(1);
     await context.setOffline(false);
@@ -142,7 +167,10 @@ describe('a paper', () => {
     await context.setOffline(true);
     await choose(page, 0);
     await page.getByRole('button', { name: 'Save & next' }).click();
-    await page.getByText(/Offline · 1 answer kept here/).first().waitFor();
+    await page
+      .getByText(/Offline · 1 answer kept here/)
+      .first()
+      .waitFor();
 
     const second = await openDevice(browser, 'desktop');
     second.page.on('pageerror', (error) => errors.push(String(error)));
@@ -186,15 +214,32 @@ describe('a paper', () => {
   it('has a result with score, rank, percentile, time, subjects and solutions', async () => {
     const { page } = desk;
     const [result] = await rows('select marks, full_marks, ranked from results where institute_id = $1', institute.id);
-    const score = page.getByRole('group', { name: 'Score, rank and percentile' }).or(page.getByRole('region', { name: 'Score, rank and percentile' })).first();
+    const score = page
+      .getByRole('group', { name: 'Score, rank and percentile' })
+      .or(page.getByRole('region', { name: 'Score, rank and percentile' }))
+      .first();
     const marks = Number(result!['marks']) / 100;
     await score.getByText(String(marks).replace('-', '−')).first().waitFor();
-    expect(await page.getByText(marks > 18 ? 'Passed' : 'Not passed', { exact: true }).first().isVisible()).toBe(true);
+    expect(
+      await page
+        .getByText(marks > 18 ? 'Passed' : 'Not passed', { exact: true })
+        .first()
+        .isVisible(),
+    ).toBe(true);
     await page.getByText('100.00').first().waitFor();
     await look(page, 'result-desktop');
-    await page.getByRole('button', { name: /^Solution of question/ }).first().click();
-    await page.getByText(/Correct answer/).first().waitFor();
-    await page.screenshot({ path: new URL('./screenshots/result-full-desktop.png', import.meta.url).pathname, fullPage: true });
+    await page
+      .getByRole('button', { name: /^Solution of question/ })
+      .first()
+      .click();
+    await page
+      .getByText(/Correct answer/)
+      .first()
+      .waitFor();
+    await page.screenshot({
+      path: new URL('./screenshots/result-full-desktop.png', import.meta.url).pathname,
+      fullPage: true,
+    });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => window.scrollTo(0, 0));
     await look(page, 'result-phone');
@@ -213,15 +258,33 @@ describe('a paper', () => {
     await page.getByRole('heading', { name: 'Question 1', exact: true }).waitFor();
     await choose(page, 0);
     await page.getByRole('button', { name: 'Save & next' }).click();
-    await expect.poll(async () => (await rows(`select from responses r join attempts a on a.id = r.attempt_id where a.account_id = $1 and r.kind = 'answer'`, late.accountId)).length).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (
+            await rows(
+              `select from responses r join attempts a on a.id = r.attempt_id where a.account_id = $1 and r.kind = 'answer'`,
+              late.accountId,
+            )
+          ).length,
+      )
+      .toBe(1);
     site.world.clock.advance({ minutes: 29, seconds: 57 });
     await page.reload();
-    await page.getByText(/Time is over|The test is closed/).first().waitFor({ timeout: 30_000 });
+    await page
+      .getByText(/Time is over|The test is closed/)
+      .first()
+      .waitFor({ timeout: 30_000 });
     await look(page, 'time-over-desktop');
     site.world.clock.advance({ seconds: 30 });
     await site.world.sweep(institute);
     await site.world.runJobs();
-    await expect.poll(async () => (await rows('select state from attempts where account_id = $1', late.accountId))[0]?.['state'], { timeout: 20_000 }).toBe('marked');
+    await expect
+      .poll(
+        async () => (await rows('select state from attempts where account_id = $1', late.accountId))[0]?.['state'],
+        { timeout: 20_000 },
+      )
+      .toBe('marked');
     await page.getByRole('heading', { name: /^Result: / }).waitFor({ timeout: 60_000 });
     const [attempt] = await rows('select state, ended_by from attempts where account_id = $1', late.accountId);
     expect(attempt).toEqual({ state: 'marked', ended_by: 'expired' });
@@ -243,7 +306,12 @@ describe('a paper', () => {
 });
 
 const savedAnswers = async () =>
-  (await rows(`select from responses r join attempts a on a.id = r.attempt_id where a.account_id = $1 and r.kind = 'answer' and r.answer ->> 'response' is not null`, student.accountId)).length;
+  (
+    await rows(
+      `select from responses r join attempts a on a.id = r.attempt_id where a.account_id = $1 and r.kind = 'answer' and r.answer ->> 'response' is not null`,
+      student.accountId,
+    )
+  ).length;
 
 /** The clock was moved past the life of an access token: the page renews its session by itself at the next call. */
 async function signInAgain() {

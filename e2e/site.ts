@@ -18,6 +18,7 @@ export async function startSite(): Promise<Site> {
   await world.app.server.listen({ host: '127.0.0.1', port: 0 });
   const address = world.app.server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const at = (subdomain: string, path = '/') => `http://${subdomain === '' ? '' : `${subdomain}.`}localhost:${port}${path}`;
+  const at = (subdomain: string, path = '/') =>
+    `http://${subdomain === '' ? '' : `${subdomain}.`}localhost:${port}${path}`;
   return { world, at, url: (institute, path) => at(institute.host.replace('.abhyas.test', ''), path) };
 }

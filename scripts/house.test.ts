@@ -16,15 +16,24 @@ describe('every error of the catalogue', () => {
   const named = (files: readonly SourceFile[], name: string) => files.some(({ text }) => text.includes(`'${name}'`));
 
   it.each(Object.keys(errors))('%s is used, and reached by a test', (name) => {
-    expect(named(server.filter((file) => !isTest(file)), name), 'used').toBe(true);
+    expect(
+      named(
+        server.filter((file) => !isTest(file)),
+        name,
+      ),
+      'used',
+    ).toBe(true);
     expect(named([...server, ...journeys].filter(isTest), name), 'reached').toBe(true);
   });
 });
 
 describe('every text', () => {
   const folder = join(root, 'web/src/i18n');
-  const fragments = readdirSync(folder).filter((name) => name.endsWith('.en.json')).map((name) => name.slice(0, -'.en.json'.length));
-  const read = (name: string, language: string) => keysOf(JSON.parse(readFileSync(join(folder, `${name}.${language}.json`), 'utf8')) as Tree);
+  const fragments = readdirSync(folder)
+    .filter((name) => name.endsWith('.en.json'))
+    .map((name) => name.slice(0, -'.en.json'.length));
+  const read = (name: string, language: string) =>
+    keysOf(JSON.parse(readFileSync(join(folder, `${name}.${language}.json`), 'utf8')) as Tree);
 
   it.each(fragments)('of %s exists in English and in Hindi, and none is empty', (name) => {
     const [en, hi] = [read(name, 'en'), read(name, 'hi')];
@@ -36,9 +45,9 @@ describe('every text', () => {
   it('that a screen asks for exists', () => {
     const known = new Set(fragments.flatMap((name) => [...read(name, 'en').keys()].map((key) => `${name}.${key}`)));
     const exists = (key: string) => known.has(key) || known.has(`${key}_one`) || known.has(`${key}_other`);
-    const asked = web.filter((file) => !isTest(file)).flatMap(({ text, path }) =>
-      [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key]) => ({ key: key!, path })),
-    );
+    const asked = web
+      .filter((file) => !isTest(file))
+      .flatMap(({ text, path }) => [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key]) => ({ key: key!, path })));
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter(({ key }) => key.includes('.') && !exists(key))).toEqual([]);
   });
@@ -54,8 +63,16 @@ describe('every table', () => {
   const readmes = readdirSync(folder).map((name) => ({ name, path: join(folder, name, 'README.md') }));
 
   it('belongs to the one domain whose README lists it', () => {
-    const listed = readmes.flatMap(({ path }) => (/^Tables: (.+)$/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '')?.[1] ?? '').split(', ').filter((table) => table !== '' && table !== 'none'));
-    expect(listed.sort()).toEqual(Object.keys(tableKinds).filter((table) => table !== 'schema_migrations').sort());
+    const listed = readmes.flatMap(({ path }) =>
+      (/^Tables: (.+)$/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '')?.[1] ?? '')
+        .split(', ')
+        .filter((table) => table !== '' && table !== 'none'),
+    );
+    expect(listed.sort()).toEqual(
+      Object.keys(tableKinds)
+        .filter((table) => table !== 'schema_migrations')
+        .sort(),
+    );
   });
 
   it.each(readmes)('$name tells in at most 20 lines what it owns', ({ path }) => {
@@ -66,7 +83,9 @@ describe('every table', () => {
 type Tree = { readonly [key: string]: string | Tree };
 function keysOf(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(
-    Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : [...keysOf(value, `${prefix}${key}.`)])),
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...keysOf(value, `${prefix}${key}.`)],
+    ),
   );
 }
 const placesOf = (text: string) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort();

@@ -22,8 +22,10 @@ export function filesOf(domain: string, area: string, useCase: string): Readonly
 
 function main([kind, path = '']: readonly string[]): void {
   const [domain = '', area = '', useCase = ''] = path.split('/');
-  if (kind !== 'use-case' || !domain || !area || !useCase) return complain('Usage: npm run new use-case <domain>/<area>/<verb-noun>');
-  if (!(domainNames as readonly string[]).includes(domain)) return complain(`There is no domain "${domain}"; architecture.ts lists them.`);
+  if (kind !== 'use-case' || !domain || !area || !useCase)
+    return complain('Usage: npm run new use-case <domain>/<area>/<verb-noun>');
+  if (!(domainNames as readonly string[]).includes(domain))
+    return complain(`There is no domain "${domain}"; architecture.ts lists them.`);
   for (const [file, text] of Object.entries(filesOf(domain, area, useCase))) {
     const full = join(root, file);
     if (existsSync(full)) process.stdout.write(`kept   ${file}\n`);

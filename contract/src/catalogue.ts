@@ -35,7 +35,12 @@ export function catalogue<const T extends Readonly<Record<string, readonly [numb
   return Object.fromEntries(
     Object.entries(entries).map(([name, [status, number, message]]) => [
       name,
-      { status, code: status * 10_000_000 + domainNumbers[domain] * 100_000 + number, messageKey: `errors.${name}`, message },
+      {
+        status,
+        code: status * 10_000_000 + domainNumbers[domain] * 100_000 + number,
+        messageKey: `errors.${name}`,
+        message,
+      },
     ]),
   ) as { readonly [K in keyof T]: ErrorEntry };
 }

@@ -6,7 +6,12 @@ const wellFormed = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /** A text of one field, trimmed, `min` to `max` characters. */
 export const text = (max: number, min = 0) =>
-  z.string().trim().min(min).max(max).refine(wellFormed, { params: { messageKey: 'errors.fields.malformed' } });
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine(wellFormed, { params: { messageKey: 'errors.fields.malformed' } });
 
 export const id = z.uuid();
 /** `instituteKey` of the specification. */
@@ -23,16 +28,23 @@ export const page = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(25),
 });
-export const paged = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: whole, page: whole, size: whole });
+export const paged = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), total: whole, page: whole, size: whole });
 
 const markName = z.enum(['bold', 'italic', 'underline', 'subscript', 'superscript', 'code']);
 const inline = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
     text: z.string().min(1).max(20_000).refine(wellFormed),
-    marks: z.array(z.strictObject({ type: markName })).max(6).optional(),
+    marks: z
+      .array(z.strictObject({ type: markName }))
+      .max(6)
+      .optional(),
   }),
-  z.strictObject({ type: z.literal('inlineMath'), attrs: z.strictObject({ latex: z.string().min(1).max(4000).refine(wellFormed) }) }),
+  z.strictObject({
+    type: z.literal('inlineMath'),
+    attrs: z.strictObject({ latex: z.string().min(1).max(4000).refine(wellFormed) }),
+  }),
   z.strictObject({ type: z.literal('hardBreak') }),
 ]);
 const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(inline).max(2000).optional() });
@@ -53,7 +65,10 @@ const leaf = z.discriminatedUnion('type', [paragraph, blockMath, image]);
 const simpleList = <T extends z.ZodType>(children: T) =>
   z.strictObject({
     type: z.enum(['bulletList', 'orderedList']),
-    content: z.array(z.strictObject({ type: z.literal('listItem'), content: z.array(children).min(1).max(50) })).min(1).max(200),
+    content: z
+      .array(z.strictObject({ type: z.literal('listItem'), content: z.array(children).min(1).max(50) }))
+      .min(1)
+      .max(200),
   });
 const innerBlock = z.union([leaf, simpleList(leaf)]);
 const table = z.strictObject({
@@ -63,7 +78,9 @@ const table = z.strictObject({
       z.strictObject({
         type: z.literal('tableRow'),
         content: z
-          .array(z.strictObject({ type: z.enum(['tableCell', 'tableHeader']), content: z.array(innerBlock).min(1).max(20) }))
+          .array(
+            z.strictObject({ type: z.enum(['tableCell', 'tableHeader']), content: z.array(innerBlock).min(1).max(20) }),
+          )
           .min(1)
           .max(30),
       }),

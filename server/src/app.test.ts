@@ -35,10 +35,18 @@ describe('the server', () => {
 
     let letGo: () => void = () => {};
     const holding = new Promise<void>((resolve) => (letGo = resolve));
-    const holder = runtime.database.forInstitute(institute.id).transaction().execute(async (tx) => {
-      await tx.selectFrom('institute_settings').selectAll().where('institute_id', '=', institute.id).forUpdate().execute();
-      await holding;
-    });
+    const holder = runtime.database
+      .forInstitute(institute.id)
+      .transaction()
+      .execute(async (tx) => {
+        await tx
+          .selectFrom('institute_settings')
+          .selectAll()
+          .where('institute_id', '=', institute.id)
+          .forUpdate()
+          .execute();
+        await holding;
+      });
     const saving = put(`${address}/api/settings`, institute.host, owner.token, body);
     const waiting = async () => (await world.query('select from pg_locks where not granted')).length;
     await expect.poll(waiting).toBeGreaterThan(0);
@@ -54,7 +62,10 @@ describe('the server', () => {
   it('refuses an unknown call in the envelope, and too many from one address', async () => {
     const world = await testWorld({ requestsPerMinute: 5 });
     const { visitor } = await world.institute();
-    expect((await visitor.send('GET', '/api/no-such-call')).json()).toMatchObject({ error: 'NOT_FOUND', responseCode: 4040100002 });
+    expect((await visitor.send('GET', '/api/no-such-call')).json()).toMatchObject({
+      error: 'NOT_FOUND',
+      responseCode: 4040100002,
+    });
     for (let i = 0; i < 5; i++) await visitor.send('GET', '/api/exams');
     const refused = await visitor.send('GET', '/api/exams');
     expect(refused.statusCode).toBe(429);
@@ -65,10 +76,16 @@ describe('the server', () => {
 
 describe('a reply', () => {
   it('cannot carry a column that the contract does not declare', async () => {
-    const schema = serializerSchema(z.object({ id: z.string(), when: z.iso.datetime().nullable(), row: z.object({ a: z.number() }).nullable() }));
+    const schema = serializerSchema(
+      z.object({ id: z.string(), when: z.iso.datetime().nullable(), row: z.object({ a: z.number() }).nullable() }),
+    );
     const { default: build } = await import('fast-json-stringify');
     const write = build(schema as never);
-    expect(JSON.parse(write({ id: 'x', when: null, row: { a: 1, secret: 2 }, password_hash: 'no' }))).toEqual({ id: 'x', when: null, row: { a: 1 } });
+    expect(JSON.parse(write({ id: 'x', when: null, row: { a: 1, secret: 2 }, password_hash: 'no' }))).toEqual({
+      id: 'x',
+      when: null,
+      row: { a: 1 },
+    });
   });
 });
 
@@ -82,7 +99,13 @@ describe('the catalogue of errors', () => {
 
 describe('OpenAPI', () => {
   it('describes every endpoint', () => {
-    const operations = Object.values(openApi(api).paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
-    expect(operations.sort()).toEqual(Object.entries(api).flatMap(([domain, contract]) => Object.keys(contract).map((name) => `${domain}.${name}`)).sort());
+    const operations = Object.values(openApi(api).paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(operations.sort()).toEqual(
+      Object.entries(api)
+        .flatMap(([domain, contract]) => Object.keys(contract).map((name) => `${domain}.${name}`))
+        .sort(),
+    );
   });
 });

@@ -1,9 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { domains, registerPorts } from './domains.ts';
-import { actorOfToken, guard, loadRevocations, REVOCATIONS_CHANNEL, revocationsListener } from './domains/identity/index.ts';
+import {
+  actorOfToken,
+  guard,
+  loadRevocations,
+  REVOCATIONS_CHANNEL,
+  revocationsListener,
+} from './domains/identity/index.ts';
 import { registerFiles } from './domains/media/index.ts';
-import { bootPage, instituteOfHost, listAllInstitutes, SETTINGS_CHANNEL, settingsListener, settingsOf } from './domains/tenancy/index.ts';
+import {
+  bootPage,
+  instituteOfHost,
+  listAllInstitutes,
+  SETTINGS_CHANNEL,
+  settingsListener,
+  settingsOf,
+} from './domains/tenancy/index.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Context, Origin } from './kernel/context.ts';
 import { listen } from './kernel/database/listen.ts';
@@ -57,7 +70,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const runtime = createRuntime(options, clock);
   setRuntime(runtime);
   const contextFor = (instituteId: number): Context => ({
-    instituteId, actor: undefined, origin: nowhere, db: runtime.database.forInstitute(instituteId), clock, log,
+    instituteId,
+    actor: undefined,
+    origin: nowhere,
+    db: runtime.database.forInstitute(instituteId),
+    clock,
+    log,
   });
 
   registerPorts();
@@ -66,10 +84,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sweeps = domains.flatMap((one) => one.sweeps ?? []);
 
   await loadRevocations(clock.now());
-  const ears = await listen(urls.direct, { [SETTINGS_CHANNEL]: settingsListener, [REVOCATIONS_CHANNEL]: revocationsListener(clock) }, log);
+  const ears = await listen(
+    urls.direct,
+    { [SETTINGS_CHANNEL]: settingsListener, [REVOCATIONS_CHANNEL]: revocationsListener(clock) },
+    log,
+  );
 
-  const server = await createServer({ log, trustedProxies: config.trustedProxies, requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE });
-  addHealth(server, async () => (await runtime.database.unbound.selectFrom('institutes').select('id').limit(1).execute()).length >= 0);
+  const server = await createServer({
+    log,
+    trustedProxies: config.trustedProxies,
+    requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+  });
+  addHealth(
+    server,
+    async () => (await runtime.database.unbound.selectFrom('institutes').select('id').limit(1).execute()).length >= 0,
+  );
   server.addHook('onRequest', async (request) => {
     if (needsInstitute(request)) request.ctx = await contextOf(request, contextFor);
   });
@@ -88,7 +117,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     sweeps,
     work: async () => {
       worker = await startWorker({
-        connectionString: urls.jobs, jobs, sweeps, contextFor, log,
+        connectionString: urls.jobs,
+        jobs,
+        sweeps,
+        contextFor,
+        log,
         institutes: async () => (await listAllInstitutes()).map(({ id }) => id),
         enqueueFor: (instituteId, job) => enqueue(contextFor(instituteId), job, {}, { key: job }),
       });
@@ -109,7 +142,10 @@ function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime
     config,
     database: tenantDatabase({ connectionString: urls.app, max: 16 }, binding),
     // The statement that saves answers is planned once, not anew for each small batch.
-    answers: tenantDatabase({ connectionString: urls.app, max: 4, options: '-c plan_cache_mode=force_generic_plan' }, binding),
+    answers: tenantDatabase(
+      { connectionString: urls.app, max: 4, options: '-c plan_cache_mode=force_generic_plan' },
+      binding,
+    ),
     storage: diskStorage(`${config.dataDir}/files`),
     signer: addressSigner(config.secrets.file),
     outbox: createOutbox(config.smtpUrl, `no-reply@${config.providerEmailDomain}`, log, () => clock.now()),
@@ -118,7 +154,8 @@ function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime
 
 /** The page itself, its files and the health checks answer without an institute. */
 const needsInstitute = (request: FastifyRequest) =>
-  (request.routeOptions.url?.startsWith('/api/') ?? request.url.startsWith('/api/')) || request.url.startsWith('/files/');
+  (request.routeOptions.url?.startsWith('/api/') ?? request.url.startsWith('/api/')) ||
+  request.url.startsWith('/files/');
 
 /** Architecture: which institute? The one of the Host; a token and the `instituteId` header must agree, and never choose. */
 async function contextOf(request: FastifyRequest, contextFor: (instituteId: number) => Context): Promise<Context> {
@@ -134,5 +171,5 @@ async function contextOf(request: FastifyRequest, contextFor: (instituteId: numb
   return token === undefined ? ctx : { ...ctx, actor: await actorOfToken(ctx, token) };
 }
 
-const isSettingsCall = (request: FastifyRequest) => request.routeOptions.config.endpoint === 'tenancy.showInstituteSettings';
-
+const isSettingsCall = (request: FastifyRequest) =>
+  request.routeOptions.config.endpoint === 'tenancy.showInstituteSettings';

@@ -10,7 +10,8 @@ import { type Person, type TestInstitute, testWorld, type World } from './testin
 const endpoints = Object.entries(api).flatMap(([domain, contract]) =>
   Object.entries<Endpoint>(contract).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })),
 );
-const isClosed = (access: Access) => access !== 'public' && (access === 'signedIn' || 'area' in access || access.signedIn);
+const isClosed = (access: Access) =>
+  access !== 'public' && (access === 'signedIn' || 'area' in access || access.signedIn);
 const areaOf = (access: Access) => (typeof access === 'object' && 'area' in access ? access.area : undefined);
 const closed = endpoints.filter(({ endpoint }) => isClosed(endpoint.access));
 const withArea = endpoints.filter(({ endpoint }) => areaOf(endpoint.access) !== undefined);
@@ -24,12 +25,27 @@ let strangers: Record<'teacher' | 'student', Person>;
 /** Real ids of this institute, by the name of the path's parameter. */
 let ids: Readonly<Record<string, string>>;
 
-const fill = (path: string, values: Readonly<Record<string, string>>) => path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? newId());
+const fill = (path: string, values: Readonly<Record<string, string>>) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? newId());
 
-function call(person: Person, endpoint: Endpoint, options: { ids?: Readonly<Record<string, string>>; payload?: string; type?: string } = {}) {
+function call(
+  person: Person,
+  endpoint: Endpoint,
+  options: { ids?: Readonly<Record<string, string>>; payload?: string; type?: string } = {},
+) {
   const hasBody = endpoint.body !== undefined || endpoint.upload !== undefined;
-  const type = options.type ?? (endpoint.form ? 'application/x-www-form-urlencoded' : endpoint.upload ? 'application/octet-stream' : 'application/json');
-  return person.send(endpoint.method, fill(endpoint.path, options.ids ?? {}), hasBody ? { payload: options.payload ?? '{}', headers: { 'content-type': type } } : {});
+  const type =
+    options.type ??
+    (endpoint.form
+      ? 'application/x-www-form-urlencoded'
+      : endpoint.upload
+        ? 'application/octet-stream'
+        : 'application/json');
+  return person.send(
+    endpoint.method,
+    fill(endpoint.path, options.ids ?? {}),
+    hasBody ? { payload: options.payload ?? '{}', headers: { 'content-type': type } } : {},
+  );
 }
 
 /** What no client may ever see, whatever it sent. */
@@ -40,14 +56,23 @@ function expectNoLeak(body: string) {
 beforeAll(async () => {
   world = await testWorld();
   [here, there] = [await world.institute(), await world.institute()];
-  const both = async (at: TestInstitute) => ({ teacher: await at.person('owner'), student: await at.person('student') });
+  const both = async (at: TestInstitute) => ({
+    teacher: await at.person('owner'),
+    student: await at.person('student'),
+  });
   [people, strangers] = [await both(here), await both(there)];
   ids = await somePublishedPaper(here, people.teacher, people.student);
 });
 
 describe('every endpoint', () => {
   it('has a handler, an access rule and a name of its own', () => {
-    expect(domains.flatMap(({ name, contract, handlers }) => Object.keys(contract).filter((key) => !(key in handlers)).map((key) => `${name}.${key}`))).toEqual([]);
+    expect(
+      domains.flatMap(({ name, contract, handlers }) =>
+        Object.keys(contract)
+          .filter((key) => !(key in handlers))
+          .map((key) => `${name}.${key}`),
+      ),
+    ).toEqual([]);
     const routes = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(routes).size).toBe(routes.length);
     expect(domains.map(({ name }) => name).sort()).toEqual(Object.keys(api).sort());
@@ -73,7 +98,9 @@ describe('every endpoint', () => {
   });
 
   it.each(closed)('$name refuses a session of another institute', async ({ endpoint }) => {
-    const answer = await here.visitor.send(endpoint.method, fill(endpoint.path, ids), { headers: { authorization: `Bearer ${strangers.teacher.token}` } });
+    const answer = await here.visitor.send(endpoint.method, fill(endpoint.path, ids), {
+      headers: { authorization: `Bearer ${strangers.teacher.token}` },
+    });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ error: 'INSTITUTE_MISMATCH' });
   });
@@ -88,7 +115,14 @@ describe('every endpoint', () => {
 
   it.each(endpoints)('$name answers malformed input with a clear refusal', async ({ endpoint }) => {
     const person = areaOf(endpoint.access) === 'student' ? people.student : people.teacher;
-    for (const payload of ['{', '[]', 'null', '{"a":"\\u0000"}', `{"title":${JSON.stringify('x'.repeat(200_000))}}`, '{"__proto__":{"x":1}}']) {
+    for (const payload of [
+      '{',
+      '[]',
+      'null',
+      '{"a":"\\u0000"}',
+      `{"title":${JSON.stringify('x'.repeat(200_000))}}`,
+      '{"__proto__":{"x":1}}',
+    ]) {
       for (const given of [ids, { ...ids, paperId: 'no-uuid', questionId: '%00', attemptId: '../x', importId: '1' }]) {
         const answer = await call(person, endpoint, { ids: given, payload });
         expect(answer.statusCode, `${payload.slice(0, 40)} → ${answer.body.slice(0, 200)}`).toBeLessThan(500);
@@ -99,7 +133,14 @@ describe('every endpoint', () => {
 });
 
 // Bodies that are well formed, so that the row and not the body decides.
-const settings = { opensAt: null, closesAt: null, attemptsAllowed: 1, resultVisibility: 'at_once', resultsOn: null, graceSeconds: 20 };
+const settings = {
+  opensAt: null,
+  closesAt: null,
+  attemptsAllowed: 1,
+  resultVisibility: 'at_once',
+  resultsOn: null,
+  graceSeconds: 20,
+};
 const bodies: Readonly<Record<string, unknown>> = {
   '/api/papers/:paperId/settings': settings,
   '/api/papers/:paperId/publish': { revision: 1 },

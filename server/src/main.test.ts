@@ -28,7 +28,8 @@ function run(env: Record<string, string> = {}, args: readonly string[] = [], std
   started.push(child);
   child.stdin.end(stdin);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
   const ended = once(child, 'exit') as Promise<[number | null]>;
   return {
     process: child,
@@ -42,7 +43,9 @@ const addressOf = (output: string) => `http://127.0.0.1:${/ready at http:\/\/loc
 const pgPort = (output: string) => Number(/PostgreSQL (?:started|is running|adopted)[^\d]*(\d+)/i.exec(output)?.[1]);
 const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
-    const probe: Server = createServer().once('error', () => resolve(true)).listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+    const probe: Server = createServer()
+      .once('error', () => resolve(true))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
 
 afterEach(async () => {
@@ -96,7 +99,8 @@ describe('starting the server', () => {
   it('refuses production without secrets, and lists all that is missing', async () => {
     const refused = run({ NODE_ENV: 'production' });
     expect(await refused.end()).toBe(1);
-    for (const name of ['TOKEN_SECRET', 'REFRESH_SECRET', 'FILE_SECRET', 'DATABASE_URL']) expect(refused.output()).toContain(name);
+    for (const name of ['TOKEN_SECRET', 'REFRESH_SECRET', 'FILE_SECRET', 'DATABASE_URL'])
+      expect(refused.output()).toContain(name);
     expect(refused.output()).not.toMatch(/\n\s+at /);
   });
 

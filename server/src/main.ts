@@ -47,7 +47,9 @@ async function wantsFresh(config: Config): Promise<boolean> {
   if (!process.argv.includes('--fresh')) return false;
   if (!config.demo) throw new StartError('Only a demonstration can be started fresh.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Everything in the demonstration database will be lost. Type "fresh" to go on: ');
+  const answer = await terminal.question(
+    'Everything in the demonstration database will be lost. Type "fresh" to go on: ',
+  );
   terminal.close();
   if (answer.trim() !== 'fresh') throw new StartError('Nothing was changed.');
   return true;
@@ -55,14 +57,21 @@ async function wantsFresh(config: Config): Promise<boolean> {
 
 async function startMetrics(config: Config, app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
   if (config.metrics.port === 0) return;
-  const metrics = await serveMetrics(createMetrics(app.server, app.runtime.database), config.metrics).catch(() => undefined);
-  if (!metrics) return say(`Port ${config.metrics.port} is taken, so there are no metrics this time (METRICS_PORT chooses another).`);
+  const metrics = await serveMetrics(createMetrics(app.server, app.runtime.database), config.metrics).catch(
+    () => undefined,
+  );
+  if (!metrics)
+    return say(
+      `Port ${config.metrics.port} is taken, so there are no metrics this time (METRICS_PORT chooses another).`,
+    );
   stops.push(async () => void metrics.close());
 }
 
 const explainListen = (config: Config) => (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
-  throw new StartError(`Port ${config.port} is taken: stop what uses it, or start with another, e.g. PORT=${config.port + 1} npm start.`);
+  throw new StartError(
+    `Port ${config.port} is taken: stop what uses it, or start with another, e.g. PORT=${config.port + 1} npm start.`,
+  );
 };
 
 function announce(config: Config, port: number): void {
@@ -72,7 +81,12 @@ function announce(config: Config, port: number): void {
 }
 
 function explain(error: unknown): void {
-  const text = error instanceof StartError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text =
+    error instanceof StartError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
   process.stderr.write(`${text}\n`);
 }
 

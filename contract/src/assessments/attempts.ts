@@ -3,7 +3,16 @@ import { student } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, instant, richText, whole } from '../shapes.ts';
 import {
-  answerWrite, attemptEnd, attemptResult, attemptStanding, attemptState, consoleProfile, markingRule, questionSheet, storedAnswer, writeVerdict,
+  answerWrite,
+  attemptEnd,
+  attemptResult,
+  attemptStanding,
+  attemptState,
+  consoleProfile,
+  markingRule,
+  questionSheet,
+  storedAnswer,
+  writeVerdict,
 } from './shapes.ts';
 import { question } from '../questions/shapes.ts';
 
@@ -96,7 +105,8 @@ export const attempts = {
     errors: ['SUBMIT_INCOMPLETE', 'SEAT_TAKEN', 'SEAT_UNKNOWN'],
   }),
   showResult: get('/api/attempts/:attemptId/result', {
-    summary: 'Score, rank, percentile and every question with its marks and why; for its student, and for staff who read results',
+    summary:
+      'Score, rank, percentile and every question with its marks and why; for its student, and for staff who read results',
     access: 'signedIn',
     params: one,
     reply: attemptResult,
@@ -106,7 +116,9 @@ export const attempts = {
     summary: 'One question of a finished attempt with key and worked solution',
     access: 'signedIn',
     params: z.object({ attemptId: id, questionId: id }),
-    reply: question.pick({ id: true, type: true, content: true, key: true }).extend({ images: z.record(z.string(), z.string()) }),
+    reply: question
+      .pick({ id: true, type: true, content: true, key: true })
+      .extend({ images: z.record(z.string(), z.string()) }),
     errors: ['RESULT_NOT_READY'],
   }),
 };

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { download, get, post, put } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
-import { attemptEnd, attemptState, paper, paperDraft, paperRow, paperSettings, paperStatus, questionSheet } from './shapes.ts';
+import {
+  attemptEnd,
+  attemptState,
+  paper,
+  paperDraft,
+  paperRow,
+  paperSettings,
+  paperStatus,
+  questionSheet,
+} from './shapes.ts';
 
 const one = z.object({ paperId: id });
 const attemptSort = z.enum(['rank', 'name', 'started']);
@@ -86,7 +95,14 @@ export const papers = {
     params: one,
     query: page.extend({ search: text(120).optional(), sort: attemptSort.default('rank') }),
     reply: paged(attemptRow).extend({
-      summary: z.object({ sat: whole, running: whole, average: whole.nullable(), best: whole.nullable(), passed: whole, full: whole }),
+      summary: z.object({
+        sat: whole,
+        running: whole,
+        average: whole.nullable(),
+        best: whole.nullable(),
+        passed: whole,
+        full: whole,
+      }),
     }),
   }),
   exportAttempts: download('/api/papers/:paperId/attempts.csv', {

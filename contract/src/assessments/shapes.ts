@@ -16,7 +16,11 @@ export const passAbovePercent = 50;
 export const hundredths = z.int().min(-100_000).max(100_000);
 
 /** One step of a ladder: at least so many options are correct, exactly so many chosen, all of them correct. */
-const ladderStep = z.object({ correctAtLeast: z.int().min(2).max(6), chosen: z.int().min(1).max(5), marks: hundredths });
+const ladderStep = z.object({
+  correctAtLeast: z.int().min(2).max(6),
+  chosen: z.int().min(1).max(5),
+  marks: hundredths,
+});
 /** How one question is marked. A new official scheme is new data, not new code. */
 export const markingRule = z.object({
   right: hundredths.min(0),
@@ -25,7 +29,11 @@ export const markingRule = z.object({
   /** For several correct options: part marks; empty means all or nothing. */
   ladder: z.array(ladderStep).max(10),
   /** Widens every numeric key by so much (decimal as written). */
-  tolerance: z.string().regex(/^\d+(\.\d+)?$/).max(24).optional(),
+  tolerance: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .max(24)
+    .optional(),
   /** Rounds a typed number to so many places before it is compared. */
   decimals: z.int().min(0).max(10).optional(),
 });
@@ -72,7 +80,18 @@ export type PaperSettings = z.infer<typeof paperSettings>;
 
 /** What hinders publishing; its text is `assessments.problems.<code>`. */
 export const paperProblem = z.object({
-  code: z.enum(['NO_TITLE', 'NO_QUESTIONS', 'TOO_MANY_QUESTIONS', 'MINUTES', 'EMPTY_SECTION', 'REPEATED_QUESTION', 'QUESTION_GONE', 'WINDOW', 'RESULTS_DATE', 'LANGUAGE_MISSING']),
+  code: z.enum([
+    'NO_TITLE',
+    'NO_QUESTIONS',
+    'TOO_MANY_QUESTIONS',
+    'MINUTES',
+    'EMPTY_SECTION',
+    'REPEATED_QUESTION',
+    'QUESTION_GONE',
+    'WINDOW',
+    'RESULTS_DATE',
+    'LANGUAGE_MISSING',
+  ]),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type PaperProblem = z.infer<typeof paperProblem>;
@@ -117,7 +136,10 @@ export const sheetQuestion = z.object({
   id,
   number: whole,
   type: questionType,
-  content: z.object({ en: questionContent.omit({ explanation: true }), hi: questionContent.omit({ explanation: true }).optional() }),
+  content: z.object({
+    en: questionContent.omit({ explanation: true }),
+    hi: questionContent.omit({ explanation: true }).optional(),
+  }),
 });
 export type SheetQuestion = z.infer<typeof sheetQuestion>;
 /** The paper as a student gets it; immutable for one version. */
@@ -175,13 +197,22 @@ export const attemptStanding = z.object({
 });
 export type AttemptStanding = z.infer<typeof attemptStanding>;
 
-export const storedAnswer = z.object({ questionId: id, kind: z.enum(['answer', 'draft']), seat: whole, sequence: whole, answer: savedAnswer });
+export const storedAnswer = z.object({
+  questionId: id,
+  kind: z.enum(['answer', 'draft']),
+  seat: whole,
+  sequence: whole,
+  answer: savedAnswer,
+});
 export type StoredAnswer = z.infer<typeof storedAnswer>;
 
 export const outcome = z.enum(['right', 'wrong', 'partial', 'unanswered']);
 export type Outcome = z.infer<typeof outcome>;
 /** One sentence on why so many marks: `assessments.explanations.<code>` with its values. */
-export const explanation = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
+export const explanation = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 export type Explanation = z.infer<typeof explanation>;
 
 const share = z.object({ marks: whole, full: whole, average: whole, topper: whole });
@@ -208,7 +239,9 @@ export const attemptResult = z.object({
   lateAnswers: whole,
   previous: z.object({ title: z.string(), marks: whole, full: whole }).nullable(),
   subjects: z.array(share.extend({ subject: z.string() })),
-  topics: z.array(z.object({ name: z.string(), subject: z.string(), outcomes: z.array(outcome), right: whole, of: whole })),
+  topics: z.array(
+    z.object({ name: z.string(), subject: z.string(), outcomes: z.array(outcome), right: whole, of: whole }),
+  ),
   questions: z.array(
     z.object({
       questionId: id,

@@ -22,7 +22,16 @@ export const home = z.object({
   ),
   teachers: z.array(z.object({ id, name: z.string(), subjects: z.array(z.string()), photoUrl: z.string().nullable() })),
   /** Institutes of the marketplace; filled on the provider’s host only. */
-  institutes: z.array(z.object({ name: z.string(), tagline: z.string(), url: z.string(), logo: z.string(), accent: z.string(), papers: whole })),
+  institutes: z.array(
+    z.object({
+      name: z.string(),
+      tagline: z.string(),
+      url: z.string(),
+      logo: z.string(),
+      accent: z.string(),
+      papers: whole,
+    }),
+  ),
   figures: z.object({ questions: whole, papers: whole, students: whole, attempts: whole }),
 });
 export type Home = z.infer<typeof home>;
@@ -32,7 +41,18 @@ export const today = z.object({
   thisWeek: z.array(openPaper),
   running: openPaper.nullable(),
   lastResults: z.array(
-    z.object({ attemptId: id, paperId: id, title: z.string(), endedAt: instant, marks: whole, full: whole, passed: z.boolean(), rank: whole, of: whole, percentile: z.string() }),
+    z.object({
+      attemptId: id,
+      paperId: id,
+      title: z.string(),
+      endedAt: instant,
+      marks: whole,
+      full: whole,
+      passed: z.boolean(),
+      rank: whole,
+      of: whole,
+      percentile: z.string(),
+    }),
   ),
   weakTopics: z.array(z.object({ name: z.string(), subject: z.string(), right: whole, of: whole })),
 });

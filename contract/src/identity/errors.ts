@@ -18,4 +18,9 @@ export const identityErrors = catalogue('identity', {
   CROSS_SITE: [403, 14, 'This call has to come from the institute’s own pages'],
 });
 /** These clear the session, at 400 and at 401 (spec §8). */
-export const fatalErrorNames = ['REFRESH_TOKEN_EXPIRED', 'ACCESS_TOKEN_INVALID', 'ACCESS_TOKEN_MALFORMED', 'WRONG_CLIENT'] as const;
+export const fatalErrorNames = [
+  'REFRESH_TOKEN_EXPIRED',
+  'ACCESS_TOKEN_INVALID',
+  'ACCESS_TOKEN_MALFORMED',
+  'WRONG_CLIENT',
+] as const;

@@ -7,7 +7,12 @@ import { accountInformation } from '../identity/sign-in.ts';
 export const profile = z.object({
   account: accountInformation,
   selectedExam: z.array(
-    z.object({ id: whole, name: z.string(), infinityPass: z.array(z.object({ id })), supportSmartLearning: z.boolean() }),
+    z.object({
+      id: whole,
+      name: z.string(),
+      infinityPass: z.array(z.object({ id })),
+      supportSmartLearning: z.boolean(),
+    }),
   ),
   standard: z.object({ id: whole, name: z.string() }).nullable(),
   targetYear: whole.nullable(),

@@ -10,7 +10,12 @@ export const socialNames = ['facebook', 'instagram', 'linkedin', 'twitter', 'you
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const shades = z.array(colour).length(10);
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]);
-const social = z.object(Object.fromEntries(socialNames.map((name) => [name, webAddress])) as Record<(typeof socialNames)[number], typeof webAddress>);
+const social = z.object(
+  Object.fromEntries(socialNames.map((name) => [name, webAddress])) as Record<
+    (typeof socialNames)[number],
+    typeof webAddress
+  >,
+);
 
 /** The public settings of spec §3, with the colours that the first paint needs. */
 export const instituteSettings = z.object({

@@ -22,18 +22,28 @@ export async function demonstrate(app: App, staffUrl: string, say: (line: string
   try {
     await saveReference(asStaff.unbound, examTaxonomy);
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    for (const name of ['provider', 'meridian', 'northstar'] as const) await seedInstitute(app, asStaff, name, passwordHash);
+    for (const name of ['provider', 'meridian', 'northstar'] as const)
+      await seedInstitute(app, asStaff, name, passwordHash);
   } finally {
     await asStaff.close();
   }
 }
 
-async function seedInstitute(app: App, asStaff: TenantDatabase, name: keyof typeof institutes, passwordHash: string): Promise<void> {
+async function seedInstitute(
+  app: App,
+  asStaff: TenantDatabase,
+  name: keyof typeof institutes,
+  passwordHash: string,
+): Promise<void> {
   const story = institutes[name];
   await someInstitute({ app: app.runtime.database, staff: asStaff }, story);
   const ctx = app.contextFor(story.id);
   await someRoles(ctx);
-  const [ownerId = ''] = await somePeople(ctx, staff[name].map((person) => ({ ...person, passwordHash })), story.kind);
+  const [ownerId = ''] = await somePeople(
+    ctx,
+    staff[name].map((person) => ({ ...person, passwordHash })),
+    story.kind,
+  );
   const owner = actingAs(ctx, ownerId, 'owner');
   if (name === 'northstar') {
     await seedBank(owner, (_chapter, subject) => subject === 'Physics' || subject === 'Chemistry');
@@ -45,16 +55,33 @@ async function seedInstitute(app: App, asStaff: TenantDatabase, name: keyof type
   }
 }
 
-async function seedStudents(ctx: ReturnType<App['contextFor']>, names: readonly string[], domain: string, passwordHash: string): Promise<string[]> {
+async function seedStudents(
+  ctx: ReturnType<App['contextFor']>,
+  names: readonly string[],
+  domain: string,
+  passwordHash: string,
+): Promise<string[]> {
   const people = names.map((name) => {
     const [firstName = '', ...rest] = name.split(' ');
-    return { email: studentEmail(name, domain), firstName, lastName: rest.join(' '), role: 'student' as const, passwordHash };
+    return {
+      email: studentEmail(name, domain),
+      firstName,
+      lastName: rest.join(' '),
+      role: 'student' as const,
+      passwordHash,
+    };
   });
   const ids = await somePeople(ctx, people, 'institute');
   const year = ctx.clock.now().getUTCFullYear() + 1;
   await someLearners(
     ctx,
-    ids.map((accountId, at) => ({ accountId, examIds: at % 3 === 2 ? [1] : [2], standardId: at % 2 ? 11 : 12, targetYear: year + (at % 2), languages: ['en', 'hi'] })),
+    ids.map((accountId, at) => ({
+      accountId,
+      examIds: at % 3 === 2 ? [1] : [2],
+      standardId: at % 2 ? 11 : 12,
+      targetYear: year + (at % 2),
+      languages: ['en', 'hi'],
+    })),
   );
   return ids;
 }

@@ -10,7 +10,8 @@ import type { SeededQuestion } from './bank.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Half past three in the afternoon UTC is nine in the evening in India, nine hours into its day's window. */
-const dayAt = (now: Date, days: number, utcHours: number) => new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + utcHours * HOUR);
+const dayAt = (now: Date, days: number, utcHours: number) =>
+  new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + utcHours * HOUR);
 
 /** The two papers that are always open: what the README's student sits. */
 export const livePapers = ['JEE Main practice: Physics and Maths', 'NEET bilingual mini test'] as const;
@@ -22,8 +23,17 @@ const typed = ({ type }: SeededQuestion) => type === 'FILL-BLANK-NUMBER';
 const of = (subject: string) => (question: SeededQuestion) => question.subject === subject;
 
 /** So many questions, spread over the chapters. */
-function spread(bank: readonly SeededQuestion[], count: number, ...fits: ((question: SeededQuestion) => boolean)[]): string[] {
-  const byChapter = [...Map.groupBy(bank.filter((question) => fits.every((fit) => fit(question))), ({ chapter }) => chapter).values()];
+function spread(
+  bank: readonly SeededQuestion[],
+  count: number,
+  ...fits: ((question: SeededQuestion) => boolean)[]
+): string[] {
+  const byChapter = [
+    ...Map.groupBy(
+      bank.filter((question) => fits.every((fit) => fit(question))),
+      ({ chapter }) => chapter,
+    ).values(),
+  ];
   const chosen: string[] = [];
   for (let row = 0; chosen.length < count && byChapter.some((chapter) => chapter[row]); row++) {
     for (const chapter of byChapter) {
@@ -37,7 +47,11 @@ function spread(bank: readonly SeededQuestion[], count: number, ...fits: ((quest
 const jee = (title: string, questionIds: string[]) => ({ title, questionIds, rule: schemes.jeeMainSingle.rule });
 
 /** Two open papers, and a closed one that every student sat. `owner` acts for the institute. */
-export async function seedPapers(owner: Context, bank: readonly SeededQuestion[], studentIds: readonly string[]): Promise<void> {
+export async function seedPapers(
+  owner: Context,
+  bank: readonly SeededQuestion[],
+  studentIds: readonly string[],
+): Promise<void> {
   const now = owner.clock.now();
   await aPaper(owner, {
     title: livePapers[0],
@@ -45,11 +59,17 @@ export async function seedPapers(owner: Context, bank: readonly SeededQuestion[]
     sections: [
       jee('Physics', spread(bank, 10, of('Physics'), single)),
       jee('Maths', spread(bank, 10, of('Maths'), single)),
-      { title: 'Numerical value', rule: schemes.jeeMainSingle.rule, questionIds: spread(bank, 5, typed, ({ subject }) => subject === 'Physics' || subject === 'Maths') },
+      {
+        title: 'Numerical value',
+        rule: schemes.jeeMainSingle.rule,
+        questionIds: spread(bank, 5, typed, ({ subject }) => subject === 'Physics' || subject === 'Maths'),
+      },
     ],
     settings: { ...liveWindow(now), attemptsAllowed: 3 },
   });
-  const bilingual = bank.filter(({ draft, subject }) => draft.content.hi !== undefined && subject !== 'Maths').map(({ questionId }) => questionId);
+  const bilingual = bank
+    .filter(({ draft, subject }) => draft.content.hi !== undefined && subject !== 'Maths')
+    .map(({ questionId }) => questionId);
   await aPaper(owner, {
     title: livePapers[1],
     minutes: 20,
@@ -60,15 +80,32 @@ export async function seedPapers(owner: Context, bank: readonly SeededQuestion[]
   await seedClosed(owner, bank, studentIds);
 }
 
-async function seedClosed(owner: Context, bank: readonly SeededQuestion[], studentIds: readonly string[]): Promise<void> {
+async function seedClosed(
+  owner: Context,
+  bank: readonly SeededQuestion[],
+  studentIds: readonly string[],
+): Promise<void> {
   const now = owner.clock.now();
   const opensAt = dayAt(now, -6, 3.5);
-  const sections = ['Physics', 'Chemistry', 'Maths'].map((subject) => jee(subject, spread(bank, 10, of(subject), single)));
-  const multiple = { title: 'Several correct', rule: schemes.jeeAdvancedMultiple2025.rule, questionIds: spread(bank, 4, ({ type }) => type === 'MULTIPLE') };
+  const sections = ['Physics', 'Chemistry', 'Maths'].map((subject) =>
+    jee(subject, spread(bank, 10, of(subject), single)),
+  );
+  const multiple = {
+    title: 'Several correct',
+    rule: schemes.jeeAdvancedMultiple2025.rule,
+    questionIds: spread(bank, 4, ({ type }) => type === 'MULTIPLE'),
+  };
   // Published when its window had not closed yet: the clock of the story stands there.
   const then: Context = { ...owner, clock: { now: () => new Date(opensAt.getTime() - DAY) } };
-  const paperId = await aPaper(then, { title: closedPaper, minutes: 60, sections: [...sections, multiple], settings: { opensAt, closesAt: dayAt(now, -2, 15.5) } });
-  const placed = [...sections, multiple].flatMap(({ questionIds }) => questionIds.map((id) => bank.find(({ questionId }) => questionId === id)!));
+  const paperId = await aPaper(then, {
+    title: closedPaper,
+    minutes: 60,
+    sections: [...sections, multiple],
+    settings: { opensAt, closesAt: dayAt(now, -2, 15.5) },
+  });
+  const placed = [...sections, multiple].flatMap(({ questionIds }) =>
+    questionIds.map((id) => bank.find(({ questionId }) => questionId === id)!),
+  );
   const stories = studentIds.map((accountId, at) => sitting(accountId, at, studentIds.length, placed, opensAt));
   await someAttempts(owner, paperId, stories);
 }
@@ -87,7 +124,13 @@ function numbers(seed: number): () => number {
 type Answered = AttemptStory['answers'][number] & { readonly seconds: number };
 
 /** One student's sitting: from nearly everything right to nearly nothing, with hard questions slower and more often wrong. */
-function sitting(accountId: string, at: number, of: number, questions: readonly SeededQuestion[], opensAt: Date): AttemptStory {
+function sitting(
+  accountId: string,
+  at: number,
+  of: number,
+  questions: readonly SeededQuestion[],
+  opensAt: Date,
+): AttemptStory {
   const next = numbers(at + 1);
   // The first student, whom the README signs in, is good but not the best.
   const ability = at === 0 ? 0.78 : 0.15 + (0.82 * ((at * 17) % of)) / of;
@@ -95,8 +138,16 @@ function sitting(accountId: string, at: number, of: number, questions: readonly 
     const { draft } = question;
     const seconds = Math.round((25 + 45 * draft.difficulty + 70 * next()) * (1.25 - ability / 2));
     const luck = next() + 0.14 * (1 - draft.difficulty);
-    if (luck > ability + 0.35) return next() < 0.5 ? [] : [{ questionId: question.questionId, response: null, seconds }];
-    return [{ questionId: question.questionId, response: luck < ability ? rightAnswer(question) : wrongAnswer(question, next()), seconds, review: next() < 0.12 }];
+    if (luck > ability + 0.35)
+      return next() < 0.5 ? [] : [{ questionId: question.questionId, response: null, seconds }];
+    return [
+      {
+        questionId: question.questionId,
+        response: luck < ability ? rightAnswer(question) : wrongAnswer(question, next()),
+        seconds,
+        review: next() < 0.12,
+      },
+    ];
   });
   const spent = answers.reduce((sum, { seconds }) => sum + seconds, 0);
   const startedAt = new Date(opensAt.getTime() + (at % 4) * DAY + (2 + (at % 9)) * HOUR);
@@ -124,7 +175,12 @@ export async function renewWindows(owner: Context): Promise<void> {
     if (!paper || (paper.closesAt && Date.parse(paper.closesAt) > now.getTime() + 2 * DAY)) continue;
     const { opensAt, closesAt } = liveWindow(now);
     const settings: PaperSettings = {
-      opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), attemptsAllowed: 3, resultVisibility: 'at_once', resultsOn: null, graceSeconds: 20,
+      opensAt: opensAt.toISOString(),
+      closesAt: closesAt.toISOString(),
+      attemptsAllowed: 3,
+      resultVisibility: 'at_once',
+      resultsOn: null,
+      graceSeconds: 20,
     };
     await savePaperSettings(owner, { params: { paperId: paper.id }, body: settings });
   }

@@ -17,14 +17,22 @@ afterEach(() => {
 });
 
 const hearAs = (by: string) =>
-  subscribe(paperDone, by, async (ctx, { eventId, payload }) => void heard.push({ eventId, instituteId: ctx.instituteId, paperId: payload.paperId, by }));
+  subscribe(
+    paperDone,
+    by,
+    async (ctx, { eventId, payload }) =>
+      void heard.push({ eventId, instituteId: ctx.instituteId, paperId: payload.paperId, by }),
+  );
 
 describe('an event', () => {
   it('reaches every subscriber once, bound to the institute it came from', async () => {
     registerSubscribers([hearAs('one'), hearAs('two')]);
     await inTransaction(institute.ctx(), (tx) => emit(tx, paperDone, { paperId: 'p1' }));
     await world.runJobs();
-    expect(heard.map(({ by, instituteId, paperId }) => [by, instituteId, paperId]).sort()).toEqual([['one', institute.id, 'p1'], ['two', institute.id, 'p1']]);
+    expect(heard.map(({ by, instituteId, paperId }) => [by, instituteId, paperId]).sort()).toEqual([
+      ['one', institute.id, 'p1'],
+      ['two', institute.id, 'p1'],
+    ]);
     expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(1);
   });
 

@@ -38,7 +38,12 @@ export async function emit<T extends object>(ctx: TransactionContext, kind: Even
   const eventId = newId();
   for (const subscriber of subscribers) {
     if (subscriber.event !== kind.name) continue;
-    await enqueue(ctx, JOB, { eventId, subscriber: subscriber.name, payload }, { key: `${eventId}:${subscriber.name}` });
+    await enqueue(
+      ctx,
+      JOB,
+      { eventId, subscriber: subscriber.name, payload },
+      { key: `${eventId}:${subscriber.name}` },
+    );
   }
 }
 

@@ -3,7 +3,12 @@ import type { Clock } from '../kernel/clock.ts';
 /** A clock that tests move by hand; it starts at the real time. */
 export interface FakeClock extends Clock {
   set(now: Date): void;
-  advance(by: { readonly days?: number; readonly hours?: number; readonly minutes?: number; readonly seconds?: number }): void;
+  advance(by: {
+    readonly days?: number;
+    readonly hours?: number;
+    readonly minutes?: number;
+    readonly seconds?: number;
+  }): void;
 }
 
 export function fakeClock(): FakeClock {
@@ -12,6 +17,7 @@ export function fakeClock(): FakeClock {
   return {
     now,
     set: (time) => void (offset = time.getTime() - Date.now()),
-    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => void (offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000),
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) =>
+      void (offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000),
   };
 }

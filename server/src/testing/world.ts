@@ -60,19 +60,29 @@ let passwordHash: Promise<string> | undefined;
 let counter = 0;
 
 /** The whole server on this worker's database; closed after the file's tests. */
-export async function testWorld(overrides: { readonly requestsPerMinute?: number; readonly webDist?: string; readonly rootHosts?: readonly string[] } = {}): Promise<World> {
+export async function testWorld(
+  overrides: {
+    readonly requestsPerMinute?: number;
+    readonly webDist?: string;
+    readonly rootHosts?: readonly string[];
+  } = {},
+): Promise<World> {
   const urls = await workerDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'abhyas-world-'));
   const config = testConfig(dataDir, urls, overrides.rootHosts);
   const clock = fakeClock();
   const app = await createApp({
-    config, clock, log: createLog('silent'),
+    config,
+    clock,
+    log: createLog('silent'),
     urls: { ...urls, direct: urls.app },
     requestsPerMinute: overrides.requestsPerMinute ?? 1_000_000,
     ...(overrides.webDist && { webDist: overrides.webDist }),
   });
   await app.server.ready();
-  const superuser = new pg.Client({ connectionString: onDatabase(urls.superuser, new URL(urls.app).pathname.slice(1)) });
+  const superuser = new pg.Client({
+    connectionString: onDatabase(urls.superuser, new URL(urls.app).pathname.slice(1)),
+  });
   await superuser.connect();
   const staff = tenantDatabase({ connectionString: urls.staff, max: 2 });
   await saveReference(staff.unbound, examTaxonomy);
@@ -83,7 +93,9 @@ export async function testWorld(overrides: { readonly requestsPerMinute?: number
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
-    app, clock, config,
+    app,
+    clock,
+    config,
     institute: (given) => makeInstitute(app, staff, given),
     runJobs: () => drain(app, urls.jobs, () => clock.now()),
     sweep: async ({ id }) => {
@@ -93,10 +105,18 @@ export async function testWorld(overrides: { readonly requestsPerMinute?: number
   };
 }
 
-function testConfig(dataDir: string, urls: Awaited<ReturnType<typeof workerDatabase>>, rootHosts: readonly string[] = ['abhyas.test', 'localhost']): Config {
+function testConfig(
+  dataDir: string,
+  urls: Awaited<ReturnType<typeof workerDatabase>>,
+  rootHosts: readonly string[] = ['abhyas.test', 'localhost'],
+): Config {
   const secret = (name: string) => `${name} secret of the tests, long enough`;
   return {
-    production: false, demo: false, port: 0, host: '127.0.0.1', dataDir,
+    production: false,
+    demo: false,
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
     database: { kind: 'external', urls: { ...urls, direct: urls.app }, binding: 'session' },
     rootHosts,
     providerEmailDomain: 'abhyas.example',
@@ -120,7 +140,11 @@ async function makeInstitute(app: App, staff: TenantDatabase, overrides: Institu
     person: async (role = 'student', given = {}) => {
       passwordHash ??= hashPassword(PASSWORD);
       const email = given.email ?? `person${++counter}-${institute.id}@example.test`;
-      const [accountId = ''] = await somePeople(ctx, [{ firstName: 'Asha', lastName: `No ${counter}`, role, email, passwordHash: await passwordHash, ...given }], institute.kind);
+      const [accountId = ''] = await somePeople(
+        ctx,
+        [{ firstName: 'Asha', lastName: `No ${counter}`, role, email, passwordHash: await passwordHash, ...given }],
+        institute.kind,
+      );
       const who = { accountId, email, password: PASSWORD, token: '' };
       if (given.signedOut) return personAt(app.server, host, who);
       const signIn = () => tokenOf(visitor, email);
@@ -129,7 +153,15 @@ async function makeInstitute(app: App, staff: TenantDatabase, overrides: Institu
     ctx: (person, actor = {}) => ({
       ...ctx,
       ...(person && {
-        actor: { accountId: person.accountId, sessionId: person.accountId, kind: 'institute_partner', capabilities: new Set(), verified: true, employee: false, ...actor },
+        actor: {
+          accountId: person.accountId,
+          sessionId: person.accountId,
+          kind: 'institute_partner',
+          capabilities: new Set(),
+          verified: true,
+          employee: false,
+          ...actor,
+        },
       }),
     }),
   };
@@ -138,8 +170,16 @@ async function makeInstitute(app: App, staff: TenantDatabase, overrides: Institu
 /** Signs in by the real endpoint. */
 async function tokenOf(visitor: Person, email: string): Promise<string> {
   const reply = await visitor.send('POST', '/api/oauth/token', {
-    headers: { authorization: `Basic ${Buffer.from('app:').toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD, tncAgreed: 'true' }).toString(),
+    headers: {
+      authorization: `Basic ${Buffer.from('app:').toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({
+      grant_type: 'password',
+      username: email,
+      password: PASSWORD,
+      tncAgreed: 'true',
+    }).toString(),
   });
   if (reply.statusCode !== 200) throw new Error(`sign-in failed: ${reply.body}`);
   return (reply.json() as { access_token: string }).access_token;

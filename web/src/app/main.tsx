@@ -6,6 +6,7 @@ import { rememberUtm } from '../lib/utm.ts';
 import { App } from './app.tsx';
 import { InvalidDomainScreen } from './invalid-domain-screen.tsx';
 import { NotStartedScreen } from './not-started-screen.tsx';
+import { reloadWhenStale } from './reload-when-stale.ts';
 
 /** Spec §7: at start the UTM parameters are kept and the settings loaded; without an institute there is nothing to show. */
 async function start(): Promise<void> {
@@ -19,4 +20,5 @@ async function start(): Promise<void> {
   }
 }
 
+reloadWhenStale();
 void start();

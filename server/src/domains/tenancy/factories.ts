@@ -16,7 +16,12 @@ export interface InstituteStory {
   readonly action?: string;
   readonly logo?: string;
   readonly icon?: string;
-  readonly flags?: { readonly partner?: boolean; readonly student?: boolean; readonly test_generation?: boolean; readonly manage?: boolean };
+  readonly flags?: {
+    readonly partner?: boolean;
+    readonly student?: boolean;
+    readonly test_generation?: boolean;
+    readonly manage?: boolean;
+  };
   readonly allowedItems?: readonly AllowedItem[];
   readonly social?: Readonly<Record<string, string>>;
 }
@@ -25,7 +30,10 @@ const dot = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
 let last = 1000 + Math.floor(Math.random() * 1e9);
 
 /** Makes an institute with settings. Only role `staff` may write the directory, hence its connections. */
-export async function someInstitute({ app, staff }: { readonly app: TenantDatabase; readonly staff: TenantDatabase }, story: InstituteStory = {}): Promise<Institute> {
+export async function someInstitute(
+  { app, staff }: { readonly app: TenantDatabase; readonly staff: TenantDatabase },
+  story: InstituteStory = {},
+): Promise<Institute> {
   const id = story.id ?? ++last;
   const { kind = 'institute', subdomain = `i${id}`, accent = '#1b2a56', action = '#cb4d09' } = story;
   const institute = { id, kind, subdomain };

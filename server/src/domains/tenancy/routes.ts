@@ -9,7 +9,9 @@ import { showInstituteSettings } from './settings/show-institute-settings.ts';
 export const handlers: Handlers<typeof api.tenancy> = {
   showInstituteSettings: (ctx, _input, { request }) => {
     const domain = request.headers['domain'];
-    return showInstituteSettings(typeof domain === 'string' && domain !== '' ? domain.toLowerCase().replace(/:\d+$/, '') : ctx.origin.host);
+    return showInstituteSettings(
+      typeof domain === 'string' && domain !== '' ? domain.toLowerCase().replace(/:\d+$/, '') : ctx.origin.host,
+    );
   },
   getPid: (ctx) => ({ responseCode: ctx.instituteId, pid: 'ALL' }),
   showEditableSettings: async (ctx) => {

@@ -9,7 +9,11 @@ export type Listener = (message: string | undefined) => void | Promise<void>;
 const RETRY_MS = 500;
 
 /** Hears NOTIFY on a connection of its own and comes back by itself; every listener is told to read afresh after a loss. */
-export async function listen(connectionString: string, listeners: Readonly<Record<string, Listener>>, log: Log): Promise<{ stop: () => Promise<void> }> {
+export async function listen(
+  connectionString: string,
+  listeners: Readonly<Record<string, Listener>>,
+  log: Log,
+): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,8 @@ import { type Binding, type TenantDatabase, tenantDatabase } from './tenant-data
 const [ours, theirs] = [900_001, 900_002];
 const role = (institute: number, name: string) => ({ institute_id: institute, name, capabilities: [] });
 const countRoles = async (database: TenantDatabase, institute: number) =>
-  (await database.forInstitute(institute).selectFrom('roles').select('name').where('name', 'like', 'bound-%').execute()).length;
+  (await database.forInstitute(institute).selectFrom('roles').select('name').where('name', 'like', 'bound-%').execute())
+    .length;
 
 describe.each<Binding>(['session', 'transaction'])('a database bound per %s', (binding) => {
   let database: TenantDatabase;
@@ -32,25 +33,33 @@ describe.each<Binding>(['session', 'transaction'])('a database bound per %s', (b
   });
 
   it('refuses to write a row of another institute', async () => {
-    await expect(database.forInstitute(theirs).insertInto('roles').values(role(ours, newId())).execute()).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      database.forInstitute(theirs).insertInto('roles').values(role(ours, newId())).execute(),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 
   it('cannot change its binding by a transaction that fails', async () => {
     await expect(
-      database.forInstitute(theirs).transaction().execute(async (tx) => {
-        await tx.insertInto('roles').values(role(theirs, name)).execute();
-        throw new Error('no');
-      }),
+      database
+        .forInstitute(theirs)
+        .transaction()
+        .execute(async (tx) => {
+          await tx.insertInto('roles').values(role(theirs, name)).execute();
+          throw new Error('no');
+        }),
     ).rejects.toThrow('no');
     expect(await countRoles(database, theirs)).toBe(0);
     expect(await countRoles(database, ours)).toBeGreaterThan(0);
   });
 
   it('keeps the binding through a transaction', async () => {
-    const seen = await database.forInstitute(ours).transaction().execute(async (tx) => {
-      const { rows } = await sql<{ bound: string }>`select current_setting('app.institute_id') as bound`.execute(tx);
-      return rows[0]?.bound;
-    });
+    const seen = await database
+      .forInstitute(ours)
+      .transaction()
+      .execute(async (tx) => {
+        const { rows } = await sql<{ bound: string }>`select current_setting('app.institute_id') as bound`.execute(tx);
+        return rows[0]?.bound;
+      });
     expect(seen).toBe(String(ours));
   });
 });
@@ -60,10 +69,21 @@ describe('role app', () => {
     const database = tenantDatabase({ connectionString: (await workerDatabase()).app, max: 1 });
     const db = database.forInstitute(ours);
     try {
-      await expect(sql`alter table accounts disable row level security`.execute(db)).rejects.toMatchObject({ code: '42501' });
-      for (const table of ['audit_log', 'question_versions', 'question_keys', 'paper_versions', 'response_events'] as const) {
+      await expect(sql`alter table accounts disable row level security`.execute(db)).rejects.toMatchObject({
+        code: '42501',
+      });
+      for (const table of [
+        'audit_log',
+        'question_versions',
+        'question_keys',
+        'paper_versions',
+        'response_events',
+      ] as const) {
         await expect(sql`delete from ${sql.table(table)}`.execute(db), table).rejects.toMatchObject({ code: '42501' });
-        await expect(sql`update ${sql.table(table)} set institute_id = institute_id`.execute(db), table).rejects.toMatchObject({ code: '42501' });
+        await expect(
+          sql`update ${sql.table(table)} set institute_id = institute_id`.execute(db),
+          table,
+        ).rejects.toMatchObject({ code: '42501' });
       }
     } finally {
       await database.close();

@@ -97,7 +97,10 @@ function safe(client: pg.PoolClient): pg.PoolClient {
 
 /** Behind a transaction pooler every statement outside a transaction gets one of its own, bound by SET LOCAL. */
 function perTransaction(client: pg.PoolClient, institute: number): pg.PoolClient {
-  const bind = { text: `select set_config('app.institute_id', $1, true)`, values: [institute === NOBODY ? '' : String(institute)] };
+  const bind = {
+    text: `select set_config('app.institute_id', $1, true)`,
+    values: [institute === NOBODY ? '' : String(institute)],
+  };
   let open = false;
   return wrap(client, async (text, run) => {
     const begins = /^(begin|start transaction)/i.test(text);

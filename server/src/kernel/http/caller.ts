@@ -8,7 +8,11 @@ export function hostOf(request: FastifyRequest): string {
 
 /** Where a request came from; `X-Forwarded-*` counts only from trusted proxies. */
 export function originOf(request: FastifyRequest): Origin {
-  return { host: hostOf(request), address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) };
+  return {
+    host: hostOf(request),
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  };
 }
 
 /** The bearer token of a request, if it has one. */

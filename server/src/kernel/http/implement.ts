@@ -18,7 +18,8 @@ export interface FileAnswer {
   readonly content: string | Readable | Buffer;
 }
 type AnswerOf<T extends Endpoint> = T extends { readonly file: string } ? FileAnswer : Answer<T>;
-type InputOf<T extends Endpoint> = Input<T> & (T extends { readonly upload: object } ? { readonly file: Buffer } : unknown);
+type InputOf<T extends Endpoint> = Input<T> &
+  (T extends { readonly upload: object } ? { readonly file: Buffer } : unknown);
 
 /** One handler for each endpoint of a contract: a missing one, or a wrong reply, does not compile. */
 export type Handlers<C extends Contract> = {
@@ -38,7 +39,13 @@ declare module 'fastify' {
 }
 
 /** Registers the endpoints of one domain: guard, validation, handler, envelope, serializer. The only place that does. */
-export function implement<C extends Contract>(app: FastifyInstance, domain: string, contract: C, handlers: Handlers<C>, guard: Guard): void {
+export function implement<C extends Contract>(
+  app: FastifyInstance,
+  domain: string,
+  contract: C,
+  handlers: Handlers<C>,
+  guard: Guard,
+): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const handle = handlers[name] as (ctx: Context, input: unknown, call: Call) => Promise<unknown>;
     const { method, path, access } = endpoint;
@@ -53,7 +60,11 @@ export function implement<C extends Contract>(app: FastifyInstance, domain: stri
         const input = readInput(endpoint, request);
         const answer = await handle(request.ctx, input, { request, reply });
         if (reply.sent) return reply; // bytes that were ready, or a 304
-        return endpoint.file ? sendFile(reply, endpoint.file, answer as FileAnswer) : endpoint.raw ? answer : { responseCode: 0, responseObject: answer };
+        return endpoint.file
+          ? sendFile(reply, endpoint.file, answer as FileAnswer)
+          : endpoint.raw
+            ? answer
+            : { responseCode: 0, responseObject: answer };
       },
     });
   }
@@ -78,9 +89,13 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
     schema = z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
     schemas.set(endpoint, schema);
   }
-  const input = schema.parse({ params: request.params, query: request.query, body: request.body ?? {} }) as Record<string, unknown>;
+  const input = schema.parse({ params: request.params, query: request.query, body: request.body ?? {} }) as Record<
+    string,
+    unknown
+  >;
   if (!endpoint.upload) return input;
-  if (!Buffer.isBuffer(request.body) || request.body.length === 0) fail('INVALID_INPUT', undefined, [{ path: 'body', messageKey: 'errors.fields.fileMissing' }]);
+  if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+    fail('INVALID_INPUT', undefined, [{ path: 'body', messageKey: 'errors.fields.fileMissing' }]);
   return { ...input, file: request.body };
 }
 

@@ -25,7 +25,10 @@ export function createMetrics(app: FastifyInstance, database: TenantDatabase): R
   });
   registry.registerMetric(connections);
   app.addHook('onResponse', async (request, reply) => {
-    duration.observe({ endpoint: request.routeOptions.config.endpoint ?? 'other', status: reply.statusCode }, reply.elapsedTime / 1000);
+    duration.observe(
+      { endpoint: request.routeOptions.config.endpoint ?? 'other', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   return registry;
 }

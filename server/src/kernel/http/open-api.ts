@@ -17,14 +17,20 @@ interface OpenApi {
 }
 
 const schemaOf = (schema: unknown, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any', reused: 'inline' }) as Record<string, unknown>;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema as z.ZodType, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Record<string, unknown>;
   return rest;
 };
 
 /** Who may call, in words. */
 export function accessWords(access: Access): string {
   if (typeof access === 'string') return access;
-  return [...('area' in access ? [access.area, access.can] : [access.signedIn ? 'signedIn' : 'public']), access.item].filter(Boolean).join(' · ');
+  return [...('area' in access ? [access.area, access.can] : [access.signedIn ? 'signedIn' : 'public']), access.item]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** OpenAPI 3.1 of a contract. */
@@ -36,7 +42,19 @@ export function openApi(api: Api): OpenApi {
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(domain, name, endpoint);
     }
   }
-  const refusal = { type: 'object', required: ['responseCode', 'error', 'messageKey', 'message'], properties: { responseCode: { type: 'integer', not: { const: 0 } }, error: { type: 'string' }, messageKey: { type: 'string' }, message: { type: 'string' }, details: { type: 'object' }, fields: { type: 'array' }, errorId: { type: 'string' } } };
+  const refusal = {
+    type: 'object',
+    required: ['responseCode', 'error', 'messageKey', 'message'],
+    properties: {
+      responseCode: { type: 'integer', not: { const: 0 } },
+      error: { type: 'string' },
+      messageKey: { type: 'string' },
+      message: { type: 'string' },
+      details: { type: 'object' },
+      fields: { type: 'array' },
+      errorId: { type: 'string' },
+    },
+  };
   return {
     openapi: '3.1.0',
     info: { title: 'Abhyas API', version: '1' },
@@ -59,12 +77,17 @@ function operation(domain: string, name: string, endpoint: Endpoint): Operation 
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters,
     ...bodyOf(endpoint),
-    responses: { 200: { description: 'Done', content: replyOf(endpoint) }, default: { $ref: '#/components/responses/Refusal' } },
+    responses: {
+      200: { description: 'Done', content: replyOf(endpoint) },
+      default: { $ref: '#/components/responses/Refusal' },
+    },
   };
 }
 
 function parametersOf(place: 'path' | 'query', schema: unknown) {
-  return Object.entries<z.ZodType>(schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}).map(([name, field]) => ({
+  return Object.entries<z.ZodType>(
+    schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {},
+  ).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !field.safeParse(undefined).success,
@@ -73,7 +96,13 @@ function parametersOf(place: 'path' | 'query', schema: unknown) {
 }
 
 function bodyOf({ body, form, upload }: Endpoint): object {
-  if (upload) return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } };
+  if (upload)
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
   if (!body) return {};
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   return { requestBody: { required: true, content: { [type]: { schema: schemaOf(body, 'input') } } } };
@@ -82,6 +111,12 @@ function bodyOf({ body, form, upload }: Endpoint): object {
 function replyOf({ reply, raw, file }: Endpoint): object {
   if (file) return { [file]: { schema: { type: 'string' } } };
   const object = schemaOf(reply, 'output');
-  const schema = raw ? object : { type: 'object', required: ['responseCode', 'responseObject'], properties: { responseCode: { const: 0 }, responseObject: object } };
+  const schema = raw
+    ? object
+    : {
+        type: 'object',
+        required: ['responseCode', 'responseObject'],
+        properties: { responseCode: { const: 0 }, responseObject: object },
+      };
   return { 'application/json': { schema } };
 }

@@ -8,8 +8,12 @@ export function addReference(app: FastifyInstance): void {
   let document: ReturnType<typeof openApi> | undefined;
   const read = () => (document ??= openApi(api));
   const config = { access: 'public' as const };
-  app.get('/api/openapi.json', { config: { ...config, endpoint: 'openapi' } }, async (_request, reply) => reply.type('application/json').send(JSON.stringify(read())));
-  app.get('/api/reference', { config: { ...config, endpoint: 'reference' } }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(read())));
+  app.get('/api/openapi.json', { config: { ...config, endpoint: 'openapi' } }, async (_request, reply) =>
+    reply.type('application/json').send(JSON.stringify(read())),
+  );
+  app.get('/api/reference', { config: { ...config, endpoint: 'reference' } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(read())),
+  );
 }
 
 function page({ info, paths }: ReturnType<typeof openApi>): string {

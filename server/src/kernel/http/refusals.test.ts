@@ -15,8 +15,17 @@ beforeAll(async () => {
     throw new Error('select secret from accounts');
   });
   server.get('/not-mine', async () => {
-    const actor = { accountId: 'a', sessionId: 's', kind: 'student', capabilities: new Set(), verified: true, employee: false };
-    return authorize({ actor } as unknown as Context, ({ accountId }, { owner }) => owner === accountId, { owner: 'b' });
+    const actor = {
+      accountId: 'a',
+      sessionId: 's',
+      kind: 'student',
+      capabilities: new Set(),
+      verified: true,
+      employee: false,
+    };
+    return authorize({ actor } as unknown as Context, ({ accountId }, { owner }) => owner === accountId, {
+      owner: 'b',
+    });
   });
 });
 afterAll(() => server.close());
@@ -38,8 +47,18 @@ describe('what a client sees of a failure', () => {
   });
 
   it.each([
-    ['an unknown kind of content', { headers: { 'content-type': 'application/x-strange' }, payload: 'x' }, 415, 'UNSUPPORTED_TYPE'],
-    ['too large a body', { headers: { 'content-type': 'application/json' }, payload: JSON.stringify('x'.repeat(1_100_000)) }, 413, 'TOO_LARGE'],
+    [
+      'an unknown kind of content',
+      { headers: { 'content-type': 'application/x-strange' }, payload: 'x' },
+      415,
+      'UNSUPPORTED_TYPE',
+    ],
+    [
+      'too large a body',
+      { headers: { 'content-type': 'application/json' }, payload: JSON.stringify('x'.repeat(1_100_000)) },
+      413,
+      'TOO_LARGE',
+    ],
     ['JSON that is none', { headers: { 'content-type': 'application/json' }, payload: '{' }, 400, 'INVALID_INPUT'],
     ['an unknown address', { url: '/nowhere', method: 'GET' as const }, 404, 'NOT_FOUND'],
   ])('is a name of the catalogue for %s', async (_what, options, _status, error) => {

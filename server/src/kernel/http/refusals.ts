@@ -6,7 +6,11 @@ import { Refusal, sentence } from '../errors.ts';
 import { newId } from '../ids.ts';
 
 const titleOf: Readonly<Record<number, keyof typeof errors>> = {
-  404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE', 429: 'TOO_MANY_REQUESTS', 503: 'UNAVAILABLE',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
 };
 
 /** Turns everything that was thrown into the envelope's "no"; what nobody expected is logged under an id, and only the id leaves. */
@@ -60,13 +64,25 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
   const values = Object.fromEntries(
     ['minimum', 'maximum'].flatMap((name) => (typeof limits[name] === 'number' ? [[name, limits[name]]] : [])),
   ) as Record<string, number>;
-  return { path, messageKey: custom ?? `errors.fields.${keyOf(issue)}`, ...(Object.keys(values).length > 0 && { values }) };
+  return {
+    path,
+    messageKey: custom ?? `errors.fields.${keyOf(issue)}`,
+    ...(Object.keys(values).length > 0 && { values }),
+  };
 }
 
 function keyOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'type';
-  if (issue.code === 'too_small') return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'tooShort') : issue.origin === 'number' ? 'tooSmall' : 'tooFew';
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : issue.origin === 'number' ? 'tooBig' : 'tooMany';
+  if (issue.code === 'too_small')
+    return issue.origin === 'string'
+      ? issue.minimum === 1
+        ? 'required'
+        : 'tooShort'
+      : issue.origin === 'number'
+        ? 'tooSmall'
+        : 'tooFew';
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? 'tooLong' : issue.origin === 'number' ? 'tooBig' : 'tooMany';
   if (issue.code === 'unrecognized_keys') return 'unknown';
   return 'malformed';
 }

@@ -4,7 +4,20 @@ import { richText } from '@abhyas/contract/shapes';
 type JsonSchema = Record<string, unknown>;
 
 /** Keywords that only validate: the reply comes from our own presenters, so they would cost time and say nothing. */
-const validating = new Set(['format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', '$schema', 'default']);
+const validating = new Set([
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  '$schema',
+  'default',
+]);
 
 /**
  * The JSON schema that serialises a reply: what it does not declare cannot leave the server. Rich text documents were
@@ -33,7 +46,9 @@ function simplify(node: unknown): unknown {
   const properties = kept['properties'] as Record<string, unknown> | undefined;
   return {
     ...kept,
-    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, simplify(value)])) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, simplify(value)])),
+    }),
     ...(kept['items'] !== undefined && { items: simplify(kept['items']) }),
     ...(kept['type'] === 'object' &&
       (typeof kept['additionalProperties'] === 'object'

@@ -51,7 +51,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
   // Quality 4: nearly as small as the best, at the price of gzip.
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(formbody, { bodyLimit: 20_000 });
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -60,10 +64,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     keyGenerator: (request) => request.ip,
     errorResponseBuilder: (_request, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   });
-  app.addContentTypeParser(['application/octet-stream', 'text/csv', 'image/*'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    ['application/octet-stream', 'text/csv', 'image/*'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, url: redactAddress(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), endpoint: request.routeOptions.config.endpoint },
+      {
+        method: request.method,
+        url: redactAddress(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        endpoint: request.routeOptions.config.endpoint,
+      },
       'answered',
     );
   });

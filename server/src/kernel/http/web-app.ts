@@ -20,7 +20,11 @@ export interface Boot {
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Serves the built web app: hashed files for ever, pre-compressed; every other path is the page itself, branded for its host. */
-export async function serveWebApp(app: FastifyInstance, dist: string, bootOf: (host: string) => Promise<Boot>): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  dist: string,
+  bootOf: (host: string) => Promise<Boot>,
+): Promise<void> {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: dist,
@@ -29,13 +33,18 @@ export async function serveWebApp(app: FastifyInstance, dist: string, bootOf: (h
     wildcard: false,
     preCompressed: true,
     globIgnore: ['**/*.html', '**/.*'],
-    setHeaders: (reply, path) => void reply.header('cache-control', /[-.][\w-]{8}\.\w+$/.test(path) ? immutable : 'public, max-age=300'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', /[-.][\w-]{8}\.\w+$/.test(path) ? immutable : 'public, max-age=300'),
   });
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     // A file of an older build: the page that asks for it must learn that it is gone, not get a page instead.
     if (/^\/(static|assets)\//.test(request.url)) return reply.callNotFound();
     const boot = await bootOf(hostOf(request));
-    return reply.code(boot.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(render(template, boot));
+    return reply
+      .code(boot.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(render(template, boot));
   };
   app.get('/*', { config: { access: 'public', endpoint: 'page' } }, page);
 }
@@ -45,7 +54,12 @@ export const hasWebApp = (dist: string): boolean => existsSync(join(dist, 'index
 
 /** Makes text safe inside an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 
 function render(template: string, boot: Boot): string {
   const state = JSON.stringify(boot.state).replaceAll('<', '\\u003c');

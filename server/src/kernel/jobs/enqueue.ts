@@ -14,7 +14,12 @@ export interface JobOptions {
  * Puts a job into the queue inside the caller's transaction: neither lost nor early. It carries the institute and is
  * bound to it before it runs.
  */
-export async function enqueue(ctx: Pick<Context, 'db' | 'instituteId'>, task: string, payload: object, options: JobOptions = {}): Promise<void> {
+export async function enqueue(
+  ctx: Pick<Context, 'db' | 'instituteId'>,
+  task: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
   const body = JSON.stringify({ ...payload, instituteId: ctx.instituteId });
   await sql`select graphile_worker.enqueue(${task}, ${body}::json, ${options.runAt ?? null}::timestamptz,
     ${options.key ? `${ctx.instituteId}:${options.key}` : null}, ${options.queue ?? null})`.execute(ctx.db);

@@ -50,7 +50,12 @@ export async function startWorker(options: WorkerOptions): Promise<{ readonly st
     concurrency: options.concurrency ?? 2,
     pollInterval: 2000,
     parsedCronItems: parseCronItems(
-      sweeps.map((sweep) => ({ task: SWEEP + sweep.job, match: sweep.every, identifier: sweep.job, options: { backfillPeriod: 0 } })),
+      sweeps.map((sweep) => ({
+        task: SWEEP + sweep.job,
+        match: sweep.every,
+        identifier: sweep.job,
+        options: { backfillPeriod: 0 },
+      })),
     ),
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') log.error({ meta }, message);

@@ -5,12 +5,21 @@ describe('the log', () => {
   it('keeps no secret, however deep it stands', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
-    log.info({ password: 'p1', body: { refresh_token: 'p2', username: 'asha' }, req: { headers: { authorization: 'p3', cookie: 'p4' } } }, 'called');
+    log.info(
+      {
+        password: 'p1',
+        body: { refresh_token: 'p2', username: 'asha' },
+        req: { headers: { authorization: 'p3', cookie: 'p4' } },
+      },
+      'called',
+    );
     expect(lines.join()).toContain('asha');
     expect(lines.join()).not.toMatch(/p[1-4]/);
   });
 
   it('takes tokens out of addresses', () => {
-    expect(redactAddress('/x?logintoken=abc&page=2&signature=s')).toBe('/x?logintoken=[redacted]&page=2&signature=[redacted]');
+    expect(redactAddress('/x?logintoken=abc&page=2&signature=s')).toBe(
+      '/x?logintoken=[redacted]&page=2&signature=[redacted]',
+    );
   });
 });

@@ -4,10 +4,23 @@ export type Log = pino.Logger;
 
 /** Never written to a log, whatever object they stand in. */
 const secrets = [
-  'password', 'newPassword', 'oldPassword', 'access_token', 'refresh_token', 'token', 'client_secret', 'authorization', 'cookie',
+  'password',
+  'newPassword',
+  'oldPassword',
+  'access_token',
+  'refresh_token',
+  'token',
+  'client_secret',
+  'authorization',
+  'cookie',
 ];
 const redact = {
-  paths: [...secrets, ...secrets.map((name) => `*.${name}`), ...secrets.map((name) => `*.*.${name}`), 'req.headers["set-cookie"]'],
+  paths: [
+    ...secrets,
+    ...secrets.map((name) => `*.${name}`),
+    ...secrets.map((name) => `*.*.${name}`),
+    'req.headers["set-cookie"]',
+  ],
   censor: '[redacted]',
 };
 

@@ -7,10 +7,15 @@ export function addOutboxPage(app: FastifyInstance, outbox: Outbox): void {
   app.get('/dev/outbox', { config: { access: 'public', endpoint: 'outbox' } }, async (_request, reply) => {
     const messages = outbox
       .list()
-      .map(({ kind, to, subject, text, at }) => `<article><h2>${escapeHtml(subject)}</h2><p>${kind} to ${escapeHtml(to)}, ${at.toISOString()}</p><pre>${escapeHtml(text)}</pre></article>`);
+      .map(
+        ({ kind, to, subject, text, at }) =>
+          `<article><h2>${escapeHtml(subject)}</h2><p>${kind} to ${escapeHtml(to)}, ${at.toISOString()}</p><pre>${escapeHtml(text)}</pre></article>`,
+      );
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>${messages.join('') || '<p>No message was sent yet.</p>'}</html>`);
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>${messages.join('') || '<p>No message was sent yet.</p>'}</html>`,
+      );
   });
 }

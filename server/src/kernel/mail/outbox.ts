@@ -19,7 +19,12 @@ export interface Outbox {
 const KEPT = 200;
 
 /** Sends mail by SMTP where an address is given; text messages stay in the outbox until a gateway is configured. */
-export function createOutbox(smtpUrl: string | undefined, from: string, log: Log, now: () => Date = () => new Date()): Outbox {
+export function createOutbox(
+  smtpUrl: string | undefined,
+  from: string,
+  log: Log,
+  now: () => Date = () => new Date(),
+): Outbox {
   const transport: Transporter | undefined = smtpUrl ? createTransport(smtpUrl) : undefined;
   const kept: Message[] = [];
   return {

@@ -23,7 +23,10 @@ describe('storage on disk', () => {
   });
 
   it.each(['../outside', '7/../../outside', '/etc/passwd/../../../x'])('never leaves its folder: %s', async (key) => {
-    const inside = await storage.put(key, Buffer.from('x')).then(() => true, (error: unknown) => error);
+    const inside = await storage.put(key, Buffer.from('x')).then(
+      () => true,
+      (error: unknown) => error,
+    );
     if (inside === true) expect(readdirSync(join(root, '..'))).not.toContain('outside');
     else expect(inside).toBeInstanceOf(RangeError);
   });
@@ -34,7 +37,11 @@ describe('a signed address', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const parts = (address: string) => {
     const url = new URL(address, 'http://x');
-    return [url.pathname.slice('/files/'.length), url.searchParams.get('expires')!, url.searchParams.get('signature')!] as const;
+    return [
+      url.pathname.slice('/files/'.length),
+      url.searchParams.get('expires')!,
+      url.searchParams.get('signature')!,
+    ] as const;
   };
 
   it('opens the one file of the one institute until it expires', () => {

@@ -64,8 +64,12 @@ export function addressSigner(secret: string): AddressSigner {
       return `/files/${key}?expires=${expires}&signature=${signature(instituteId, key, expires)}`;
     },
     check(instituteId, key, expires, given, now) {
-      const expected = createHash('sha256').update(signature(instituteId, key, expires)).digest();
-      return timingSafeEqual(expected, createHash('sha256').update(given).digest()) && Number(expires) * 1000 > now.getTime();
+      const expected = createHash('sha256')
+        .update(signature(instituteId, key, expires))
+        .digest();
+      return (
+        timingSafeEqual(expected, createHash('sha256').update(given).digest()) && Number(expires) * 1000 > now.getTime()
+      );
     },
   };
 }

@@ -1,19 +1,37 @@
+/** Most calls are back sooner: a line that only flashes would unsettle, and its code would make the first page heavier. */
+const WAIT_MS = 300;
 let running = 0;
+let shown = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Loads the line itself apart: at the first call it would only make the first page later. */
+/** Loads the line itself apart, when it is first needed. */
 async function line() {
   const { nprogress } = await import('./progress-line.ts');
   return nprogress;
 }
 
-/** The line at the top while something loads (spec §9: minimum 30, speed 200). Each start needs its done. */
+function show(): void {
+  waiting = undefined;
+  shown = true;
+  void line().then((bar) => running > 0 && bar.start());
+}
+
+function hide(): void {
+  clearTimeout(waiting);
+  waiting = undefined;
+  if (!shown) return;
+  shown = false;
+  void line().then((bar) => running === 0 && bar.done());
+}
+
+/** The line at the top while something takes its time (spec §9: minimum 30, speed 200). Each start needs its done. */
 export const topProgress = {
   start(): void {
     running += 1;
-    if (running === 1) void line().then((bar) => running > 0 && bar.start());
+    if (running === 1) waiting = setTimeout(show, WAIT_MS);
   },
   done(): void {
     running = Math.max(0, running - 1);
-    if (running === 0) void line().then((bar) => running === 0 && bar.done());
+    if (running === 0) hide();
   },
 };

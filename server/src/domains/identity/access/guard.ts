@@ -6,7 +6,8 @@ import { knownSettings } from '../../tenancy/index.ts';
 /** Lets a call pass as the contract's access rule says, or refuses it. */
 export function guard(access: Access, ctx: Context): void {
   if (access === 'public') return;
-  const actor = access === 'signedIn' || 'area' in access || access.signedIn ? (ctx.actor ?? fail('SIGN_IN_REQUIRED')) : undefined;
+  const actor =
+    access === 'signedIn' || 'area' in access || access.signedIn ? (ctx.actor ?? fail('SIGN_IN_REQUIRED')) : undefined;
   if (access === 'signedIn') return;
   if (access.item) requireItem(ctx.instituteId, access.item);
   if (!('area' in access) || !actor) return;

@@ -18,5 +18,10 @@ export function isEmployee(
   instituteKind: string,
   providerDomain: string,
 ): boolean {
-  return instituteKind === 'provider' && account.kind !== 'student' && account.email_verified_at !== null && emailDomain(account.email) === providerDomain;
+  return (
+    instituteKind === 'provider' &&
+    account.kind !== 'student' &&
+    account.email_verified_at !== null &&
+    emailDomain(account.email) === providerDomain
+  );
 }

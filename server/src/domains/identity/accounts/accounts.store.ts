@@ -2,8 +2,20 @@ import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 
 const columns = [
-  'id', 'email', 'email_verified_at', 'first_name', 'last_name', 'mobile_number', 'country_code', 'mobile_verified',
-  'kind', 'role_name', 'status', 'epoch', 'photo_media_id', 'teaches',
+  'id',
+  'email',
+  'email_verified_at',
+  'first_name',
+  'last_name',
+  'mobile_number',
+  'country_code',
+  'mobile_verified',
+  'kind',
+  'role_name',
+  'status',
+  'epoch',
+  'photo_media_id',
+  'teaches',
 ] as const;
 type Db = Pick<Context, 'db' | 'instituteId'>;
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -15,7 +27,10 @@ export function findAccount(ctx: Db, id: string) {
 }
 
 export function findByEmail(ctx: Db, email: string) {
-  return accounts(ctx).select([...columns, 'password_hash']).where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return accounts(ctx)
+    .select([...columns, 'password_hash'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
 }
 
 export function listNames(ctx: Db, ids: readonly string[]) {
@@ -35,12 +50,20 @@ export function listByRole(ctx: Db, roleName: string) {
 }
 
 export async function countStudentAccounts(ctx: Db): Promise<number> {
-  const row = await accounts(ctx).select((eb) => eb.fn.countAll<number>().as('count')).where('kind', '=', 'student').executeTakeFirstOrThrow();
+  const row = await accounts(ctx)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'student')
+    .executeTakeFirstOrThrow();
   return row.count;
 }
 
 export function findRole({ db, instituteId }: Db, name: string) {
-  return db.selectFrom('roles').select(['capabilities', 'epoch']).where('institute_id', '=', instituteId).where('name', '=', name).executeTakeFirst();
+  return db
+    .selectFrom('roles')
+    .select(['capabilities', 'epoch'])
+    .where('institute_id', '=', instituteId)
+    .where('name', '=', name)
+    .executeTakeFirst();
 }
 
 export interface NewAccount {
@@ -84,7 +107,9 @@ export async function insertAccounts(ctx: Context, rows: readonly NewAccount[]):
 export async function insertRoles(ctx: Context, roles: Readonly<Record<string, readonly string[]>>): Promise<void> {
   await ctx.db
     .insertInto('roles')
-    .values(Object.entries(roles).map(([name, set]) => ({ institute_id: ctx.instituteId, name, capabilities: [...set] })))
+    .values(
+      Object.entries(roles).map(([name, set]) => ({ institute_id: ctx.instituteId, name, capabilities: [...set] })),
+    )
     .onConflict((conflict) => conflict.columns(['institute_id', 'name']).doNothing())
     .execute();
 }

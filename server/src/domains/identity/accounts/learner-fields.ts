@@ -1,10 +1,19 @@
 import type { AccountInformation } from '@abhyas/contract/identity/sign-in';
 import type { Context } from '../../../kernel/context.ts';
 
-export type LearnerFields = Pick<AccountInformation, 'quizCategory' | 'studentStandard' | 'studentStandardId' | 'targetYear' | 'targetYearDetail'>;
+export type LearnerFields = Pick<
+  AccountInformation,
+  'quizCategory' | 'studentStandard' | 'studentStandardId' | 'targetYear' | 'targetYearDetail'
+>;
 type Port = (ctx: Context, accountIds: readonly string[]) => Promise<Map<string, LearnerFields>>;
 
-const none: LearnerFields = { quizCategory: null, studentStandard: null, studentStandardId: null, targetYear: null, targetYearDetail: null };
+const none: LearnerFields = {
+  quizCategory: null,
+  studentStandard: null,
+  studentStandardId: null,
+  targetYear: null,
+  targetYearDetail: null,
+};
 let port: Port = async () => new Map();
 
 /** The higher domain learners says here what it knows of a person; identity shows it in its replies. */

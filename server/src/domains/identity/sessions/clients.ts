@@ -4,7 +4,10 @@ import { fail } from '../../../kernel/errors.ts';
 const clients = new Set(['web', 'app']);
 
 /** Client of a token call: by basic authorization, or by `client_id` in the form (RFC 6749 §2.3.1). */
-export function clientOf(authorization: string | undefined, form: { readonly client_id?: string | undefined; readonly client_secret?: string | undefined }): string {
+export function clientOf(
+  authorization: string | undefined,
+  form: { readonly client_id?: string | undefined; readonly client_secret?: string | undefined },
+): string {
   const [id, secret] = authorization === undefined ? [form.client_id, form.client_secret ?? ''] : basic(authorization);
   return id !== undefined && clients.has(id) && secret === '' ? id : fail('INVALID_CLIENT');
 }

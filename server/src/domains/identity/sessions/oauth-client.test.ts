@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 
 const client: oauth.Client = { client_id: 'app' };
-const serverOf = (): oauth.AuthorizationServer => ({ issuer: `https://${institute.host}`, token_endpoint: `https://${institute.host}/api/oauth/token` });
+const serverOf = (): oauth.AuthorizationServer => ({
+  issuer: `https://${institute.host}`,
+  token_endpoint: `https://${institute.host}/api/oauth/token`,
+});
 const send: Parameters<typeof oauth.refreshTokenGrantRequest>[4] = {
   [oauth.customFetch]: async (url, { headers, body }) => {
     const answer = await institute.visitor.send('POST', new URL(url).pathname, { headers, payload: String(body) });
@@ -18,14 +21,22 @@ const send: Parameters<typeof oauth.refreshTokenGrantRequest>[4] = {
 };
 
 /** A public client that still sends basic authorization, with an empty secret, as the specification's calls do. */
-const basic: oauth.ClientAuth = (_server, { client_id }, _body, headers) => headers.set('authorization', `Basic ${btoa(`${client_id}:`)}`);
+const basic: oauth.ClientAuth = (_server, { client_id }, _body, headers) =>
+  headers.set('authorization', `Basic ${btoa(`${client_id}:`)}`);
 
 describe.each([
   ['basic authorization', basic],
   ['client_id in the form', oauth.None()],
 ])('a standard OAuth client with %s', (_how, authentication) => {
   const passwordGrant = async (fields: Record<string, string>) => {
-    const answer = await oauth.genericTokenEndpointRequest(serverOf(), client, authentication, 'password', fields, send);
+    const answer = await oauth.genericTokenEndpointRequest(
+      serverOf(),
+      client,
+      authentication,
+      'password',
+      fields,
+      send,
+    );
     return oauth.processGenericTokenEndpointResponse(serverOf(), client, answer);
   };
 
@@ -34,15 +45,21 @@ describe.each([
     const session = await passwordGrant({ username: person.email, password: person.password, tncAgreed: 'true' });
     expect(session.token_type).toBe('bearer');
     const renewed = await oauth.processRefreshTokenResponse(
-      serverOf(), client, await oauth.refreshTokenGrantRequest(serverOf(), client, authentication, session.refresh_token!, send),
+      serverOf(),
+      client,
+      await oauth.refreshTokenGrantRequest(serverOf(), client, authentication, session.refresh_token!, send),
     );
     expect(renewed.refresh_token).not.toBe(session.refresh_token);
-    const me = await institute.visitor.send('GET', '/api/me', { headers: { authorization: `Bearer ${renewed.access_token}` } });
+    const me = await institute.visitor.send('GET', '/api/me', {
+      headers: { authorization: `Bearer ${renewed.access_token}` },
+    });
     expect(me.json().responseObject.account.accountid).toBe(person.accountId);
   });
 
   it('understands a refusal', async () => {
-    const refused = await passwordGrant({ username: 'nobody@example.test', password: 'x', tncAgreed: 'true' }).catch((error: unknown) => error);
+    const refused = await passwordGrant({ username: 'nobody@example.test', password: 'x', tncAgreed: 'true' }).catch(
+      (error: unknown) => error,
+    );
     expect(refused).toBeInstanceOf(oauth.ResponseBodyError);
     expect(refused).toMatchObject({ error: 'invalid_grant', error_description: 'Invalid username or password' });
   });

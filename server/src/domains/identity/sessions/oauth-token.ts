@@ -61,12 +61,15 @@ function refuseToken(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   if (status === 401 && request.headers.authorization !== undefined) reply.header('www-authenticate', 'Basic');
   if (typeof refusal.details?.['seconds'] === 'number') reply.header('retry-after', String(refusal.details['seconds']));
   if (refusal.error === 'REFRESH_TOKEN_EXPIRED' || refusal.error === 'WRONG_CLIENT') clearSessionCookies(reply);
-  return reply.code(status).type('application/json; charset=utf-8').send(
-    JSON.stringify({
-      error: oauthWord[refusal.error] ?? 'invalid_request',
-      error_description: sentence(message, refusal.details),
-      error_name: refusal.error,
-      ...(refusal.details && { details: refusal.details }),
-    }),
-  );
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        error: oauthWord[refusal.error] ?? 'invalid_request',
+        error_description: sentence(message, refusal.details),
+        error_name: refusal.error,
+        ...(refusal.details && { details: refusal.details }),
+      }),
+    );
 }

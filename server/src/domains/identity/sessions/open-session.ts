@@ -24,7 +24,11 @@ export async function openSession(ctx: TransactionContext, account: AccountRow, 
   const refreshToken = newRefreshToken();
   const expiresAt = sessionEnd(ctx.clock.now());
   await insertSession(ctx, { id: sessionId, accountId: account.id, client, expiresAt });
-  await insertToken(ctx, { hash: hashRefreshToken(runtime().config.secrets.refresh, refreshToken), sessionId, expiresAt });
+  await insertToken(ctx, {
+    hash: hashRefreshToken(runtime().config.secrets.refresh, refreshToken),
+    sessionId,
+    expiresAt,
+  });
   return { refreshToken, reply: await loginReply(ctx, account, sessionId) };
 }
 
@@ -33,7 +37,13 @@ export async function loginReply(ctx: Context, account: AccountRow, sessionId: s
   const role = (await findRole(ctx, account.role_name)) ?? fail('ACCESS_DENIED');
   const settings = await settingsOf(ctx.instituteId);
   const kind = account.kind as keyof typeof roleCodes;
-  const claims = { accountId: account.id, sessionId, instituteId: ctx.instituteId, epoch: account.epoch, roleEpoch: role.epoch };
+  const claims = {
+    accountId: account.id,
+    sessionId,
+    instituteId: ctx.instituteId,
+    epoch: account.epoch,
+    roleEpoch: role.epoch,
+  };
   return {
     access_token: await signAccessToken(runtime().config.secrets.token, claims, ctx.clock.now()),
     token_type: 'Bearer',
@@ -41,7 +51,8 @@ export async function loginReply(ctx: Context, account: AccountRow, sessionId: s
     account_information: await presentAccount(ctx, account),
     role: roleCodes[kind],
     // Spec §6: partner types 1 publisher, 2 institute.
-    subpartner_information: kind === 'student' || !settings ? null : { type: settings.kind === 'publisher' ? 1 : 2, name: settings.name },
+    subpartner_information:
+      kind === 'student' || !settings ? null : { type: settings.kind === 'publisher' ? 1 : 2, name: settings.name },
     instituteId: ctx.instituteId,
   };
 }

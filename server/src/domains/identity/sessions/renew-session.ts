@@ -51,5 +51,10 @@ async function rotate(ctx: TransactionContext, hash: Buffer, successorHash: Buff
 async function endFamily(ctx: TransactionContext, token: LockedToken): Promise<void> {
   await closeSession(ctx, token.session_id);
   await revoke(ctx, { kind: 'session', instituteId: ctx.instituteId, subject: token.session_id, epoch: null });
-  await record(ctx, { action: 'session.revoked', subjectKind: 'account', subjectId: token.account_id, details: { reason: 'refresh token used twice' } });
+  await record(ctx, {
+    action: 'session.revoked',
+    subjectKind: 'account',
+    subjectId: token.account_id,
+    details: { reason: 'refresh token used twice' },
+  });
 }

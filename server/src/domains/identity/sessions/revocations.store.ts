@@ -6,10 +6,21 @@ import type { Revocation } from './revocations.ts';
 export async function insertRevocation(ctx: Context, revocation: Revocation): Promise<void> {
   await ctx.db
     .insertInto('revocations')
-    .values({ id: newId(), institute_id: revocation.instituteId, kind: revocation.kind, subject: revocation.subject, epoch: revocation.epoch, at: ctx.clock.now() })
+    .values({
+      id: newId(),
+      institute_id: revocation.instituteId,
+      kind: revocation.kind,
+      subject: revocation.subject,
+      epoch: revocation.epoch,
+      at: ctx.clock.now(),
+    })
     .execute();
 }
 
 export function listRevocations(db: Database, since: Date) {
-  return db.selectFrom('revocations').select(['institute_id', 'kind', 'subject', 'epoch']).where('at', '>', since).execute();
+  return db
+    .selectFrom('revocations')
+    .select(['institute_id', 'kind', 'subject', 'epoch'])
+    .where('at', '>', since)
+    .execute();
 }

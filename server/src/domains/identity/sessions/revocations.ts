@@ -34,14 +34,21 @@ export function isRevoked(claims: AccessClaims, roleName?: string): boolean {
   return roleName !== undefined && (revoked.get(keyOf('role', instituteId, roleName)) ?? -1) > claims.roleEpoch;
 }
 
-const remember = ({ kind, instituteId, subject, epoch }: Revocation) => revoked.set(keyOf(kind, instituteId, subject), epoch ?? 0);
+const remember = ({ kind, instituteId, subject, epoch }: Revocation) =>
+  revoked.set(keyOf(kind, instituteId, subject), epoch ?? 0);
 
 /** Reads what was revoked while tokens that are still alive were made. */
 export async function loadRevocations(now: Date): Promise<void> {
   const since = new Date(now.getTime() - (ACCESS_TOKEN_SECONDS + 60) * 1000);
   const rows = await listRevocations(runtime().database.unbound, since);
   revoked = new Map();
-  for (const row of rows) remember({ kind: row.kind as Revocation['kind'], instituteId: row.institute_id, subject: row.subject, epoch: row.epoch });
+  for (const row of rows)
+    remember({
+      kind: row.kind as Revocation['kind'],
+      instituteId: row.institute_id,
+      subject: row.subject,
+      epoch: row.epoch,
+    });
 }
 
 /** Hears revocations of other processes; after a lost connection it reads them afresh. */

@@ -1,6 +1,9 @@
 import type { Context } from '../../../kernel/context.ts';
 
-export async function insertSession(ctx: Context, session: { id: string; accountId: string; client: string; expiresAt: Date }): Promise<void> {
+export async function insertSession(
+  ctx: Context,
+  session: { id: string; accountId: string; client: string; expiresAt: Date },
+): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
     .insertInto('sessions')
@@ -18,10 +21,19 @@ export async function insertSession(ctx: Context, session: { id: string; account
     .execute();
 }
 
-export async function insertToken(ctx: Context, token: { hash: Buffer; sessionId: string; expiresAt: Date }): Promise<void> {
+export async function insertToken(
+  ctx: Context,
+  token: { hash: Buffer; sessionId: string; expiresAt: Date },
+): Promise<void> {
   await ctx.db
     .insertInto('refresh_tokens')
-    .values({ institute_id: ctx.instituteId, hash: token.hash, session_id: token.sessionId, created_at: ctx.clock.now(), expires_at: token.expiresAt })
+    .values({
+      institute_id: ctx.instituteId,
+      hash: token.hash,
+      session_id: token.sessionId,
+      created_at: ctx.clock.now(),
+      expires_at: token.expiresAt,
+    })
     .execute();
 }
 
@@ -29,7 +41,9 @@ export async function insertToken(ctx: Context, token: { hash: Buffer; sessionId
 export function lockToken(ctx: Context, hash: Buffer) {
   return ctx.db
     .selectFrom('refresh_tokens as t')
-    .innerJoin('sessions as s', (join) => join.onRef('s.institute_id', '=', 't.institute_id').onRef('s.id', '=', 't.session_id'))
+    .innerJoin('sessions as s', (join) =>
+      join.onRef('s.institute_id', '=', 't.institute_id').onRef('s.id', '=', 't.session_id'),
+    )
     .select(['t.used_at', 't.expires_at', 's.id as session_id', 's.account_id', 's.client', 's.revoked_at'])
     .where('t.institute_id', '=', ctx.instituteId)
     .where('t.hash', '=', hash)
@@ -38,12 +52,22 @@ export function lockToken(ctx: Context, hash: Buffer) {
 }
 
 export function findToken(ctx: Context, hash: Buffer) {
-  return ctx.db.selectFrom('refresh_tokens').select(['used_at', 'session_id']).where('institute_id', '=', ctx.instituteId).where('hash', '=', hash).executeTakeFirst();
+  return ctx.db
+    .selectFrom('refresh_tokens')
+    .select(['used_at', 'session_id'])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
 }
 
 export async function markUsed(ctx: Context, hash: Buffer, sessionId: string, expiresAt: Date): Promise<void> {
   const now = ctx.clock.now();
-  await ctx.db.updateTable('refresh_tokens').set({ used_at: now }).where('institute_id', '=', ctx.instituteId).where('hash', '=', hash).execute();
+  await ctx.db
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('institute_id', '=', ctx.instituteId)
+    .where('hash', '=', hash)
+    .execute();
   await ctx.db
     .updateTable('sessions')
     .set({ last_used_at: now, expires_at: expiresAt, address: ctx.origin.address })

@@ -7,13 +7,17 @@ const byPerson = new RateLimiterMemory({ points: 8, duration: QUARTER_HOUR });
 const byAddress = new RateLimiterMemory({ points: 100, duration: QUARTER_HOUR });
 
 const limitsOf = (instituteId: number, email: string, address: string) =>
-  [[byPerson, `${instituteId}:${email}`], [byAddress, address]] as const;
+  [
+    [byPerson, `${instituteId}:${email}`],
+    [byAddress, address],
+  ] as const;
 
 /** Refuses with TOO_MANY_REQUESTS once a limit is reached. */
 export async function checkSignInLimits(instituteId: number, email: string, address: string): Promise<void> {
   for (const [limiter, key] of limitsOf(instituteId, email, address)) {
     const state = await limiter.get(key);
-    if (state && state.consumedPoints >= limiter.points) fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(state.msBeforeNext / 1000) });
+    if (state && state.consumedPoints >= limiter.points)
+      fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(state.msBeforeNext / 1000) });
   }
 }
 
@@ -27,4 +31,5 @@ export async function countWrongPassword(instituteId: number, email: string, add
 }
 
 /** The right password clears the person's count. */
-export const forgetWrongPasswords = (instituteId: number, email: string): Promise<boolean> => byPerson.delete(`${instituteId}:${email}`);
+export const forgetWrongPasswords = (instituteId: number, email: string): Promise<boolean> =>
+  byPerson.delete(`${instituteId}:${email}`);

@@ -3,18 +3,34 @@ import { type Person, type TestInstitute, testWorld, type World } from '../../..
 
 const basic = (client: string) => `Basic ${Buffer.from(`${client}:`).toString('base64')}`;
 const password = (person: Pick<Person, 'email' | 'password'>, overrides: Record<string, string> = {}) => ({
-  grant_type: 'password', username: person.email, password: person.password, tncAgreed: 'true', ...overrides,
+  grant_type: 'password',
+  username: person.email,
+  password: person.password,
+  tncAgreed: 'true',
+  ...overrides,
 });
 
 let world: World;
 let institute: TestInstitute;
 
-async function token(form: Record<string, string>, options: { client?: string; headers?: Record<string, string>; at?: TestInstitute } = {}) {
+async function token(
+  form: Record<string, string>,
+  options: { client?: string; headers?: Record<string, string>; at?: TestInstitute } = {},
+) {
   const response = await (options.at ?? institute).visitor.send('POST', '/api/oauth/token', {
-    headers: { authorization: basic(options.client ?? 'app'), 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
+    headers: {
+      authorization: basic(options.client ?? 'app'),
+      'content-type': 'application/x-www-form-urlencoded',
+      ...options.headers,
+    },
     payload: new URLSearchParams(form).toString(),
   });
-  return { status: response.statusCode, headers: response.headers, cookies: response.cookies, body: response.json() as Record<string, never> & { error_name?: string } };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    cookies: response.cookies,
+    body: response.json() as Record<string, never> & { error_name?: string },
+  };
 }
 
 beforeAll(async () => {
@@ -27,7 +43,13 @@ describe('signing in', () => {
     const person = await institute.person('student', { signedOut: true });
     const { status, body } = await token(password(person));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 600, role: 3, instituteId: institute.id, account_information: { email: person.email, accountid: person.accountId } });
+    expect(body).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 600,
+      role: 3,
+      instituteId: institute.id,
+      account_information: { email: person.email, accountid: person.accountId },
+    });
     expect(body['refresh_token']).toMatch(/^[\w-]{43}$/);
   });
 
@@ -35,17 +57,57 @@ describe('signing in', () => {
     const person = await institute.person('student', { signedOut: true });
     const { body, cookies } = await token(password(person), { client: 'web' });
     expect(body).not.toHaveProperty('refresh_token');
-    expect(cookies.find(({ name }) => name === '__Host-refresh')).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Strict' });
+    expect(cookies.find(({ name }) => name === '__Host-refresh')).toMatchObject({
+      secure: true,
+      httpOnly: true,
+      path: '/',
+      sameSite: 'Strict',
+    });
     expect(cookies.find(({ name }) => name === '__Host-refresh')).not.toHaveProperty('domain');
     expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ value: '1' });
   });
 
   it.each([
-    ['a wrong password', { password: 'wrong' }, 400, 'invalid_grant', 'Invalid username or password', 'INVALID_CREDENTIALS'],
-    ['an unknown person', { username: 'nobody@example.test' }, 400, 'invalid_grant', 'Invalid username or password', 'INVALID_CREDENTIALS'],
-    ['terms that were not accepted', { tncAgreed: 'false' }, 400, 'invalid_request', 'The terms have to be accepted', 'TERMS_REQUIRED'],
-    ['another grant', { grant_type: 'implicit' }, 400, 'unsupported_grant_type', 'Unsupported grant type', 'UNSUPPORTED_GRANT'],
-    ['a missing password', { password: '' }, 400, 'invalid_request', 'The request lacks a required field', 'INVALID_REQUEST'],
+    [
+      'a wrong password',
+      { password: 'wrong' },
+      400,
+      'invalid_grant',
+      'Invalid username or password',
+      'INVALID_CREDENTIALS',
+    ],
+    [
+      'an unknown person',
+      { username: 'nobody@example.test' },
+      400,
+      'invalid_grant',
+      'Invalid username or password',
+      'INVALID_CREDENTIALS',
+    ],
+    [
+      'terms that were not accepted',
+      { tncAgreed: 'false' },
+      400,
+      'invalid_request',
+      'The terms have to be accepted',
+      'TERMS_REQUIRED',
+    ],
+    [
+      'another grant',
+      { grant_type: 'implicit' },
+      400,
+      'unsupported_grant_type',
+      'Unsupported grant type',
+      'UNSUPPORTED_GRANT',
+    ],
+    [
+      'a missing password',
+      { password: '' },
+      400,
+      'invalid_request',
+      'The request lacks a required field',
+      'INVALID_REQUEST',
+    ],
   ])('refuses %s', async (_what, overrides, status, error, description, name) => {
     const person = await institute.person('student', { signedOut: true });
     const answer = await token(password(person, overrides));
@@ -59,7 +121,9 @@ describe('signing in', () => {
   ] as const)('tells that an account is %s only after the right password', async (status, description, name) => {
     const person = await institute.person('student', { status, signedOut: true });
     expect((await token(password(person))).body).toMatchObject({ error_description: description, error_name: name });
-    expect((await token(password(person, { password: 'wrong' }))).body).toMatchObject({ error_name: 'INVALID_CREDENTIALS' });
+    expect((await token(password(person, { password: 'wrong' }))).body).toMatchObject({
+      error_name: 'INVALID_CREDENTIALS',
+    });
   });
 
   it('refuses an unknown client', async () => {
@@ -85,7 +149,9 @@ describe('signing in', () => {
     ['Origin is another host', { origin: 'https://other.abhyas.test' }],
   ])('refuses a browser whose %s', async (_what, headers) => {
     const person = await institute.person('student', { signedOut: true });
-    expect(await token(password(person), { client: 'web', headers: headers as unknown as Record<string, string> })).toMatchObject({ status: 403, body: { error_name: 'CROSS_SITE' } });
+    expect(
+      await token(password(person), { client: 'web', headers: headers as unknown as Record<string, string> }),
+    ).toMatchObject({ status: 403, body: { error_name: 'CROSS_SITE' } });
   });
 });
 
@@ -95,7 +161,8 @@ describe('renewing a session', () => {
     const { body } = await token(password(person), { client });
     return { person, refresh: String(body['refresh_token']), access: String(body['access_token']) };
   };
-  const renew = (refresh: string, client = 'app', at?: TestInstitute) => token({ grant_type: 'refresh_token', refresh_token: refresh }, { client, ...(at && { at }) });
+  const renew = (refresh: string, client = 'app', at?: TestInstitute) =>
+    token({ grant_type: 'refresh_token', refresh_token: refresh }, { client, ...(at && { at }) });
 
   it('rotates: two tabs that renew at once get the same successor', async () => {
     const { refresh } = await signedIn();
@@ -110,9 +177,14 @@ describe('renewing a session', () => {
     const next = String((await renew(refresh)).body['refresh_token']);
     const last = await renew(next);
     expect(last.status).toBe(200);
-    expect(await renew(refresh)).toMatchObject({ status: 400, body: { error: 'invalid_grant', error_description: 'Invalid refresh token (expired)' } });
+    expect(await renew(refresh)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant', error_description: 'Invalid refresh token (expired)' },
+    });
     expect((await renew(String(last.body['refresh_token']))).status).toBe(400);
-    const me = await institute.visitor.send('GET', '/api/me', { headers: { authorization: `Bearer ${String(last.body['access_token'])}` } });
+    const me = await institute.visitor.send('GET', '/api/me', {
+      headers: { authorization: `Bearer ${String(last.body['access_token'])}` },
+    });
     expect(me.statusCode).toBe(401);
   });
 
@@ -126,17 +198,26 @@ describe('renewing a session', () => {
   it('refuses the token of another client, and at another institute', async () => {
     const { refresh } = await signedIn();
     const web = await institute.visitor.send('POST', '/api/oauth/token', {
-      headers: { authorization: basic('web'), 'content-type': 'application/x-www-form-urlencoded', cookie: `__Host-refresh=${refresh}` },
+      headers: {
+        authorization: basic('web'),
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: `__Host-refresh=${refresh}`,
+      },
       payload: 'grant_type=refresh_token',
     });
-    expect(web.json()).toMatchObject({ error: 'invalid_grant', error_description: 'Wrong client for this refresh token', error_name: 'WRONG_CLIENT' });
+    expect(web.json()).toMatchObject({
+      error: 'invalid_grant',
+      error_description: 'Wrong client for this refresh token',
+      error_name: 'WRONG_CLIENT',
+    });
     const other = await world.institute();
     expect((await renew(refresh, 'app', other)).body).toMatchObject({ error_name: 'REFRESH_TOKEN_EXPIRED' });
   });
 });
 
 describe('an access token', () => {
-  const me = (authorization: string, at = institute) => at.visitor.send('GET', '/api/me', { headers: { authorization } });
+  const me = (authorization: string, at = institute) =>
+    at.visitor.send('GET', '/api/me', { headers: { authorization } });
 
   it('is void at once after sign-out', async () => {
     const person = await institute.person();
@@ -155,9 +236,16 @@ describe('an access token', () => {
   });
 
   it('is refused when it is no token, or signed by somebody else', async () => {
-    expect((await me('Bearer nonsense')).json()).toMatchObject({ message: 'Cannot convert access token to JSON', error_name: 'ACCESS_TOKEN_MALFORMED' });
-    const forged = 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiJ4IiwiZXhwIjo5OTk5OTk5OTk5fQ.c2lnbmF0dXJlLW9mLXNvbWVib2R5LWVsc2UtMTIzNDU2Nw';
-    expect((await me(`Bearer ${forged}`)).json()).toMatchObject({ message: 'Invalid access token', error_name: 'ACCESS_TOKEN_INVALID' });
+    expect((await me('Bearer nonsense')).json()).toMatchObject({
+      message: 'Cannot convert access token to JSON',
+      error_name: 'ACCESS_TOKEN_MALFORMED',
+    });
+    const forged =
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiJ4IiwiZXhwIjo5OTk5OTk5OTk5fQ.c2lnbmF0dXJlLW9mLXNvbWVib2R5LWVsc2UtMTIzNDU2Nw';
+    expect((await me(`Bearer ${forged}`)).json()).toMatchObject({
+      message: 'Invalid access token',
+      error_name: 'ACCESS_TOKEN_INVALID',
+    });
   });
 
   it('counts only at its own institute, and the instituteId header must agree', async () => {

@@ -9,7 +9,9 @@ import { closeSession, findToken } from './sessions.store.ts';
 export async function signOut(ctx: Context, refreshToken: string | undefined): Promise<void> {
   const sessionId =
     ctx.actor?.sessionId ??
-    (refreshToken === undefined ? undefined : (await findToken(ctx, hashRefreshToken(runtime().config.secrets.refresh, refreshToken)))?.session_id);
+    (refreshToken === undefined
+      ? undefined
+      : (await findToken(ctx, hashRefreshToken(runtime().config.secrets.refresh, refreshToken)))?.session_id);
   if (sessionId === undefined) return;
   await inTransaction(ctx, async (tx) => {
     if (!(await closeSession(tx, sessionId))) return;

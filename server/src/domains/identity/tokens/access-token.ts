@@ -41,7 +41,11 @@ export function rememberedClaims(token: string, now: Date): AccessClaims | undef
 export async function readAccessToken(secret: string, token: string, now: Date): Promise<AccessClaims> {
   if (token.split('.').length !== 3) fail('ACCESS_TOKEN_MALFORMED');
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], typ: 'at+jwt', currentDate: now });
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      typ: 'at+jwt',
+      currentDate: now,
+    });
     const claims: AccessClaims = {
       accountId: String(payload.sub),
       sessionId: String(payload['sid']),
@@ -54,7 +58,8 @@ export async function readAccessToken(secret: string, token: string, now: Date):
     return claims;
   } catch (error) {
     if (error instanceof joseErrors.JWTExpired) fail('ACCESS_TOKEN_EXPIRED');
-    if (error instanceof joseErrors.JWSInvalid || error instanceof joseErrors.JWTInvalid) fail('ACCESS_TOKEN_MALFORMED');
+    if (error instanceof joseErrors.JWSInvalid || error instanceof joseErrors.JWTInvalid)
+      fail('ACCESS_TOKEN_MALFORMED');
     return fail('ACCESS_TOKEN_INVALID');
   }
 }

@@ -8,7 +8,9 @@ export const REPEAT_MS = 30_000;
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only this is stored. */
-export const hashRefreshToken = (secret: string, token: string): Buffer => createHmac('sha256', secret).update(`hash\n${token}`).digest();
+export const hashRefreshToken = (secret: string, token: string): Buffer =>
+  createHmac('sha256', secret).update(`hash\n${token}`).digest();
 
 /** The one token that may follow; derived, because a stored token could be stolen. */
-export const successorOf = (secret: string, token: string): string => createHmac('sha256', secret).update(`next\n${token}`).digest('base64url');
+export const successorOf = (secret: string, token: string): string =>
+  createHmac('sha256', secret).update(`next\n${token}`).digest('base64url');

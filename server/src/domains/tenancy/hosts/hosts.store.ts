@@ -10,6 +10,9 @@ export function listHosts(db: Database) {
 }
 
 /** Needs role `staff`. */
-export async function insertInstitute(db: Database, row: { readonly id: number; readonly kind: string; readonly subdomain: string }): Promise<void> {
+export async function insertInstitute(
+  db: Database,
+  row: { readonly id: number; readonly kind: string; readonly subdomain: string },
+): Promise<void> {
   await db.insertInto('institutes').values(row).execute();
 }

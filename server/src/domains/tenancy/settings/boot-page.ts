@@ -19,6 +19,14 @@ export async function bootPage(host: string): Promise<Boot> {
 
 /** The institute's colours as CSS variables: ten shades each. The chosen colours themselves are readable under white. */
 function variables({ colours, brand }: InstituteSettings): string {
-  const shades = (['accent', 'action'] as const).flatMap((name) => colours[name].map((shade, i) => `--brand-${name}-${i}:${shade}`));
-  return [...shades, `--brand-accent:${brand.accent}`, `--brand-action:${brand.action}`, '--brand-on-accent:#ffffff', '--brand-on-action:#ffffff'].join(';');
+  const shades = (['accent', 'action'] as const).flatMap((name) =>
+    colours[name].map((shade, i) => `--brand-${name}-${i}:${shade}`),
+  );
+  return [
+    ...shades,
+    `--brand-accent:${brand.accent}`,
+    `--brand-action:${brand.action}`,
+    '--brand-on-accent:#ffffff',
+    '--brand-on-action:#ffffff',
+  ].join(';');
 }

@@ -1,5 +1,10 @@
 import type { AllowedItem } from '@abhyas/contract/access';
-import { type EditableSettings, type InstituteSettings, paymentGateways, socialNames } from '@abhyas/contract/tenancy/settings';
+import {
+  type EditableSettings,
+  type InstituteSettings,
+  paymentGateways,
+  socialNames,
+} from '@abhyas/contract/tenancy/settings';
 import type { Institute } from '../hosts/institute-of-host.ts';
 import type { SettingsRow } from './settings.store.ts';
 

@@ -13,11 +13,23 @@ import { isReadableUnderWhite, shadesOf } from './shades.ts';
 export async function saveSettings(ctx: Context, settings: EditableSettings): Promise<InstituteSettings> {
   const unreadable = (['accent', 'action'] as const).filter((name) => !isReadableUnderWhite(settings[name]));
   if (unreadable.length > 0) {
-    failFields('COLOUR_CONTRAST', unreadable.map((name) => ({ path: `body.${name}`, messageKey: 'errors.COLOUR_CONTRAST', values: { colour: settings[name] } })));
+    failFields(
+      'COLOUR_CONTRAST',
+      unreadable.map((name) => ({
+        path: `body.${name}`,
+        messageKey: 'errors.COLOUR_CONTRAST',
+        values: { colour: settings[name] },
+      })),
+    );
   }
   return inTransaction(ctx, async (tx) => {
     await saveEditable(tx, settings, { accent: shadesOf(settings.accent), action: shadesOf(settings.action) });
-    await record(tx, { action: 'settings.changed', subjectKind: 'institute', subjectId: String(ctx.instituteId), details: { name: settings.name, allowedItems: settings.allowedItems } });
+    await record(tx, {
+      action: 'settings.changed',
+      subjectKind: 'institute',
+      subjectId: String(ctx.instituteId),
+      details: { name: settings.name, allowedItems: settings.allowedItems },
+    });
     await notify(tx, SETTINGS_CHANNEL, String(ctx.instituteId));
     const [institute, row] = [await instituteById(ctx.instituteId), await findSettings(tx.db, ctx.instituteId)];
     return presentSettings(institute!, row!);

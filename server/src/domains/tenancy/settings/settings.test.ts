@@ -32,15 +32,20 @@ describe('the settings of an institute', () => {
 
   it('are those of the domain header, where one is given', async () => {
     const other = await world.institute({ name: 'Northstar' });
-    const answer = await institute.visitor.send('GET', '/api/institute-settings', { headers: { domain: `${other.host}:3000` } });
+    const answer = await institute.visitor.send('GET', '/api/institute-settings', {
+      headers: { domain: `${other.host}:3000` },
+    });
     expect(answer.json().responseObject.name).toBe('Northstar');
   });
 
-  it.each(['nobody.abhyas.test', 'abhyas.test.evil.test', 'a.b.abhyas.test'])('do not exist for the host "%s"', async (host) => {
-    const answer = await world.app.server.inject({ url: '/api/institute-settings', headers: { host } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().message).toBe('Not a valid domain. Please contact admin for further details.');
-  });
+  it.each(['nobody.abhyas.test', 'abhyas.test.evil.test', 'a.b.abhyas.test'])(
+    'do not exist for the host "%s"',
+    async (host) => {
+      const answer = await world.app.server.inject({ url: '/api/institute-settings', headers: { host } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().message).toBe('Not a valid domain. Please contact admin for further details.');
+    },
+  );
 
   it('do not exist for a domain without config', async () => {
     const bare = await world.institute();
@@ -52,15 +57,25 @@ describe('the settings of an institute', () => {
   it('follow a change within a second, with ten shades computed from the new colour', async () => {
     const before = await institute.visitor.api.tenancy.showInstituteSettings();
     await owner.api.tenancy.saveSettings({ body: { ...(await editable()), name: 'Meridian New', accent: '#123d3a' } });
-    await expect.poll(async () => (await institute.visitor.api.tenancy.showInstituteSettings()).name, { timeout: 1000, interval: 20 }).toBe('Meridian New');
+    await expect
+      .poll(async () => (await institute.visitor.api.tenancy.showInstituteSettings()).name, {
+        timeout: 1000,
+        interval: 20,
+      })
+      .toBe('Meridian New');
     const after = await institute.visitor.api.tenancy.showInstituteSettings();
     expect(after.colours.accent).not.toEqual(before.colours.accent);
-    const log = await world.query(`select details from audit_log where institute_id = $1 and action = 'settings.changed'`, [institute.id]);
+    const log = await world.query(
+      `select details from audit_log where institute_id = $1 and action = 'settings.changed'`,
+      [institute.id],
+    );
     expect(log).toHaveLength(1);
   });
 
   it('refuse a colour that white text cannot be read on, beside its field', async () => {
-    const refusal = await owner.api.tenancy.saveSettings({ body: { ...(await editable()), action: '#ffcc00' } }).catch((error: unknown) => error);
+    const refusal = await owner.api.tenancy
+      .saveSettings({ body: { ...(await editable()), action: '#ffcc00' } })
+      .catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiRefusal);
     expect(refusal).toMatchObject({ status: 422, error: 'COLOUR_CONTRAST', fields: [{ path: 'body.action' }] });
   });
@@ -74,7 +89,11 @@ describe('the settings of an institute', () => {
   it('write the institute’s brand into the page before it is painted', async () => {
     const shown = await world.institute({ name: 'A <script> & "Sons"', accent: '#123d3a' });
     const boot = await bootPage(shown.host);
-    expect(boot).toMatchObject({ status: 200, title: 'A <script> & "Sons"', state: { settings: { instituteKey: shown.id } } });
+    expect(boot).toMatchObject({
+      status: 200,
+      title: 'A <script> & "Sons"',
+      state: { settings: { instituteKey: shown.id } },
+    });
     expect(boot.attributes).toContain('--brand-accent:#123d3a');
     expect(await bootPage('nobody.abhyas.test')).toMatchObject({ status: 404, state: { invalidDomain: true } });
   });

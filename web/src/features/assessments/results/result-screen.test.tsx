@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../../i18n/assessments.en.json';
 import errors from '../../../i18n/errors.en.json';
-import { envelope, fakeServer, refusal } from '../../../lib/fake-server.ts';
+import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.ts';
 import { institute } from '../../../lib/institute.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 import { doc } from '../attempts/console-testing.ts';
@@ -17,7 +17,12 @@ const path = 'GET /api/attempts/a1/result';
 
 beforeEach(() => {
   i18next.addResourceBundle('en', 'translation', { assessments: words, errors }, true, true);
-  institute.set({ instituteKey: 2, timeZone: 'Asia/Kolkata', config: {}, uientity: { allowedItems: [] } } as unknown as Settings);
+  institute.set({
+    instituteKey: 2,
+    timeZone: 'Asia/Kolkata',
+    config: {},
+    uientity: { allowedItems: [] },
+  } as unknown as Settings);
   window.scrollTo = () => undefined;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -39,16 +44,49 @@ function show() {
 }
 
 const question = (number: number, outcome: 'right' | 'wrong', rest = {}): AttemptResult['questions'][number] => ({
-  questionId: `q${number}`, number, section: 'Physics', subject: 'physics', topic: 'Optics', stem: doc(`Stem ${number}`), type: 'SINGLE', difficulty: 1,
-  outcome, marks: outcome === 'right' ? 400 : -100, full: 400, seconds: 60, topperSeconds: 50, review: false, response: { options: [outcome === 'right' ? 2 : 1] },
-  key: { kind: 'choice', accepted: [[2]] }, explanation: { code: outcome === 'right' ? 'RIGHT' : 'WRONG', values: { marks: '−1' } }, ...rest,
+  questionId: `q${number}`,
+  number,
+  section: 'Physics',
+  subject: 'physics',
+  topic: 'Optics',
+  stem: doc(`Stem ${number}`),
+  type: 'SINGLE',
+  difficulty: 1,
+  outcome,
+  marks: outcome === 'right' ? 400 : -100,
+  full: 400,
+  seconds: 60,
+  topperSeconds: 50,
+  review: false,
+  response: { options: [outcome === 'right' ? 2 : 1] },
+  key: { kind: 'choice', accepted: [[2]] },
+  explanation: { code: outcome === 'right' ? 'RIGHT' : 'WRONG', values: { marks: '−1' } },
+  ...rest,
 });
 const result: AttemptResult = {
-  attemptId: 'a1', paper: { id: 'p', title: 'Full Mock Test 7', version: 1, minutes: 180, questions: 2 }, student: 'Ananya Sharma',
-  startedAt: '2026-11-15T03:30:00Z', endedAt: '2026-11-15T06:30:00Z', endedBy: 'submitted', marks: 300, full: 800, passed: false, rank: 312, of: 19_651,
-  percentile: '98.4173833', atOrBelow: 19_340, right: 1, wrong: 1, partial: 0, unanswered: 0, lost: { wrong: 400, penalty: 100, skipped: 0, partial: 0 },
-  lateAnswers: 2, previous: { title: 'Mock Test 6', marks: 100, full: 800 }, subjects: [{ subject: 'physics', marks: 300, full: 800, average: 200, topper: 700 }],
-  topics: [{ name: 'Optics', subject: 'physics', outcomes: ['right', 'wrong'], right: 1, of: 2 }], questions: [question(1, 'right'), question(2, 'wrong')],
+  attemptId: 'a1',
+  paper: { id: 'p', title: 'Full Mock Test 7', version: 1, minutes: 180, questions: 2 },
+  student: 'Ananya Sharma',
+  startedAt: '2026-11-15T03:30:00Z',
+  endedAt: '2026-11-15T06:30:00Z',
+  endedBy: 'submitted',
+  marks: 300,
+  full: 800,
+  passed: false,
+  rank: 312,
+  of: 19_651,
+  percentile: '98.4173833',
+  atOrBelow: 19_340,
+  right: 1,
+  wrong: 1,
+  partial: 0,
+  unanswered: 0,
+  lost: { wrong: 400, penalty: 100, skipped: 0, partial: 0 },
+  lateAnswers: 2,
+  previous: { title: 'Mock Test 6', marks: 100, full: 800 },
+  subjects: [{ subject: 'physics', marks: 300, full: 800, average: 200, topper: 700 }],
+  topics: [{ name: 'Optics', subject: 'physics', outcomes: ['right', 'wrong'], right: 1, of: 2 }],
+  questions: [question(1, 'right'), question(2, 'wrong')],
 };
 
 describe('the result', () => {
@@ -59,16 +97,21 @@ describe('the result', () => {
     expect(figures.getByText('Score').parentElement?.textContent).toBe('Score3 of 82more than Mock Test 6');
     expect(figures.getByText('Rank').parentElement?.textContent).toContain('312 of 19,651');
     expect(figures.getByText('Percentile').parentElement?.textContent).toContain('98.4173833');
-    expect(figures.getByRole('img').getAttribute('aria-label')).toBe('Where 5 marks went: 4 on wrong answers, 1 penalty');
+    expect(figures.getByRole('img').getAttribute('aria-label')).toBe(
+      'Where 5 marks went: 4 on wrong answers, 1 penalty',
+    );
     expect(screen.getByText('Not passed')).toBeDefined();
     expect(screen.getByText('2 answers came after the test had closed')).toBeDefined();
   });
 
   it('shows the mistakes first, and every solution with the reason for its marks when asked', async () => {
-    const content = { en: { stem: doc('Stem 2'), options: ['one', 'two'].map(doc), explanation: doc('Because of Snell.') } };
+    const content = {
+      en: { stem: doc('Stem 2'), options: ['one', 'two'].map(doc), explanation: doc('Because of Snell.') },
+    };
     const server = fakeServer({
       [path]: () => envelope(result),
-      'GET /api/attempts/a1/solutions/q2': () => envelope({ id: 'q2', type: 'SINGLE', content, key: result.questions[1]!.key, images: {} }),
+      'GET /api/attempts/a1/solutions/q2': () =>
+        envelope({ id: 'q2', type: 'SINGLE', content, key: result.questions[1]!.key, images: {} }),
     });
     const router = show();
     await screen.findByRole('button', { name: 'Solution of question 2' });

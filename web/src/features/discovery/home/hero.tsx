@@ -12,11 +12,15 @@ import { nextPaper, type HomePaper } from './paper-filter.ts';
 import { useMaySit } from './use-may-sit.ts';
 import { usePaperWords } from './use-paper-words.ts';
 
-/** The first thing on the home: the next paper and the way into it; without one, whose place this is. */
+/**
+ * The first thing on the home: the next paper and the way into it; without one, whose place this is. The provider speaks of
+ * its institutes instead.
+ */
 export function Hero({ home, now }: { readonly home: Home; readonly now: number }) {
   const { t } = useTranslation();
-  const { name, tagline } = useInstitute();
-  const paper = nextPaper(home.papers, now);
+  const { name, tagline, kind } = useInstitute();
+  const leadsOn = kind === 'provider' && home.institutes.length > 0;
+  const paper = leadsOn ? undefined : nextPaper(home.papers, now);
   return (
     <section className={classes['hero']} aria-labelledby="hero-title">
       {paper ? (
@@ -24,9 +28,9 @@ export function Hero({ home, now }: { readonly home: Home; readonly now: number 
       ) : (
         <div className={classes['words']}>
           <h1 id="hero-title" className={classes['title']}>
-            {name}
+            {leadsOn ? t('discovery.home.provider.title') : name}
           </h1>
-          <p className={classes['text']}>{tagline}</p>
+          <p className={classes['text']}>{leadsOn ? t('discovery.home.provider.text', { name }) : tagline}</p>
           {home.institutes.length > 0 && (
             <div className={classes['buttons']}>
               <a href="#institutes" {...buttonFace('action', 'lg')}>

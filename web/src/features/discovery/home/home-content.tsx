@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { api, query } from '../../../lib/api.ts';
+import { useInstitute } from '../../../lib/institute.ts';
 import { useMe } from '../../../lib/session.ts';
 import { LoadError } from '../load-error.tsx';
 import { Hero } from './hero.tsx';
@@ -16,6 +17,7 @@ const route = getRouteApi('/_home');
 /** Exams, open papers and teachers of the institute; on the provider's host its institutes as well. */
 export function HomeContent() {
   const me = useMe();
+  const { kind } = useInstitute();
   const { exam, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: home, dataUpdatedAt, error, refetch } = useQuery(query(api.discovery.showHome));
@@ -26,7 +28,7 @@ export function HomeContent() {
       {me && <NoAreaNotice me={me} />}
       <Hero home={home} now={dataUpdatedAt} />
       <Institutes institutes={home.institutes} />
-      {showsPapers(home) && (
+      {showsPapers(home, kind) && (
         <OpenPapers
           home={home}
           exam={exam}

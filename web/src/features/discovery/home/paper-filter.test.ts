@@ -1,6 +1,6 @@
 import type { Home } from '@abhyas/contract/discovery/home';
 import { describe, expect, it } from 'vitest';
-import { filterPapers, homeFilterOf, nextPaper, type HomePaper } from './paper-filter.ts';
+import { filterPapers, homeFilterOf, nextPaper, showsPapers, type HomePaper } from './paper-filter.ts';
 
 const aPaper = (title: string, subjects: readonly string[], rest: Partial<HomePaper> = {}) =>
   ({ paperId: title, title, subjects, opensAt: null, closesAt: null, ...rest }) as HomePaper;
@@ -29,6 +29,14 @@ describe('the papers of the home', () => {
     expect(titles('neet', 'mock')).toEqual([]);
   });
   it('are all shown for an exam that nobody knows', () => expect(titles('cuet')).toHaveLength(3));
+});
+
+it.each([
+  ['an institute without papers says so', 'institute', [], true],
+  ['a provider without papers shows only its institutes', 'provider', [], false],
+  ['a provider with papers shows them too', 'provider', home.papers, true],
+] as const)('%s', (_what, kind, papers, shown) => {
+  expect(showsPapers({ ...home, papers: [...papers] }, kind)).toBe(shown);
 });
 
 describe('the paper of the hero', () => {

@@ -1,4 +1,5 @@
 import type { Home } from '@abhyas/contract/discovery/home';
+import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 
 export type HomePaper = Home['papers'][number];
 type HomeExam = Home['exams'][number];
@@ -23,8 +24,9 @@ function belongsTo(paper: HomePaper, exam: HomeExam): boolean {
   return paper.subjects.every((subject) => names.has(subject.toLowerCase()));
 }
 
-/** The marketplace itself has institutes instead of papers; everywhere else the list stands, also while it is empty. */
-export const showsPapers = (home: Home): boolean => home.papers.length > 0 || home.institutes.length === 0;
+/** The provider leads to its institutes and may have no paper itself; everywhere else the list stands, also while it is empty. */
+export const showsPapers = ({ papers }: Home, kind: InstituteSettings['kind']): boolean =>
+  papers.length > 0 || kind !== 'provider';
 
 /** The papers that a chosen exam and a search leave. */
 export function filterPapers(home: Home, examCode: string | undefined, search: string): readonly HomePaper[] {

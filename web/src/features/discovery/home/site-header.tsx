@@ -1,4 +1,5 @@
 import type { Home } from '@abhyas/contract/discovery/home';
+import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -37,7 +38,7 @@ export function SiteHeader() {
       </Link>
       <nav aria-label={t('discovery.home.sections.label')} className={classes['sections']}>
         {home &&
-          sectionsOf(home).map((section) => (
+          sectionsOf(home, settings.kind).map((section) => (
             <a key={section} href={`#${section}`}>
               {t(`discovery.home.sections.${section}`)}
             </a>
@@ -52,9 +53,9 @@ export function SiteHeader() {
 }
 
 /** What the page below holds, in its order. */
-const sectionsOf = (home: Home) => [
+const sectionsOf = (home: Home, kind: InstituteSettings['kind']) => [
   ...(home.institutes.length > 0 ? (['institutes'] as const) : []),
-  ...(showsPapers(home) ? (['papers'] as const) : []),
+  ...(showsPapers(home, kind) ? (['papers'] as const) : []),
   ...(home.teachers.length > 0 ? (['teachers'] as const) : []),
 ];
 

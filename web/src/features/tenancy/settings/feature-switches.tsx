@@ -5,10 +5,10 @@ import { Card } from '../../../ui/page/card.tsx';
 import classes from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Those that have a screen today; the others keep their switch for the day theirs comes. */
-const built: ReadonlySet<AllowedItem> = new Set(['marketPlace', 'signUp', 'forgetPassword', 'footer']);
+/** Those that do something today; the others keep the value they have. */
+const switched = ['marketPlace', 'signUp', 'forgetPassword', 'footer'] as const satisfies readonly AllowedItem[];
 
-/** The eleven optional features: each hides its entry, its route and its endpoint (spec §3). */
+/** The optional features of an institute: each hides its entry, its route and its endpoint (spec §3). */
 export function FeatureSwitches({ form, disabled }: { readonly form: SettingsForm; readonly disabled: boolean }) {
   const { t } = useTranslation();
   const chosen = form.values.allowedItems;
@@ -20,17 +20,13 @@ export function FeatureSwitches({ form, disabled }: { readonly form: SettingsFor
   return (
     <Card title={t('tenancy.settings.features')} note={t('tenancy.settings.featuresHelp')}>
       <div className={classes['pair']}>
-        {allowedItems.map((item) => (
+        {switched.map((item) => (
           <Switch
             key={item}
             checked={chosen.includes(item)}
             disabled={disabled}
             label={t(`tenancy.items.${item}.name`)}
-            description={
-              built.has(item)
-                ? t(`tenancy.items.${item}.help`)
-                : t('tenancy.settings.later', { help: t(`tenancy.items.${item}.help`) })
-            }
+            description={t(`tenancy.items.${item}.help`)}
             onChange={(event) => turn(item, event.currentTarget.checked)}
           />
         ))}
