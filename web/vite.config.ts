@@ -14,7 +14,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** The home, and what it takes from elsewhere (the first page's own parts win by priority). */
 const homeParts =
-  /web\/src\/(?:features\/discovery\/(?:home\/|load-error|use-subject-name)|features\/tenancy\/(?:brand\/|index)|ui\/(?:controls\/(?:address-link|button-face|icon-button|kbd|search-field)|figures\/(?:avatar|cover|tile)|page\/card|palette-tile\/|status\/(?:chip|empty-state|notice)))|@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:AlertTriangle|BrandFacebook|BrandInstagram|BrandX|BrandYoutube|Calendar|ChevronRight|CircleCheck|CircleX|ClipboardOff|Clock|InfoCircle|Language|Moon|Sun)\.mjs/;
+  /web\/src\/(?:routes\/_home\.tsx\?|features\/discovery\/(?:home\/(?!no-area-notice)|load-error|use-subject-name)|features\/tenancy\/(?:brand\/|index)|ui\/(?:controls\/(?:address-link|button-face|icon-button|kbd|search-field)|figures\/(?:avatar|cover|tile)|page\/card|palette-tile\/|status\/(?:chip|empty-state)))|@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:BrandFacebook|BrandInstagram|BrandX|BrandYoutube|Calendar|ChevronRight|ClipboardOff|Clock|Language|Moon|Sun)\.mjs/;
 
 export default defineConfig({
   root: at('.'),
@@ -50,7 +50,7 @@ export default defineConfig({
         codeSplitting: {
           // React changes rarely and is cached apart; what every page needs comes in one piece; the rest is split by route.
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             // What the home adds comes in one piece too: many small ones compress worse and cost a request each.
             { name: 'home', test: homeParts, priority: 1 },

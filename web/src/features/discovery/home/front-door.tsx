@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../lib/institute.ts';
 import { useMe } from '../../../lib/session.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { SocialLinks } from '../../tenancy/index.ts';
 import classes from './hero.module.css';
-import { NoAreaNotice } from './no-area-notice.tsx';
+
+/** Visitors need none of it. */
+const NoAreaNotice = lazy(async () => ({ default: (await import('./no-area-notice.tsx')).NoAreaNotice }));
 
 /** What visitors see where there is no marketplace: whose place this is, and the way in. */
 export function FrontDoor() {
@@ -14,7 +17,11 @@ export function FrontDoor() {
   const me = useMe();
   return (
     <>
-      {me && <NoAreaNotice me={me} />}
+      {me && (
+        <Suspense>
+          <NoAreaNotice me={me} />
+        </Suspense>
+      )}
       <section className={classes['hero']} data-door>
         <div className={classes['words']}>
           <h1 className={classes['title']}>{name}</h1>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { api, query } from '../../../lib/api.ts';
 import { useInstitute } from '../../../lib/institute.ts';
 import { useMe } from '../../../lib/session.ts';
@@ -7,12 +8,14 @@ import { LoadError } from '../load-error.tsx';
 import { Hero } from './hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { Institutes } from './institutes.tsx';
-import { NoAreaNotice } from './no-area-notice.tsx';
 import { OpenPapers } from './open-papers.tsx';
 import { showsPapers } from './paper-filter.ts';
 import { Teachers } from './teachers.tsx';
 
 const route = getRouteApi('/_home');
+
+/** Visitors need none of it. */
+const NoAreaNotice = lazy(async () => ({ default: (await import('./no-area-notice.tsx')).NoAreaNotice }));
 
 /** Exams, open papers and teachers of the institute; on the provider's host its institutes as well. */
 export function HomeContent() {
@@ -25,7 +28,11 @@ export function HomeContent() {
   if (!home) return <HomeSkeleton />;
   return (
     <>
-      {me && <NoAreaNotice me={me} />}
+      {me && (
+        <Suspense>
+          <NoAreaNotice me={me} />
+        </Suspense>
+      )}
       <Hero home={home} now={dataUpdatedAt} />
       <Institutes institutes={home.institutes} />
       {showsPapers(home, kind) && (

@@ -18,9 +18,10 @@ export function Palette({ scene, section: only, size = 'md', onJump }: Props) {
   const { sheet, state, act } = scene;
   const typeName = useQuestionType();
   const place = useRef<HTMLDivElement>(null);
+  const { current } = state;
   useEffect(() => {
-    if (state.current) place.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [state.current]);
+    if (current) place.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
   const jump = (questionId: string) => {
     act({ type: 'jump', questionId });
     onJump?.();
