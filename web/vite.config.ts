@@ -12,9 +12,8 @@ import { woff2Only } from './scripts/woff2-only.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-/** The home, and what it takes from elsewhere (the first page's own parts win by priority). */
-const homeParts =
-  /web\/src\/(?:routes\/_home\.tsx\?|features\/discovery\/(?:home\/(?!no-area-notice)|load-error|use-subject-name)|features\/tenancy\/(?:brand\/|index)|ui\/(?:controls\/(?:address-link|button-face|icon-button|kbd|search-field)|figures\/(?:avatar|cover|tile)|page\/card|palette-tile\/|status\/(?:chip|empty-state)))|@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:BrandFacebook|BrandInstagram|BrandX|BrandYoutube|Calendar|ChevronRight|ClipboardOff|Clock|Language|Moon|Sun)\.mjs/;
+/** The home without what only the signed-in see; what these take from elsewhere comes along. */
+const homeParts = /web\/src\/(?:routes\/_home\.tsx\?|features\/discovery\/home\/(?!no-area-notice))/;
 
 export default defineConfig({
   root: at('.'),
