@@ -147,11 +147,17 @@ describe('a paper', () => {
     await page
       .getByText(/Offline · 2 answers kept here/)
       .first()
-      .waitFor();
+      .waitFor({ timeout: 40_000 }); // a request that hangs is given up first
     await look(page, 'console-offline-phone');
     expect(await savedAnswers()).toBe(1);
     await context.setOffline(false);
     await expect.poll(savedAnswers, { timeout: 30_000 }).toBe(3);
+    // Code that a bad network never brings must not take the console with it.
+    const missed: string[] = [];
+    await page.route(/\/static\/typeset/, (route) => {
+      missed.push(route.request().url());
+      return route.abort();
+    });
     await page.reload();
     await page.getByRole('button', { name: 'All questions' }).click();
     const sheet = page.getByRole('dialog', { name: 'All questions' });
@@ -160,6 +166,8 @@ describe('a paper', () => {
     await sheet.getByRole('button', { name: /Question 4/ }).click();
     await sheet.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'Question 4', exact: true }).waitFor();
+    expect(missed).not.toEqual([]);
+    await page.unroute(/\/static\/typeset/);
   });
 
   it('is taken over by a second device: the first can only read, and what it typed before still arrives', async () => {
@@ -170,7 +178,7 @@ describe('a paper', () => {
     await page
       .getByText(/Offline · 1 answer kept here/)
       .first()
-      .waitFor();
+      .waitFor({ timeout: 40_000 });
 
     const second = await openDevice(browser, 'desktop');
     second.page.on('pageerror', (error) => errors.push(String(error)));

@@ -28,7 +28,18 @@ export const capabilities = [
   'media.write',
   'settings.read',
   'settings.write',
+  'domains.write',
+  'bankDetails.write',
+  'bankDetails.approve',
+  'people.read',
+  'people.write',
+  'people.block',
+  'people.impersonate',
+  'roles.write',
+  'cohorts.read',
+  'cohorts.write',
   'audit.read',
+  'guardian',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

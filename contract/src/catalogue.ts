@@ -24,6 +24,10 @@ const domainNumbers = {
   assessments: 10,
   audit: 11,
   discovery: 12,
+  notices: 13,
+  cohorts: 14,
+  onboarding: 15,
+  insights: 16,
 } as const;
 export type CatalogueDomain = keyof typeof domainNumbers;
 

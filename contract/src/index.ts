@@ -20,7 +20,7 @@ import { settings } from './tenancy/settings.ts';
 /** Everything that server and web agree on, by domain. */
 export const api = {
   tenancy: settings,
-  identity: signIn,
+  identity: { ...signIn },
   taxonomy,
   media: images,
   learners,

@@ -143,6 +143,13 @@ export interface InstituteSettingsTable {
   time_zone: Generated<string>;
   languages: Generated<string[]>;
   updated_at: Generated<Date>;
+  countries: Generated<string[]>;
+  device_limit: number | null;
+  staff_totp: Generated<boolean>;
+  two_person_keys: Generated<boolean>;
+  pass_percent: Generated<number>;
+  mail_sender: Generated<string>;
+  sms_sender: Generated<string>;
 }
 
 export interface InstitutesTable {
@@ -150,6 +157,7 @@ export interface InstitutesTable {
   kind: string;
   subdomain: string;
   created_at: Generated<Date>;
+  state: Generated<string>;
 }
 
 export interface KnowledgeAreasTable {
@@ -393,6 +401,7 @@ export interface RolesTable {
   name: string;
   capabilities: string[];
   epoch: Generated<number>;
+  built_in: Generated<boolean>;
 }
 
 export interface SchemaMigrationsTable {

@@ -32,8 +32,9 @@ import { hasWebApp, serveWebApp } from './kernel/http/web-app.ts';
 import { enqueue } from './kernel/jobs/enqueue.ts';
 import { type Jobs, startWorker, type Sweep } from './kernel/jobs/worker.ts';
 import type { Log } from './kernel/log/log.ts';
-import { createOutbox } from './kernel/mail/outbox.ts';
-import { addOutboxPage } from './kernel/mail/outbox-page.ts';
+import { createOutbox } from './kernel/messages/outbox.ts';
+import { addOutboxPage } from './kernel/messages/outbox-page.ts';
+import { messageJob } from './kernel/messages/queue-message.ts';
 import type { DatabaseUrls } from './config.ts';
 import { type Runtime, setRuntime } from './kernel/runtime.ts';
 import { addressSigner, diskStorage } from './kernel/storage/storage.ts';
@@ -80,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   registerPorts();
   registerSubscribers(domains.flatMap((one) => one.subscribers ?? []));
-  const jobs: Jobs = { ...eventJob, ...Object.assign({}, ...domains.map((one) => one.jobs ?? {})) };
+  const jobs: Jobs = { ...eventJob, ...messageJob, ...Object.assign({}, ...domains.map((one) => one.jobs ?? {})) };
   const sweeps = domains.flatMap((one) => one.sweeps ?? []);
 
   await loadRevocations(clock.now());
@@ -131,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await worker?.stop();
       await ears.stop();
       await runtime.answers.close();
+      await runtime.staff.close();
       await runtime.database.close();
     },
   };
@@ -141,6 +143,7 @@ function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime
   return {
     config,
     database: tenantDatabase({ connectionString: urls.app, max: 16 }, binding),
+    staff: tenantDatabase({ connectionString: urls.staff, max: 3 }),
     // The statement that saves answers is planned once, not anew for each small batch.
     answers: tenantDatabase(
       { connectionString: urls.app, max: 4, options: '-c plan_cache_mode=force_generic_plan' },

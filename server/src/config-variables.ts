@@ -28,7 +28,7 @@ export const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
     .prefault('development')
-    .meta({ description: '`production` refuses to start without the three secrets and a database of its own.' }),
+    .meta({ description: '`production` refuses to start without the four secrets and a database of its own.' }),
   PORT: whole(0, 65_535).prefault('3000').meta({ description: 'Port of the web server; `0` takes any free one.' }),
   HOST: text(/^\S+$/, 'a host name or address')
     .prefault('127.0.0.1')
@@ -83,6 +83,10 @@ export const variables = z.object({
   FILE_SECRET: secret()
     .optional()
     .meta({ description: 'Signs the addresses of files; at least 32 characters. Required in production.' }),
+  DATA_SECRET: secret().optional().meta({
+    description:
+      'Seals stored secrets such as keys of gateways; at least 32 characters. Required in production; changing it makes them unreadable.',
+  }),
   TRUSTED_PROXIES: list(isNetwork, 'addresses or networks such as 10.0.0.0/8').prefault('').meta({
     description:
       'Proxies whose `X-Forwarded-*` headers count, separated by commas: addresses or networks such as `10.0.0.0/8`.',

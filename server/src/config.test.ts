@@ -11,7 +11,12 @@ const external = {
   DATABASE_STAFF_URL: 'postgres://staff:c@db/abhyas',
   DATABASE_JOBS_URL: 'postgres://jobs:d@db/abhyas',
 };
-const secrets = { TOKEN_SECRET: `t${long}`, REFRESH_SECRET: `r${long}`, FILE_SECRET: `f${long}` };
+const secrets = {
+  TOKEN_SECRET: `t${long}`,
+  REFRESH_SECRET: `r${long}`,
+  FILE_SECRET: `f${long}`,
+  DATA_SECRET: `d${long}`,
+};
 let dataDir = '';
 
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'abhyas-config-'))));
@@ -69,6 +74,7 @@ describe('the configuration', () => {
       'TOKEN_SECRET',
       'REFRESH_SECRET',
       'FILE_SECRET',
+      'DATA_SECRET',
       'DATABASE_URL',
       'DATABASE_OWNER_URL',
       'DATABASE_STAFF_URL',
@@ -117,7 +123,7 @@ describe('generated secrets', () => {
     const first = load({}).secrets;
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(load({}).secrets).toEqual(first);
-    expect(new Set(Object.values(first)).size).toBe(3);
+    expect(new Set(Object.values(first)).size).toBe(4);
     expect(readdirSync(dataDir)).toEqual(['secrets.json']);
   });
 

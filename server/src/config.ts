@@ -35,7 +35,13 @@ export interface Config {
     | { readonly kind: 'external'; readonly urls: DatabaseUrls; readonly binding: 'session' | 'transaction' };
   readonly rootHosts: readonly string[];
   readonly providerEmailDomain: string;
-  readonly secrets: { readonly token: string; readonly refresh: string; readonly file: string };
+  readonly secrets: {
+    readonly token: string;
+    readonly refresh: string;
+    readonly file: string;
+    /** Seals what must be stored but not be readable: keys of gateways, messages that wait. */
+    readonly data: string;
+  };
   readonly trustedProxies: readonly string[];
   /** Port 0: off. */
   readonly metrics: { readonly host: string; readonly port: number };
@@ -67,10 +73,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const v = parsed.data;
   const dataDir = resolve(projectFolder, v.DATA_DIR ?? options.dataDir ?? '.data');
-  const { token, refresh, file, roles } = readSecrets(dataDir, {
+  const { token, refresh, file, data, roles } = readSecrets(dataDir, {
     token: v.TOKEN_SECRET,
     refresh: v.REFRESH_SECRET,
     file: v.FILE_SECRET,
+    data: v.DATA_SECRET,
     needsRoles: v.DATABASE_URL === undefined,
   });
   return {
@@ -84,7 +91,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
       : { kind: 'external', urls: externalUrls(v), binding: v.DATABASE_BINDING },
     rootHosts: v.ROOT_HOSTS,
     providerEmailDomain: v.PROVIDER_EMAIL_DOMAIN,
-    secrets: { token, refresh, file },
+    secrets: { token, refresh, file, data },
     trustedProxies: v.TRUSTED_PROXIES,
     metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
     logLevel: v.LOG_LEVEL,
@@ -93,7 +100,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
 }
 
 function missing(given: Record<string, string | undefined>): string[] {
-  const production = ['TOKEN_SECRET', 'REFRESH_SECRET', 'FILE_SECRET', 'DATABASE_URL'];
+  const production = ['TOKEN_SECRET', 'REFRESH_SECRET', 'FILE_SECRET', 'DATA_SECRET', 'DATABASE_URL'];
   const external = ['DATABASE_OWNER_URL', 'DATABASE_STAFF_URL', 'DATABASE_JOBS_URL'];
   const because = (names: string[], reason: string) =>
     names.filter((name) => given[name] === undefined).map((name) => `${name} is missing: it is required ${reason}.`);

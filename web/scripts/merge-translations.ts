@@ -2,29 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const FRAGMENT = /^([a-z][a-zA-Z-]*)\.(en|hi)\.json$/;
+const FRAGMENT = /^([a-z][a-zA-Z]*)(?:\.([a-z][a-zA-Z-]*))?\.(en|hi)\.json$/;
 const ADDRESS = /^\/assets\/i18n\/(en|hi)\.json$/;
 type Language = 'en' | 'hi';
 
 /**
- * Merges `<domain>.<language>.json` of a folder into one file per language: the content of a fragment stands under its
- * domain's name. A JSON file of another name, or one that cannot be read, stops the build with its name.
+ * Merges `<domain>.<language>.json` and `<domain>.<area>.<language>.json` of a folder into one file per language: the content of a
+ * fragment stands under its domain's name, that of an area under both. A JSON file of another name, or one that cannot be read, stops the build with its name.
  */
 export function mergeTranslations(folder: string, language: Language): Record<string, unknown> {
-  const merged: Record<string, unknown> = {};
+  const merged: Record<string, Record<string, unknown>> = {};
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()) {
-    const [, domain, fileLanguage] = FRAGMENT.exec(file) ?? [];
-    if (!domain) throw new Error(`web/src/i18n/${file}: expected <domain>.en.json or <domain>.hi.json`);
-    if (fileLanguage === language) merged[domain] = parse(folder, file);
+    const [, domain, area, fileLanguage] = FRAGMENT.exec(file) ?? [];
+    if (!domain) throw new Error(`web/src/i18n/${file}: expected <domain>[.<area>].en.json or .hi.json`);
+    if (fileLanguage !== language) continue;
+    const texts = parse(folder, file);
+    merged[domain] = { ...merged[domain], ...(area ? { [camel(area)]: texts } : texts) };
   }
   return merged;
 }
 
-function parse(folder: string, file: string): unknown {
+/** `sign-up` → `signUp`, as keys are written. */
+const camel = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function parse(folder: string, file: string): Record<string, unknown> {
   try {
-    return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>;
   } catch (cause) {
     throw new Error(`web/src/i18n/${file}: ${(cause as Error).message}`, { cause });
   }

@@ -22,9 +22,18 @@ create table institute_settings (
   time_zone text default 'Asia/Kolkata'::text not null,
   languages text[] default '{en,hi}'::text[] not null,
   updated_at timestamp with time zone default now() not null,
+  countries text[] default '{}'::text[] not null,
+  device_limit integer,
+  staff_totp boolean default false not null,
+  two_person_keys boolean default false not null,
+  pass_percent integer default 50 not null,
+  mail_sender text default ''::text not null,
+  sms_sender text default ''::text not null,
   constraint institute_settings_pkey PRIMARY KEY (institute_id),
   constraint institute_settings_accent_shades_check CHECK (cardinality(accent_shades) = 10),
   constraint institute_settings_action_shades_check CHECK (cardinality(action_shades) = 10),
+  constraint institute_settings_device_limit_check CHECK (device_limit >= 1 AND device_limit <= 50),
+  constraint institute_settings_pass_percent_check CHECK (pass_percent >= 0 AND pass_percent <= 99),
   constraint institute_settings_payment_gateway_check CHECK (payment_gateway = ANY (ARRAY['razorpay'::text, 'paytm'::text]))
 );
 

@@ -5,6 +5,7 @@ create table roles (
   name text not null,
   capabilities text[] not null,
   epoch integer default 0 not null,
+  built_in boolean default false not null,
   constraint roles_pkey PRIMARY KEY (institute_id, name)
 );
 

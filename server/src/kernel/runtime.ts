@@ -1,12 +1,14 @@
 import type { Config } from '../config.ts';
 import type { TenantDatabase } from './database/tenant-database.ts';
-import type { Outbox } from './mail/outbox.ts';
+import type { Outbox } from './messages/outbox.ts';
 import type { AddressSigner, Storage } from './storage/storage.ts';
 
 /** What a process has one of, beside its contexts. */
 export interface Runtime {
   readonly config: Pick<Config, 'demo' | 'production' | 'rootHosts' | 'providerEmailDomain' | 'secrets'>;
   readonly database: TenantDatabase;
+  /** Connections of role `staff`: founding an institute, and what the provider's employees do beyond their own. */
+  readonly staff: TenantDatabase;
   /** Connections of a pool of their own for saving answers: a slow report cannot take them. */
   readonly answers: TenantDatabase;
   readonly storage: Storage;

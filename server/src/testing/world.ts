@@ -120,7 +120,7 @@ function testConfig(
     database: { kind: 'external', urls: { ...urls, direct: urls.app }, binding: 'session' },
     rootHosts,
     providerEmailDomain: 'abhyas.example',
-    secrets: { token: secret('token'), refresh: secret('refresh'), file: secret('file') },
+    secrets: { token: secret('token'), refresh: secret('refresh'), file: secret('file'), data: secret('data') },
     trustedProxies: ['127.0.0.1'],
     metrics: { host: '127.0.0.1', port: 0 },
     logLevel: 'silent',

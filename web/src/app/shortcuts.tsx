@@ -1,10 +1,10 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../ui/controls/search-field.tsx';
-import { lazyThemed } from '../ui/theme/lazy-themed.tsx';
+import { deferredThemed } from '../ui/theme/deferred-themed.tsx';
 import { commandKey, onPageCommand } from './page-commands.ts';
 
-const ShortcutsModal = lazyThemed(async () => (await import('../ui/overlays/shortcuts-modal.tsx')).ShortcutsModal);
+const ShortcutsModal = deferredThemed(async () => (await import('../ui/overlays/shortcuts-modal.tsx')).ShortcutsModal);
 
 /** The list of shortcuts under `?`; its code comes when it is first asked for. */
 export function Shortcuts() {
@@ -31,9 +31,5 @@ export function Shortcuts() {
       ],
     },
   ];
-  return (
-    <Suspense>
-      <ShortcutsModal opened={state === 'open'} onClose={() => setState('closed')} groups={groups} />
-    </Suspense>
-  );
+  return <ShortcutsModal opened={state === 'open'} onClose={() => setState('closed')} groups={groups} />;
 }

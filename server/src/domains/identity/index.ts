@@ -5,6 +5,7 @@ import { handlers } from './routes.ts';
 export { guard } from './access/guard.ts';
 export { type LearnerFields, registerLearnerFields } from './accounts/learner-fields.ts';
 export { countStudents, listTeachers, namesOf } from './accounts/names.ts';
+export { type PersonalData, personalData, registerPersonalData } from './accounts/personal-data.ts';
 export { showMe } from './accounts/show-me.ts';
 export { actorOfToken } from './sessions/actor-of-token.ts';
 export { loadRevocations, REVOCATIONS_CHANNEL, revocationsListener } from './sessions/revocations.ts';

@@ -1,19 +1,7 @@
 import type { api } from '@abhyas/contract';
-import { fail } from '../../kernel/errors.ts';
-import { isCrossSite } from '../../kernel/http/caller.ts';
 import type { Handlers } from '../../kernel/http/implement.ts';
-import { showMe } from './accounts/show-me.ts';
-import { clearSessionCookies, refreshCookie } from './sessions/cookies.ts';
-import { oauthToken } from './sessions/oauth-token.ts';
-import { signOut } from './sessions/sign-out.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
 
 export const handlers: Handlers<typeof api.identity> = {
-  token: (ctx, { body }, call) => oauthToken(ctx, body, call),
-  logout: async (ctx, _input, { request, reply }) => {
-    if (isCrossSite(request)) fail('CROSS_SITE');
-    await signOut(ctx, refreshCookie(request));
-    clearSessionCookies(reply);
-    return { signedOut: true };
-  },
-  showMe: (ctx) => showMe(ctx),
+  ...sessionHandlers,
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError, explainFileError } from '../start-error.ts';
@@ -9,9 +9,10 @@ const secretsFile = z.object({
   token: made,
   refresh: made,
   file: made,
+  data: made.optional(),
   roles: z.object({ owner: made, app: made, staff: made, jobs: made }),
 });
-type Secrets = z.infer<typeof secretsFile>;
+type Secrets = z.infer<typeof secretsFile> & { readonly data: string };
 
 /** Passwords of the roles of the embedded database. */
 export type RolePasswords = Secrets['roles'];
@@ -21,6 +22,7 @@ export interface GivenSecrets {
   readonly token: string | undefined;
   readonly refresh: string | undefined;
   readonly file: string | undefined;
+  readonly data: string | undefined;
   readonly needsRoles: boolean;
 }
 
@@ -29,13 +31,14 @@ export interface GivenSecrets {
  * missing. Nothing is read or written when everything is given.
  */
 export function readSecrets(dataDir: string, given: GivenSecrets): Omit<Secrets, 'roles'> & { roles?: RolePasswords } {
-  const { token, refresh, file, needsRoles } = given;
-  if (token && refresh && file && !needsRoles) return { token, refresh, file };
+  const { token, refresh, file, data, needsRoles } = given;
+  if (token && refresh && file && data && !needsRoles) return { token, refresh, file, data };
   const kept = readOrMake(dataDir);
   return {
     token: token ?? kept.token,
     refresh: refresh ?? kept.refresh,
     file: file ?? kept.file,
+    data: data ?? kept.data,
     ...(needsRoles && { roles: kept.roles }),
   };
 }
@@ -57,11 +60,28 @@ function read(file: string): Secrets | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  try {
-    return secretsFile.parse(JSON.parse(content));
-  } catch {
+  const kept = secretsFile.safeParse(asJson(content));
+  if (!kept.success)
     throw new StartError(`${file} is damaged: restore it, or remove it (everybody then signs in again).`);
+  const { data } = kept.data;
+  return data ? { ...kept.data, data } : complete(file, kept.data);
+}
+
+function asJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
   }
+}
+
+/** A file of a version that had no `data` secret yet gets one; replaced whole, so that a crash leaves the old one. */
+function complete(file: string, kept: z.infer<typeof secretsFile>): Secrets {
+  const secrets = { ...kept, data: randomBytes(32).toString('base64url') };
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, file);
+  return secrets;
 }
 
 /** Written beside and linked into place: whole or not at all, and the first of two starts at once wins. */
@@ -70,7 +90,7 @@ function make(dataDir: string, file: string): Secrets {
   const draft = `${file}.${process.pid}`;
   const secret = () => randomBytes(32).toString('base64url');
   const roles = { owner: secret(), app: secret(), staff: secret(), jobs: secret() };
-  const secrets: Secrets = { token: secret(), refresh: secret(), file: secret(), roles };
+  const secrets: Secrets = { token: secret(), refresh: secret(), file: secret(), data: secret(), roles };
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   chmodSync(draft, 0o600);
   try {

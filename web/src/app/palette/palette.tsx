@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyThemed } from '../../ui/theme/lazy-themed.tsx';
+import { useEffect, useState } from 'react';
+import { deferredThemed } from '../../ui/theme/deferred-themed.tsx';
 import { onPageCommand } from '../page-commands.ts';
 
-const PaletteDialog = lazyThemed(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
+const PaletteDialog = deferredThemed(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 
 /** The command palette under Ctrl/Cmd+K; its code comes when it is first asked for. */
 export function Palette() {
@@ -10,7 +10,10 @@ export function Palette() {
   useEffect(() => {
     const open = () => {
       setWanted(true);
-      void import('@mantine/spotlight').then(({ spotlight }) => spotlight.open());
+      void PaletteDialog.preload()
+        .then(() => import('@mantine/spotlight'))
+        .then(({ spotlight }) => spotlight.open())
+        .catch(() => setWanted(false)); // no network: it is asked for again with the next Ctrl+K
     };
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -25,9 +28,5 @@ export function Palette() {
       stop();
     };
   }, []);
-  return wanted ? (
-    <Suspense>
-      <PaletteDialog />
-    </Suspense>
-  ) : null;
+  return wanted ? <PaletteDialog /> : null;
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { deferred } from '../deferred.tsx';
 import classes from './rich-text.module.css';
 
-const TypesetFormula = lazy(() => import('./typeset-formula.tsx'));
-const TypesetChemistry = lazy(() => import('./typeset-chemistry.tsx'));
+const TypesetFormula = deferred(async () => (await import('./typeset-formula.tsx')).default);
+const TypesetChemistry = deferred(async () => (await import('./typeset-chemistry.tsx')).default);
 /** Only these commands need the chemistry extension, which doubles the code. */
 const CHEMISTRY = /\\(?:ce|pu)\b/;
 
@@ -14,12 +14,14 @@ interface Props {
   readonly tall?: boolean | undefined;
 }
 
-/** A formula; until the typesetter has arrived its source keeps the place. */
+/** A formula; until the typesetter has arrived, or without the network, its source keeps the place. */
 export function Formula({ latex, block = false, tall = false }: Props) {
-  const Typeset = CHEMISTRY.test(latex) ? TypesetChemistry : TypesetFormula;
-  return (
-    <Suspense fallback={<span className={classes['waiting']}>{latex}</span>}>
-      <Typeset latex={latex} block={block} tall={tall} />
-    </Suspense>
-  );
+  const shown = { latex, block, tall, waiting: <span className={classes['waiting']}>{latex}</span> };
+  return CHEMISTRY.test(latex) ? <TypesetChemistry {...shown} /> : <TypesetFormula {...shown} />;
+}
+
+/** Fetches what these formulas are set with, so that they can be shown without the network. */
+export async function preloadTypesetting(formulas: readonly string[]): Promise<void> {
+  if (formulas.length > 0) await TypesetFormula.preload();
+  if (formulas.some((latex) => CHEMISTRY.test(latex))) await TypesetChemistry.preload();
 }

@@ -1,15 +1,11 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { lazyThemed } from '../theme/lazy-themed.tsx';
+import { useSyncExternalStore } from 'react';
+import { deferredThemed } from '../theme/deferred-themed.tsx';
 import { firstToast } from './toast.tsx';
 
-const Toasts = lazyThemed(async () => (await import('./toasts.tsx')).Toasts);
+const Toasts = deferredThemed(async () => (await import('./toasts.tsx')).Toasts);
 
 /** The place of the toasts, empty until the first one. */
 export function ToastHost() {
   const wanted = useSyncExternalStore(firstToast.subscribe, firstToast.isWanted);
-  return wanted ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null;
+  return wanted ? <Toasts /> : null;
 }

@@ -1,26 +1,26 @@
-import type { Capability } from '@abhyas/contract/access';
+import { capabilities, type Capability } from '@abhyas/contract/access';
 
-/** The roles that an institute starts with; each institute may change its own sets. */
+const ofStudents: readonly Capability[] = ['attempts.sit', 'guardian'];
+const author: readonly Capability[] = ['questions.read', 'questions.write', 'media.write'];
+const teacher: readonly Capability[] = [
+  ...author,
+  'papers.write',
+  'papers.publish',
+  'results.read',
+  'settings.read',
+  'people.read',
+  'cohorts.read',
+];
+
+/** The roles that an institute starts with (spec §6); each institute may change its own sets and add others. */
 export const standardRoles: Readonly<Record<string, readonly Capability[]>> = {
-  owner: [
-    'questions.read',
-    'questions.write',
-    'papers.write',
-    'papers.publish',
-    'results.read',
-    'media.write',
-    'settings.read',
-    'settings.write',
-    'audit.read',
-  ],
-  teacher: [
-    'questions.read',
-    'questions.write',
-    'papers.write',
-    'papers.publish',
-    'results.read',
-    'media.write',
-    'settings.read',
-  ],
+  owner: capabilities.filter((one) => !ofStudents.includes(one)),
+  administrator: capabilities.filter((one) => !ofStudents.includes(one) && one !== 'bankDetails.approve'),
+  teacher,
+  'content author': [...author, 'papers.write'],
+  reviewer: ['questions.read', 'questions.write', 'papers.publish', 'results.read'],
+  counsellor: ['people.read', 'results.read', 'cohorts.read'],
+  accountant: ['settings.read', 'bankDetails.write'],
   student: ['attempts.sit'],
+  guardian: ['guardian'],
 };

@@ -108,7 +108,7 @@ export async function insertRoles(ctx: Context, roles: Readonly<Record<string, r
   await ctx.db
     .insertInto('roles')
     .values(
-      Object.entries(roles).map(([name, set]) => ({ institute_id: ctx.instituteId, name, capabilities: [...set] })),
+      Object.entries(roles).map(([name, set]) => ({ institute_id: ctx.instituteId, name, capabilities: [...set], built_in: true })),
     )
     .onConflict((conflict) => conflict.columns(['institute_id', 'name']).doNothing())
     .execute();

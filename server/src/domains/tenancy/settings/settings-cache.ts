@@ -3,18 +3,31 @@ import type { Listener } from '../../../kernel/database/listen.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { forgetInstitutes, instituteById } from '../hosts/institute-of-host.ts';
 import { presentSettings } from './present-settings.ts';
-import { findSettings } from './settings.store.ts';
+import { findSettings, type SettingsRow } from './settings.store.ts';
 
 /** Channel on which a change is told to every process. */
 export const SETTINGS_CHANNEL = 'institute_settings';
 
-const ready = new Map<number, InstituteSettings>();
-const loading = new Map<number, Promise<InstituteSettings | undefined>>();
+interface Known {
+  readonly settings: InstituteSettings;
+  readonly row: SettingsRow;
+}
+const ready = new Map<number, Known>();
+const loading = new Map<number, Promise<Known | undefined>>();
 
 /** Settings of an institute, from this process's memory where it has them. Undefined: an institute without config is not valid. */
 export async function settingsOf(instituteId: number): Promise<InstituteSettings | undefined> {
-  const known = ready.get(instituteId);
-  if (known) return known;
+  return (await known(instituteId))?.settings;
+}
+
+/** The stored row behind the settings: what the public form does not show. */
+export async function rowOf(instituteId: number): Promise<SettingsRow | undefined> {
+  return (await known(instituteId))?.row;
+}
+
+async function known(instituteId: number): Promise<Known | undefined> {
+  const here = ready.get(instituteId);
+  if (here) return here;
   let promise = loading.get(instituteId);
   if (!promise) {
     promise = load(instituteId).finally(() => loading.delete(instituteId));
@@ -25,18 +38,18 @@ export async function settingsOf(instituteId: number): Promise<InstituteSettings
 
 /** The same without waiting, for a call whose institute was resolved before. */
 export function knownSettings(instituteId: number): InstituteSettings | undefined {
-  return ready.get(instituteId);
+  return ready.get(instituteId)?.settings;
 }
 
-async function load(instituteId: number): Promise<InstituteSettings | undefined> {
+async function load(instituteId: number): Promise<Known | undefined> {
   const [institute, row] = await Promise.all([
     instituteById(instituteId),
     findSettings(runtime().database.forInstitute(instituteId), instituteId),
   ]);
   if (!institute || !row) return undefined;
-  const settings = presentSettings(institute, row);
-  ready.set(instituteId, settings);
-  return settings;
+  const fresh = { settings: presentSettings(institute, row), row };
+  ready.set(instituteId, fresh);
+  return fresh;
 }
 
 /** Reads afresh what changed; after a lost connection, everything. The old ones stay until then: no call of an institute meets an empty memory. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { deferred } from '../../../ui/deferred.tsx';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../lib/institute.ts';
 import { useMe } from '../../../lib/session.ts';
@@ -8,7 +8,7 @@ import { SocialLinks } from '../../tenancy/index.ts';
 import classes from './hero.module.css';
 
 /** Visitors need none of it. */
-const NoAreaNotice = lazy(async () => ({ default: (await import('./no-area-notice.tsx')).NoAreaNotice }));
+const NoAreaNotice = deferred(async () => (await import('./no-area-notice.tsx')).NoAreaNotice);
 
 /** What visitors see where there is no marketplace: whose place this is, and the way in. */
 export function FrontDoor() {
@@ -17,11 +17,7 @@ export function FrontDoor() {
   const me = useMe();
   return (
     <>
-      {me && (
-        <Suspense>
-          <NoAreaNotice me={me} />
-        </Suspense>
-      )}
+      {me && <NoAreaNotice me={me} />}
       <section className={classes['hero']} data-door>
         <div className={classes['words']}>
           <h1 className={classes['title']}>{name}</h1>

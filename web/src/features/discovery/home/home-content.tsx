@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { deferred } from '../../../ui/deferred.tsx';
 import { api, query } from '../../../lib/api.ts';
 import { useInstitute } from '../../../lib/institute.ts';
 import { useMe } from '../../../lib/session.ts';
@@ -15,7 +15,7 @@ import { Teachers } from './teachers.tsx';
 const route = getRouteApi('/_home');
 
 /** Visitors need none of it. */
-const NoAreaNotice = lazy(async () => ({ default: (await import('./no-area-notice.tsx')).NoAreaNotice }));
+const NoAreaNotice = deferred(async () => (await import('./no-area-notice.tsx')).NoAreaNotice);
 
 /** Exams, open papers and teachers of the institute; on the provider's host its institutes as well. */
 export function HomeContent() {
@@ -28,11 +28,7 @@ export function HomeContent() {
   if (!home) return <HomeSkeleton />;
   return (
     <>
-      {me && (
-        <Suspense>
-          <NoAreaNotice me={me} />
-        </Suspense>
-      )}
+      {me && <NoAreaNotice me={me} />}
       <Hero home={home} now={dataUpdatedAt} />
       <Institutes institutes={home.institutes} />
       {showsPapers(home, kind) && (

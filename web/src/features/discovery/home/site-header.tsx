@@ -3,7 +3,6 @@ import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasSession } from '../../../lib/access.ts';
 import { api, query } from '../../../lib/api.ts';
@@ -14,13 +13,13 @@ import { useSession } from '../../../lib/session.ts';
 import { AddressLink } from '../../../ui/controls/address-link.tsx';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { lazyThemed } from '../../../ui/theme/lazy-themed.tsx';
+import { deferredThemed } from '../../../ui/theme/deferred-themed.tsx';
 import { isDark, useScheme } from '../../../ui/theme/use-scheme.ts';
 import { InstituteLogo } from '../../tenancy/index.ts';
 import { showsPapers } from './paper-filter.ts';
 import classes from './site-header.module.css';
 
-const AccountMenu = lazyThemed(async () => (await import('../../identity/index.ts')).AccountMenu);
+const AccountMenu = deferredThemed(async () => (await import('../../identity/index.ts')).AccountMenu);
 
 /** The bar of the home: whose it is, what is on the page, language, light and dark, and the way in. */
 export function SiteHeader() {
@@ -111,9 +110,7 @@ function WayIn() {
           {t(area === '/student' ? 'discovery.home.toToday' : 'discovery.home.toWorkspace')}
         </AddressLink>
       )}
-      <Suspense>
-        <AccountMenu me={session.me} workspace={area} />
-      </Suspense>
+      <AccountMenu me={session.me} workspace={area} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import { formulasOf } from '@abhyas/contract/rich-text';
 import { useEffect, useMemo, useState } from 'react';
+import { preloadTypesetting } from '../../../../ui/rich-text/formula.tsx';
 
 /** After the first question has been drawn, in milliseconds. */
 const firstPaintMs = 1500;
-const chemistry = /\\(?:ce|pu)\b/;
 /** What nearly every formula is set in; the others come when they are needed. */
 const mathFonts = ['400 1em KaTeX_Main', 'italic 400 1em KaTeX_Math', '400 1em KaTeX_Size1', '400 1em KaTeX_Size2'];
 
@@ -64,9 +64,7 @@ async function loadTypesetting({ sections }: QuestionSheet): Promise<void> {
   const formulas = words.flatMap((one) => (one ? [one.stem, ...one.options].flatMap(formulasOf) : []));
   if (formulas.length === 0) return;
   try {
-    await import('../../../../ui/rich-text/typeset-formula.tsx');
-    if (formulas.some((formula) => chemistry.test(formula)))
-      await import('../../../../ui/rich-text/typeset-chemistry.tsx');
+    await preloadTypesetting(formulas);
     await Promise.all(mathFonts.map((font) => document.fonts.load(font)));
   } catch {
     // It is tried again by the formula itself.
