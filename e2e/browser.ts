@@ -45,9 +45,27 @@ export async function openDevice(
   return { context, page, errors };
 }
 
-/** Looks at a screen: a picture is kept, axe must find nothing, and nothing may need scrolling sideways. */
+/**
+ * Looks at a screen in light and in dark: a picture of each is kept, axe must find nothing, and nothing may need scrolling sideways.
+ * It ends in the scheme that it began in.
+ */
 export async function look(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const began = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+  for (const scheme of began === 'dark' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await lookOnce(page, scheme === 'dark' ? `${name}-dark` : name);
+  }
+}
+
+async function lookOnce(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame().then(frame);
+    // A colour on its way to the other scheme is nobody's colour.
+    const onTheirWay = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(onTheirWay.map((one) => one.finished));
+  });
   await page.locator('#nprogress').waitFor({ state: 'detached' });
   await page.screenshot({ path: `${shots}${name}.png`, fullPage: false });
   const { violations } = await new AxeBuilder({ page })
