@@ -10,6 +10,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '10000' },
     from: { type: 'string', default: '0' },
     seed: { type: 'string', default: 'abhyas' },
+    chromium: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -49,11 +50,13 @@ function tell({ run, problems, evidence }: Finding): void {
   );
   say(`run ${run}: ${problems.length} promises broken (${file})`);
   for (const problem of problems.slice(0, 8)) say(`    ${problem}`);
-  say(`    again: npm run chaos -- --seed ${values.seed} --from ${Math.floor(run / GROUP) * GROUP} --runs ${GROUP}`);
+  say(
+    `    again: npm run chaos -- --seed ${values.seed} --from ${Math.floor(run / GROUP) * GROUP} --runs ${GROUP}${values.chromium ? ' --chromium' : ''}`,
+  );
 }
 
-say(`${runs} attempts under faults, from run ${from}, seed ${values.seed}`);
-const room = await openRoom(dir);
+say(`${runs} attempts under faults${values.chromium ? ' in Chromium' : ''}, from run ${from}, seed ${values.seed}`);
+const room = await openRoom(dir, { chromium: values.chromium });
 let findings: Finding[];
 let stuck = 0;
 try {

@@ -1,28 +1,12 @@
-import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerWrite, AttemptStanding, SavedAnswer, StoredAnswer } from '@abhyas/contract/assessments/shapes';
-import { IDBFactory } from 'fake-indexeddb';
-import {
-  openOutbox,
-  type Outbox,
-  type OutboxStatus,
-  type SaveReply,
-  seatOnDevice,
-} from '../web/src/features/assessments/attempts/outbox.ts';
+import type { OutboxStatus, SaveReply } from '../web/src/features/assessments/attempts/outbox.ts';
+import type { Browser, OpenOutbox } from './browser.ts';
 import type { Link } from './link.ts';
 import { CallError, type Session } from './session.ts';
 import type { Notebook, Typed } from './typed.ts';
 
 type Standing = AttemptStanding & { readonly answers: readonly StoredAnswer[] };
-
-/** The console's waits are shortened by so much, so that a run takes seconds and not minutes. */
-const HASTE = 20;
-const clock = {
-  after(ms: number, run: () => void) {
-    const timer = setTimeout(run, ms / HASTE);
-    return () => clearTimeout(timer);
-  },
-};
 
 export interface DeviceOptions {
   readonly name: string;
@@ -31,19 +15,19 @@ export interface DeviceOptions {
   readonly attemptId: string;
   readonly session: Session;
   readonly link: Link;
+  readonly browser: Browser;
   readonly notebook: Notebook;
   /** 0 to below 1, for the jitter of the waits. */
   readonly random: () => number;
 }
 
-/** A browser with a store of its own and one tab at the console: the real outbox, calls over HTTP. */
+/** A person's device with one tab at the console: the real outbox, calls over HTTP. */
 export class Device {
   readonly name: string;
   readonly session: Session;
   readonly link: Link;
   #options: DeviceOptions;
-  #store = new IDBFactory();
-  #outbox: Outbox | undefined;
+  #outbox: OpenOutbox | undefined;
   /** Raised when a tab dies: what an older tab began is worth nothing. */
   #tab = 0;
   #signingIn: Promise<void> | undefined;
@@ -97,9 +81,9 @@ export class Device {
     const tab = ++this.#tab;
     this.#outbox?.close();
     this.#outbox = undefined;
-    const { instituteId, accountId, attemptId } = this.#options;
     const standing = await this.ask<Standing>('GET', '');
-    const own = await this.#inStore(() => seatOnDevice(instituteId, accountId, attemptId));
+    const { instituteId, accountId, attemptId, browser } = this.#options;
+    const own = await browser.seat({ instituteId, accountId, attemptId });
     const sits = standing.state === 'running' && (!own || own.seat > standing.seat || standing.seat === 0);
     const now = sits ? await this.#sit(standing) : standing;
     await this.#begin(tab, sits ? now.seat : (own?.seat ?? now.seat), now);
@@ -116,7 +100,7 @@ export class Device {
   /** The tab is gone in the middle of whatever it did; the store stays. */
   killTab(): void {
     this.#tab++;
-    this.#outbox?.close();
+    this.#options.browser.killTab();
     this.#outbox = undefined;
     this.session.forgetToken();
   }
@@ -124,7 +108,7 @@ export class Device {
   /** The browser's storage is cleared: what was not acknowledged is gone, and nobody can know it. */
   loseStore(): void {
     this.killTab();
-    this.#store = new IDBFactory();
+    this.#options.browser.loseStore();
     this.#sat.clear();
     for (const typed of this.#options.notebook.typed) if (typed.device === this.name) typed.forfeited = true;
   }
@@ -189,10 +173,10 @@ export class Device {
     this.#outbox?.wake();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#tab++;
-    this.#outbox?.close();
     this.#outbox = undefined;
+    await this.#options.browser.close();
     this.session.close();
   }
 
@@ -251,23 +235,16 @@ export class Device {
   }
 
   async #begin(tab: number, seat: number, standing: Standing): Promise<void> {
-    const { instituteId, accountId, attemptId, random } = this.#options;
+    const { instituteId, accountId, attemptId, random, browser } = this.#options;
     const path = `/api/attempts/${attemptId}`;
-    const outbox = await this.#inStore(() =>
-      openOutbox({
-        instituteId,
-        accountId,
-        attemptId,
-        seat,
-        clock,
-        random,
-        send: async (from, writes) =>
-          (await this.session.call('POST', `${path}/answers`, { seat: from, writes })) as SaveReply,
-        end: async (from, lastSequence) =>
-          (await this.session.call('POST', `${path}/submit`, { seat: from, lastSequence })) as AttemptStanding,
-        onChange: (status) => this.#hear(tab, status),
-      }),
-    );
+    const outbox = await browser.open({ instituteId, accountId, attemptId }, seat, {
+      random,
+      send: async (from, writes) =>
+        (await this.session.call('POST', `${path}/answers`, { seat: from, writes })) as SaveReply,
+      end: async (from, lastSequence) =>
+        (await this.session.call('POST', `${path}/submit`, { seat: from, lastSequence })) as AttemptStanding,
+      onChange: (status) => this.#hear(tab, status),
+    });
     if (tab !== this.#tab) return outbox.close();
     this.#outbox = outbox;
     this.#heard = standing;
@@ -280,11 +257,5 @@ export class Device {
     void this.signIn()
       .then(() => this.#outbox?.wake())
       .catch(() => undefined);
-  }
-
-  /** `idb` opens whatever the global names at that moment, so each device names its own store first. */
-  #inStore<T>(open: () => Promise<T>): Promise<T> {
-    globalThis.indexedDB = this.#store;
-    return open();
   }
 }

@@ -7,6 +7,8 @@ import { type Account, openRegistry, type Registry, type School } from '../bench
 import { clientOf, signIn } from '../bench/rig/sign-in.ts';
 import { aSingle } from '../server/src/testing/some-published-paper.ts';
 import type { Person } from '../server/src/testing/person.ts';
+import { type Browser, browserInNode } from './browser.ts';
+import { startChromium } from './chromium.ts';
 import { Fleet } from './fleet.ts';
 import { type Proxy, type Reply, type Sent, startProxy } from './proxy.ts';
 import { Tally } from './tally.ts';
@@ -23,6 +25,8 @@ export interface Room {
   /** The right option of each question. */
   readonly keys: ReadonlyMap<string, number>;
   readonly students: (count: number) => Promise<Account[]>;
+  /** A browser for one device. */
+  readonly browser: () => Promise<Browser>;
   /** A new paper with all questions; calls go past the proxy. */
   readonly paper: () => Promise<string>;
   /** As superuser; asked again while the database is down. */
@@ -35,8 +39,8 @@ export interface Room {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the room in `dir`, which is emptied first. */
-export async function openRoom(dir: string): Promise<Room> {
+/** Builds the room in `dir`, which is emptied first. Devices are tabs of a real Chromium, or live in this process. */
+export async function openRoom(dir: string, { chromium = false } = {}): Promise<Room> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const tally = new Tally();
@@ -45,6 +49,7 @@ export async function openRoom(dir: string): Promise<Room> {
   const school = await registry.school();
   const fleet = await Fleet.start(cluster, dir, tally, SERVERS);
   const { keys, paper } = await furnish(registry, school, fleet.ports[0] ?? 0);
+  const browsers = chromium ? await startChromium() : { browser: async () => browserInNode(), close: async () => {} };
   const ears = new Map<string, (sent: Sent, reply: Reply) => void>();
   const proxy = await startProxy({
     targets: () => fleet.ports,
@@ -60,6 +65,7 @@ export async function openRoom(dir: string): Promise<Room> {
     proxy,
     school,
     keys,
+    browser: browsers.browser,
     paper,
     sql,
     students: (count) => patiently(() => registry.people(school, 'student', count)),
@@ -76,6 +82,7 @@ export async function openRoom(dir: string): Promise<Room> {
     },
     close: async () => {
       proxy.close();
+      await browsers.close();
       await pool.end();
       await registry.close();
       await fleet.stop();

@@ -41,7 +41,7 @@ export class Run {
 
   /** Sits the paper: what is done is decided by chance, until it is handed in or its time runs out. */
   async sit(): Promise<void> {
-    const first = this.#device('first');
+    const first = await this.#device('first');
     await this.#start(first);
     const expires = this.#random.chance(0.4);
     if (expires) await this.#setDeadline(this.#random.whole(500, 2200), this.#random.whole(150, 500));
@@ -69,14 +69,14 @@ export class Run {
   async evidence(): Promise<Evidence> {
     const refused = this.#devices.reduce((sum, device) => sum + device.refused, 0);
     for (const device of this.#devices) {
-      device.close();
+      await device.close();
       this.#room.proxy.forget(device.link.name);
     }
     this.#room.forget(this.#attemptId);
     return gather(this.#room, this.#attemptId, this.notebook, refused);
   }
 
-  #device(name: string): Device {
+  async #device(name: string): Promise<Device> {
     const { room, seating } = { room: this.#room, seating: this.#seating };
     const linkName = `${seating.run} ${name}`;
     const random = randomOf(`${seating.seed}/${linkName}`);
@@ -87,6 +87,7 @@ export class Run {
       name,
       session,
       link,
+      browser: await room.browser(),
       notebook: this.notebook,
       random: () => random.next(),
       instituteId: room.school.id,
@@ -211,7 +212,7 @@ export class Run {
 
   async #sitElsewhere(): Promise<void> {
     this.#room.tally.add('second device');
-    const second = this.#device('second');
+    const second = await this.#device('second');
     await second.signIn();
     await this.#whileOpen(async () => {
       await second.open();

@@ -3,18 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
 
 const shots = fileURLToPath(new URL('./screenshots/', import.meta.url));
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Sizes that every screen is looked at. */
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -22,7 +13,7 @@ export type Size = keyof typeof sizes;
 
 export async function startBrowser(extra: readonly string[] = []): Promise<Browser> {
   mkdirSync(shots, { recursive: true });
-  return chromium.launch({ executablePath: await findChromium(), args: [...args, ...extra] });
+  return chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...extra] });
 }
 
 /** A device of its own: cookies, storage, size. A page error on it fails the test that closes it. */

@@ -4,6 +4,17 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { StartError } from '../server/src/kernel/start-error.ts';
 
+/** How Chromium is started everywhere: as root, without a screen, and without calls home. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** A way to get a browser; returns the path to try, or undefined where this way is not open. */
 export type Installer = () => string | undefined;
 

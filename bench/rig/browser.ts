@@ -1,22 +1,13 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts';
 import { StartError } from '../../server/src/kernel/start-error.ts';
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 export const noChromium = 'there is no Chromium here (CHROMIUM_PATH names one)';
 
 /** A Chromium that is installed already; undefined where there is none. */
 export async function openBrowser(): Promise<Browser | undefined> {
   try {
-    return await chromium.launch({ executablePath: findChromium(process.env, []), args });
+    return await chromium.launch({ executablePath: findChromium(process.env, []), args: [...chromiumFlags] });
   } catch (error) {
     if (error instanceof StartError) return undefined;
     throw error;
