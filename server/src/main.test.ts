@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './kernel/postgres/ports.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -83,6 +84,17 @@ describe('starting the server', () => {
     expect(next.output()).not.toContain('Writing the demonstration');
     next.process.kill('SIGTERM');
     expect(await next.end(), next.output()).toBe(0);
+  });
+
+  it('counts and times every endpoint on a port of its own, which visitors do not reach', async () => {
+    const metricsPort = await freePort('127.0.0.1');
+    const server = run({ METRICS_PORT: String(metricsPort) });
+    await server.says('ready at');
+    await fetch(`${addressOf(server.output())}/api/exams`);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/http_request_seconds_count\{endpoint="taxonomy\.\w+",status="200"\} 1/);
+    expect(metrics).toMatch(/database_connections\{state="\w+"\} \d+/);
+    expect(await (await fetch(`${addressOf(server.output())}/metrics`)).text()).not.toContain('http_request_seconds');
   });
 
   it('says in one sentence that the port is taken', async () => {

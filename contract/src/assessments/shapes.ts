@@ -78,7 +78,7 @@ export const paperSettings = z.object({
 });
 export type PaperSettings = z.infer<typeof paperSettings>;
 
-/** What hinders publishing; its text is `assessments.problems.<code>`. */
+/** What hinders publishing; its text is `authoring.problems.<code>`. */
 export const paperProblem = z.object({
   code: z.enum([
     'NO_TITLE',
