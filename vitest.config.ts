@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'chaos/**/*.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'web/scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'chaos/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },

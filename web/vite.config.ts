@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './scripts/api-routes.ts';
+import { coreFonts } from './scripts/core-fonts.ts';
 import { mantineVariables } from './scripts/mantine-variables.ts';
 import { translations } from './scripts/merge-translations.ts';
 import { pagePlaces } from './scripts/page-places.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     mantineVariables(new URL('src/ui/theme/mantine-variables.ts', import.meta.url)),
     translations(at('src/i18n')),
     woff2Only(),
+    coreFonts(at('../node_modules/.cache/abhyas-fonts')),
     pagePlaces(),
     precompress(),
   ],
