@@ -29,7 +29,7 @@ export async function openDevice(
     hasTouch: size === 'phone',
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
@@ -48,7 +48,8 @@ export async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-async function lookOnce(page: Page, name: string): Promise<void> {
+/** The same in the scheme that the page is in. */
+export async function lookOnce(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise(requestAnimationFrame);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type TestInstitute, testWorld, type World } from '@abhyas/server/testing';
+import { type Person, type TestInstitute, testWorld, type World } from '@abhyas/server/testing';
 
 /** The whole product on a free port, with the built web app, a clock that can be moved and a database of its own. */
 export interface Site {
@@ -12,8 +12,9 @@ export interface Site {
 
 const webDist = fileURLToPath(new URL('../web/dist', import.meta.url));
 
-export async function startSite(): Promise<Site> {
-  const world = await testWorld({ webDist, rootHosts: ['localhost', 'abhyas.test'] });
+/** `overrides`: what differs from all other journeys. */
+export async function startSite(overrides: Parameters<typeof testWorld>[0] = {}): Promise<Site> {
+  const world = welcomed(await testWorld({ webDist, rootHosts: ['localhost', 'abhyas.test'], ...overrides }));
   await world.app.work();
   await world.app.server.listen({ host: '127.0.0.1', port: 0 });
   const address = world.app.server.server.address();
@@ -21,4 +22,32 @@ export async function startSite(): Promise<Site> {
   const at = (subdomain: string, path = '/') =>
     `http://${subdomain === '' ? '' : `${subdomain}.`}localhost:${port}${path}`;
   return { world, at, url: (institute, path) => at(institute.host.replace('.abhyas.test', ''), path) };
+}
+
+/**
+ * Students of a journey have chosen exam, class and year, so that the student area opens to them. A journey that is about choosing takes
+ * its student away from `learner_profiles`.
+ */
+function welcomed(world: World): World {
+  const prepare = async ({ accountId }: Person, { id }: TestInstitute) => {
+    await world.query(
+      `insert into learner_profiles (institute_id, account_id, exam_ids, standard_id, target_year, languages, updated_at)
+        values ($1, $2, '{2}', 12, 2028, '{en}', now())`,
+      [id, accountId],
+    );
+  };
+  return {
+    ...world,
+    institute: async (given) => {
+      const institute = await world.institute(given);
+      return {
+        ...institute,
+        person: async (role = 'student', overrides) => {
+          const person = await institute.person(role, overrides);
+          if (role === 'student') await prepare(person, institute);
+          return person;
+        },
+      };
+    },
+  };
 }

@@ -48,6 +48,9 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: {
       output: {
+        // Short names: the start lists every part of the page, and names that say something would be a tenth of it.
+        chunkFileNames: ({ name }) => (name.startsWith('typeset') ? 'static/[name]-[hash:7].js' : 'static/[hash:7].js'),
+        assetFileNames: 'static/[hash:7][extname]',
         codeSplitting: {
           // React changes rarely and is cached apart; what every page needs comes in one piece; the rest is split by route.
           groups: [

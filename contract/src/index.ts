@@ -2,31 +2,83 @@ import { attempts } from './assessments/attempts.ts';
 import { assessmentsErrors } from './assessments/errors.ts';
 import { papers } from './assessments/papers.ts';
 import { kernelErrors } from './catalogue.ts';
+import { batches } from './cohorts/batches.ts';
+import { cohortsErrors } from './cohorts/errors.ts';
+import { guardianPages } from './discovery/guardian.ts';
 import { discovery } from './discovery/home.ts';
 import type { Api } from './endpoint.ts';
+import { access } from './entitlements/access.ts';
+import { entitlementsErrors } from './entitlements/errors.ts';
+import { employees } from './identity/employees.ts';
+import { account } from './identity/account.ts';
+import { devices } from './identity/devices.ts';
 import { identityErrors } from './identity/errors.ts';
+import { guardians } from './identity/guardians.ts';
+import { impersonation } from './identity/impersonation.ts';
+import { join } from './identity/join.ts';
+import { myData } from './identity/my-data.ts';
+import { recovery } from './identity/recovery.ts';
+import { people } from './identity/people.ts';
+import { personImports } from './identity/person-imports.ts';
+import { roles } from './identity/roles.ts';
+import { secondFactor } from './identity/second-factor.ts';
 import { signIn } from './identity/sign-in.ts';
-import { learners } from './learners/profile.ts';
+import { signUp } from './identity/sign-up.ts';
+import { social } from './identity/social.ts';
+import { staffInvitations } from './identity/staff-invitations.ts';
+import { accommodations } from './learners/accommodations.ts';
+import { learnersErrors } from './learners/errors.ts';
+import { profiles } from './learners/profile.ts';
 import { mediaErrors } from './media/errors.ts';
 import { images } from './media/images.ts';
+import { checklists } from './onboarding/checklist.ts';
+import { onboardingErrors } from './onboarding/errors.ts';
+import { registrations } from './onboarding/registration.ts';
+import { noticesErrors } from './notices/errors.ts';
+import { notices } from './notices/notices.ts';
 import { bank } from './questions/bank.ts';
 import { questionsErrors } from './questions/errors.ts';
 import { imports } from './questions/imports.ts';
 import { taxonomyErrors } from './taxonomy/errors.ts';
 import { taxonomy } from './taxonomy/taxonomy.ts';
 import { tenancyErrors } from './tenancy/errors.ts';
+import { bankDetails } from './tenancy/bank.ts';
+import { customDomains } from './tenancy/domains.ts';
+import { lifecycle } from './tenancy/lifecycle.ts';
+import { policies } from './tenancy/policies.ts';
 import { settings } from './tenancy/settings.ts';
 
 /** Everything that server and web agree on, by domain. */
 export const api = {
-  tenancy: settings,
-  identity: { ...signIn },
+  tenancy: { ...settings, ...policies, ...customDomains, ...bankDetails, ...lifecycle },
+  identity: {
+    ...signIn,
+    ...signUp,
+    ...recovery,
+    ...social,
+    ...devices,
+    ...secondFactor,
+    ...join,
+    ...employees,
+    ...account,
+    ...guardians,
+    ...myData,
+    ...roles,
+    ...people,
+    ...staffInvitations,
+    ...personImports,
+    ...impersonation,
+  },
+  notices,
   taxonomy,
   media: images,
-  learners,
+  entitlements: access,
+  learners: { ...profiles, ...accommodations },
   questions: { ...bank, ...imports },
+  cohorts: batches,
   assessments: { ...papers, ...attempts },
-  discovery,
+  onboarding: { ...registrations, ...checklists },
+  discovery: { ...discovery, ...guardianPages },
 } satisfies Api;
 
 /** Every expected "no" by name. */
@@ -34,9 +86,14 @@ export const errors = {
   ...kernelErrors,
   ...tenancyErrors,
   ...identityErrors,
+  ...noticesErrors,
   ...taxonomyErrors,
   ...mediaErrors,
+  ...entitlementsErrors,
+  ...learnersErrors,
   ...questionsErrors,
+  ...cohortsErrors,
   ...assessmentsErrors,
+  ...onboardingErrors,
 };
 export type ErrorName = keyof typeof errors;

@@ -77,6 +77,7 @@ describe('the laws of the house', () => {
       'process.env is read in config.ts only',
     ],
     ['a word that says nothing', 'server/src/kernel/string-utils.ts', '', 'no such word in a name'],
+    ['it beside a term of the law', 'server/src/domains/identity/my-data/helpers.ts', '', 'no such word in a name'],
   ])('find %s', (_what, path, text, law) => {
     expect(planted(path, text)).toContain(law);
   });

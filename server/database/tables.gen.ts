@@ -1,6 +1,64 @@
 // Generated from the migrated database; do not edit.
 import type { Generated } from 'kysely';
 
+export interface AccommodationChangesTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  actor_id: string;
+  at: Date;
+  before: unknown;
+  after: unknown;
+  reason: Generated<string>;
+}
+
+export interface AccommodationRequestsTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  extra_time_percent: number;
+  extra_time_minutes: number;
+  reason: string;
+  state: string;
+  answer: Generated<string>;
+  asked_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+export interface AccommodationsTable {
+  institute_id: number;
+  account_id: string;
+  extra_time_percent: Generated<number>;
+  extra_time_minutes: Generated<number>;
+  large_text: Generated<boolean>;
+  reduced_motion: Generated<boolean>;
+  updated_at: Date;
+}
+
+export interface AccountDeletionsTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  asked_at: Date;
+  due_at: Date;
+  cancelled_at: Date | null;
+  done_domains: Generated<string[]>;
+  finished_at: Date | null;
+}
+
+export interface AccountTransfersTable {
+  institute_id: number;
+  id: string;
+  from_id: string;
+  to_id: string;
+  kind: string;
+  asked_by: string | null;
+  asked_at: Date;
+  done_domains: Generated<string[]>;
+  finished_at: Date | null;
+}
+
 export interface AccountsTable {
   institute_id: number;
   id: string;
@@ -21,6 +79,25 @@ export interface AccountsTable {
   tnc_agreed_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  birth_date: string | null;
+  utm: Generated<unknown>;
+  terms_version: Generated<number>;
+  privacy_version: Generated<number>;
+  disabled_as: string | null;
+  disabled_reason: string | null;
+  disabled_at: Date | null;
+  disabled_by: string | null;
+}
+
+export interface AnnouncementsTable {
+  id: string;
+  tone: string;
+  texts: unknown;
+  audience: string;
+  starts_at: Date;
+  ends_at: Date;
+  created_at: Date;
+  withdrawn_at: Date | null;
 }
 
 export interface AnswerHistoryTable {
@@ -73,6 +150,126 @@ export interface AuditLogTable {
   details: Generated<unknown>;
 }
 
+export interface BankChangesTable {
+  institute_id: number;
+  id: string;
+  status: string;
+  holder_sealed: string;
+  account_sealed: string;
+  holder_mask: string;
+  account_mask: string;
+  ifsc: string;
+  account_kind: string;
+  maker_id: string;
+  made_at: Date;
+  checker_id: string | null;
+  checked_at: Date | null;
+  note: Generated<string>;
+}
+
+export interface BatchAssignmentsTable {
+  institute_id: number;
+  id: string;
+  batch_id: string;
+  thing_kind: string;
+  thing_id: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  assigned_by: string;
+  assigned_at: Date;
+  ended_at: Date | null;
+}
+
+export interface BatchImportRowsTable {
+  institute_id: number;
+  import_id: string;
+  row: number;
+  line: number;
+  state: string;
+  given_name: string;
+  given_email: string;
+  given_mobile: string;
+  account_id: string | null;
+  problem: string | null;
+}
+
+export interface BatchImportsTable {
+  institute_id: number;
+  id: string;
+  batch_id: string;
+  file_name: string;
+  status: string;
+  created_by: string;
+  created_at: Date;
+}
+
+export interface BatchMembersTable {
+  institute_id: number;
+  batch_id: string;
+  account_id: string;
+  since: Date;
+  added_by: string;
+}
+
+export interface BatchMovesTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  kind: string;
+  from_batch_id: string | null;
+  to_batch_id: string | null;
+  actor_id: string;
+  at: Date;
+  reason: Generated<string>;
+}
+
+export interface BatchesTable {
+  institute_id: number;
+  id: string;
+  name: string;
+  kind: string;
+  description: Generated<string>;
+  archived_at: Date | null;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ConsentsTable {
+  institute_id: number;
+  id: string;
+  receipt_id: string;
+  student_id: string;
+  given_by: string;
+  purpose: string;
+  granted: boolean;
+  policy_version: number;
+  proven_by: string;
+  at: Date;
+}
+
+export interface DataExportsTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  state: string;
+  asked_at: Date;
+  ready_at: Date | null;
+  expires_at: Date | null;
+}
+
+export interface EmployeeSwitchesTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  session_id: string;
+  target_id: number;
+  reason: string;
+  started_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 export interface EntitlementsTable {
   institute_id: number;
   id: string;
@@ -84,6 +281,9 @@ export interface EntitlementsTable {
   starts_at: Date | null;
   ends_at: Date | null;
   created_at: Date;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  revoke_reason: Generated<string>;
 }
 
 export interface ExamStandardsTable {
@@ -103,6 +303,46 @@ export interface ExamsTable {
   name: string;
   category: string;
   target_years: number[];
+}
+
+export interface GuardianLinksTable {
+  institute_id: number;
+  id: string;
+  student_id: string;
+  guardian_id: string | null;
+  name: string;
+  relation: string;
+  channel: string;
+  sent_to: string;
+  token_hash: Buffer;
+  state: string;
+  invited_by: string;
+  invited_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface InstituteDomainsTable {
+  institute_id: number;
+  host: string;
+  token: string;
+  added_at: Date;
+  proved_at: Date | null;
+  checked_at: Date | null;
+  secured_at: Date | null;
+}
+
+export interface InstituteExportsTable {
+  institute_id: number;
+  id: string;
+  status: Generated<string>;
+  asked_at: Date;
+  ready_at: Date | null;
+  actor_id: string | null;
+  storage_key: Generated<string>;
+  bytes: Generated<number>;
+  rows: Generated<number>;
 }
 
 export interface InstituteHostsTable {
@@ -150,6 +390,9 @@ export interface InstituteSettingsTable {
   pass_percent: Generated<number>;
   mail_sender: Generated<string>;
   sms_sender: Generated<string>;
+  facebook_secret_sealed: Generated<string>;
+  payment_key_id: Generated<string>;
+  payment_secret_sealed: Generated<string>;
 }
 
 export interface InstitutesTable {
@@ -158,6 +401,22 @@ export interface InstitutesTable {
   subdomain: string;
   created_at: Generated<Date>;
   state: Generated<string>;
+  state_reason: Generated<string>;
+  state_changed_at: Date | null;
+  delete_after: Date | null;
+  erased_at: Date | null;
+  student_limit: number | null;
+  storage_limit: number | null;
+}
+
+export interface JoinRequestsTable {
+  institute_id: number;
+  id: string;
+  mobile_number: string;
+  country_code: string;
+  address: Generated<string>;
+  user_agent: Generated<string>;
+  created_at: Date;
 }
 
 export interface KnowledgeAreasTable {
@@ -178,6 +437,18 @@ export interface LearnerProfilesTable {
   updated_at: Date;
 }
 
+export interface LoginTokensTable {
+  institute_id: number;
+  hash: Buffer;
+  account_id: string;
+  host: string;
+  nonce_hash: string;
+  purpose: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface MediaFilesTable {
   institute_id: number;
   id: string;
@@ -190,6 +461,75 @@ export interface MediaFilesTable {
   alt: Generated<string>;
   file_name: Generated<string>;
   created_at: Date;
+}
+
+export interface NoticeChoicesTable {
+  institute_id: number;
+  account_id: string;
+  kind: string;
+  channel: string;
+  is_on: boolean;
+  updated_at: Date;
+}
+
+export interface NoticeDeliveriesTable {
+  institute_id: number;
+  id: string;
+  notice_id: string;
+  account_id: string;
+  channel: string;
+  state: string;
+  reason: Generated<string>;
+  tries: Generated<number>;
+  queued_at: Date;
+  finished_at: Date | null;
+}
+
+export interface NoticeLanguagesTable {
+  institute_id: number;
+  account_id: string;
+  language: string;
+  updated_at: Date;
+}
+
+export interface NoticesTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  kind: string;
+  params: unknown;
+  link: string | null;
+  key: string;
+  in_inbox: boolean;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export interface OnboardingProgressTable {
+  institute_id: number;
+  founder_id: string;
+  exam_ids: Generated<number[]>;
+  size: string;
+  founded_at: Date;
+  branded_at: Date | null;
+  content: string | null;
+  paper_id: string | null;
+  dismissed_at: Date | null;
+}
+
+export interface OneTimeCodesTable {
+  institute_id: number;
+  id: string;
+  purpose: string;
+  channel: string;
+  sent_to: string;
+  account_id: string | null;
+  code_hash: Buffer;
+  address: Generated<string>;
+  sent_at: Date;
+  expires_at: Date;
+  tries_left: number;
+  used_at: Date | null;
 }
 
 export interface PaperQuestionsTable {
@@ -244,6 +584,57 @@ export interface PapersTable {
   created_by: string | null;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface PasswordLinksTable {
+  institute_id: number;
+  hash: Buffer;
+  account_id: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface PersonImportRowsTable {
+  institute_id: number;
+  import_id: string;
+  row: number;
+  state: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role_name: string;
+  teaches: Generated<string[]>;
+  problems: Generated<unknown>;
+  account_id: string | null;
+}
+
+export interface PersonImportsTable {
+  institute_id: number;
+  id: string;
+  kind: string;
+  file_name: string;
+  status: string;
+  created_by: string;
+  created_at: Date;
+}
+
+export interface PlacesTable {
+  institute_id: number;
+  thing_kind: string;
+  thing_id: string;
+  inside_kind: string;
+  inside_id: string;
+  placed_at: Date;
+}
+
+export interface PolicyVersionsTable {
+  institute_id: number;
+  kind: string;
+  version: number;
+  texts: unknown;
+  published_at: Date;
+  actor_id: string | null;
 }
 
 export interface QuestionImportRowsTable {
@@ -336,6 +727,14 @@ export interface QuestionsTable {
   removed_at: Date | null;
 }
 
+export interface RecoveryCodesTable {
+  institute_id: number;
+  account_id: string;
+  hash: Buffer;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface RefreshTokensTable {
   institute_id: number;
   hash: Buffer;
@@ -343,6 +742,33 @@ export interface RefreshTokensTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface RegistrationsTable {
+  institute_id: number;
+  id: string;
+  key_hash: Buffer;
+  link_hash: Buffer | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  country_code: string;
+  mobile_number: string;
+  password_hash: string;
+  tnc_agreed_at: Date;
+  mail_code: string | null;
+  sms_code: string | null;
+  mail_proven_at: Date | null;
+  mobile_proven_at: Date | null;
+  kind: string | null;
+  name: string | null;
+  exam_ids: Generated<number[]>;
+  size: string | null;
+  root_host: string | null;
+  institute_key: number | null;
+  founded_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface ResponseEventsTable {
@@ -410,6 +836,27 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Date>;
 }
 
+export interface SecondFactorsTable {
+  institute_id: number;
+  account_id: string;
+  secret_sealed: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
+export interface SessionLogTable {
+  institute_id: number;
+  id: string;
+  session_id: string;
+  account_id: string;
+  opened_at: Date;
+  described_at: Date | null;
+  screen_width: number | null;
+  screen_height: number | null;
+  time_zone: string | null;
+}
+
 export interface SessionsTable {
   institute_id: number;
   id: string;
@@ -421,11 +868,81 @@ export interface SessionsTable {
   revoked_at: Date | null;
   user_agent: Generated<string>;
   address: Generated<string>;
+  device_hash: Buffer | null;
+  is_new_device: Generated<boolean>;
+}
+
+export interface SettingsChangesTable {
+  institute_id: number;
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  by_provider: Generated<boolean>;
+  section: string;
+  field: string;
+  before: string[];
+  after: string[];
+}
+
+export interface SignUpsTable {
+  institute_id: number;
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  mobile_number: string;
+  country_code: string;
+  password_hash: string;
+  utm: Generated<unknown>;
+  terms_version: number;
+  privacy_version: number;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface SocialAccountsTable {
+  institute_id: number;
+  provider: string;
+  subject: string;
+  account_id: string;
+  email: string;
+  email_verified: boolean;
+  picture_url: Generated<string>;
+  utm: Generated<unknown>;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+export interface StaffInvitationsTable {
+  institute_id: number;
+  id: string;
+  email: string;
+  role_name: string;
+  teaches: Generated<string[]>;
+  token_hash: Buffer;
+  account_id: string | null;
+  invited_by: string;
+  sent_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+  withdrawn_at: Date | null;
 }
 
 export interface StandardsTable {
   id: number;
   name: string;
+}
+
+export interface StudentViewsTable {
+  institute_id: number;
+  id: string;
+  staff_id: string;
+  session_id: string;
+  student_id: string;
+  reason: string;
+  started_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
 }
 
 export interface SubjectsTable {
@@ -441,27 +958,66 @@ export interface SyllabusAreasTable {
   weight_per_mille: number;
 }
 
+export interface TriesTable {
+  institute_id: number;
+  key: string;
+  count: number;
+  until: Date;
+}
+
 export interface Tables {
+  accommodation_changes: AccommodationChangesTable;
+  accommodation_requests: AccommodationRequestsTable;
+  accommodations: AccommodationsTable;
+  account_deletions: AccountDeletionsTable;
+  account_transfers: AccountTransfersTable;
   accounts: AccountsTable;
+  announcements: AnnouncementsTable;
   answer_history: AnswerHistoryTable;
   attempt_seats: AttemptSeatsTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
+  bank_changes: BankChangesTable;
+  batch_assignments: BatchAssignmentsTable;
+  batch_import_rows: BatchImportRowsTable;
+  batch_imports: BatchImportsTable;
+  batch_members: BatchMembersTable;
+  batch_moves: BatchMovesTable;
+  batches: BatchesTable;
+  consents: ConsentsTable;
+  data_exports: DataExportsTable;
+  employee_switches: EmployeeSwitchesTable;
   entitlements: EntitlementsTable;
   exam_standards: ExamStandardsTable;
   exam_subjects: ExamSubjectsTable;
   exams: ExamsTable;
+  guardian_links: GuardianLinksTable;
+  institute_domains: InstituteDomainsTable;
+  institute_exports: InstituteExportsTable;
   institute_hosts: InstituteHostsTable;
   institute_knowledge_areas: InstituteKnowledgeAreasTable;
   institute_settings: InstituteSettingsTable;
   institutes: InstitutesTable;
+  join_requests: JoinRequestsTable;
   knowledge_areas: KnowledgeAreasTable;
   learner_profiles: LearnerProfilesTable;
+  login_tokens: LoginTokensTable;
   media_files: MediaFilesTable;
+  notice_choices: NoticeChoicesTable;
+  notice_deliveries: NoticeDeliveriesTable;
+  notice_languages: NoticeLanguagesTable;
+  notices: NoticesTable;
+  onboarding_progress: OnboardingProgressTable;
+  one_time_codes: OneTimeCodesTable;
   paper_questions: PaperQuestionsTable;
   paper_settings_history: PaperSettingsHistoryTable;
   paper_versions: PaperVersionsTable;
   papers: PapersTable;
+  password_links: PasswordLinksTable;
+  person_import_rows: PersonImportRowsTable;
+  person_imports: PersonImportsTable;
+  places: PlacesTable;
+  policy_versions: PolicyVersionsTable;
   question_import_rows: QuestionImportRowsTable;
   question_imports: QuestionImportsTable;
   question_keys: QuestionKeysTable;
@@ -469,15 +1025,25 @@ export interface Tables {
   question_translations: QuestionTranslationsTable;
   question_versions: QuestionVersionsTable;
   questions: QuestionsTable;
+  recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  registrations: RegistrationsTable;
   response_events: ResponseEventsTable;
   responses: ResponsesTable;
   results: ResultsTable;
   revocations: RevocationsTable;
   roles: RolesTable;
   schema_migrations: SchemaMigrationsTable;
+  second_factors: SecondFactorsTable;
+  session_log: SessionLogTable;
   sessions: SessionsTable;
+  settings_changes: SettingsChangesTable;
+  sign_ups: SignUpsTable;
+  social_accounts: SocialAccountsTable;
+  staff_invitations: StaffInvitationsTable;
   standards: StandardsTable;
+  student_views: StudentViewsTable;
   subjects: SubjectsTable;
   syllabus_areas: SyllabusAreasTable;
+  tries: TriesTable;
 }

@@ -29,7 +29,7 @@ describe('the server', () => {
     const world = await testWorld();
     const institute = await world.institute();
     const owner = await institute.person('owner');
-    const { can: _can, ...body } = await owner.api.tenancy.showEditableSettings();
+    const { rules: body } = await owner.api.tenancy.showEditableSettings();
     const { server, runtime } = world.app;
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
 
@@ -47,7 +47,7 @@ describe('the server', () => {
           .execute();
         await holding;
       });
-    const saving = put(`${address}/api/settings`, institute.host, owner.token, body);
+    const saving = put(`${address}/api/settings/rules`, institute.host, owner.token, body);
     const waiting = async () => (await world.query('select from pg_locks where not granted')).length;
     await expect.poll(waiting).toBeGreaterThan(0);
 

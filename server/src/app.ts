@@ -1,18 +1,28 @@
+import { actInHeader } from '@abhyas/contract/identity/employees';
+import { viewAsHeader } from '@abhyas/contract/identity/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { domains, registerPorts } from './domains.ts';
 import {
   actorOfToken,
+  addDemoIssuer,
+  actUnder,
   guard,
   loadRevocations,
   REVOCATIONS_CHANNEL,
   revocationsListener,
+  viewAs,
 } from './domains/identity/index.ts';
 import { registerFiles } from './domains/media/index.ts';
 import {
   bootPage,
+  checkStanding,
   instituteOfHost,
+  isLoginHost,
+  knownSettings,
   listAllInstitutes,
+  registerBrandPictures,
+  registerTlsAllowed,
   SETTINGS_CHANNEL,
   settingsListener,
   settingsOf,
@@ -103,10 +113,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.addHook('onRequest', async (request) => {
     if (needsInstitute(request)) request.ctx = await contextOf(request, contextFor);
   });
+  // A page that is open learns from its next call that the settings changed, and reads them afresh.
+  server.addHook('onSend', async ({ ctx }: { ctx?: Context }, reply) => {
+    const revision = ctx && !ctx.actor?.acting && knownSettings(ctx.instituteId)?.revision;
+    if (revision) reply.header('x-settings', revision);
+  });
   for (const one of domains) implement(server, one.name, one.contract, one.handlers, guard);
   registerFiles(server);
+  registerBrandPictures(server);
+  registerTlsAllowed(server, config.trustedProxies, clock);
   addReference(server);
   if (config.demo) addOutboxPage(server, runtime.outbox);
+  if (config.demo) await addDemoIssuer(server, config.social.google, clock);
   if (options.webDist && hasWebApp(options.webDist)) await serveWebApp(server, options.webDist, bootPage);
 
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
@@ -163,7 +181,7 @@ const needsInstitute = (request: FastifyRequest) =>
 /** Architecture: which institute? The one of the Host; a token and the `instituteId` header must agree, and never choose. */
 async function contextOf(request: FastifyRequest, contextFor: (instituteId: number) => Context): Promise<Context> {
   const origin = originOf(request);
-  const institute = await instituteOfHost(origin.host);
+  const institute = await instituteOfHost(isLoginHost(origin.host) ? namedHost(request) : origin.host);
   // Only the public settings call may come from a host that is no institute's: it answers for its `domain` header.
   if (!institute) return isSettingsCall(request) ? { ...contextFor(0), origin } : fail('DOMAIN_INVALID');
   if (!(await settingsOf(institute.id)) && !isSettingsCall(request)) fail('DOMAIN_INVALID');
@@ -171,7 +189,22 @@ async function contextOf(request: FastifyRequest, contextFor: (instituteId: numb
   const claimed = request.headers['instituteid'];
   if (claimed !== undefined && claimed !== String(institute.id)) fail('INSTITUTE_MISMATCH');
   const token = bearerOf(request);
-  return token === undefined ? ctx : { ...ctx, actor: await actorOfToken(ctx, token) };
+  const actor = token === undefined ? undefined : await actorOfToken(ctx, token);
+  const called = request.routeOptions.config;
+  checkStanding(institute, { endpoint: called.endpoint, access: called.access }, actor);
+  const viewId = request.headers[viewAsHeader];
+  if (actor && typeof viewId === 'string') return viewAs({ ...ctx, actor }, viewId);
+  const switchId = request.headers[actInHeader];
+  if (!actor || typeof switchId !== 'string') return { ...ctx, actor };
+  const { method } = request;
+  return actUnder({ ...ctx, actor }, { switchId, method, endpoint: called.endpoint, access: called.access });
+}
+
+/** On the shared login domain the `domain` header chooses among known hosts, for its own calls alone. */
+function namedHost(request: FastifyRequest): string {
+  const named = request.headers['domain'];
+  if (typeof named !== 'string' || !request.routeOptions.url?.startsWith('/api/common-auth/')) return '';
+  return named.toLowerCase().replace(/:\d+$/, '');
 }
 
 const isSettingsCall = (request: FastifyRequest) =>

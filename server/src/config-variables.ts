@@ -21,6 +21,7 @@ const list = (fits: (item: string) => boolean, what: string) =>
     .refine((items) => items.every(fits), { error: `must be a list of ${what}, separated by commas` });
 const postgresUrl = () =>
   text(/^postgres(ql)?:\/\/./, 'an address such as postgres://user:password@host:5432/database');
+const webAddress = () => text(/^https?:\/\/[^\s?#]+$/, 'an address such as https://example.com/path');
 const secret = () => text(/^.{32,}$/s, 'at least 32 characters long');
 
 /** Every environment variable there is, with the sentence the docs show. Nothing else reads the environment. */
@@ -67,9 +68,15 @@ export const variables = z.object({
       '`1` allows demo sign-ins, simulators and `/dev/outbox` also with a database of your own or beyond this machine. Never where real people sign in.',
   }),
   ROOT_HOSTS: list((host) => /^[a-z0-9.-]+$/.test(host), 'host names in small letters')
-    .prefault('localhost')
+    .prefault('localhost,abhyas.localhost')
     .meta({
       description: 'Host names of the provider, separated by commas; institutes live at `<subdomain>.` before each.',
+    }),
+  LOGIN_HOSTS: list((host) => /^[a-z0-9.-]+$/.test(host), 'host names in small letters')
+    .optional()
+    .meta({
+      description:
+        'Host names of the shared login domain, where Google and Facebook send people back to. Default `login.` before each of ROOT_HOSTS.',
     }),
   PROVIDER_EMAIL_DOMAIN: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain in small letters')
     .prefault('abhyas.example')
@@ -87,6 +94,34 @@ export const variables = z.object({
     description:
       'Seals stored secrets such as keys of gateways; at least 32 characters. Required in production; changing it makes them unreadable.',
   }),
+  GOOGLE_ISSUER: webAddress().prefault('https://accounts.google.com').meta({
+    description:
+      'Who signs the id tokens of Google sign-in. A demonstration stands in for Google itself unless this is given.',
+  }),
+  GOOGLE_KEYS_URL: webAddress()
+    .prefault('https://www.googleapis.com/oauth2/v3/certs')
+    .meta({ description: 'Where the public keys of that issuer are (JWKS).' }),
+  GOOGLE_AUTHORIZATION_URL: webAddress()
+    .prefault('https://accounts.google.com/o/oauth2/v2/auth')
+    .meta({ description: 'Where people sign in with Google.' }),
+  FACEBOOK_GRAPH_URL: webAddress()
+    .prefault('https://graph.facebook.com/v23.0')
+    .meta({ description: "Facebook's Graph API, with its version." }),
+  FACEBOOK_AUTHORIZATION_URL: webAddress()
+    .prefault('https://www.facebook.com/v23.0/dialog/oauth')
+    .meta({ description: 'Where people sign in with Facebook.' }),
+  SOCIAL_PICTURE_ORIGINS: list(
+    (item) => /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/.test(item),
+    'origins such as https://*.example.com',
+  )
+    .prefault('https://*.googleusercontent.com,https://*.fbcdn.net,https://*.fbsbx.com')
+    .meta({
+      description: 'Origins from which profile pictures of Google and Facebook may be fetched; no other is ever asked.',
+    }),
+  GEOIP_DATABASE: z
+    .string()
+    .optional()
+    .meta({ description: 'A MaxMind database (.mmdb) of cities; with it the list of devices names places.' }),
   TRUSTED_PROXIES: list(isNetwork, 'addresses or networks such as 10.0.0.0/8').prefault('').meta({
     description:
       'Proxies whose `X-Forwarded-*` headers count, separated by commas: addresses or networks such as `10.0.0.0/8`.',

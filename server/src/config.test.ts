@@ -41,7 +41,7 @@ describe('the configuration', () => {
       demo: true,
       production: false,
       database: { kind: 'embedded', binding: 'session' },
-      rootHosts: ['localhost'],
+      rootHosts: ['localhost', 'abhyas.localhost'],
       trustedProxies: [],
     });
   });

@@ -17,6 +17,14 @@ export interface DatabaseUrls {
   readonly direct: string;
 }
 
+/** Where Google and Facebook are. */
+export interface SocialConfig {
+  readonly google: { readonly issuer: string; readonly keysUrl: string; readonly authorizationUrl: string };
+  readonly facebook: { readonly graphUrl: string; readonly authorizationUrl: string };
+  /** Origins of profile pictures; `*.` stands for one or more names before. */
+  readonly pictureOrigins: readonly string[];
+}
+
 /** What the rest of the server knows about its surroundings. */
 export interface Config {
   readonly production: boolean;
@@ -34,6 +42,11 @@ export interface Config {
       }
     | { readonly kind: 'external'; readonly urls: DatabaseUrls; readonly binding: 'session' | 'transaction' };
   readonly rootHosts: readonly string[];
+  /** Hosts of the shared login domain; none of them is an institute's. */
+  readonly loginHosts: readonly string[];
+  readonly social: SocialConfig;
+  /** File of a MaxMind database of cities. */
+  readonly geoipDatabase?: string;
   readonly providerEmailDomain: string;
   readonly secrets: {
     readonly token: string;
@@ -82,7 +95,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
   });
   return {
     production: v.NODE_ENV === 'production',
-    demo: v.ABHYAS_DEMO === '1' || (v.DATABASE_URL === undefined && isLoopback(v.HOST)),
+    demo: isDemo(v),
     port: v.PORT,
     host: v.HOST,
     dataDir,
@@ -91,6 +104,16 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
       : { kind: 'external', urls: externalUrls(v), binding: v.DATABASE_BINDING },
     rootHosts: v.ROOT_HOSTS,
     providerEmailDomain: v.PROVIDER_EMAIL_DOMAIN,
+    loginHosts: v.LOGIN_HOSTS ?? v.ROOT_HOSTS.map((root) => `login.${root}`),
+    social: {
+      google:
+        isDemo(v) && given['GOOGLE_ISSUER'] === undefined
+          ? demoGoogle
+          : { issuer: v.GOOGLE_ISSUER, keysUrl: v.GOOGLE_KEYS_URL, authorizationUrl: v.GOOGLE_AUTHORIZATION_URL },
+      facebook: { graphUrl: v.FACEBOOK_GRAPH_URL, authorizationUrl: v.FACEBOOK_AUTHORIZATION_URL },
+      pictureOrigins: v.SOCIAL_PICTURE_ORIGINS,
+    },
+    ...(v.GEOIP_DATABASE && { geoipDatabase: v.GEOIP_DATABASE }),
     secrets: { token, refresh, file, data },
     trustedProxies: v.TRUSTED_PROXIES,
     metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
@@ -122,6 +145,15 @@ function externalUrls(v: Variables): DatabaseUrls {
   } = v;
   return { app, owner, staff, jobs, direct: v.DATABASE_DIRECT_URL ?? app };
 }
+
+const isDemo = (v: Variables) => v.ABHYAS_DEMO === '1' || (v.DATABASE_URL === undefined && isLoopback(v.HOST));
+
+/** A demonstration stands in for Google itself; the page lies on the shared login domain. */
+const demoGoogle = {
+  issuer: 'http://localhost/dev/google',
+  keysUrl: 'http://localhost/dev/google/keys',
+  authorizationUrl: '/dev/google',
+} as const;
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

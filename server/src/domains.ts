@@ -1,27 +1,88 @@
-import { assessmentsDomain, usedInPapers } from './domains/assessments/index.ts';
+import {
+  assessmentsDomain,
+  assessmentsPersonalData,
+  assignablePapers,
+  counts,
+  paperNoticeKinds,
+  usedInPapers,
+} from './domains/assessments/index.ts';
+import { auditPersonalData } from './domains/audit/index.ts';
+import {
+  cohortsDomain,
+  cohortsNoticeKinds,
+  cohortsPersonalData,
+  registerAssignables,
+} from './domains/cohorts/index.ts';
 import { discoveryDomain } from './domains/discovery/index.ts';
-import { identityDomain, registerLearnerFields } from './domains/identity/index.ts';
-import { learnerFields, learnersDomain } from './domains/learners/index.ts';
-import { mediaDomain } from './domains/media/index.ts';
-import { questionsDomain, registerUsage } from './domains/questions/index.ts';
+import { entitlementsDomain, entitlementsPersonalData } from './domains/entitlements/index.ts';
+import {
+  employeesPersonalData,
+  identityDomain,
+  identityPersonalData,
+  namesOf,
+  peoplePersonalData,
+  registerInstituteFigures,
+  registerLearnerFields,
+  registerLearnersOfExam,
+  registerPersonalData,
+  registerPhotos,
+  sessionsPersonalData,
+} from './domains/identity/index.ts';
+import { learnerFields, learnersDomain, learnersPersonalData, listAccountsOfExam } from './domains/learners/index.ts';
+import { addressesOf, mediaDomain, mediaPersonalData, saveImage, storedBytes } from './domains/media/index.ts';
+import { onboardingDomain, onboardingPersonalData } from './domains/onboarding/index.ts';
+import { noticeKindsBelow, noticesDomain, noticesPersonalData, registerNoticeKinds } from './domains/notices/index.ts';
+import { questionsDomain, questionsPersonalData, registerUsage } from './domains/questions/index.ts';
 import { taxonomyDomain } from './domains/taxonomy/index.ts';
-import { tenancyDomain } from './domains/tenancy/index.ts';
+import { registerNames, tenancyDomain, tenancyPersonalData } from './domains/tenancy/index.ts';
 import type { Domain } from './kernel/domain.ts';
 
 /** Every domain that answers calls, registered by hand. */
 export const domains: readonly Domain[] = [
   tenancyDomain,
   identityDomain,
+  noticesDomain,
   taxonomyDomain,
   mediaDomain,
+  entitlementsDomain,
   learnersDomain,
   questionsDomain,
+  cohortsDomain,
   assessmentsDomain,
+  onboardingDomain,
   discoveryDomain,
+];
+
+/** What every domain knows of a person, the lowest first. */
+const personalParts = [
+  auditPersonalData,
+  tenancyPersonalData,
+  identityPersonalData,
+  sessionsPersonalData,
+  employeesPersonalData,
+  peoplePersonalData,
+  noticesPersonalData,
+  mediaPersonalData,
+  entitlementsPersonalData,
+  learnersPersonalData,
+  questionsPersonalData,
+  cohortsPersonalData,
+  assessmentsPersonalData,
+  onboardingPersonalData,
 ];
 
 /** What lower domains ask of higher ones (architecture: kinds are registered from above). */
 export function registerPorts(): void {
+  registerPersonalData(personalParts);
+  registerNoticeKinds([...noticeKindsBelow, ...cohortsNoticeKinds, ...paperNoticeKinds]);
+  registerAssignables([assignablePapers]);
   registerLearnerFields(learnerFields);
+  registerLearnersOfExam(listAccountsOfExam);
+  registerPhotos({
+    save: async (ctx, ownerId, bytes) => (await saveImage(ctx, { bytes, ownerId, fileName: 'photo', alt: '' })).mediaId,
+    addresses: addressesOf,
+  });
   registerUsage({ usedInPapers });
+  registerNames(namesOf);
+  registerInstituteFigures({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: storedBytes });
 }

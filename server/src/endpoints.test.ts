@@ -13,15 +13,18 @@ const endpoints = Object.entries(api).flatMap(([domain, contract]) =>
 const isClosed = (access: Access) =>
   access !== 'public' && (access === 'signedIn' || 'area' in access || access.signedIn);
 const areaOf = (access: Access) => (typeof access === 'object' && 'area' in access ? access.area : undefined);
+const isForGuardians = (access: Access) => typeof access === 'object' && 'area' in access && access.can === 'guardian';
 const closed = endpoints.filter(({ endpoint }) => isClosed(endpoint.access));
 const withArea = endpoints.filter(({ endpoint }) => areaOf(endpoint.access) !== undefined);
 const withParams = endpoints.filter(({ endpoint }) => endpoint.params !== undefined);
+/** The provider's console is about every institute; its own tests say who may look. */
+const withRows = withParams.filter(({ endpoint }) => areaOf(endpoint.access) !== 'employees');
 
 let world: World;
 let here: TestInstitute;
 let there: TestInstitute;
 let people: Record<'teacher' | 'student', Person>;
-let strangers: Record<'teacher' | 'student', Person>;
+let strangers: Record<'teacher' | 'student' | 'guardian', Person>;
 /** Real ids of this institute, by the name of the path's parameter. */
 let ids: Readonly<Record<string, string>>;
 
@@ -60,7 +63,8 @@ beforeAll(async () => {
     teacher: await at.person('owner'),
     student: await at.person('student'),
   });
-  [people, strangers] = [await both(here), await both(there)];
+  people = await both(here);
+  strangers = { ...(await both(there)), guardian: await there.person('guardian') };
   ids = await somePublishedPaper(here, people.teacher, people.student);
 });
 
@@ -105,8 +109,12 @@ describe('every endpoint', () => {
     expect(answer.json()).toMatchObject({ error: 'INSTITUTE_MISMATCH' });
   });
 
-  it.each(withParams)('$name does not know another institute’s row', async ({ endpoint }) => {
-    const stranger = areaOf(endpoint.access) === 'student' ? strangers.student : strangers.teacher;
+  it.each(withRows)('$name does not know another institute’s row', async ({ endpoint }) => {
+    const stranger = isForGuardians(endpoint.access)
+      ? strangers.guardian
+      : areaOf(endpoint.access) === 'student'
+        ? strangers.student
+        : strangers.teacher;
     const answer = await call(stranger, endpoint, { ids, payload: JSON.stringify(bodies[endpoint.path] ?? {}) });
     expect([404, 422]).toContain(answer.statusCode);
     if (answer.statusCode === 422) expect(answer.json().fields.length).toBeGreaterThan(0);
@@ -142,6 +150,9 @@ const settings = {
   graceSeconds: 20,
 };
 const bodies: Readonly<Record<string, unknown>> = {
+  '/api/guardian/children/:childId/consents': {
+    consents: { learning_records: true, communications: true, marketing: true, photos: true },
+  },
   '/api/papers/:paperId/settings': settings,
   '/api/papers/:paperId/publish': { revision: 1 },
   '/api/questions/:questionId/status': { status: 'archived' },

@@ -13,7 +13,8 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as HomeRouteImport } from './routes/_home';
 import { Route as AfterliveclassroomRouteImport } from './routes/afterliveclassroom';
 import { Route as CallbackRouteImport } from './routes/callback';
-import { Route as EmployeesRouteImport } from './routes/employees';
+import { Route as EmployeesRouteRouteImport } from './routes/employees/route';
+import { Route as JoinRouteImport } from './routes/join';
 import { Route as ManageRouteImport } from './routes/manage';
 import { Route as MobilePrivacyPolicyRouteImport } from './routes/mobile-privacy-policy';
 import { Route as MobileTermsAndConditionsRouteImport } from './routes/mobile-terms-and-conditions';
@@ -22,31 +23,82 @@ import { Route as NewtestRouteImport } from './routes/newtest';
 import { Route as PartnerRouteRouteImport } from './routes/partner/route';
 import { Route as ProcesssubscriptionRouteImport } from './routes/processsubscription';
 import { Route as ProcesstransactionRouteImport } from './routes/processtransaction';
+import { Route as SecondFactorRouteImport } from './routes/second-factor';
+import { Route as SharedLoginRouteImport } from './routes/shared-login';
 import { Route as StudentRouteRouteImport } from './routes/student/route';
 import { Route as TestgenerationRouteImport } from './routes/testgeneration';
 import { Route as Char123productChar125TestRouteImport } from './routes/{$product}-test';
 import { Route as HomeIndexRouteImport } from './routes/_home/index';
 import { Route as HomeForgotpasswordRouteImport } from './routes/_home/forgotpassword';
 import { Route as HomeHomeRouteImport } from './routes/_home/home';
+import { Route as HomeInvitationRouteImport } from './routes/_home/invitation';
 import { Route as HomeLoginRouteImport } from './routes/_home/login';
 import { Route as HomeSetPasswordRouteImport } from './routes/_home/setPassword';
 import { Route as HomeSignupRouteImport } from './routes/_home/signup';
+import { Route as EmployeesIndexRouteImport } from './routes/employees/index';
+import { Route as EmployeesAnnouncementsRouteImport } from './routes/employees/announcements';
+import { Route as GuardianShellRouteImport } from './routes/guardian/_shell';
+import { Route as GuardianAcceptRouteImport } from './routes/guardian/accept';
 import { Route as PartnerIndexRouteImport } from './routes/partner/index';
-import { Route as PartnerSettingsRouteImport } from './routes/partner/settings';
+import { Route as PartnerAccommodationsRouteImport } from './routes/partner/accommodations';
+import { Route as PartnerSettingsRouteRouteImport } from './routes/partner/settings/route';
+import { Route as RegisterIndexRouteImport } from './routes/register/index';
+import { Route as RegisterArriveRouteImport } from './routes/register/arrive';
+import { Route as RegisterContinueRouteImport } from './routes/register/continue';
+import { Route as RegisterEnterRouteImport } from './routes/register/enter';
 import { Route as StudentShellRouteImport } from './routes/student/_shell';
+import { Route as StudentWelcomeRouteImport } from './routes/student/welcome';
 import { Route as VedantuSplatRouteImport } from './routes/vedantu/$';
+import { Route as EmployeesInstitutesInstituteIdRouteImport } from './routes/employees/institutes/$instituteId';
+import { Route as GuardianShellIndexRouteImport } from './routes/guardian/_shell/index';
+import { Route as GuardianShellConsentsRouteImport } from './routes/guardian/_shell/consents';
+import { Route as PartnerAccountIndexRouteImport } from './routes/partner/account/index';
+import { Route as PartnerAccountDevicesRouteImport } from './routes/partner/account/devices';
+import { Route as PartnerAccountMyDataRouteImport } from './routes/partner/account/my-data';
+import { Route as PartnerAccountSecondFactorRouteImport } from './routes/partner/account/second-factor';
+import { Route as PartnerGroupsIndexRouteImport } from './routes/partner/groups/index';
+import { Route as PartnerGroupsBatchIdRouteImport } from './routes/partner/groups/$batchId';
 import { Route as PartnerImportsIndexRouteImport } from './routes/partner/imports/index';
 import { Route as PartnerImportsImportIdRouteImport } from './routes/partner/imports/$importId';
+import { Route as PartnerNoticesIndexRouteImport } from './routes/partner/notices/index';
+import { Route as PartnerNoticesDeliveriesRouteImport } from './routes/partner/notices/deliveries';
 import { Route as PartnerPapersIndexRouteImport } from './routes/partner/papers/index';
 import { Route as PartnerPapersPaperIdRouteImport } from './routes/partner/papers/$paperId';
+import { Route as PartnerPeopleIndexRouteImport } from './routes/partner/people/index';
+import { Route as PartnerPeopleImportRouteImport } from './routes/partner/people/import';
+import { Route as PartnerPeopleInvitationsRouteImport } from './routes/partner/people/invitations';
+import { Route as PartnerPeopleRolesRouteImport } from './routes/partner/people/roles';
+import { Route as PartnerPeopleStaffRouteImport } from './routes/partner/people/staff';
+import { Route as PartnerPeopleStudentsRouteImport } from './routes/partner/people/students';
 import { Route as PartnerQuestionsIndexRouteImport } from './routes/partner/questions/index';
 import { Route as PartnerQuestionsQuestionIdRouteImport } from './routes/partner/questions/$questionId';
 import { Route as PartnerQuestionsNewRouteImport } from './routes/partner/questions/new';
 import { Route as PartnerResultsAttemptIdRouteImport } from './routes/partner/results/$attemptId';
+import { Route as PartnerSettingsIndexRouteImport } from './routes/partner/settings/index';
+import { Route as PartnerSettingsBankRouteImport } from './routes/partner/settings/bank';
+import { Route as PartnerSettingsBrandRouteImport } from './routes/partner/settings/brand';
+import { Route as PartnerSettingsDomainRouteImport } from './routes/partner/settings/domain';
+import { Route as PartnerSettingsFeaturesRouteImport } from './routes/partner/settings/features';
+import { Route as PartnerSettingsHistoryRouteImport } from './routes/partner/settings/history';
+import { Route as PartnerSettingsMessagesRouteImport } from './routes/partner/settings/messages';
+import { Route as PartnerSettingsPoliciesRouteImport } from './routes/partner/settings/policies';
+import { Route as PartnerSettingsRulesRouteImport } from './routes/partner/settings/rules';
+import { Route as PartnerSettingsSignInRouteImport } from './routes/partner/settings/sign-in';
+import { Route as PartnerSettingsStandingRouteImport } from './routes/partner/settings/standing';
 import { Route as StudentShellIndexRouteImport } from './routes/student/_shell/index';
+import { Route as StudentShellNoticesRouteImport } from './routes/student/_shell/notices';
 import { Route as StudentAttemptsAttemptIdRouteImport } from './routes/student/attempts.$attemptId';
+import { Route as GuardianShellAccountIndexRouteImport } from './routes/guardian/_shell/account/index';
+import { Route as GuardianShellAccountMyDataRouteImport } from './routes/guardian/_shell/account/my-data';
+import { Route as PartnerGroupsImportsImportIdRouteImport } from './routes/partner/groups/imports.$importId';
 import { Route as PartnerPapersPaperIdAttemptsRouteImport } from './routes/partner/papers/$paperId_.attempts';
 import { Route as PartnerPapersPaperIdPreviewRouteImport } from './routes/partner/papers/$paperId_.preview';
+import { Route as PartnerPeoplePersonAccountIdRouteImport } from './routes/partner/people/person.$accountId';
+import { Route as StudentShellAccountIndexRouteImport } from './routes/student/_shell/account/index';
+import { Route as StudentShellAccountDevicesRouteImport } from './routes/student/_shell/account/devices';
+import { Route as StudentShellAccountGuardiansRouteImport } from './routes/student/_shell/account/guardians';
+import { Route as StudentShellAccountMyDataRouteImport } from './routes/student/_shell/account/my-data';
+import { Route as StudentShellAccountNeedsRouteImport } from './routes/student/_shell/account/needs';
 import { Route as StudentShellResultsIndexRouteImport } from './routes/student/_shell/results/index';
 import { Route as StudentShellResultsAttemptIdRouteImport } from './routes/student/_shell/results/$attemptId';
 import { Route as StudentShellTestsIndexRouteImport } from './routes/student/_shell/tests/index';
@@ -71,9 +123,14 @@ const CallbackRoute = CallbackRouteImport.update({
   path: '/callback',
   getParentRoute: () => rootRouteImport,
 } as any);
-const EmployeesRoute = EmployeesRouteImport.update({
+const EmployeesRouteRoute = EmployeesRouteRouteImport.update({
   id: '/employees',
   path: '/employees',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageRoute = ManageRouteImport.update({
@@ -117,6 +174,16 @@ const ProcesstransactionRoute = ProcesstransactionRouteImport.update({
   path: '/processtransaction',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SecondFactorRoute = SecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedLoginRoute = SharedLoginRouteImport.update({
+  id: '/shared-login',
+  path: '/shared-login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StudentRouteRoute = StudentRouteRouteImport.update({
   id: '/student',
   path: '/student',
@@ -148,6 +215,11 @@ const HomeHomeRoute = HomeHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => HomeRoute,
 } as any);
+const HomeInvitationRoute = HomeInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => HomeRoute,
+} as any);
 const HomeLoginRoute = HomeLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -163,24 +235,121 @@ const HomeSignupRoute = HomeSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => HomeRoute,
 } as any);
+const EmployeesIndexRoute = EmployeesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => EmployeesRouteRoute,
+} as any);
+const EmployeesAnnouncementsRoute = EmployeesAnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
+  getParentRoute: () => EmployeesRouteRoute,
+} as any);
+const GuardianShellRoute = GuardianShellRouteImport.update({
+  id: '/guardian/_shell',
+  path: '/guardian',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuardianAcceptRoute = GuardianAcceptRouteImport.update({
+  id: '/guardian/accept',
+  path: '/guardian/accept',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PartnerIndexRoute = PartnerIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
-const PartnerSettingsRoute = PartnerSettingsRouteImport.update({
+const PartnerAccommodationsRoute = PartnerAccommodationsRouteImport.update({
+  id: '/accommodations',
+  path: '/accommodations',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerSettingsRouteRoute = PartnerSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const RegisterIndexRoute = RegisterIndexRouteImport.update({
+  id: '/register/',
+  path: '/register/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterArriveRoute = RegisterArriveRouteImport.update({
+  id: '/register/arrive',
+  path: '/register/arrive',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterContinueRoute = RegisterContinueRouteImport.update({
+  id: '/register/continue',
+  path: '/register/continue',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterEnterRoute = RegisterEnterRouteImport.update({
+  id: '/register/enter',
+  path: '/register/enter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StudentShellRoute = StudentShellRouteImport.update({
   id: '/_shell',
+  getParentRoute: () => StudentRouteRoute,
+} as any);
+const StudentWelcomeRoute = StudentWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => StudentRouteRoute,
 } as any);
 const VedantuSplatRoute = VedantuSplatRouteImport.update({
   id: '/vedantu/$',
   path: '/vedantu/$',
   getParentRoute: () => rootRouteImport,
+} as any);
+const EmployeesInstitutesInstituteIdRoute =
+  EmployeesInstitutesInstituteIdRouteImport.update({
+    id: '/institutes/$instituteId',
+    path: '/institutes/$instituteId',
+    getParentRoute: () => EmployeesRouteRoute,
+  } as any);
+const GuardianShellIndexRoute = GuardianShellIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GuardianShellRoute,
+} as any);
+const GuardianShellConsentsRoute = GuardianShellConsentsRouteImport.update({
+  id: '/consents',
+  path: '/consents',
+  getParentRoute: () => GuardianShellRoute,
+} as any);
+const PartnerAccountIndexRoute = PartnerAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerAccountDevicesRoute = PartnerAccountDevicesRouteImport.update({
+  id: '/account/devices',
+  path: '/account/devices',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerAccountMyDataRoute = PartnerAccountMyDataRouteImport.update({
+  id: '/account/my-data',
+  path: '/account/my-data',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerAccountSecondFactorRoute =
+  PartnerAccountSecondFactorRouteImport.update({
+    id: '/account/second-factor',
+    path: '/account/second-factor',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerGroupsIndexRoute = PartnerGroupsIndexRouteImport.update({
+  id: '/groups/',
+  path: '/groups/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerGroupsBatchIdRoute = PartnerGroupsBatchIdRouteImport.update({
+  id: '/groups/$batchId',
+  path: '/groups/$batchId',
+  getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerImportsIndexRoute = PartnerImportsIndexRouteImport.update({
   id: '/imports/',
@@ -192,6 +361,17 @@ const PartnerImportsImportIdRoute = PartnerImportsImportIdRouteImport.update({
   path: '/imports/$importId',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerNoticesIndexRoute = PartnerNoticesIndexRouteImport.update({
+  id: '/notices/',
+  path: '/notices/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerNoticesDeliveriesRoute =
+  PartnerNoticesDeliveriesRouteImport.update({
+    id: '/notices/deliveries',
+    path: '/notices/deliveries',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
 const PartnerPapersIndexRoute = PartnerPapersIndexRouteImport.update({
   id: '/papers/',
   path: '/papers/',
@@ -200,6 +380,37 @@ const PartnerPapersIndexRoute = PartnerPapersIndexRouteImport.update({
 const PartnerPapersPaperIdRoute = PartnerPapersPaperIdRouteImport.update({
   id: '/papers/$paperId',
   path: '/papers/$paperId',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerPeopleIndexRoute = PartnerPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerPeopleImportRoute = PartnerPeopleImportRouteImport.update({
+  id: '/people/import',
+  path: '/people/import',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerPeopleInvitationsRoute =
+  PartnerPeopleInvitationsRouteImport.update({
+    id: '/people/invitations',
+    path: '/people/invitations',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerPeopleRolesRoute = PartnerPeopleRolesRouteImport.update({
+  id: '/people/roles',
+  path: '/people/roles',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerPeopleStaffRoute = PartnerPeopleStaffRouteImport.update({
+  id: '/people/staff',
+  path: '/people/staff',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerPeopleStudentsRoute = PartnerPeopleStudentsRouteImport.update({
+  id: '/people/students',
+  path: '/people/students',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerQuestionsIndexRoute = PartnerQuestionsIndexRouteImport.update({
@@ -223,9 +434,69 @@ const PartnerResultsAttemptIdRoute = PartnerResultsAttemptIdRouteImport.update({
   path: '/results/$attemptId',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerSettingsIndexRoute = PartnerSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsBankRoute = PartnerSettingsBankRouteImport.update({
+  id: '/bank',
+  path: '/bank',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsBrandRoute = PartnerSettingsBrandRouteImport.update({
+  id: '/brand',
+  path: '/brand',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsDomainRoute = PartnerSettingsDomainRouteImport.update({
+  id: '/domain',
+  path: '/domain',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsFeaturesRoute = PartnerSettingsFeaturesRouteImport.update({
+  id: '/features',
+  path: '/features',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsHistoryRoute = PartnerSettingsHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsMessagesRoute = PartnerSettingsMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsPoliciesRoute = PartnerSettingsPoliciesRouteImport.update({
+  id: '/policies',
+  path: '/policies',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsRulesRoute = PartnerSettingsRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsSignInRoute = PartnerSettingsSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
+const PartnerSettingsStandingRoute = PartnerSettingsStandingRouteImport.update({
+  id: '/standing',
+  path: '/standing',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
 const StudentShellIndexRoute = StudentShellIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => StudentShellRoute,
+} as any);
+const StudentShellNoticesRoute = StudentShellNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
   getParentRoute: () => StudentShellRoute,
 } as any);
 const StudentAttemptsAttemptIdRoute =
@@ -233,6 +504,24 @@ const StudentAttemptsAttemptIdRoute =
     id: '/attempts/$attemptId',
     path: '/attempts/$attemptId',
     getParentRoute: () => StudentRouteRoute,
+  } as any);
+const GuardianShellAccountIndexRoute =
+  GuardianShellAccountIndexRouteImport.update({
+    id: '/account/',
+    path: '/account/',
+    getParentRoute: () => GuardianShellRoute,
+  } as any);
+const GuardianShellAccountMyDataRoute =
+  GuardianShellAccountMyDataRouteImport.update({
+    id: '/account/my-data',
+    path: '/account/my-data',
+    getParentRoute: () => GuardianShellRoute,
+  } as any);
+const PartnerGroupsImportsImportIdRoute =
+  PartnerGroupsImportsImportIdRouteImport.update({
+    id: '/groups/imports/$importId',
+    path: '/groups/imports/$importId',
+    getParentRoute: () => PartnerRouteRoute,
   } as any);
 const PartnerPapersPaperIdAttemptsRoute =
   PartnerPapersPaperIdAttemptsRouteImport.update({
@@ -245,6 +534,42 @@ const PartnerPapersPaperIdPreviewRoute =
     id: '/papers/$paperId_/preview',
     path: '/papers/$paperId/preview',
     getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerPeoplePersonAccountIdRoute =
+  PartnerPeoplePersonAccountIdRouteImport.update({
+    id: '/people/person/$accountId',
+    path: '/people/person/$accountId',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const StudentShellAccountIndexRoute =
+  StudentShellAccountIndexRouteImport.update({
+    id: '/account/',
+    path: '/account/',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
+const StudentShellAccountDevicesRoute =
+  StudentShellAccountDevicesRouteImport.update({
+    id: '/account/devices',
+    path: '/account/devices',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
+const StudentShellAccountGuardiansRoute =
+  StudentShellAccountGuardiansRouteImport.update({
+    id: '/account/guardians',
+    path: '/account/guardians',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
+const StudentShellAccountMyDataRoute =
+  StudentShellAccountMyDataRouteImport.update({
+    id: '/account/my-data',
+    path: '/account/my-data',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
+const StudentShellAccountNeedsRoute =
+  StudentShellAccountNeedsRouteImport.update({
+    id: '/account/needs',
+    path: '/account/needs',
+    getParentRoute: () => StudentShellRoute,
   } as any);
 const StudentShellResultsIndexRoute =
   StudentShellResultsIndexRouteImport.update({
@@ -271,13 +596,14 @@ const StudentShellTestsPaperIdRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
+  '/employees': typeof EmployeesRouteRouteWithChildren;
   '/partner': typeof PartnerRouteRouteWithChildren;
   '/student': typeof StudentRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/': typeof HomeIndexRoute;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
-  '/employees': typeof EmployeesRoute;
+  '/join': typeof JoinRoute;
   '/manage': typeof ManageRoute;
   '/mobile-privacy-policy': typeof MobilePrivacyPolicyRoute;
   '/mobile-terms-and-conditions': typeof MobileTermsAndConditionsRoute;
@@ -285,30 +611,81 @@ export interface FileRoutesByFullPath {
   '/newtest': typeof NewtestRoute;
   '/processsubscription': typeof ProcesssubscriptionRoute;
   '/processtransaction': typeof ProcesstransactionRoute;
+  '/second-factor': typeof SecondFactorRoute;
+  '/shared-login': typeof SharedLoginRoute;
   '/testgeneration': typeof TestgenerationRoute;
   '/{$product}-test': typeof Char123productChar125TestRoute;
+  '/partner/settings': typeof PartnerSettingsRouteRouteWithChildren;
   '/forgotpassword': typeof HomeForgotpasswordRoute;
   '/home': typeof HomeHomeRoute;
+  '/invitation': typeof HomeInvitationRoute;
   '/login': typeof HomeLoginRoute;
   '/setPassword': typeof HomeSetPasswordRoute;
   '/signup': typeof HomeSignupRoute;
-  '/partner/settings': typeof PartnerSettingsRoute;
+  '/employees/announcements': typeof EmployeesAnnouncementsRoute;
+  '/guardian': typeof GuardianShellRouteWithChildren;
+  '/guardian/accept': typeof GuardianAcceptRoute;
+  '/partner/accommodations': typeof PartnerAccommodationsRoute;
+  '/register/arrive': typeof RegisterArriveRoute;
+  '/register/continue': typeof RegisterContinueRoute;
+  '/register/enter': typeof RegisterEnterRoute;
+  '/student/welcome': typeof StudentWelcomeRoute;
   '/vedantu/$': typeof VedantuSplatRoute;
+  '/employees/': typeof EmployeesIndexRoute;
   '/partner/': typeof PartnerIndexRoute;
+  '/register/': typeof RegisterIndexRoute;
+  '/employees/institutes/$instituteId': typeof EmployeesInstitutesInstituteIdRoute;
+  '/guardian/consents': typeof GuardianShellConsentsRoute;
+  '/partner/account/devices': typeof PartnerAccountDevicesRoute;
+  '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
+  '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
+  '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
+  '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
+  '/partner/people/import': typeof PartnerPeopleImportRoute;
+  '/partner/people/invitations': typeof PartnerPeopleInvitationsRoute;
+  '/partner/people/roles': typeof PartnerPeopleRolesRoute;
+  '/partner/people/staff': typeof PartnerPeopleStaffRoute;
+  '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
+  '/partner/settings/bank': typeof PartnerSettingsBankRoute;
+  '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
+  '/partner/settings/domain': typeof PartnerSettingsDomainRoute;
+  '/partner/settings/features': typeof PartnerSettingsFeaturesRoute;
+  '/partner/settings/history': typeof PartnerSettingsHistoryRoute;
+  '/partner/settings/messages': typeof PartnerSettingsMessagesRoute;
+  '/partner/settings/policies': typeof PartnerSettingsPoliciesRoute;
+  '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
+  '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
+  '/partner/settings/standing': typeof PartnerSettingsStandingRoute;
+  '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
+  '/guardian/': typeof GuardianShellIndexRoute;
+  '/partner/account/': typeof PartnerAccountIndexRoute;
+  '/partner/groups/': typeof PartnerGroupsIndexRoute;
   '/partner/imports/': typeof PartnerImportsIndexRoute;
+  '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
+  '/partner/people/': typeof PartnerPeopleIndexRoute;
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
+  '/partner/settings/': typeof PartnerSettingsIndexRoute;
   '/student/': typeof StudentShellIndexRoute;
+  '/guardian/account/my-data': typeof GuardianShellAccountMyDataRoute;
+  '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
   '/partner/papers/$paperId/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
   '/partner/papers/$paperId/preview': typeof PartnerPapersPaperIdPreviewRoute;
+  '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
+  '/student/account/devices': typeof StudentShellAccountDevicesRoute;
+  '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
+  '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
+  '/student/account/needs': typeof StudentShellAccountNeedsRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
+  '/guardian/account/': typeof GuardianShellAccountIndexRoute;
+  '/student/account/': typeof StudentShellAccountIndexRoute;
   '/student/results/': typeof StudentShellResultsIndexRoute;
   '/student/tests/': typeof StudentShellTestsIndexRoute;
 }
@@ -317,7 +694,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
-  '/employees': typeof EmployeesRoute;
+  '/join': typeof JoinRoute;
   '/manage': typeof ManageRoute;
   '/mobile-privacy-policy': typeof MobilePrivacyPolicyRoute;
   '/mobile-terms-and-conditions': typeof MobileTermsAndConditionsRoute;
@@ -325,42 +702,92 @@ export interface FileRoutesByTo {
   '/newtest': typeof NewtestRoute;
   '/processsubscription': typeof ProcesssubscriptionRoute;
   '/processtransaction': typeof ProcesstransactionRoute;
+  '/second-factor': typeof SecondFactorRoute;
+  '/shared-login': typeof SharedLoginRoute;
   '/testgeneration': typeof TestgenerationRoute;
   '/{$product}-test': typeof Char123productChar125TestRoute;
   '/forgotpassword': typeof HomeForgotpasswordRoute;
   '/home': typeof HomeHomeRoute;
+  '/invitation': typeof HomeInvitationRoute;
   '/login': typeof HomeLoginRoute;
   '/setPassword': typeof HomeSetPasswordRoute;
   '/signup': typeof HomeSignupRoute;
-  '/partner/settings': typeof PartnerSettingsRoute;
+  '/employees/announcements': typeof EmployeesAnnouncementsRoute;
+  '/guardian/accept': typeof GuardianAcceptRoute;
+  '/partner/accommodations': typeof PartnerAccommodationsRoute;
+  '/register/arrive': typeof RegisterArriveRoute;
+  '/register/continue': typeof RegisterContinueRoute;
+  '/register/enter': typeof RegisterEnterRoute;
+  '/student/welcome': typeof StudentWelcomeRoute;
   '/vedantu/$': typeof VedantuSplatRoute;
   '/': typeof HomeIndexRoute;
+  '/employees': typeof EmployeesIndexRoute;
   '/partner': typeof PartnerIndexRoute;
+  '/register': typeof RegisterIndexRoute;
+  '/employees/institutes/$instituteId': typeof EmployeesInstitutesInstituteIdRoute;
+  '/guardian/consents': typeof GuardianShellConsentsRoute;
+  '/partner/account/devices': typeof PartnerAccountDevicesRoute;
+  '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
+  '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
+  '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
+  '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
+  '/partner/people/import': typeof PartnerPeopleImportRoute;
+  '/partner/people/invitations': typeof PartnerPeopleInvitationsRoute;
+  '/partner/people/roles': typeof PartnerPeopleRolesRoute;
+  '/partner/people/staff': typeof PartnerPeopleStaffRoute;
+  '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
+  '/partner/settings/bank': typeof PartnerSettingsBankRoute;
+  '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
+  '/partner/settings/domain': typeof PartnerSettingsDomainRoute;
+  '/partner/settings/features': typeof PartnerSettingsFeaturesRoute;
+  '/partner/settings/history': typeof PartnerSettingsHistoryRoute;
+  '/partner/settings/messages': typeof PartnerSettingsMessagesRoute;
+  '/partner/settings/policies': typeof PartnerSettingsPoliciesRoute;
+  '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
+  '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
+  '/partner/settings/standing': typeof PartnerSettingsStandingRoute;
+  '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
+  '/guardian': typeof GuardianShellIndexRoute;
+  '/partner/account': typeof PartnerAccountIndexRoute;
+  '/partner/groups': typeof PartnerGroupsIndexRoute;
   '/partner/imports': typeof PartnerImportsIndexRoute;
+  '/partner/notices': typeof PartnerNoticesIndexRoute;
   '/partner/papers': typeof PartnerPapersIndexRoute;
+  '/partner/people': typeof PartnerPeopleIndexRoute;
   '/partner/questions': typeof PartnerQuestionsIndexRoute;
+  '/partner/settings': typeof PartnerSettingsIndexRoute;
+  '/guardian/account/my-data': typeof GuardianShellAccountMyDataRoute;
+  '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
   '/partner/papers/$paperId/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
   '/partner/papers/$paperId/preview': typeof PartnerPapersPaperIdPreviewRoute;
+  '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
+  '/student/account/devices': typeof StudentShellAccountDevicesRoute;
+  '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
+  '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
+  '/student/account/needs': typeof StudentShellAccountNeedsRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
+  '/guardian/account': typeof GuardianShellAccountIndexRoute;
+  '/student/account': typeof StudentShellAccountIndexRoute;
   '/student/results': typeof StudentShellResultsIndexRoute;
   '/student/tests': typeof StudentShellTestsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/employees': typeof EmployeesRouteRouteWithChildren;
   '/partner': typeof PartnerRouteRouteWithChildren;
   '/student': typeof StudentRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/_home': typeof HomeRouteWithChildren;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
-  '/employees': typeof EmployeesRoute;
+  '/join': typeof JoinRoute;
   '/manage': typeof ManageRoute;
   '/mobile-privacy-policy': typeof MobilePrivacyPolicyRoute;
   '/mobile-terms-and-conditions': typeof MobileTermsAndConditionsRoute;
@@ -368,45 +795,97 @@ export interface FileRoutesById {
   '/newtest': typeof NewtestRoute;
   '/processsubscription': typeof ProcesssubscriptionRoute;
   '/processtransaction': typeof ProcesstransactionRoute;
+  '/second-factor': typeof SecondFactorRoute;
+  '/shared-login': typeof SharedLoginRoute;
   '/testgeneration': typeof TestgenerationRoute;
   '/{$product}-test': typeof Char123productChar125TestRoute;
+  '/partner/settings': typeof PartnerSettingsRouteRouteWithChildren;
   '/_home/forgotpassword': typeof HomeForgotpasswordRoute;
   '/_home/home': typeof HomeHomeRoute;
+  '/_home/invitation': typeof HomeInvitationRoute;
   '/_home/login': typeof HomeLoginRoute;
   '/_home/setPassword': typeof HomeSetPasswordRoute;
   '/_home/signup': typeof HomeSignupRoute;
-  '/partner/settings': typeof PartnerSettingsRoute;
+  '/employees/announcements': typeof EmployeesAnnouncementsRoute;
+  '/guardian/_shell': typeof GuardianShellRouteWithChildren;
+  '/guardian/accept': typeof GuardianAcceptRoute;
+  '/partner/accommodations': typeof PartnerAccommodationsRoute;
+  '/register/arrive': typeof RegisterArriveRoute;
+  '/register/continue': typeof RegisterContinueRoute;
+  '/register/enter': typeof RegisterEnterRoute;
   '/student/_shell': typeof StudentShellRouteWithChildren;
+  '/student/welcome': typeof StudentWelcomeRoute;
   '/vedantu/$': typeof VedantuSplatRoute;
   '/_home/': typeof HomeIndexRoute;
+  '/employees/': typeof EmployeesIndexRoute;
   '/partner/': typeof PartnerIndexRoute;
+  '/register/': typeof RegisterIndexRoute;
+  '/employees/institutes/$instituteId': typeof EmployeesInstitutesInstituteIdRoute;
+  '/guardian/_shell/consents': typeof GuardianShellConsentsRoute;
+  '/partner/account/devices': typeof PartnerAccountDevicesRoute;
+  '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
+  '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
+  '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
+  '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
+  '/partner/people/import': typeof PartnerPeopleImportRoute;
+  '/partner/people/invitations': typeof PartnerPeopleInvitationsRoute;
+  '/partner/people/roles': typeof PartnerPeopleRolesRoute;
+  '/partner/people/staff': typeof PartnerPeopleStaffRoute;
+  '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
+  '/partner/settings/bank': typeof PartnerSettingsBankRoute;
+  '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
+  '/partner/settings/domain': typeof PartnerSettingsDomainRoute;
+  '/partner/settings/features': typeof PartnerSettingsFeaturesRoute;
+  '/partner/settings/history': typeof PartnerSettingsHistoryRoute;
+  '/partner/settings/messages': typeof PartnerSettingsMessagesRoute;
+  '/partner/settings/policies': typeof PartnerSettingsPoliciesRoute;
+  '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
+  '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
+  '/partner/settings/standing': typeof PartnerSettingsStandingRoute;
+  '/student/_shell/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
+  '/guardian/_shell/': typeof GuardianShellIndexRoute;
+  '/partner/account/': typeof PartnerAccountIndexRoute;
+  '/partner/groups/': typeof PartnerGroupsIndexRoute;
   '/partner/imports/': typeof PartnerImportsIndexRoute;
+  '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
+  '/partner/people/': typeof PartnerPeopleIndexRoute;
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
+  '/partner/settings/': typeof PartnerSettingsIndexRoute;
   '/student/_shell/': typeof StudentShellIndexRoute;
+  '/guardian/_shell/account/my-data': typeof GuardianShellAccountMyDataRoute;
+  '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
   '/partner/papers/$paperId_/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
   '/partner/papers/$paperId_/preview': typeof PartnerPapersPaperIdPreviewRoute;
+  '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
+  '/student/_shell/account/devices': typeof StudentShellAccountDevicesRoute;
+  '/student/_shell/account/guardians': typeof StudentShellAccountGuardiansRoute;
+  '/student/_shell/account/my-data': typeof StudentShellAccountMyDataRoute;
+  '/student/_shell/account/needs': typeof StudentShellAccountNeedsRoute;
   '/student/_shell/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/_shell/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
+  '/guardian/_shell/account/': typeof GuardianShellAccountIndexRoute;
+  '/student/_shell/account/': typeof StudentShellAccountIndexRoute;
   '/student/_shell/results/': typeof StudentShellResultsIndexRoute;
   '/student/_shell/tests/': typeof StudentShellTestsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
+    | '/employees'
     | '/partner'
     | '/student'
     | '/$'
     | '/'
     | '/afterliveclassroom'
     | '/callback'
-    | '/employees'
+    | '/join'
     | '/manage'
     | '/mobile-privacy-policy'
     | '/mobile-terms-and-conditions'
@@ -414,30 +893,81 @@ export interface FileRouteTypes {
     | '/newtest'
     | '/processsubscription'
     | '/processtransaction'
+    | '/second-factor'
+    | '/shared-login'
     | '/testgeneration'
     | '/{$product}-test'
+    | '/partner/settings'
     | '/forgotpassword'
     | '/home'
+    | '/invitation'
     | '/login'
     | '/setPassword'
     | '/signup'
-    | '/partner/settings'
+    | '/employees/announcements'
+    | '/guardian'
+    | '/guardian/accept'
+    | '/partner/accommodations'
+    | '/register/arrive'
+    | '/register/continue'
+    | '/register/enter'
+    | '/student/welcome'
     | '/vedantu/$'
+    | '/employees/'
     | '/partner/'
+    | '/register/'
+    | '/employees/institutes/$instituteId'
+    | '/guardian/consents'
+    | '/partner/account/devices'
+    | '/partner/account/my-data'
+    | '/partner/account/second-factor'
+    | '/partner/groups/$batchId'
     | '/partner/imports/$importId'
+    | '/partner/notices/deliveries'
     | '/partner/papers/$paperId'
+    | '/partner/people/import'
+    | '/partner/people/invitations'
+    | '/partner/people/roles'
+    | '/partner/people/staff'
+    | '/partner/people/students'
     | '/partner/questions/$questionId'
     | '/partner/questions/new'
     | '/partner/results/$attemptId'
+    | '/partner/settings/bank'
+    | '/partner/settings/brand'
+    | '/partner/settings/domain'
+    | '/partner/settings/features'
+    | '/partner/settings/history'
+    | '/partner/settings/messages'
+    | '/partner/settings/policies'
+    | '/partner/settings/rules'
+    | '/partner/settings/sign-in'
+    | '/partner/settings/standing'
+    | '/student/notices'
     | '/student/attempts/$attemptId'
+    | '/guardian/'
+    | '/partner/account/'
+    | '/partner/groups/'
     | '/partner/imports/'
+    | '/partner/notices/'
     | '/partner/papers/'
+    | '/partner/people/'
     | '/partner/questions/'
+    | '/partner/settings/'
     | '/student/'
+    | '/guardian/account/my-data'
+    | '/partner/groups/imports/$importId'
     | '/partner/papers/$paperId/attempts'
     | '/partner/papers/$paperId/preview'
+    | '/partner/people/person/$accountId'
+    | '/student/account/devices'
+    | '/student/account/guardians'
+    | '/student/account/my-data'
+    | '/student/account/needs'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
+    | '/guardian/account/'
+    | '/student/account/'
     | '/student/results/'
     | '/student/tests/';
   fileRoutesByTo: FileRoutesByTo;
@@ -446,7 +976,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/afterliveclassroom'
     | '/callback'
-    | '/employees'
+    | '/join'
     | '/manage'
     | '/mobile-privacy-policy'
     | '/mobile-terms-and-conditions'
@@ -454,41 +984,91 @@ export interface FileRouteTypes {
     | '/newtest'
     | '/processsubscription'
     | '/processtransaction'
+    | '/second-factor'
+    | '/shared-login'
     | '/testgeneration'
     | '/{$product}-test'
     | '/forgotpassword'
     | '/home'
+    | '/invitation'
     | '/login'
     | '/setPassword'
     | '/signup'
-    | '/partner/settings'
+    | '/employees/announcements'
+    | '/guardian/accept'
+    | '/partner/accommodations'
+    | '/register/arrive'
+    | '/register/continue'
+    | '/register/enter'
+    | '/student/welcome'
     | '/vedantu/$'
     | '/'
+    | '/employees'
     | '/partner'
+    | '/register'
+    | '/employees/institutes/$instituteId'
+    | '/guardian/consents'
+    | '/partner/account/devices'
+    | '/partner/account/my-data'
+    | '/partner/account/second-factor'
+    | '/partner/groups/$batchId'
     | '/partner/imports/$importId'
+    | '/partner/notices/deliveries'
     | '/partner/papers/$paperId'
+    | '/partner/people/import'
+    | '/partner/people/invitations'
+    | '/partner/people/roles'
+    | '/partner/people/staff'
+    | '/partner/people/students'
     | '/partner/questions/$questionId'
     | '/partner/questions/new'
     | '/partner/results/$attemptId'
+    | '/partner/settings/bank'
+    | '/partner/settings/brand'
+    | '/partner/settings/domain'
+    | '/partner/settings/features'
+    | '/partner/settings/history'
+    | '/partner/settings/messages'
+    | '/partner/settings/policies'
+    | '/partner/settings/rules'
+    | '/partner/settings/sign-in'
+    | '/partner/settings/standing'
+    | '/student/notices'
     | '/student/attempts/$attemptId'
+    | '/guardian'
+    | '/partner/account'
+    | '/partner/groups'
     | '/partner/imports'
+    | '/partner/notices'
     | '/partner/papers'
+    | '/partner/people'
     | '/partner/questions'
+    | '/partner/settings'
+    | '/guardian/account/my-data'
+    | '/partner/groups/imports/$importId'
     | '/partner/papers/$paperId/attempts'
     | '/partner/papers/$paperId/preview'
+    | '/partner/people/person/$accountId'
+    | '/student/account/devices'
+    | '/student/account/guardians'
+    | '/student/account/my-data'
+    | '/student/account/needs'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
+    | '/guardian/account'
+    | '/student/account'
     | '/student/results'
     | '/student/tests';
   id:
     | '__root__'
+    | '/employees'
     | '/partner'
     | '/student'
     | '/$'
     | '/_home'
     | '/afterliveclassroom'
     | '/callback'
-    | '/employees'
+    | '/join'
     | '/manage'
     | '/mobile-privacy-policy'
     | '/mobile-terms-and-conditions'
@@ -496,44 +1076,96 @@ export interface FileRouteTypes {
     | '/newtest'
     | '/processsubscription'
     | '/processtransaction'
+    | '/second-factor'
+    | '/shared-login'
     | '/testgeneration'
     | '/{$product}-test'
+    | '/partner/settings'
     | '/_home/forgotpassword'
     | '/_home/home'
+    | '/_home/invitation'
     | '/_home/login'
     | '/_home/setPassword'
     | '/_home/signup'
-    | '/partner/settings'
+    | '/employees/announcements'
+    | '/guardian/_shell'
+    | '/guardian/accept'
+    | '/partner/accommodations'
+    | '/register/arrive'
+    | '/register/continue'
+    | '/register/enter'
     | '/student/_shell'
+    | '/student/welcome'
     | '/vedantu/$'
     | '/_home/'
+    | '/employees/'
     | '/partner/'
+    | '/register/'
+    | '/employees/institutes/$instituteId'
+    | '/guardian/_shell/consents'
+    | '/partner/account/devices'
+    | '/partner/account/my-data'
+    | '/partner/account/second-factor'
+    | '/partner/groups/$batchId'
     | '/partner/imports/$importId'
+    | '/partner/notices/deliveries'
     | '/partner/papers/$paperId'
+    | '/partner/people/import'
+    | '/partner/people/invitations'
+    | '/partner/people/roles'
+    | '/partner/people/staff'
+    | '/partner/people/students'
     | '/partner/questions/$questionId'
     | '/partner/questions/new'
     | '/partner/results/$attemptId'
+    | '/partner/settings/bank'
+    | '/partner/settings/brand'
+    | '/partner/settings/domain'
+    | '/partner/settings/features'
+    | '/partner/settings/history'
+    | '/partner/settings/messages'
+    | '/partner/settings/policies'
+    | '/partner/settings/rules'
+    | '/partner/settings/sign-in'
+    | '/partner/settings/standing'
+    | '/student/_shell/notices'
     | '/student/attempts/$attemptId'
+    | '/guardian/_shell/'
+    | '/partner/account/'
+    | '/partner/groups/'
     | '/partner/imports/'
+    | '/partner/notices/'
     | '/partner/papers/'
+    | '/partner/people/'
     | '/partner/questions/'
+    | '/partner/settings/'
     | '/student/_shell/'
+    | '/guardian/_shell/account/my-data'
+    | '/partner/groups/imports/$importId'
     | '/partner/papers/$paperId_/attempts'
     | '/partner/papers/$paperId_/preview'
+    | '/partner/people/person/$accountId'
+    | '/student/_shell/account/devices'
+    | '/student/_shell/account/guardians'
+    | '/student/_shell/account/my-data'
+    | '/student/_shell/account/needs'
     | '/student/_shell/results/$attemptId'
     | '/student/_shell/tests/$paperId'
+    | '/guardian/_shell/account/'
+    | '/student/_shell/account/'
     | '/student/_shell/results/'
     | '/student/_shell/tests/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  EmployeesRouteRoute: typeof EmployeesRouteRouteWithChildren;
   PartnerRouteRoute: typeof PartnerRouteRouteWithChildren;
   StudentRouteRoute: typeof StudentRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   HomeRoute: typeof HomeRouteWithChildren;
   AfterliveclassroomRoute: typeof AfterliveclassroomRoute;
   CallbackRoute: typeof CallbackRoute;
-  EmployeesRoute: typeof EmployeesRoute;
+  JoinRoute: typeof JoinRoute;
   ManageRoute: typeof ManageRoute;
   MobilePrivacyPolicyRoute: typeof MobilePrivacyPolicyRoute;
   MobileTermsAndConditionsRoute: typeof MobileTermsAndConditionsRoute;
@@ -541,9 +1173,17 @@ export interface RootRouteChildren {
   NewtestRoute: typeof NewtestRoute;
   ProcesssubscriptionRoute: typeof ProcesssubscriptionRoute;
   ProcesstransactionRoute: typeof ProcesstransactionRoute;
+  SecondFactorRoute: typeof SecondFactorRoute;
+  SharedLoginRoute: typeof SharedLoginRoute;
   TestgenerationRoute: typeof TestgenerationRoute;
   Char123productChar125TestRoute: typeof Char123productChar125TestRoute;
+  GuardianShellRoute: typeof GuardianShellRouteWithChildren;
+  GuardianAcceptRoute: typeof GuardianAcceptRoute;
+  RegisterArriveRoute: typeof RegisterArriveRoute;
+  RegisterContinueRoute: typeof RegisterContinueRoute;
+  RegisterEnterRoute: typeof RegisterEnterRoute;
   VedantuSplatRoute: typeof VedantuSplatRoute;
+  RegisterIndexRoute: typeof RegisterIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -580,7 +1220,14 @@ declare module '@tanstack/react-router' {
       id: '/employees';
       path: '/employees';
       fullPath: '/employees';
-      preLoaderRoute: typeof EmployeesRouteImport;
+      preLoaderRoute: typeof EmployeesRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/join': {
+      id: '/join';
+      path: '/join';
+      fullPath: '/join';
+      preLoaderRoute: typeof JoinRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/manage': {
@@ -639,6 +1286,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProcesstransactionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/second-factor': {
+      id: '/second-factor';
+      path: '/second-factor';
+      fullPath: '/second-factor';
+      preLoaderRoute: typeof SecondFactorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-login': {
+      id: '/shared-login';
+      path: '/shared-login';
+      fullPath: '/shared-login';
+      preLoaderRoute: typeof SharedLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/student': {
       id: '/student';
       path: '/student';
@@ -681,6 +1342,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeHomeRouteImport;
       parentRoute: typeof HomeRoute;
     };
+    '/_home/invitation': {
+      id: '/_home/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof HomeInvitationRouteImport;
+      parentRoute: typeof HomeRoute;
+    };
     '/_home/login': {
       id: '/_home/login';
       path: '/login';
@@ -702,6 +1370,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeSignupRouteImport;
       parentRoute: typeof HomeRoute;
     };
+    '/employees/': {
+      id: '/employees/';
+      path: '/';
+      fullPath: '/employees/';
+      preLoaderRoute: typeof EmployeesIndexRouteImport;
+      parentRoute: typeof EmployeesRouteRoute;
+    };
+    '/employees/announcements': {
+      id: '/employees/announcements';
+      path: '/announcements';
+      fullPath: '/employees/announcements';
+      preLoaderRoute: typeof EmployeesAnnouncementsRouteImport;
+      parentRoute: typeof EmployeesRouteRoute;
+    };
+    '/guardian/_shell': {
+      id: '/guardian/_shell';
+      path: '/guardian';
+      fullPath: '/guardian';
+      preLoaderRoute: typeof GuardianShellRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guardian/accept': {
+      id: '/guardian/accept';
+      path: '/guardian/accept';
+      fullPath: '/guardian/accept';
+      preLoaderRoute: typeof GuardianAcceptRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/partner/': {
       id: '/partner/';
       path: '/';
@@ -709,12 +1405,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerIndexRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/accommodations': {
+      id: '/partner/accommodations';
+      path: '/accommodations';
+      fullPath: '/partner/accommodations';
+      preLoaderRoute: typeof PartnerAccommodationsRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/settings': {
       id: '/partner/settings';
       path: '/settings';
       fullPath: '/partner/settings';
-      preLoaderRoute: typeof PartnerSettingsRouteImport;
+      preLoaderRoute: typeof PartnerSettingsRouteRouteImport;
       parentRoute: typeof PartnerRouteRoute;
+    };
+    '/register/': {
+      id: '/register/';
+      path: '/register';
+      fullPath: '/register/';
+      preLoaderRoute: typeof RegisterIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register/arrive': {
+      id: '/register/arrive';
+      path: '/register/arrive';
+      fullPath: '/register/arrive';
+      preLoaderRoute: typeof RegisterArriveRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register/continue': {
+      id: '/register/continue';
+      path: '/register/continue';
+      fullPath: '/register/continue';
+      preLoaderRoute: typeof RegisterContinueRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register/enter': {
+      id: '/register/enter';
+      path: '/register/enter';
+      fullPath: '/register/enter';
+      preLoaderRoute: typeof RegisterEnterRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/student/_shell': {
       id: '/student/_shell';
@@ -723,12 +1454,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellRouteImport;
       parentRoute: typeof StudentRouteRoute;
     };
+    '/student/welcome': {
+      id: '/student/welcome';
+      path: '/welcome';
+      fullPath: '/student/welcome';
+      preLoaderRoute: typeof StudentWelcomeRouteImport;
+      parentRoute: typeof StudentRouteRoute;
+    };
     '/vedantu/$': {
       id: '/vedantu/$';
       path: '/vedantu/$';
       fullPath: '/vedantu/$';
       preLoaderRoute: typeof VedantuSplatRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/employees/institutes/$instituteId': {
+      id: '/employees/institutes/$instituteId';
+      path: '/institutes/$instituteId';
+      fullPath: '/employees/institutes/$instituteId';
+      preLoaderRoute: typeof EmployeesInstitutesInstituteIdRouteImport;
+      parentRoute: typeof EmployeesRouteRoute;
+    };
+    '/guardian/_shell/': {
+      id: '/guardian/_shell/';
+      path: '/';
+      fullPath: '/guardian/';
+      preLoaderRoute: typeof GuardianShellIndexRouteImport;
+      parentRoute: typeof GuardianShellRoute;
+    };
+    '/guardian/_shell/consents': {
+      id: '/guardian/_shell/consents';
+      path: '/consents';
+      fullPath: '/guardian/consents';
+      preLoaderRoute: typeof GuardianShellConsentsRouteImport;
+      parentRoute: typeof GuardianShellRoute;
+    };
+    '/partner/account/': {
+      id: '/partner/account/';
+      path: '/account';
+      fullPath: '/partner/account/';
+      preLoaderRoute: typeof PartnerAccountIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/account/devices': {
+      id: '/partner/account/devices';
+      path: '/account/devices';
+      fullPath: '/partner/account/devices';
+      preLoaderRoute: typeof PartnerAccountDevicesRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/account/my-data': {
+      id: '/partner/account/my-data';
+      path: '/account/my-data';
+      fullPath: '/partner/account/my-data';
+      preLoaderRoute: typeof PartnerAccountMyDataRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/account/second-factor': {
+      id: '/partner/account/second-factor';
+      path: '/account/second-factor';
+      fullPath: '/partner/account/second-factor';
+      preLoaderRoute: typeof PartnerAccountSecondFactorRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/groups/': {
+      id: '/partner/groups/';
+      path: '/groups';
+      fullPath: '/partner/groups/';
+      preLoaderRoute: typeof PartnerGroupsIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/groups/$batchId': {
+      id: '/partner/groups/$batchId';
+      path: '/groups/$batchId';
+      fullPath: '/partner/groups/$batchId';
+      preLoaderRoute: typeof PartnerGroupsBatchIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/imports/': {
       id: '/partner/imports/';
@@ -744,6 +1545,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerImportsImportIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/notices/': {
+      id: '/partner/notices/';
+      path: '/notices';
+      fullPath: '/partner/notices/';
+      preLoaderRoute: typeof PartnerNoticesIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/notices/deliveries': {
+      id: '/partner/notices/deliveries';
+      path: '/notices/deliveries';
+      fullPath: '/partner/notices/deliveries';
+      preLoaderRoute: typeof PartnerNoticesDeliveriesRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/papers/': {
       id: '/partner/papers/';
       path: '/papers';
@@ -756,6 +1571,48 @@ declare module '@tanstack/react-router' {
       path: '/papers/$paperId';
       fullPath: '/partner/papers/$paperId';
       preLoaderRoute: typeof PartnerPapersPaperIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/people/': {
+      id: '/partner/people/';
+      path: '/people';
+      fullPath: '/partner/people/';
+      preLoaderRoute: typeof PartnerPeopleIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/people/import': {
+      id: '/partner/people/import';
+      path: '/people/import';
+      fullPath: '/partner/people/import';
+      preLoaderRoute: typeof PartnerPeopleImportRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/people/invitations': {
+      id: '/partner/people/invitations';
+      path: '/people/invitations';
+      fullPath: '/partner/people/invitations';
+      preLoaderRoute: typeof PartnerPeopleInvitationsRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/people/roles': {
+      id: '/partner/people/roles';
+      path: '/people/roles';
+      fullPath: '/partner/people/roles';
+      preLoaderRoute: typeof PartnerPeopleRolesRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/people/staff': {
+      id: '/partner/people/staff';
+      path: '/people/staff';
+      fullPath: '/partner/people/staff';
+      preLoaderRoute: typeof PartnerPeopleStaffRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/people/students': {
+      id: '/partner/people/students';
+      path: '/people/students';
+      fullPath: '/partner/people/students';
+      preLoaderRoute: typeof PartnerPeopleStudentsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/questions/': {
@@ -786,11 +1643,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerResultsAttemptIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/settings/': {
+      id: '/partner/settings/';
+      path: '/';
+      fullPath: '/partner/settings/';
+      preLoaderRoute: typeof PartnerSettingsIndexRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/bank': {
+      id: '/partner/settings/bank';
+      path: '/bank';
+      fullPath: '/partner/settings/bank';
+      preLoaderRoute: typeof PartnerSettingsBankRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/brand': {
+      id: '/partner/settings/brand';
+      path: '/brand';
+      fullPath: '/partner/settings/brand';
+      preLoaderRoute: typeof PartnerSettingsBrandRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/domain': {
+      id: '/partner/settings/domain';
+      path: '/domain';
+      fullPath: '/partner/settings/domain';
+      preLoaderRoute: typeof PartnerSettingsDomainRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/features': {
+      id: '/partner/settings/features';
+      path: '/features';
+      fullPath: '/partner/settings/features';
+      preLoaderRoute: typeof PartnerSettingsFeaturesRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/history': {
+      id: '/partner/settings/history';
+      path: '/history';
+      fullPath: '/partner/settings/history';
+      preLoaderRoute: typeof PartnerSettingsHistoryRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/messages': {
+      id: '/partner/settings/messages';
+      path: '/messages';
+      fullPath: '/partner/settings/messages';
+      preLoaderRoute: typeof PartnerSettingsMessagesRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/policies': {
+      id: '/partner/settings/policies';
+      path: '/policies';
+      fullPath: '/partner/settings/policies';
+      preLoaderRoute: typeof PartnerSettingsPoliciesRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/rules': {
+      id: '/partner/settings/rules';
+      path: '/rules';
+      fullPath: '/partner/settings/rules';
+      preLoaderRoute: typeof PartnerSettingsRulesRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/sign-in': {
+      id: '/partner/settings/sign-in';
+      path: '/sign-in';
+      fullPath: '/partner/settings/sign-in';
+      preLoaderRoute: typeof PartnerSettingsSignInRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
+    '/partner/settings/standing': {
+      id: '/partner/settings/standing';
+      path: '/standing';
+      fullPath: '/partner/settings/standing';
+      preLoaderRoute: typeof PartnerSettingsStandingRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
     '/student/_shell/': {
       id: '/student/_shell/';
       path: '/';
       fullPath: '/student/';
       preLoaderRoute: typeof StudentShellIndexRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/notices': {
+      id: '/student/_shell/notices';
+      path: '/notices';
+      fullPath: '/student/notices';
+      preLoaderRoute: typeof StudentShellNoticesRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
     '/student/attempts/$attemptId': {
@@ -799,6 +1740,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/attempts/$attemptId';
       preLoaderRoute: typeof StudentAttemptsAttemptIdRouteImport;
       parentRoute: typeof StudentRouteRoute;
+    };
+    '/guardian/_shell/account/': {
+      id: '/guardian/_shell/account/';
+      path: '/account';
+      fullPath: '/guardian/account/';
+      preLoaderRoute: typeof GuardianShellAccountIndexRouteImport;
+      parentRoute: typeof GuardianShellRoute;
+    };
+    '/guardian/_shell/account/my-data': {
+      id: '/guardian/_shell/account/my-data';
+      path: '/account/my-data';
+      fullPath: '/guardian/account/my-data';
+      preLoaderRoute: typeof GuardianShellAccountMyDataRouteImport;
+      parentRoute: typeof GuardianShellRoute;
+    };
+    '/partner/groups/imports/$importId': {
+      id: '/partner/groups/imports/$importId';
+      path: '/groups/imports/$importId';
+      fullPath: '/partner/groups/imports/$importId';
+      preLoaderRoute: typeof PartnerGroupsImportsImportIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/papers/$paperId_/attempts': {
       id: '/partner/papers/$paperId_/attempts';
@@ -813,6 +1775,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/partner/papers/$paperId/preview';
       preLoaderRoute: typeof PartnerPapersPaperIdPreviewRouteImport;
       parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/people/person/$accountId': {
+      id: '/partner/people/person/$accountId';
+      path: '/people/person/$accountId';
+      fullPath: '/partner/people/person/$accountId';
+      preLoaderRoute: typeof PartnerPeoplePersonAccountIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/student/_shell/account/': {
+      id: '/student/_shell/account/';
+      path: '/account';
+      fullPath: '/student/account/';
+      preLoaderRoute: typeof StudentShellAccountIndexRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/account/devices': {
+      id: '/student/_shell/account/devices';
+      path: '/account/devices';
+      fullPath: '/student/account/devices';
+      preLoaderRoute: typeof StudentShellAccountDevicesRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/account/guardians': {
+      id: '/student/_shell/account/guardians';
+      path: '/account/guardians';
+      fullPath: '/student/account/guardians';
+      preLoaderRoute: typeof StudentShellAccountGuardiansRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/account/my-data': {
+      id: '/student/_shell/account/my-data';
+      path: '/account/my-data';
+      fullPath: '/student/account/my-data';
+      preLoaderRoute: typeof StudentShellAccountMyDataRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/account/needs': {
+      id: '/student/_shell/account/needs';
+      path: '/account/needs';
+      fullPath: '/student/account/needs';
+      preLoaderRoute: typeof StudentShellAccountNeedsRouteImport;
+      parentRoute: typeof StudentShellRoute;
     };
     '/student/_shell/results/': {
       id: '/student/_shell/results/';
@@ -845,34 +1849,115 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface EmployeesRouteRouteChildren {
+  EmployeesAnnouncementsRoute: typeof EmployeesAnnouncementsRoute;
+  EmployeesIndexRoute: typeof EmployeesIndexRoute;
+  EmployeesInstitutesInstituteIdRoute: typeof EmployeesInstitutesInstituteIdRoute;
+}
+
+const EmployeesRouteRouteChildren: EmployeesRouteRouteChildren = {
+  EmployeesAnnouncementsRoute: EmployeesAnnouncementsRoute,
+  EmployeesIndexRoute: EmployeesIndexRoute,
+  EmployeesInstitutesInstituteIdRoute: EmployeesInstitutesInstituteIdRoute,
+};
+
+const EmployeesRouteRouteWithChildren = EmployeesRouteRoute._addFileChildren(
+  EmployeesRouteRouteChildren,
+);
+
+interface PartnerSettingsRouteRouteChildren {
+  PartnerSettingsBankRoute: typeof PartnerSettingsBankRoute;
+  PartnerSettingsBrandRoute: typeof PartnerSettingsBrandRoute;
+  PartnerSettingsDomainRoute: typeof PartnerSettingsDomainRoute;
+  PartnerSettingsFeaturesRoute: typeof PartnerSettingsFeaturesRoute;
+  PartnerSettingsHistoryRoute: typeof PartnerSettingsHistoryRoute;
+  PartnerSettingsMessagesRoute: typeof PartnerSettingsMessagesRoute;
+  PartnerSettingsPoliciesRoute: typeof PartnerSettingsPoliciesRoute;
+  PartnerSettingsRulesRoute: typeof PartnerSettingsRulesRoute;
+  PartnerSettingsSignInRoute: typeof PartnerSettingsSignInRoute;
+  PartnerSettingsStandingRoute: typeof PartnerSettingsStandingRoute;
+  PartnerSettingsIndexRoute: typeof PartnerSettingsIndexRoute;
+}
+
+const PartnerSettingsRouteRouteChildren: PartnerSettingsRouteRouteChildren = {
+  PartnerSettingsBankRoute: PartnerSettingsBankRoute,
+  PartnerSettingsBrandRoute: PartnerSettingsBrandRoute,
+  PartnerSettingsDomainRoute: PartnerSettingsDomainRoute,
+  PartnerSettingsFeaturesRoute: PartnerSettingsFeaturesRoute,
+  PartnerSettingsHistoryRoute: PartnerSettingsHistoryRoute,
+  PartnerSettingsMessagesRoute: PartnerSettingsMessagesRoute,
+  PartnerSettingsPoliciesRoute: PartnerSettingsPoliciesRoute,
+  PartnerSettingsRulesRoute: PartnerSettingsRulesRoute,
+  PartnerSettingsSignInRoute: PartnerSettingsSignInRoute,
+  PartnerSettingsStandingRoute: PartnerSettingsStandingRoute,
+  PartnerSettingsIndexRoute: PartnerSettingsIndexRoute,
+};
+
+const PartnerSettingsRouteRouteWithChildren =
+  PartnerSettingsRouteRoute._addFileChildren(PartnerSettingsRouteRouteChildren);
+
 interface PartnerRouteRouteChildren {
-  PartnerSettingsRoute: typeof PartnerSettingsRoute;
+  PartnerSettingsRouteRoute: typeof PartnerSettingsRouteRouteWithChildren;
+  PartnerAccommodationsRoute: typeof PartnerAccommodationsRoute;
   PartnerIndexRoute: typeof PartnerIndexRoute;
+  PartnerAccountDevicesRoute: typeof PartnerAccountDevicesRoute;
+  PartnerAccountMyDataRoute: typeof PartnerAccountMyDataRoute;
+  PartnerAccountSecondFactorRoute: typeof PartnerAccountSecondFactorRoute;
+  PartnerGroupsBatchIdRoute: typeof PartnerGroupsBatchIdRoute;
   PartnerImportsImportIdRoute: typeof PartnerImportsImportIdRoute;
+  PartnerNoticesDeliveriesRoute: typeof PartnerNoticesDeliveriesRoute;
   PartnerPapersPaperIdRoute: typeof PartnerPapersPaperIdRoute;
+  PartnerPeopleImportRoute: typeof PartnerPeopleImportRoute;
+  PartnerPeopleInvitationsRoute: typeof PartnerPeopleInvitationsRoute;
+  PartnerPeopleRolesRoute: typeof PartnerPeopleRolesRoute;
+  PartnerPeopleStaffRoute: typeof PartnerPeopleStaffRoute;
+  PartnerPeopleStudentsRoute: typeof PartnerPeopleStudentsRoute;
   PartnerQuestionsQuestionIdRoute: typeof PartnerQuestionsQuestionIdRoute;
   PartnerQuestionsNewRoute: typeof PartnerQuestionsNewRoute;
   PartnerResultsAttemptIdRoute: typeof PartnerResultsAttemptIdRoute;
+  PartnerAccountIndexRoute: typeof PartnerAccountIndexRoute;
+  PartnerGroupsIndexRoute: typeof PartnerGroupsIndexRoute;
   PartnerImportsIndexRoute: typeof PartnerImportsIndexRoute;
+  PartnerNoticesIndexRoute: typeof PartnerNoticesIndexRoute;
   PartnerPapersIndexRoute: typeof PartnerPapersIndexRoute;
+  PartnerPeopleIndexRoute: typeof PartnerPeopleIndexRoute;
   PartnerQuestionsIndexRoute: typeof PartnerQuestionsIndexRoute;
+  PartnerGroupsImportsImportIdRoute: typeof PartnerGroupsImportsImportIdRoute;
   PartnerPapersPaperIdAttemptsRoute: typeof PartnerPapersPaperIdAttemptsRoute;
   PartnerPapersPaperIdPreviewRoute: typeof PartnerPapersPaperIdPreviewRoute;
+  PartnerPeoplePersonAccountIdRoute: typeof PartnerPeoplePersonAccountIdRoute;
 }
 
 const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
-  PartnerSettingsRoute: PartnerSettingsRoute,
+  PartnerSettingsRouteRoute: PartnerSettingsRouteRouteWithChildren,
+  PartnerAccommodationsRoute: PartnerAccommodationsRoute,
   PartnerIndexRoute: PartnerIndexRoute,
+  PartnerAccountDevicesRoute: PartnerAccountDevicesRoute,
+  PartnerAccountMyDataRoute: PartnerAccountMyDataRoute,
+  PartnerAccountSecondFactorRoute: PartnerAccountSecondFactorRoute,
+  PartnerGroupsBatchIdRoute: PartnerGroupsBatchIdRoute,
   PartnerImportsImportIdRoute: PartnerImportsImportIdRoute,
+  PartnerNoticesDeliveriesRoute: PartnerNoticesDeliveriesRoute,
   PartnerPapersPaperIdRoute: PartnerPapersPaperIdRoute,
+  PartnerPeopleImportRoute: PartnerPeopleImportRoute,
+  PartnerPeopleInvitationsRoute: PartnerPeopleInvitationsRoute,
+  PartnerPeopleRolesRoute: PartnerPeopleRolesRoute,
+  PartnerPeopleStaffRoute: PartnerPeopleStaffRoute,
+  PartnerPeopleStudentsRoute: PartnerPeopleStudentsRoute,
   PartnerQuestionsQuestionIdRoute: PartnerQuestionsQuestionIdRoute,
   PartnerQuestionsNewRoute: PartnerQuestionsNewRoute,
   PartnerResultsAttemptIdRoute: PartnerResultsAttemptIdRoute,
+  PartnerAccountIndexRoute: PartnerAccountIndexRoute,
+  PartnerGroupsIndexRoute: PartnerGroupsIndexRoute,
   PartnerImportsIndexRoute: PartnerImportsIndexRoute,
+  PartnerNoticesIndexRoute: PartnerNoticesIndexRoute,
   PartnerPapersIndexRoute: PartnerPapersIndexRoute,
+  PartnerPeopleIndexRoute: PartnerPeopleIndexRoute,
   PartnerQuestionsIndexRoute: PartnerQuestionsIndexRoute,
+  PartnerGroupsImportsImportIdRoute: PartnerGroupsImportsImportIdRoute,
   PartnerPapersPaperIdAttemptsRoute: PartnerPapersPaperIdAttemptsRoute,
   PartnerPapersPaperIdPreviewRoute: PartnerPapersPaperIdPreviewRoute,
+  PartnerPeoplePersonAccountIdRoute: PartnerPeoplePersonAccountIdRoute,
 };
 
 const PartnerRouteRouteWithChildren = PartnerRouteRoute._addFileChildren(
@@ -880,17 +1965,29 @@ const PartnerRouteRouteWithChildren = PartnerRouteRoute._addFileChildren(
 );
 
 interface StudentShellRouteChildren {
+  StudentShellNoticesRoute: typeof StudentShellNoticesRoute;
   StudentShellIndexRoute: typeof StudentShellIndexRoute;
+  StudentShellAccountDevicesRoute: typeof StudentShellAccountDevicesRoute;
+  StudentShellAccountGuardiansRoute: typeof StudentShellAccountGuardiansRoute;
+  StudentShellAccountMyDataRoute: typeof StudentShellAccountMyDataRoute;
+  StudentShellAccountNeedsRoute: typeof StudentShellAccountNeedsRoute;
   StudentShellResultsAttemptIdRoute: typeof StudentShellResultsAttemptIdRoute;
   StudentShellTestsPaperIdRoute: typeof StudentShellTestsPaperIdRoute;
+  StudentShellAccountIndexRoute: typeof StudentShellAccountIndexRoute;
   StudentShellResultsIndexRoute: typeof StudentShellResultsIndexRoute;
   StudentShellTestsIndexRoute: typeof StudentShellTestsIndexRoute;
 }
 
 const StudentShellRouteChildren: StudentShellRouteChildren = {
+  StudentShellNoticesRoute: StudentShellNoticesRoute,
   StudentShellIndexRoute: StudentShellIndexRoute,
+  StudentShellAccountDevicesRoute: StudentShellAccountDevicesRoute,
+  StudentShellAccountGuardiansRoute: StudentShellAccountGuardiansRoute,
+  StudentShellAccountMyDataRoute: StudentShellAccountMyDataRoute,
+  StudentShellAccountNeedsRoute: StudentShellAccountNeedsRoute,
   StudentShellResultsAttemptIdRoute: StudentShellResultsAttemptIdRoute,
   StudentShellTestsPaperIdRoute: StudentShellTestsPaperIdRoute,
+  StudentShellAccountIndexRoute: StudentShellAccountIndexRoute,
   StudentShellResultsIndexRoute: StudentShellResultsIndexRoute,
   StudentShellTestsIndexRoute: StudentShellTestsIndexRoute,
 };
@@ -901,11 +1998,13 @@ const StudentShellRouteWithChildren = StudentShellRoute._addFileChildren(
 
 interface StudentRouteRouteChildren {
   StudentShellRoute: typeof StudentShellRouteWithChildren;
+  StudentWelcomeRoute: typeof StudentWelcomeRoute;
   StudentAttemptsAttemptIdRoute: typeof StudentAttemptsAttemptIdRoute;
 }
 
 const StudentRouteRouteChildren: StudentRouteRouteChildren = {
   StudentShellRoute: StudentShellRouteWithChildren,
+  StudentWelcomeRoute: StudentWelcomeRoute,
   StudentAttemptsAttemptIdRoute: StudentAttemptsAttemptIdRoute,
 };
 
@@ -916,6 +2015,7 @@ const StudentRouteRouteWithChildren = StudentRouteRoute._addFileChildren(
 interface HomeRouteChildren {
   HomeForgotpasswordRoute: typeof HomeForgotpasswordRoute;
   HomeHomeRoute: typeof HomeHomeRoute;
+  HomeInvitationRoute: typeof HomeInvitationRoute;
   HomeLoginRoute: typeof HomeLoginRoute;
   HomeSetPasswordRoute: typeof HomeSetPasswordRoute;
   HomeSignupRoute: typeof HomeSignupRoute;
@@ -925,6 +2025,7 @@ interface HomeRouteChildren {
 const HomeRouteChildren: HomeRouteChildren = {
   HomeForgotpasswordRoute: HomeForgotpasswordRoute,
   HomeHomeRoute: HomeHomeRoute,
+  HomeInvitationRoute: HomeInvitationRoute,
   HomeLoginRoute: HomeLoginRoute,
   HomeSetPasswordRoute: HomeSetPasswordRoute,
   HomeSignupRoute: HomeSignupRoute,
@@ -933,14 +2034,33 @@ const HomeRouteChildren: HomeRouteChildren = {
 
 const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren);
 
+interface GuardianShellRouteChildren {
+  GuardianShellConsentsRoute: typeof GuardianShellConsentsRoute;
+  GuardianShellIndexRoute: typeof GuardianShellIndexRoute;
+  GuardianShellAccountMyDataRoute: typeof GuardianShellAccountMyDataRoute;
+  GuardianShellAccountIndexRoute: typeof GuardianShellAccountIndexRoute;
+}
+
+const GuardianShellRouteChildren: GuardianShellRouteChildren = {
+  GuardianShellConsentsRoute: GuardianShellConsentsRoute,
+  GuardianShellIndexRoute: GuardianShellIndexRoute,
+  GuardianShellAccountMyDataRoute: GuardianShellAccountMyDataRoute,
+  GuardianShellAccountIndexRoute: GuardianShellAccountIndexRoute,
+};
+
+const GuardianShellRouteWithChildren = GuardianShellRoute._addFileChildren(
+  GuardianShellRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
+  EmployeesRouteRoute: EmployeesRouteRouteWithChildren,
   PartnerRouteRoute: PartnerRouteRouteWithChildren,
   StudentRouteRoute: StudentRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   HomeRoute: HomeRouteWithChildren,
   AfterliveclassroomRoute: AfterliveclassroomRoute,
   CallbackRoute: CallbackRoute,
-  EmployeesRoute: EmployeesRoute,
+  JoinRoute: JoinRoute,
   ManageRoute: ManageRoute,
   MobilePrivacyPolicyRoute: MobilePrivacyPolicyRoute,
   MobileTermsAndConditionsRoute: MobileTermsAndConditionsRoute,
@@ -948,9 +2068,17 @@ const rootRouteChildren: RootRouteChildren = {
   NewtestRoute: NewtestRoute,
   ProcesssubscriptionRoute: ProcesssubscriptionRoute,
   ProcesstransactionRoute: ProcesstransactionRoute,
+  SecondFactorRoute: SecondFactorRoute,
+  SharedLoginRoute: SharedLoginRoute,
   TestgenerationRoute: TestgenerationRoute,
   Char123productChar125TestRoute: Char123productChar125TestRoute,
+  GuardianShellRoute: GuardianShellRouteWithChildren,
+  GuardianAcceptRoute: GuardianAcceptRoute,
+  RegisterArriveRoute: RegisterArriveRoute,
+  RegisterContinueRoute: RegisterContinueRoute,
+  RegisterEnterRoute: RegisterEnterRoute,
   VedantuSplatRoute: VedantuSplatRoute,
+  RegisterIndexRoute: RegisterIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

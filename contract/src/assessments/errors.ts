@@ -11,4 +11,9 @@ export const assessmentsErrors = catalogue('assessments', {
   SEAT_TAKEN: [409, 8, 'The attempt is open on another device.'],
   RESULT_NOT_READY: [409, 9, 'The result is not out yet.'],
   SEAT_UNKNOWN: [409, 10, 'This device holds no seat of the attempt.'],
+  KEYS_SAME_PERSON: [
+    409,
+    11,
+    'You wrote {keys} of the answer keys yourself. Your institute asks somebody else to publish them.',
+  ],
 });

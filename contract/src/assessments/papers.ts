@@ -69,12 +69,13 @@ export const papers = {
     errors: ['INVALID_INPUT'],
   }),
   publishPaper: post('/api/papers/:paperId/publish', {
-    summary: 'Makes the draft the next version and opens it to every student of the institute',
+    summary:
+      'Makes the draft the next version; the first opens it to every student of the institute, or to the batches named',
     access: partner('papers.publish'),
     params: one,
-    body: z.object({ revision: whole }),
+    body: z.object({ revision: whole, batchIds: z.array(id).max(50).default([]) }),
     reply: paper,
-    errors: ['PAPER_NOT_READY', 'CONFLICT', 'PAPER_PUBLISHED'],
+    errors: ['PAPER_NOT_READY', 'CONFLICT', 'PAPER_PUBLISHED', 'BATCH_ARCHIVED', 'KEYS_SAME_PERSON'],
   }),
   archivePaper: post('/api/papers/:paperId/archive', {
     summary: 'Takes a paper out of the lists; attempts and results stay',

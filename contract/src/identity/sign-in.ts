@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { capabilities } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, instituteKey, whole } from '../shapes.ts';
+import { acting } from './employees.ts';
+import { viewing } from './impersonation.ts';
 
 /** Spec §6. */
 export const roleCodes = { provider_partner: 1, institute_partner: 2, student: 3 } as const;
@@ -50,6 +52,12 @@ export const me = z.object({
   verified: z.boolean(),
   /** Account of the provider’s institute whose verified e-mail has exactly the provider’s domain. */
   employee: z.boolean(),
+  /** Where an employee of the provider works at this moment, under a switch. */
+  acting: acting.optional(),
+  /** Somebody of staff looks at this student’s pages; nothing can be changed. */
+  viewing: viewing.optional(),
+  /** The institute demands a second factor of its staff, and this account has none yet: only setting it up is open. */
+  needsSecondFactor: z.boolean().optional(),
 });
 export type Me = z.infer<typeof me>;
 
@@ -64,6 +72,8 @@ export const signIn = {
       username: z.string().max(254).optional(),
       password: z.string().max(200).optional(),
       tncAgreed: z.string().max(10).optional(),
+      /** Code of the authenticator app, or a recovery code, where the account has a second factor. */
+      otp: z.string().max(40).optional(),
       refresh_token: z.string().max(400).optional(),
       scope: z.string().max(200).optional(),
       client_id: z.string().max(80).optional(),

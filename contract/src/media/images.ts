@@ -12,6 +12,6 @@ export const images = {
     query: z.object({ fileName: text(200, 1), alt: text(500).default('') }),
     upload: { maxBytes: imageLimits.maxBytes },
     reply: z.object({ mediaId: id, url: z.string(), type: z.string(), width: whole, height: whole, bytes: whole }),
-    errors: ['IMAGE_TYPE', 'IMAGE_BROKEN', 'SVG_REFUSED', 'TOO_LARGE'],
+    errors: ['IMAGE_TYPE', 'IMAGE_BROKEN', 'SVG_REFUSED', 'TOO_LARGE', 'STORAGE_LIMIT'],
   }),
 };

@@ -20,14 +20,26 @@ create table accounts (
   tnc_agreed_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  birth_date text,
+  utm jsonb default '{}'::jsonb not null,
+  terms_version integer default 0 not null,
+  privacy_version integer default 0 not null,
+  disabled_as text,
+  disabled_reason text,
+  disabled_at timestamp with time zone,
+  disabled_by uuid,
   constraint accounts_pkey PRIMARY KEY (institute_id, id),
   constraint accounts_institute_id_email_key UNIQUE (institute_id, email),
   constraint accounts_institute_id_role_name_fkey FOREIGN KEY (institute_id, role_name) REFERENCES roles(institute_id, name),
+  constraint accounts_birth_date_check CHECK (birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text),
+  constraint accounts_disabled_as_check CHECK (disabled_as = ANY (ARRAY['misuse'::text, 'left'::text, 'merged'::text])),
   constraint accounts_email_check CHECK (email = lower(email)),
   constraint accounts_kind_check CHECK (kind = ANY (ARRAY['provider_partner'::text, 'institute_partner'::text, 'student'::text])),
   constraint accounts_mobile_verified_check CHECK (mobile_verified = ANY (ARRAY['y'::text, 'n'::text])),
   constraint accounts_status_check CHECK (status = ANY (ARRAY['unverified'::text, 'active'::text, 'disabled'::text]))
 );
+
+CREATE INDEX accounts_by_role ON public.accounts USING btree (institute_id, role_name);
 
 alter table accounts enable row level security;
 
@@ -37,4 +49,6 @@ create policy tenant on accounts for all to public
   using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
-grant insert, select, update on accounts to app;
+grant delete, insert, select, update on accounts to app;
+
+grant insert, select, update on accounts to staff;

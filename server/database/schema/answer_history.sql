@@ -21,4 +21,6 @@ create policy tenant on answer_history for all to public
   using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
-grant insert, select, update on answer_history to app;
+grant delete, insert, select, update on answer_history to app;
+
+grant select on answer_history to staff;

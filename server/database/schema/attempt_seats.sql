@@ -19,4 +19,6 @@ create policy tenant on attempt_seats for all to public
   using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
-grant insert, select on attempt_seats to app;
+grant insert, select, update on attempt_seats to app;
+
+grant select on attempt_seats to staff;

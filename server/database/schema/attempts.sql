@@ -37,3 +37,5 @@ create policy tenant on attempts for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on attempts to app;
+
+grant select on attempts to staff;

@@ -25,3 +25,5 @@ create policy tenant on audit_log for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select on audit_log to app;
+
+grant insert, select on audit_log to staff;

@@ -9,7 +9,7 @@ create table institute_hosts (
   constraint institute_hosts_host_check CHECK (host = lower(host))
 );
 
-grant insert, select, update on institute_hosts to staff;
+grant delete, insert, select, update on institute_hosts to staff;
 
 grant select on institute_hosts to app;
 

@@ -26,3 +26,5 @@ create policy tenant on institute_knowledge_areas for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on institute_knowledge_areas to app;
+
+grant select on institute_knowledge_areas to staff;

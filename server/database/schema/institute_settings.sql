@@ -29,6 +29,9 @@ create table institute_settings (
   pass_percent integer default 50 not null,
   mail_sender text default ''::text not null,
   sms_sender text default ''::text not null,
+  facebook_secret_sealed text default ''::text not null,
+  payment_key_id text default ''::text not null,
+  payment_secret_sealed text default ''::text not null,
   constraint institute_settings_pkey PRIMARY KEY (institute_id),
   constraint institute_settings_accent_shades_check CHECK (cardinality(accent_shades) = 10),
   constraint institute_settings_action_shades_check CHECK (cardinality(action_shades) = 10),
@@ -46,3 +49,5 @@ create policy tenant on institute_settings for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on institute_settings to app;
+
+grant insert, select, update on institute_settings to staff;

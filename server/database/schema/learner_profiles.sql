@@ -20,4 +20,6 @@ create policy tenant on learner_profiles for all to public
   using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
-grant insert, select, update on learner_profiles to app;
+grant delete, insert, select, update on learner_profiles to app;
+
+grant select on learner_profiles to staff;

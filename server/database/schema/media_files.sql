@@ -23,4 +23,6 @@ create policy tenant on media_files for all to public
   using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
-grant delete, insert, select on media_files to app;
+grant delete, insert, select, update on media_files to app;
+
+grant select on media_files to staff;

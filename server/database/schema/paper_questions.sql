@@ -23,3 +23,5 @@ create policy tenant on paper_questions for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select on paper_questions to app;
+
+grant select on paper_questions to staff;

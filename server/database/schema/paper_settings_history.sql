@@ -20,3 +20,5 @@ create policy tenant on paper_settings_history for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select on paper_settings_history to app;
+
+grant select on paper_settings_history to staff;

@@ -26,3 +26,5 @@ create policy tenant on paper_versions for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select on paper_versions to app;
+
+grant select on paper_versions to staff;

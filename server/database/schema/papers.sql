@@ -35,3 +35,5 @@ create policy tenant on papers for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on papers to app;
+
+grant select on papers to staff;

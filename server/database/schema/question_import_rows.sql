@@ -36,3 +36,5 @@ create policy tenant on question_import_rows for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant delete, insert, select, update on question_import_rows to app;
+
+grant select on question_import_rows to staff;

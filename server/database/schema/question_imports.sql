@@ -24,3 +24,5 @@ create policy tenant on question_imports for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on question_imports to app;
+
+grant select on question_imports to staff;

@@ -15,3 +15,5 @@ create policy tenant on question_numbers for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on question_numbers to app;
+
+grant select on question_numbers to staff;

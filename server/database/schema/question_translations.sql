@@ -20,3 +20,5 @@ create policy tenant on question_translations for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select on question_translations to app;
+
+grant select on question_translations to staff;

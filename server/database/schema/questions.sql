@@ -43,3 +43,5 @@ create policy tenant on questions for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on questions to app;
+
+grant select on questions to staff;

@@ -22,3 +22,5 @@ create policy tenant on response_events for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select on response_events to app;
+
+grant select on response_events to staff;

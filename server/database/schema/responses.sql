@@ -23,3 +23,5 @@ create policy tenant on responses for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on responses to app;
+
+grant select on responses to staff;

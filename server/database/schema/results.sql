@@ -34,3 +34,5 @@ create policy tenant on results for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on results to app;
+
+grant select on results to staff;

@@ -17,4 +17,6 @@ create policy tenant on roles for all to public
   using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
-grant insert, select, update on roles to app;
+grant delete, insert, select, update on roles to app;
+
+grant insert, select on roles to staff;

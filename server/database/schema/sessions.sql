@@ -11,6 +11,8 @@ create table sessions (
   revoked_at timestamp with time zone,
   user_agent text default ''::text not null,
   address text default ''::text not null,
+  device_hash bytea,
+  is_new_device boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (institute_id, id),
   constraint sessions_institute_id_account_id_fkey FOREIGN KEY (institute_id, account_id) REFERENCES accounts(institute_id, id)
 );
@@ -26,3 +28,5 @@ create policy tenant on sessions for all to public
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
 grant insert, select, update on sessions to app;
+
+grant select, update on sessions to staff;

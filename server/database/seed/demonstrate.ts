@@ -1,18 +1,21 @@
 import type { App } from '../../src/app.ts';
 import { findByEmail } from '../../src/domains/identity/accounts/accounts.store.ts';
-import { somePeople, someRoles } from '../../src/domains/identity/factories.ts';
+import { someGuardian, somePeople, someRoles } from '../../src/domains/identity/factories.ts';
+import { sendInvitation } from '../../src/domains/identity/invitations/send-invitation.ts';
 import { hashPassword } from '../../src/domains/identity/tokens/passwords.ts';
 import { someLearners } from '../../src/domains/learners/factories.ts';
 import { examTaxonomy } from '../../src/domains/taxonomy/factories.ts';
 import { saveReference } from '../../src/domains/taxonomy/index.ts';
 import { someInstitute } from '../../src/domains/tenancy/factories.ts';
 import { listAllInstitutes } from '../../src/domains/tenancy/index.ts';
+import { inTransaction } from '../../src/kernel/context.ts';
 import { type TenantDatabase, tenantDatabase } from '../../src/kernel/database/tenant-database.ts';
 import { actingAs } from './acting-as.ts';
 import { missingChapters, seedBank } from './bank.ts';
+import { seedBatches } from './batches.ts';
 import { institutes } from './institutes.ts';
 import { renewWindows, seedPapers } from './papers.ts';
-import { DEMO_PASSWORD, staff, studentEmail, students } from './people.ts';
+import { DEMO_PASSWORD, guardian, invitedTeacher, staff, studentEmail, students } from './people.ts';
 
 /** Writes the story of the demonstration once; at later starts it only moves the windows of the open papers. */
 export async function demonstrate(app: App, staffUrl: string, say: (line: string) => void): Promise<void> {
@@ -39,7 +42,7 @@ async function seedInstitute(
   await someInstitute({ app: app.runtime.database, staff: asStaff }, story);
   const ctx = app.contextFor(story.id);
   await someRoles(ctx);
-  const [ownerId = ''] = await somePeople(
+  const [ownerId = '', teacherId = ''] = await somePeople(
     ctx,
     staff[name].map((person) => ({ ...person, passwordHash })),
     story.kind,
@@ -51,7 +54,17 @@ async function seedInstitute(
   }
   if (name === 'meridian') {
     const bank = await seedBank(owner, (chapter) => !missingChapters.has(chapter));
-    await seedPapers(owner, bank, await seedStudents(ctx, students, 'meridian.example', passwordHash));
+    const studentIds = await seedStudents(ctx, students, 'meridian.example', passwordHash);
+    await seedPapers(owner, bank, studentIds);
+    await seedBatches(actingAs(ctx, teacherId, 'teacher'), studentIds);
+    await someGuardian(
+      ctx,
+      { ...guardian, passwordHash },
+      { accountId: studentIds[0] ?? '', birthDate: `${ctx.clock.now().getUTCFullYear() - 16}-05-31` },
+    );
+    const { rootHosts, port } = app.runtime.config;
+    const invited = { ...invitedTeacher, accountId: null };
+    await inTransaction(owner, (tx) => sendInvitation(tx, invited, `http://meridian.${rootHosts[0]}:${port}`));
   }
 }
 
@@ -99,6 +112,7 @@ export function demoSignIns(host: string, port: number): string[] {
     `  Northstar Press    http://northstar.${host}:${port}`,
     `  Teacher            ${staff.meridian[1]!.email}`,
     `  Student            ${studentEmail(students[0], 'meridian.example')}`,
+    `  Guardian           ${guardian.email}`,
     `  Owner              ${staff.meridian[0]!.email}`,
     `  Password of every demonstration account: ${DEMO_PASSWORD}`,
   ];

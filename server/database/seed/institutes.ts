@@ -25,6 +25,8 @@ export const institutes = {
     subdomain: 'abhyas',
     name: 'Abhyas',
     tagline: 'Tests and practice from institutes you trust',
+    // The client of the simulated Google; the other two institutes use it as well.
+    googleKey: 'abhyas-demo',
     logo: page,
     icon: page,
     accent: '#1b2a56',

@@ -5,7 +5,7 @@ export interface StaffStory {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly role: 'owner' | 'teacher';
+  readonly role: 'owner' | 'administrator' | 'teacher' | 'reviewer';
   readonly teaches?: readonly string[];
 }
 
@@ -23,6 +23,8 @@ export const staff: Readonly<Record<'provider' | 'meridian' | 'northstar', reado
     { email: 'vikram@meridian.example', firstName: 'Vikram', lastName: 'Rao', role: 'teacher', teaches: ['maths'] },
     { email: 'arjun@meridian.example', firstName: 'Arjun', lastName: 'Nair', role: 'teacher', teaches: ['chemistry'] },
     { email: 'meera@meridian.example', firstName: 'Meera', lastName: 'Iyer', role: 'teacher', teaches: ['biology'] },
+    { email: 'sunil@meridian.example', firstName: 'Sunil', lastName: 'Pawar', role: 'administrator' },
+    { email: 'latha@meridian.example', firstName: 'Latha', lastName: 'Raman', role: 'reviewer' },
   ],
   northstar: [
     { email: 'owner@northstar.example', firstName: 'Leela', lastName: 'Varma', role: 'owner' },
@@ -35,6 +37,9 @@ export const staff: Readonly<Record<'provider' | 'meridian' | 'northstar', reado
     },
   ],
 };
+
+/** A teacher of Meridian Academy who has not come yet. */
+export const invitedTeacher = { email: 'gopal@meridian.example', role: 'teacher', teaches: ['maths'] } as const;
 
 /** The forty students of Meridian Academy; Ananya is the one the README signs in as. */
 export const students = [
@@ -82,3 +87,6 @@ export const students = [
 
 /** E-mail of a student: the first name at the institute. */
 export const studentEmail = (name: string, domain: string) => `${name.split(' ')[0]!.toLowerCase()}@${domain}`;
+
+/** Answers for Ananya, who is sixteen. */
+export const guardian = { email: 'rekha@meridian.example', firstName: 'Rekha', lastName: 'Sharma' } as const;

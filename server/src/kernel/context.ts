@@ -14,6 +14,27 @@ export interface Actor {
   readonly verified: boolean;
   /** Employee of the provider (spec §6). */
   readonly employee: boolean;
+  /** Has to set up a second factor before anything else. */
+  readonly needsSecondFactor?: boolean;
+  /** An employee at work in another institute, under a switch; the account is one of the provider's institute. */
+  readonly acting?: ActingIn;
+  /** Somebody of staff who looks at this student's pages: every write is refused. */
+  readonly viewedBy?: ViewedBy;
+}
+
+/** Who looks, and until when. */
+export interface ViewedBy {
+  readonly viewId: string;
+  readonly accountId: string;
+  readonly until: Date;
+}
+
+/** For which institute, why and how long an employee works there. */
+export interface ActingIn {
+  readonly switchId: string;
+  readonly instituteId: number;
+  readonly reason: string;
+  readonly until: Date;
 }
 
 /** Where a call came from. */
@@ -21,6 +42,8 @@ export interface Origin {
   readonly host: string;
   readonly address: string;
   readonly userAgent: string;
+  /** Id of the browser's own cookie, or the one it gets with its first session; absent for what is no call. */
+  readonly device?: string;
 }
 
 /** What every use case gets: the institute it works for, who acts, and a database that sees no other institute. */

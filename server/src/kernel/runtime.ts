@@ -5,7 +5,18 @@ import type { AddressSigner, Storage } from './storage/storage.ts';
 
 /** What a process has one of, beside its contexts. */
 export interface Runtime {
-  readonly config: Pick<Config, 'demo' | 'production' | 'rootHosts' | 'providerEmailDomain' | 'secrets'>;
+  readonly config: Pick<
+    Config,
+    | 'demo'
+    | 'production'
+    | 'port'
+    | 'rootHosts'
+    | 'loginHosts'
+    | 'social'
+    | 'geoipDatabase'
+    | 'providerEmailDomain'
+    | 'secrets'
+  >;
   readonly database: TenantDatabase;
   /** Connections of role `staff`: founding an institute, and what the provider's employees do beyond their own. */
   readonly staff: TenantDatabase;

@@ -21,7 +21,7 @@ import { type Person, personAt } from './person.ts';
 import { quietWorker } from './quiet-worker.ts';
 import { fakeClock, type FakeClock } from './fake-clock.ts';
 
-type Role = 'owner' | 'teacher' | 'student';
+type Role = 'owner' | 'administrator' | 'teacher' | 'reviewer' | 'student' | 'guardian';
 export interface TestInstitute {
   readonly id: number;
   readonly host: string;
@@ -65,11 +65,13 @@ export async function testWorld(
     readonly requestsPerMinute?: number;
     readonly webDist?: string;
     readonly rootHosts?: readonly string[];
+    /** Settings of the process that differ from those of all tests. */
+    readonly config?: Partial<Config>;
   } = {},
 ): Promise<World> {
   const urls = await workerDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'abhyas-world-'));
-  const config = testConfig(dataDir, urls, overrides.rootHosts);
+  const config = { ...testConfig(dataDir, urls, overrides.rootHosts), ...overrides.config };
   const clock = fakeClock();
   const app = await createApp({
     config,
@@ -105,6 +107,9 @@ export async function testWorld(
   };
 }
 
+/** Where nobody answers: a test that needs a provider of social sign-in brings one. */
+const nobody = 'http://127.0.0.1:9';
+
 function testConfig(
   dataDir: string,
   urls: Awaited<ReturnType<typeof workerDatabase>>,
@@ -120,6 +125,12 @@ function testConfig(
     database: { kind: 'external', urls: { ...urls, direct: urls.app }, binding: 'session' },
     rootHosts,
     providerEmailDomain: 'abhyas.example',
+    loginHosts: rootHosts.map((root) => `login.${root}`),
+    social: {
+      google: { issuer: nobody, keysUrl: nobody, authorizationUrl: nobody },
+      facebook: { graphUrl: nobody, authorizationUrl: nobody },
+      pictureOrigins: [],
+    },
     secrets: { token: secret('token'), refresh: secret('refresh'), file: secret('file'), data: secret('data') },
     trustedProxies: ['127.0.0.1'],
     metrics: { host: '127.0.0.1', port: 0 },
@@ -128,6 +139,7 @@ function testConfig(
 }
 
 async function makeInstitute(app: App, staff: TenantDatabase, overrides: InstituteStory = {}): Promise<TestInstitute> {
+  if (overrides.kind === 'provider') await retireProviders(staff);
   const institute = await someInstitute({ app: app.runtime.database, staff }, overrides);
   const host = institute.kind === 'provider' ? 'abhyas.test' : `${institute.subdomain}.abhyas.test`;
   const ctx = app.contextFor(institute.id);
@@ -165,6 +177,11 @@ async function makeInstitute(app: App, staff: TenantDatabase, overrides: Institu
       }),
     }),
   };
+}
+
+/** The files that one worker runs share its database, and there is one provider at a time: the newest. */
+async function retireProviders(staff: TenantDatabase): Promise<void> {
+  await staff.unbound.updateTable('institutes').set({ kind: 'institute' }).where('kind', '=', 'provider').execute();
 }
 
 /** Signs in by the real endpoint. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultRedirection,
   employeesGuard,
+  guardianGuard,
   homeGuard,
   isRedirectWord,
   itemGuard,
@@ -12,6 +13,7 @@ import {
   loginGuard,
   manageGuard,
   partnerGuard,
+  preparedGuard,
   studentGuard,
   testGenerationGuard,
 } from './guards.ts';
@@ -89,6 +91,36 @@ describe('an area', () => {
   it('of the provider’s employees sends everybody else to /', () => {
     expect(employeesGuard({ settings: plain, me: provider, url })).toEqual({ goTo: '/' });
     expect(employeesGuard({ settings: plain, me: aPerson(1, { employee: true }), url })).toEqual(open);
+  });
+});
+
+describe('a student who has not said what to prepare for', () => {
+  const flagged = (quizCategory: 'y' | 'n' | null, studentStandard: 'y' | 'n' | null, targetYear: 'y' | 'n' | null) =>
+    aPerson(3, { account: { quizCategory, studentStandard, targetYear } as Me['account'] });
+  it.each([
+    [null, null, null],
+    ['y', 'n', 'n'],
+    ['y', 'y', 'n'],
+  ] as const)('is asked before the area opens (%s, %s, %s), and then goes where they wanted', (exam, standard, year) =>
+    expect(preparedGuard({ settings: plain, me: flagged(exam, standard, year), url })).toEqual({
+      goTo: '/student/welcome',
+      remember: url,
+    }),
+  );
+  it('is asked once', () => expect(preparedGuard({ settings: plain, me: flagged('y', 'y', 'y'), url })).toEqual(open));
+});
+
+describe('a guardian', () => {
+  const guardian = aPerson(3, { capabilities: ['guardian'] });
+  it('has an area of their own and not the student’s', () => {
+    expect(defaultRedirection(plain, guardian)).toBe('/guardian');
+    expect(studentGuard({ settings: plain, me: guardian, url })).toEqual({ goTo: '/guardian' });
+    expect(guardianGuard({ settings: plain, me: guardian, url })).toEqual(open);
+  });
+  it('is the only one who may enter it', () => {
+    expect(guardianGuard({ settings: plain, me: student, url })).toEqual({ goTo: '/student' });
+    expect(guardianGuard({ settings: plain, me: teacher, url })).toEqual({ goTo: '/partner' });
+    expect(guardianGuard({ settings: plain, me: undefined, url })).toEqual(toLogin);
   });
 });
 

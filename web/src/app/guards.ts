@@ -3,6 +3,7 @@ import type { Me } from '@abhyas/contract/identity/sign-in';
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import { mayEnter, ownArea, type EnabledArea } from '../lib/areas.ts';
 import { allows } from '../lib/institute.ts';
+import { isGuardian } from '../lib/session.ts';
 
 /** What a guard decides by: the institute, who is signed in, and the address that was asked for. */
 interface Scene {
@@ -18,10 +19,10 @@ export type Guard = (scene: Scene) => Verdict;
 const open: Verdict = { open: true };
 /**
  * Where a signed-in person lands: /home when the marketplace is allowed, otherwise the first area that is open to them
- * (spec §2). Who has no area, or is not verified, lands on /home, which then says so.
+ * (spec §2). Staff of a suspended or closed institute land in their area, where they read why. Who has no area, or is not verified, lands on /home, which then says so.
  */
 export function defaultRedirection(settings: InstituteSettings, me: Me): string {
-  if (allows(settings, 'marketPlace') || !me.verified) return '/home';
+  if ((allows(settings, 'marketPlace') && !settings.standing) || !me.verified) return '/home';
   return ownArea(settings, me) ?? '/home';
 }
 
@@ -40,11 +41,36 @@ const areaGuard =
   (scene) => {
     const verdict = loggedInGuard(scene);
     if ('goTo' in verdict || !scene.me) return verdict;
-    const { settings, me } = scene;
-    return mayEnter(area, settings, me) ? open : { goTo: defaultRedirection(settings, me) };
+    const { settings, me, url } = scene;
+    // The institute demands a second factor of its staff: until it is set up, nothing else is open.
+    if (me.needsSecondFactor) return { goTo: '/second-factor', remember: url };
+    if (mayEnter(area, settings, me)) return open;
+    // A guardian who follows the way to a student's page finds the child's.
+    const goTo = area === 'student' && isGuardian(me) ? ownArea(settings, me) : undefined;
+    return { goTo: goTo ?? defaultRedirection(settings, me) };
   };
 
 export const studentGuard = areaGuard('student');
+/**
+ * The student area opens once exam, class and year are chosen (spec §4: each is flagged on the user); whoever has not, is asked first.
+ */
+export const preparedGuard: Guard = (scene) => {
+  const verdict = studentGuard(scene);
+  if ('goTo' in verdict || !scene.me) return verdict;
+  const { quizCategory, studentStandard, targetYear } = scene.me.account;
+  const isPrepared = [quizCategory, studentStandard, targetYear].every((flag) => flag === 'y');
+  // Whoever only looks at a student's pages chooses nothing for them.
+  return isPrepared || scene.me.viewing ? open : { goTo: '/student/welcome', remember: scene.url };
+};
+
+/** The pages of the children that a guardian answers for. */
+export const guardianGuard: Guard = (scene) => {
+  const verdict = loggedInGuard(scene);
+  if ('goTo' in verdict || !scene.me) return verdict;
+  const { settings, me } = scene;
+  return isGuardian(me) && settings.config.student ? open : { goTo: defaultRedirection(settings, me) };
+};
+
 export const partnerGuard = areaGuard('partner');
 export const testGenerationGuard = areaGuard('testGeneration');
 export const manageGuard = areaGuard('manage');

@@ -1,6 +1,7 @@
 import '../ui/theme/ui-provider.tsx';
 import { createRoot } from 'react-dom/client';
 import { loadInstitute } from '../lib/boot.ts';
+import { institute } from '../lib/institute.ts';
 import { startTranslations } from '../lib/i18n.ts';
 import { rememberUtm } from '../lib/utm.ts';
 import { App } from './app.tsx';
@@ -14,11 +15,19 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!);
   try {
     const [known] = await Promise.all([loadInstitute(), startTranslations()]);
-    root.render(known ? <App /> : <InvalidDomainScreen />);
+    const Screen = !known ? InvalidDomainScreen : isShut() ? await standingScreen() : App;
+    root.render(<Screen />);
   } catch {
     root.render(<NotStartedScreen />);
   }
 }
 
+/** Where the institute is suspended or closed, only its staff's pages go on. */
+const isShut = () => institute.find()?.standing && !/^\/(partner|login)\b/i.test(location.pathname);
+const standingScreen = async () => (await import('../features/tenancy/lifecycle/standing-screen.tsx')).StandingScreen;
+
+addEventListener('stale', ({ detail }: CustomEventInit<string>) => {
+  void import('./follow-settings.ts').then(({ followSettings }) => followSettings(detail));
+});
 reloadWhenStale();
 void start();

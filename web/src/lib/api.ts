@@ -10,6 +10,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** The line at the top of the page ignores this call. */
   readonly quiet?: boolean;
+  /** Headers of this call alone. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 type Bytes = Blob | BufferSource;
 /** An endpoint without a body schema may take the bytes of a file. */
@@ -40,8 +42,8 @@ export const api = Object.fromEntries(
 ) as unknown as Client<typeof contract>;
 
 function callOf(route: ApiRoute, key: Key['key']) {
-  const call = (args: AnyArgs = {}, { signal, quiet }: CallOptions = {}) =>
-    send({ route, url: addressOf(route, args), ...bodyOf(route, args.body), signal, quiet });
+  const call = (args: AnyArgs = {}, options: CallOptions = {}) =>
+    send({ route, url: addressOf(route, args), ...bodyOf(route, args.body), ...options });
   return Object.assign(call, { key });
 }
 

@@ -13,6 +13,8 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
   /** The line at the top ignores this call. */
   readonly quiet?: boolean | undefined;
+  /** Headers of this call alone. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The value of the header `Authorization`. */
   readonly authorization?: string | undefined;
 }
@@ -36,13 +38,33 @@ export async function exchange(request: Request): Promise<unknown> {
   const reply = await watchedFetch(url, init).catch((cause: unknown) => {
     throw isAbort(cause) ? cause : new ApiError(0, 'NETWORK');
   });
+  const revision = reply.headers.get('x-settings');
+  if (revision && revision !== (institute.find()?.revision ?? revision)) tellStale('');
   return readReply(route, reply);
 }
 
-function headersOf({ contentType, quiet, authorization }: Request): Headers {
-  const headers = new Headers({ Accept: 'application/json', lang: currentLanguage(), pid: 'ALL' });
+/** Says that this page is behind: its settings changed, or it may not go on as it is. `follow-settings` hears it. */
+const tellStale = (detail: string) => dispatchEvent(new CustomEvent('stale', { detail }));
+const stops = /^(INSTITUTE_(SUSPENDED|CLOSED)|(ACTING|VIEW)_ENDED)$/;
+
+/** The switch under which this tab works in another institute; the page starts anew when it changes. */
+const acting = kept('abhyas.act-in');
+/** What this tab keeps; null where the browser lets nothing be kept. */
+function kept(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function headersOf({ contentType, quiet, authorization, headers: own }: Request): Headers {
+  const headers = new Headers({ Accept: 'application/json', lang: currentLanguage(), pid: 'ALL', ...own });
   const settings = institute.find();
   if (settings) headers.set('instituteId', String(settings.instituteKey));
+  if (acting) headers.set('x-act-in', acting);
+  const viewing = kept('abhyas.view-as');
+  if (viewing) headers.set('x-view-as', viewing);
   if (contentType) headers.set('Content-Type', contentType);
   if (authorization) headers.set('Authorization', authorization);
   if (quiet) headers.set(progressHeader, ignoredByProgress);
@@ -55,7 +77,11 @@ async function readReply(route: ApiRoute, reply: Response): Promise<unknown> {
   });
   if (reply.ok && route.file) return text;
   const body = parse(text);
-  if (!reply.ok) throw refusalOf(reply.status, body, text === '');
+  if (!reply.ok) {
+    const refusal = refusalOf(reply.status, body, text === '');
+    if (stops.test(refusal.name)) tellStale(refusal.name);
+    throw refusal;
+  }
   if (typeof body !== 'object' || body === null) throw new ApiError(reply.status, 'UNREADABLE');
   if (barePaths.has(route.path)) return body;
   if ('responseCode' in body && body.responseCode !== 0) throw refusalOf(reply.status, body, false);

@@ -1,5 +1,5 @@
 import type { Capability } from '@abhyas/contract/access';
-import type { Me, roleCodes } from '@abhyas/contract/identity/sign-in';
+import type { LoginReply, Me, roleCodes } from '@abhyas/contract/identity/sign-in';
 import { useSyncExternalStore } from 'react';
 import { beginSession, endSession, hasSession, onSession, requestToken } from './access.ts';
 import { api, ApiError } from './api.ts';
@@ -38,15 +38,38 @@ export function ensureSession(): Promise<Session> {
   return asking;
 }
 
-/** Signs in; throws the refusal (INVALID_CREDENTIALS, ACCOUNT_NOT_VERIFIED, ACCOUNT_DISABLED, TERMS_REQUIRED). */
-export async function signIn(given: { email: string; password: string; tncAgreed: boolean }): Promise<Me> {
-  const { email, password, tncAgreed } = given;
-  const form = { grant_type: 'password', username: email, password, tncAgreed: String(tncAgreed) };
-  beginSession(await requestToken(new URLSearchParams(form)));
+/** Signs in; throws the refusal (INVALID_CREDENTIALS, ACCOUNT_NOT_VERIFIED, ACCOUNT_DISABLED, TERMS_REQUIRED, TOTP_REQUIRED). */
+export async function signIn(given: {
+  email: string;
+  password: string;
+  tncAgreed: boolean;
+  /** Code of the second factor. */
+  otp?: string;
+}): Promise<Me> {
+  const { email, password, tncAgreed, otp } = given;
+  const form = { grant_type: 'password', username: email, password, tncAgreed: String(tncAgreed), ...(otp && { otp }) };
+  return enterSession(await requestToken(new URLSearchParams(form)));
+}
+
+/** Goes on as whoever a sign-in of any kind has answered with. */
+export async function enterSession(reply: LoginReply): Promise<Me> {
+  beginSession(reply);
   set({ status: 'unknown' });
   const now = await ensureSession();
   if (now.status !== 'in') throw new ApiError(401, 'SIGN_IN_REQUIRED');
   return now.me;
+}
+
+/** Asks anew who is signed in: what is open to them has changed. */
+export async function askAgain(): Promise<Me | undefined> {
+  set({ status: 'unknown' });
+  await ensureSession();
+  return session.find();
+}
+
+/** Reads quietly what is open to the signed-in person by now; the page stays as it is, and its buttons follow. */
+export async function followMe(): Promise<void> {
+  set({ status: 'in', me: await api.identity.showMe({}, { quiet: true }) });
 }
 
 /** Signs out here and in every other tab; throws when the server cannot be reached, since the session would live on. */
@@ -78,6 +101,8 @@ export function useMe(): Me | undefined {
 }
 
 export const isStudent = (me: Me): boolean => me.role === codes.student;
+/** Who reads the pages of the children they answer for, and has none of their own. */
+export const isGuardian = (me: Me): boolean => isStudent(me) && me.capabilities.includes('guardian');
 export const isPartner = (me: Me): boolean => me.role === codes.provider_partner || me.role === codes.institute_partner;
 /** Whether the role of this person holds a right. */
 export const can = (me: Me | undefined, right: Capability): boolean => me?.capabilities.includes(right) ?? false;

@@ -1,18 +1,27 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { EXPIRE_ATTEMPT, EXPIRE_ATTEMPTS, expireAttempt, expireAttempts } from './attempts/expire-attempts.job.ts';
+import { tellStudentsOfPaper } from './open-papers/tell-students.ts';
 import { handlers } from './routes.ts';
 
+export { createPaper } from './authoring/create-paper.ts';
+export { listPapers } from './authoring/list-papers.ts';
+export { savePaper } from './authoring/save-paper.ts';
+export { showPaper } from './authoring/show-paper.ts';
 export { paperArchived, paperPublished, paperSettingsSaved } from './events.ts';
+export { assignablePapers } from './open-papers/assignable-papers.ts';
+export { paperNoticeKinds } from './open-papers/tell-students.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
 export { lastResults, weakTopics } from './results/last-results.ts';
 export { usedInPapers } from './versions/used-in-papers.ts';
+export { assessmentsPersonalData } from './personal-data.ts';
 
 export const assessmentsDomain = domain({
   name: 'assessments',
   contract: api.assessments,
   handlers,
+  subscribers: [tellStudentsOfPaper],
   jobs: { [EXPIRE_ATTEMPT]: expireAttempt, [EXPIRE_ATTEMPTS]: expireAttempts },
   sweeps: [{ job: EXPIRE_ATTEMPTS, every: '* * * * *' }],
 });

@@ -1,1 +1,2 @@
 export { record } from './log/record.ts';
+export { auditPersonalData } from './personal-data.ts';

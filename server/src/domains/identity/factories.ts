@@ -1,13 +1,17 @@
-import type { Context } from '../../kernel/context.ts';
+import { type Context, inTransaction } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { standardRoles } from './access/role-capabilities.ts';
 import { insertAccounts, insertRoles, type NewAccount } from './accounts/accounts.store.ts';
+import { insertConsents } from './guardians/consents.store.ts';
+import { hashInvitationToken, invitationEnd, newInvitationToken } from './guardians/invitation-token.ts';
+import { activateLink, insertLink } from './guardians/links.store.ts';
+import { saveAccount } from './profile/contact.store.ts';
 
 export interface Person {
   readonly email: string;
   readonly firstName: string;
   readonly lastName?: string;
-  readonly role: 'owner' | 'teacher' | 'student';
+  readonly role: 'owner' | 'administrator' | 'teacher' | 'reviewer' | 'student' | 'guardian';
   readonly passwordHash: string;
   readonly status?: 'unverified' | 'active' | 'disabled';
   readonly emailVerified?: boolean;
@@ -24,9 +28,42 @@ export async function somePeople(ctx: Context, people: readonly Person[], instit
     ...person,
     id: newId(),
     lastName: person.lastName ?? '',
-    kind: role === 'student' ? 'student' : staffKind,
+    kind: role === 'student' || role === 'guardian' ? 'student' : staffKind,
     roleName: role,
   }));
   await insertAccounts(ctx, rows);
   return rows.map(({ id }) => id);
+}
+
+/** A guardian who has consented for one child, for tests and the demonstration; answers with the account's id. */
+export async function someGuardian(
+  ctx: Context,
+  guardian: Omit<Person, 'role'>,
+  child: { readonly accountId: string; readonly birthDate: string },
+): Promise<string> {
+  const [guardianId = ''] = await somePeople(ctx, [{ ...guardian, role: 'guardian' }], 'institute');
+  await inTransaction(ctx, async (tx) => {
+    const linkId = newId();
+    await saveAccount(tx, child.accountId, { birth_date: child.birthDate });
+    await insertLink(tx, {
+      id: linkId,
+      student_id: child.accountId,
+      name: `${guardian.firstName} ${guardian.lastName ?? ''}`.trim(),
+      relation: 'mother',
+      channel: 'mail',
+      sent_to: guardian.email,
+      token_hash: hashInvitationToken(newInvitationToken()),
+      invited_by: child.accountId,
+      expires_at: invitationEnd(tx.clock.now()),
+    });
+    await activateLink(tx, linkId, guardianId);
+    await insertConsents(tx, {
+      studentId: child.accountId,
+      givenBy: guardianId,
+      decisions: { learning_records: true, communications: true, marketing: false, photos: true },
+      policyVersion: 0,
+      provenBy: 'code',
+    });
+  });
+  return guardianId;
 }

@@ -1,13 +1,56 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
+import { myDataJobs, myDataSweeps } from './my-data/jobs.ts';
+import { REMOVE_CODES, removeOldCodes } from './otp/remove-codes.job.ts';
+import { SEND_LINK, sendPasswordLink } from './recovery/forgot-password.ts';
 import { handlers } from './routes.ts';
+import { REMOVE_OUTDATED, removeOutdated } from './sign-up/remove-outdated.job.ts';
+import { TELL_OWNER, tellOwner } from './sign-up/tell-owner.job.ts';
 
 export { guard } from './access/guard.ts';
+export { roleChanged } from './access/role-events.ts';
+export { requireStudentPlaces } from './access/student-limit.ts';
+export { accountIdsOfRole, type Contact, contactsOf, studentsAmong, studentsByContact } from './accounts/contacts.ts';
 export { type LearnerFields, registerLearnerFields } from './accounts/learner-fields.ts';
 export { countStudents, listTeachers, namesOf } from './accounts/names.ts';
 export { type PersonalData, personalData, registerPersonalData } from './accounts/personal-data.ts';
+export { registerPhotos } from './accounts/photos.ts';
+export { countStaff, foundOwner } from './founding/found-owner.ts';
+export { makeLoginToken } from './login-tokens/make-login-token.ts';
+export { setLoginNonce } from './login-tokens/login-nonce.ts';
+export { readMobile } from './profile/read-mobile.ts';
+export { requireStrongPassword } from './tokens/password-strength.ts';
+export { hashPassword } from './tokens/passwords.ts';
 export { showMe } from './accounts/show-me.ts';
+export { registerInstituteFigures } from './employees/institutes.ts';
+export { employeesPersonalData } from './employees/person-records.ts';
+export { actUnder } from './employees/switch.ts';
+export { deviceNew } from './devices/device-events.ts';
+export { deviceName } from './devices/device-name.ts';
+export { addDemoIssuer } from './social/demo-issuer.ts';
+export { viewAs } from './impersonation/view-student.ts';
+export { registerLearnersOfExam } from './people/learner-search.ts';
+export { peoplePersonalData } from './people/personal-data.ts';
+export { sessionsPersonalData } from './sessions/personal-data.ts';
+export { sendOtp, type SentOtp } from './otp/send-otp.ts';
+export { verifyOtp } from './otp/verify-otp.ts';
+export { identityPersonalData } from './personal-data.ts';
+export { findStudentIds, isStudentHere } from './profile/find-students.ts';
+export { saveOwnDetails } from './profile/save-own-details.ts';
+export { childOfGuardian } from './guardians/children.ts';
 export { actorOfToken } from './sessions/actor-of-token.ts';
 export { loadRevocations, REVOCATIONS_CHANNEL, revocationsListener } from './sessions/revocations.ts';
 
-export const identityDomain = domain({ name: 'identity', contract: api.identity, handlers });
+export const identityDomain = domain({
+  name: 'identity',
+  contract: api.identity,
+  handlers,
+  jobs: {
+    ...myDataJobs,
+    [REMOVE_CODES]: removeOldCodes,
+    [REMOVE_OUTDATED]: removeOutdated,
+    [TELL_OWNER]: tellOwner,
+    [SEND_LINK]: sendPasswordLink,
+  },
+  sweeps: [...myDataSweeps, { job: REMOVE_CODES, every: '17 * * * *' }, { job: REMOVE_OUTDATED, every: '23 * * * *' }],
+});

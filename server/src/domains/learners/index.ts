@@ -2,6 +2,10 @@ import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 
+export { accommodationsOf, longestSitting, minutesWithExtra } from './accommodations/accommodations-of.ts';
+export { learnersPersonalData } from './personal-data.ts';
+export { preparationOf } from './profiles/preparation-of.ts';
+export { listAccountsOfExam } from './profiles/profiles.store.ts';
 export { learnerFields } from './profiles/learner-fields.ts';
 
 export const learnersDomain = domain({ name: 'learners', contract: api.learners, handlers });

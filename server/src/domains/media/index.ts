@@ -4,6 +4,8 @@ import { handlers } from './routes.ts';
 
 export { registerFiles } from './files/serve-files.ts';
 export { addressesOf } from './images/addresses-of.ts';
+export { storedBytes } from './images/images.store.ts';
 export { saveImage } from './images/save-image.ts';
+export { mediaPersonalData } from './personal-data.ts';
 
 export const mediaDomain = domain({ name: 'media', contract: api.media, handlers });

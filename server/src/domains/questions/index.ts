@@ -3,7 +3,8 @@ import { domain } from '../../kernel/domain.ts';
 import { jobs, sweeps } from './jobs.ts';
 import { handlers } from './routes.ts';
 
-export { countActive as countQuestions } from './delivery/delivery.store.ts';
+export { createQuestion } from './bank/create-question.ts';
+export { countActive as countQuestions, countKeysBy } from './delivery/delivery.store.ts';
 export { getForPaper, holdForPaper, type PaperQuestion } from './delivery/get-for-paper.ts';
 export { imagesIn } from './delivery/images-in.ts';
 export { pickQuestions } from './delivery/pick-questions.ts';
@@ -11,5 +12,6 @@ export { keysOf, type QuestionVersion, versionsOf } from './delivery/versions-of
 export { type AnsweredQuestion, recordAnswers } from './history/record-answers.ts';
 export { registerUsage } from './commits/usage.ts';
 export { judge, type Verdict } from './judging/judge.ts';
+export { questionsPersonalData } from './personal-data.ts';
 
 export const questionsDomain = domain({ name: 'questions', contract: api.questions, handlers, jobs, sweeps });

@@ -22,6 +22,7 @@ export interface InstituteStory {
     readonly test_generation?: boolean;
     readonly manage?: boolean;
   };
+  readonly googleKey?: string;
   readonly allowedItems?: readonly AllowedItem[];
   readonly social?: Readonly<Record<string, string>>;
 }
@@ -36,14 +37,14 @@ export async function someInstitute(
 ): Promise<Institute> {
   const id = story.id ?? ++last;
   const { kind = 'institute', subdomain = `i${id}`, accent = '#1b2a56', action = '#cb4d09' } = story;
-  const institute = { id, kind, subdomain };
-  await insertInstitute(staff.unbound, institute);
+  await insertInstitute(staff.unbound, { id, kind, subdomain });
   await insertSettings(app.forInstitute(id), {
     institute_id: id,
     name: story.name ?? `Institute ${id}`,
     tagline: story.tagline ?? '',
     logo: story.logo ?? dot,
     icon: story.icon ?? dot,
+    google_key: story.googleKey ?? '',
     social: json(story.social ?? {}),
     allowed_items: [...(story.allowedItems ?? ['marketPlace', 'footer'])],
     accent,
@@ -55,5 +56,5 @@ export async function someInstitute(
     ...story.flags,
   });
   forgetInstitutes();
-  return institute;
+  return { id, kind, subdomain, state: 'active', createdAt: new Date(), studentLimit: null, storageLimit: null };
 }

@@ -1,10 +1,33 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
+import { ERASE_CLOSED, eraseClosed } from './lifecycle/erase-closed.job.ts';
+import { EXPORT_INSTITUTE, exportInstitute } from './lifecycle/export-institute.ts';
 import { handlers } from './routes.ts';
 
-export { instituteOfHost, listAllInstitutes } from './hosts/institute-of-host.ts';
+export { announcementsOfProvider, announceAs, withdrawAnnouncementAs } from './announcements/announce.ts';
+export { registerBrandPictures } from './brand/brand-pictures.ts';
+export { checkSubdomain } from './founding/check-subdomain.ts';
+export { createInstitute, firstColours, reserveInstituteKey } from './founding/create-institute.ts';
+export { registerTlsAllowed } from './domains/tls-allowed.ts';
+export { hostsOf, type Institute, instituteOfHost, listAllInstitutes, planOf } from './hosts/institute-of-host.ts';
+export { asStaff } from './lifecycle/as-staff.ts';
+export { changeState, savePlan } from './lifecycle/change-state.ts';
+export { instituteSuspended } from './lifecycle/state-events.ts';
+export { checkStanding, requireOpenFor, showStanding } from './lifecycle/standing.ts';
+export { registerNames } from './people-names.ts';
+export { tenancyPersonalData } from './person-records.ts';
+export { currentPolicies } from './policies/policies.ts';
+export { paymentSecretOf } from './settings/secrets.ts';
+export { isLoginHost, type KnownAddress, knownAddress, loginHostFor } from './hosts/login-host.ts';
 export { bootPage } from './settings/boot-page.ts';
-export { type InstituteRules, rulesOf } from './settings/rules.ts';
+export { rulesOf } from './settings/rules.ts';
 export { knownSettings, SETTINGS_CHANNEL, settingsListener, settingsOf } from './settings/settings-cache.ts';
+export { socialKeysOf } from './settings/social-keys.ts';
 
-export const tenancyDomain = domain({ name: 'tenancy', contract: api.tenancy, handlers });
+export const tenancyDomain = domain({
+  name: 'tenancy',
+  contract: api.tenancy,
+  handlers,
+  jobs: { [EXPORT_INSTITUTE]: exportInstitute, [ERASE_CLOSED]: eraseClosed },
+  sweeps: [{ job: ERASE_CLOSED, every: '20 * * * *' }],
+});

@@ -1,10 +1,24 @@
 import type { api } from '@abhyas/contract';
-import { fail } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/http/implement.ts';
-import { presentEditable } from './settings/present-settings.ts';
-import { saveSettings } from './settings/save-settings.ts';
-import { findSettings } from './settings/settings.store.ts';
+import { listAnnouncements } from './announcements/announcements.ts';
+import {
+  approveBankDetails,
+  proposeBankDetails,
+  rejectBankDetails,
+  showBankDetails,
+  withdrawBankDetails,
+} from './bank/bank-details.ts';
+import { saveBrandPicture } from './brand/brand-pictures.ts';
+import { addDomain, listDomains, proveDomain, removeDomain } from './domains/custom-domains.ts';
+import { downloadExport, startExport } from './lifecycle/export-institute.ts';
+import { showStanding } from './lifecycle/standing.ts';
+import { listPolicies, publishPolicy, showPolicy } from './policies/policies.ts';
+import { changeSettings } from './settings/change-settings.ts';
+import { listSettingsChanges } from './settings/list-settings-changes.ts';
+import { saveBrand } from './settings/save-brand.ts';
+import { sealSecret } from './settings/secrets.ts';
 import { showInstituteSettings } from './settings/show-institute-settings.ts';
+import { showSettings } from './settings/show-settings.ts';
 
 export const handlers: Handlers<typeof api.tenancy> = {
   showInstituteSettings: (ctx, _input, { request }) => {
@@ -14,9 +28,31 @@ export const handlers: Handlers<typeof api.tenancy> = {
     );
   },
   getPid: (ctx) => ({ responseCode: ctx.instituteId, pid: 'ALL' }),
-  showEditableSettings: async (ctx) => {
-    const row = (await findSettings(ctx.db, ctx.instituteId)) ?? fail('NOT_FOUND');
-    return { ...presentEditable(row), can: { edit: ctx.actor?.capabilities.has('settings.write') ?? false } };
-  },
-  saveSettings: (ctx, { body }) => saveSettings(ctx, body),
+  showEditableSettings: (ctx) => showSettings(ctx),
+  saveBrand: (ctx, { body }) => saveBrand(ctx, body),
+  saveFeatures: (ctx, { body }) => changeSettings(ctx, 'features', body),
+  saveSignIn: (ctx, { body: { facebookSecret, ...body } }) =>
+    changeSettings(ctx, 'signIn', { ...body, ...sealSecret('facebookSecret', facebookSecret) }),
+  saveMessages: (ctx, { body }) => changeSettings(ctx, 'messages', body),
+  saveRules: (ctx, { body }) => changeSettings(ctx, 'rules', body),
+  savePayments: (ctx, { body: { paymentSecret, ...body } }) =>
+    changeSettings(ctx, 'payments', { ...body, ...sealSecret('paymentSecret', paymentSecret) }),
+  uploadBrandPicture: (ctx, { file }) => saveBrandPicture(ctx, file),
+  listSettingsChanges,
+  showPolicy: (ctx, { params }) => showPolicy(ctx, params.kind),
+  listPolicies: (ctx) => listPolicies(ctx),
+  publishPolicy,
+  listDomains: (ctx) => listDomains(ctx),
+  addDomain,
+  proveDomain,
+  removeDomain,
+  showBankDetails: (ctx) => showBankDetails(ctx),
+  proposeBankDetails,
+  approveBankDetails,
+  rejectBankDetails,
+  withdrawBankDetails,
+  showStanding: (ctx) => showStanding(ctx),
+  startExport: (ctx) => startExport(ctx),
+  downloadExport: (ctx) => downloadExport(ctx),
+  listAnnouncements: (ctx) => listAnnouncements(ctx),
 };

@@ -25,8 +25,13 @@ type InputOf<T extends Endpoint> = Input<T> &
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (ctx: Context, input: InputOf<C[K]>, call: Call) => Promise<AnswerOf<C[K]>> | AnswerOf<C[K]>;
 };
+/** Which endpoint is called: `identity.logout`, `POST`. */
+export interface Called {
+  readonly endpoint: string;
+  readonly method: Endpoint['method'];
+}
 /** Lets a call pass, or refuses it. */
-export type Guard = (access: Access, ctx: Context) => void;
+export type Guard = (access: Access, ctx: Context, called: Called) => void;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,14 +54,15 @@ export function implement<C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract)) {
     const handle = handlers[name] as (ctx: Context, input: unknown, call: Call) => Promise<unknown>;
     const { method, path, access } = endpoint;
+    const called: Called = { endpoint: `${domain}.${name}`, method };
     app.route({
       method,
       url: path,
-      config: { access, endpoint: `${domain}.${name}` },
+      config: { access, endpoint: called.endpoint },
       ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
       schema: { response: responseSchema(endpoint) },
       handler: async (request, reply) => {
-        guard(access, request.ctx);
+        guard(access, request.ctx, called);
         const input = readInput(endpoint, request);
         const answer = await handle(request.ctx, input, { request, reply });
         if (reply.sent) return reply; // bytes that were ready, or a 304

@@ -2,12 +2,12 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Log, redactAddress } from '../log/log.ts';
 import { answerRefusals } from './refusals.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
   readonly log: Log;
@@ -29,26 +29,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serializerOpts: { rounding: 'trunc' },
   }) as unknown as FastifyInstance;
   answerRefusals(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: [`'self'`],
-        scriptSrc: [`'self'`],
-        // Mantine writes its variables and responsive rules as style elements.
-        styleSrc: [`'self'`, `'unsafe-inline'`],
-        imgSrc: [`'self'`, 'data:', 'blob:'],
-        fontSrc: [`'self'`, 'data:'],
-        connectSrc: [`'self'`],
-        objectSrc: [`'none'`],
-        baseUri: [`'self'`],
-        formAction: [`'self'`],
-        frameAncestors: [`'none'`],
-      },
-    },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  const protection = await securityHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(protection);
+    done();
   });
   // Quality 4: nearly as small as the best, at the price of gzip.
   await app.register(compress, {

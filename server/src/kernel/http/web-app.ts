@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hostOf } from './caller.ts';
+import { addressOf, hostOf } from './caller.ts';
 
 /** What the server writes into the page, so that the first paint is branded. */
 export interface Boot {
@@ -15,6 +15,10 @@ export interface Boot {
   readonly head: string;
   /** Read by the page as JSON. */
   readonly state: unknown;
+  /** The address of this page holds a secret: no other site may learn it. */
+  readonly noReferrer?: true;
+  /** Path of this host that answers instead. */
+  readonly goTo?: string;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -23,7 +27,7 @@ const immutable = 'public, max-age=31536000, immutable';
 export async function serveWebApp(
   app: FastifyInstance,
   dist: string,
-  bootOf: (host: string) => Promise<Boot>,
+  bootOf: (host: string, url: string, origin: string) => Promise<Boot>,
 ): Promise<void> {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -39,7 +43,9 @@ export async function serveWebApp(
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     // A file of an older build: the page that asks for it must learn that it is gone, not get a page instead.
     if (/^\/(static|assets)\//.test(request.url)) return reply.callNotFound();
-    const boot = await bootOf(hostOf(request));
+    const boot = await bootOf(hostOf(request), request.url, addressOf(request));
+    if (boot.goTo !== undefined) return reply.header('referrer-policy', 'no-referrer').redirect(boot.goTo);
+    if (boot.noReferrer) reply.header('referrer-policy', 'no-referrer');
     return reply
       .code(boot.status)
       .type('text/html; charset=utf-8')

@@ -21,5 +21,9 @@ describe('the log', () => {
     expect(redactAddress('/x?logintoken=abc&page=2&signature=s')).toBe(
       '/x?logintoken=[redacted]&page=2&signature=[redacted]',
     );
+    expect(redactAddress('/api/login-by-token?token=abc')).toBe('/api/login-by-token?token=[redacted]');
+    expect(redactAddress('/api/join-now?mobileNumber=98&countryCode=91')).toBe(
+      '/api/join-now?mobileNumber=[redacted]&countryCode=91',
+    );
   });
 });

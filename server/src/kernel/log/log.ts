@@ -29,7 +29,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino({ level, redact }, destination) : pino({ level, redact });
 }
 
-const secretInAddress = /([?&](?:token|logintoken|access_token|signature|code|email)=)[^&]*/gi;
+const secretInAddress = /([?&](?:token|logintoken|access_token|nonce|signature|code|email|mobileNumber)=)[^&]*/gi;
 /** An address without the secrets of its query. */
 export function redactAddress(url: string): string {
   return url.replaceAll(secretInAddress, '$1[redacted]');

@@ -6,6 +6,10 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as a page; mail only. */
+  readonly html?: string;
+  /** The name that a mail comes from; without it the server's own sender. */
+  readonly fromName?: string;
   readonly at: Date;
 }
 
@@ -33,9 +37,14 @@ export function createOutbox(
       kept.length = Math.min(kept.length, KEPT);
       log.info({ kind: message.kind, subject: message.subject }, 'message in the outbox');
       if (message.kind === 'mail' && transport) {
-        await transport.sendMail({ from, to: message.to, subject: message.subject, text: message.text });
+        const { to, subject, text, html, fromName } = message;
+        const sender = fromName ? { name: fromName, address: addressIn(from) } : from;
+        await transport.sendMail({ from: sender, to, subject, text, ...(html && { html }) });
       }
     },
     list: () => kept,
   };
 }
+
+/** `Abhyas <no-reply@abhyas.example>` → the address alone. */
+const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;

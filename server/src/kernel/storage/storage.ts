@@ -12,6 +12,8 @@ export interface Storage {
   /** Undefined where there is no such file. */
   get(key: string): Promise<{ stream: Readable; bytes: number } | undefined>;
   remove(key: string): Promise<void>;
+  /** Removes every file below a folder. */
+  removeAll(folder: string): Promise<void>;
 }
 
 /** Files in a folder. A file appears only once it is whole and on disk. */
@@ -41,6 +43,7 @@ export function diskStorage(root: string): Storage {
       return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : undefined;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeAll: (folder) => rm(pathOf(folder), { force: true, recursive: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '../../features/identity/index.ts';
 import { InstituteLogo } from '../../features/tenancy/index.ts';
@@ -9,6 +9,14 @@ import { mayEnter } from '../../lib/areas.ts';
 import { areaEntries } from './area-entries.ts';
 import type { Entry } from './entry.ts';
 import { JumpField } from './jump-field.tsx';
+
+/** They come after the screen they stand above. */
+const ViewBanner = lazy(() => import('../../features/identity/impersonation/view-banner.tsx'));
+const ShellNotices = lazy(() => import('../../features/tenancy/employees/shell-notices.tsx'));
+const Bell = lazy(() => import('../../features/notices/bell/bell.tsx'));
+
+/** Areas that have an inbox. */
+const inboxes = /^\/(student|partner)$/;
 
 interface Props {
   readonly start: string;
@@ -25,7 +33,7 @@ export function AreaShell({ start, tagline, entries, bottom = false, children }:
   const settings = useInstitute();
   const me = useMe();
   const named = (entry: Entry) => ({ ...entry, label: t(entry.label) });
-  const others = me ? areaEntries(settings, me) : [];
+  const others = me ? areaEntries(settings, me).filter(({ to }) => to !== start) : [];
   const workspace = me && mayEnter('partner', settings, me) ? '/partner' : undefined;
   const items = entries.map(named);
   return (
@@ -34,8 +42,23 @@ export function AreaShell({ start, tagline, entries, bottom = false, children }:
       items={[...items, ...others.map((entry) => ({ ...named(entry), group: t('app.entries.otherAreas') }))]}
       {...(bottom && { bottomItems: items })}
       search={<JumpField />}
-      right={me && <AccountMenu me={me} workspace={workspace} />}
+      right={
+        me && (
+          <>
+            {inboxes.test(start) && !me.acting && (
+              <Suspense fallback={null}>
+                <Bell to={`${start}/notices`} />
+              </Suspense>
+            )}
+            <AccountMenu me={me} workspace={workspace} />
+          </>
+        )
+      }
     >
+      <Suspense fallback={null}>
+        <ViewBanner />
+        <ShellNotices />
+      </Suspense>
       {children}
     </AppShell>
   );

@@ -1,6 +1,14 @@
 import type { Capability } from '@abhyas/contract/access';
 import type { Me } from '@abhyas/contract/identity/sign-in';
-import { IconClipboardCheck, IconFileImport, IconNotes, IconSettings } from '@tabler/icons-react';
+import {
+  IconAccessible,
+  IconClipboardCheck,
+  IconFileImport,
+  IconNotes,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { can } from '../../lib/session.ts';
 import type { Entry } from './entry.ts';
 
@@ -8,6 +16,14 @@ const entries: readonly (Entry & { readonly needs: Capability })[] = [
   { to: '/partner/questions', label: 'app.entries.questions', icon: IconNotes, needs: 'questions.read' },
   { to: '/partner/imports', label: 'app.entries.imports', icon: IconFileImport, needs: 'questions.read' },
   { to: '/partner/papers', label: 'app.entries.papers', icon: IconClipboardCheck, needs: 'papers.write' },
+  { to: '/partner/groups', label: 'cohorts.title', icon: IconUsersGroup, needs: 'cohorts.read' },
+  {
+    to: '/partner/accommodations',
+    label: 'app.entries.accommodations',
+    icon: IconAccessible,
+    needs: 'people.read',
+  },
+  { to: '/partner/people', label: 'app.entries.people', icon: IconUsers, needs: 'people.read' },
   { to: '/partner/settings', label: 'app.entries.settings', icon: IconSettings, needs: 'settings.read' },
 ];
 

@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { requireItem } from '../../app/enter.ts';
-import { AskInstitutePanel } from '../../features/identity/ask-institute/ask-institute-panel.tsx';
+import { ForgotPanel } from '../../features/identity/recovery/forgot-panel.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
 export const Route = createFileRoute('/_home/forgotpassword')({
   beforeLoad: () => requireItem('forgetPassword'),
-  staticData: { title: 'identity.ask.password.title' },
+  staticData: { title: 'identity.recovery.forgot.title' },
   component: ForgotPassword,
 });
 
@@ -13,7 +13,7 @@ function ForgotPassword() {
   const router = useRouter();
   return (
     <ThemeProvider>
-      <AskInstitutePanel about="password" onClose={() => void router.navigate({ to: '/login' })} />
+      <ForgotPanel onClose={() => void router.navigate({ to: '/login' })} />
     </ThemeProvider>
   );
 }

@@ -1,7 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { enter, requireItem } from '../../app/enter.ts';
-import { loginGuard } from '../../app/guards.ts';
-import { AskInstitutePanel } from '../../features/identity/ask-institute/ask-institute-panel.tsx';
+import { defaultRedirection, loginGuard } from '../../app/guards.ts';
+import { takeRememberedUrl } from '../../app/remembered-url.ts';
+import { describeSession } from '../../features/identity/devices/describe-session.ts';
+import { SignUpPanel } from '../../features/identity/sign-up/sign-up-panel.tsx';
+import { useInstitute } from '../../lib/institute.ts';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
 export const Route = createFileRoute('/_home/signup')({
@@ -9,15 +12,22 @@ export const Route = createFileRoute('/_home/signup')({
     requireItem('signUp');
     await enter(loginGuard)(asked);
   },
-  staticData: { title: 'identity.ask.signUp.title' },
+  staticData: { title: 'identity.signUp.title' },
   component: SignUp,
 });
 
 function SignUp() {
   const router = useRouter();
+  const settings = useInstitute();
   return (
     <ThemeProvider>
-      <AskInstitutePanel about="signUp" onClose={() => void router.navigate({ to: '/' })} />
+      <SignUpPanel
+        onClose={() => void router.navigate({ to: '/' })}
+        onSignedIn={(me) => {
+          describeSession();
+          void router.navigate({ href: takeRememberedUrl() ?? defaultRedirection(settings, me), replace: true });
+        }}
+      />
     </ThemeProvider>
   );
 }

@@ -2,6 +2,8 @@
 const WAIT_MS = 300;
 let running = 0;
 let shown = false;
+/** The line stands on the page. A start and a done that cross on their way must not leave it there. */
+let isUp = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Loads the line itself apart, when it is first needed. */
@@ -13,15 +15,23 @@ async function line() {
 function show(): void {
   waiting = undefined;
   shown = true;
-  void line().then((bar) => running > 0 && bar.start());
+  void line().then((bar) => {
+    if (running === 0) return;
+    isUp = true;
+    bar.start();
+  });
 }
 
 function hide(): void {
   clearTimeout(waiting);
   waiting = undefined;
-  if (!shown) return;
+  if (!shown && !isUp) return;
   shown = false;
-  void line().then((bar) => running === 0 && bar.done());
+  void line().then((bar) => {
+    if (running > 0) return;
+    isUp = false;
+    bar.done();
+  });
 }
 
 /** The line at the top while something takes its time (spec §9: minimum 30, speed 200). Each start needs its done. */

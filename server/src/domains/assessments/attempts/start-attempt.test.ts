@@ -42,6 +42,28 @@ describe('starting an attempt', () => {
     expect(Date.parse(deadline) - before).toBeLessThan(45 * 60_000 + 5000);
   });
 
+  it('adds the extra time that the student is granted, and results wait until such a one has finished', async () => {
+    const { place } = room;
+    const [slow, owner] = [await place.person('student'), await place.person('owner')];
+    await owner.api.learners.saveAccommodations({
+      params: { accountId: slow.accountId },
+      body: { extraTime: { percent: 50, minutes: 10 }, reason: 'Agreed with the parents.' },
+    });
+    const closesAt = inMinutes(10);
+    const settings = { closesAt, resultVisibility: 'at_close' } as const;
+    const paper = await room.paper([question], { minutes: 30, settings });
+    const { attemptId } = await start(paper, slow);
+    const { deadline } = await slow.api.assessments.showStanding({ params: { attemptId } });
+    expect(Math.round((Date.parse(deadline) - world.clock.now().getTime()) / 60_000)).toBe(45);
+    const quick = await place.person('student');
+    const desk = await sitDown(quick, paper);
+    await desk.submit();
+    await expect(quick.api.assessments.showResult({ params: { attemptId: desk.attemptId } })).rejects.toMatchObject({
+      error: 'RESULT_NOT_READY',
+      details: { at: new Date(closesAt.getTime() + 45 * 60_000 + 20_000).toISOString() },
+    });
+  });
+
   it('names the running attempt when it is asked again', async () => {
     const paper = await room.paper([question]);
     const first = await start(paper);

@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { getPaper, type Paper } from '../authoring/papers.store.ts';
 import { mayOpen } from '../../entitlements/index.ts';
+import { accommodationsOf, minutesWithExtra } from '../../learners/index.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { type Attempt, insertAttempt, listAttemptsOf } from './attempts.store.ts';
 import { settle } from './end-attempt.ts';
@@ -45,6 +46,9 @@ function checkStart({ settings: { opensAt, closesAt, attemptsAllowed } }: Paper,
 
 async function start(tx: TransactionContext, paper: Paper, accountId: string, number: number): Promise<Started> {
   const { minutes } = await paperVersion(tx, paper.id, paper.version);
+  const needs = (await accommodationsOf(tx, [accountId])).get(accountId);
+  // exams: extra time is per person and added on top of the paper's time.
+  const granted = needs ? minutesWithExtra(minutes, needs.extraTime) : minutes;
   const now = tx.clock.now();
   const attempt: Attempt = {
     id: newId(),
@@ -54,7 +58,7 @@ async function start(tx: TransactionContext, paper: Paper, accountId: string, nu
     number,
     seat: 0,
     startedAt: now,
-    deadline: new Date(now.getTime() + minutes * 60_000),
+    deadline: new Date(now.getTime() + granted * 60_000),
     graceSeconds: paper.settings.graceSeconds,
     state: 'running',
     endedBy: null,

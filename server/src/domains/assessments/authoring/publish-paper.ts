@@ -5,6 +5,7 @@ import { authorize, type Context, inTransaction, type TransactionContext } from 
 import { fail } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
 import { record } from '../../audit/index.ts';
+import { assign } from '../../cohorts/index.ts';
 import { grant } from '../../entitlements/index.ts';
 import { holdForPaper, versionsOf } from '../../questions/index.ts';
 import { paperPublished } from '../events.ts';
@@ -15,27 +16,29 @@ import { insertVersion } from '../versions/versions.store.ts';
 import { isBankAhead } from './is-changed.ts';
 import { paperProblems } from '../checks/paper-problems.ts';
 import { type Paper, savePaperRow } from './papers.store.ts';
+import { requireTwoPeople } from './require-two-people.ts';
 import { openPaper } from './save-paper.ts';
 import { presentPaper } from './show-paper.ts';
 
-/** Makes the draft the next version, as it is and with its questions as they are, and opens it to every student of the institute. */
+/** Makes the draft the next version, as it is and with its questions as they are. The first opens it to every student, or to the batches named. */
 export async function publishPaper(
   ctx: Context,
   { params, body }: Input<typeof api.assessments.publishPaper>,
 ): Promise<PaperReply> {
   const published = await inTransaction(ctx, async (tx) =>
-    publish(tx, authorize(tx, canPublishPaper, await openPaper(tx, params.paperId, body.revision))),
+    publish(tx, authorize(tx, canPublishPaper, await openPaper(tx, params.paperId, body.revision)), body.batchIds),
   );
   return presentPaper(ctx, published);
 }
 
-/** The same for a paper that is locked already: PAPER_NOT_READY with every problem, PAPER_PUBLISHED where nothing is new. */
-export async function publish(tx: TransactionContext, paper: Paper): Promise<Paper> {
+/** The same for a paper that is locked already: PAPER_NOT_READY with every problem, PAPER_PUBLISHED where nothing is new, KEYS_SAME_PERSON. */
+export async function publish(tx: TransactionContext, paper: Paper, batchIds: readonly string[] = []): Promise<Paper> {
   const questions = await currentQuestions(tx, paper.draft);
   const problems = paperProblems(paper.draft, paper.settings, questions, tx.clock.now());
   if (problems.length > 0) fail('PAPER_NOT_READY', { problems });
   const before = paper.version > 0 ? await paperVersion(tx, paper.id, paper.version) : undefined;
   if (before && !paper.changed && !isBankAhead(before, questions)) fail('PAPER_PUBLISHED', { status: paper.status });
+  await requireTwoPeople(tx, questions, before);
 
   const version = snapshot(paper.draft, questions, {
     paperId: paper.id,
@@ -52,7 +55,8 @@ export async function publish(tx: TransactionContext, paper: Paper): Promise<Pap
   };
   await insertVersion(tx, version);
   await savePaperRow(tx, published);
-  await grant(tx, { holder: 'everyone', thingKind: 'paper', thingId: paper.id, source: 'published' });
+  // Who may open it stays as it is when a later version follows.
+  if (paper.version === 0) await openFirst(tx, paper.id, version.title, batchIds);
   await record(tx, {
     action: 'paper.published',
     subjectKind: 'paper',
@@ -61,6 +65,16 @@ export async function publish(tx: TransactionContext, paper: Paper): Promise<Pap
   });
   await emit(tx, paperPublished, { paperId: paper.id, version: version.version });
   return published;
+}
+
+async function openFirst(
+  tx: TransactionContext,
+  id: string,
+  title: string,
+  batchIds: readonly string[],
+): Promise<void> {
+  if (batchIds.length > 0) await assign(tx, batchIds, { thing: { kind: 'paper', id }, title });
+  else await grant(tx, { holder: 'everyone', thingKind: 'paper', thingId: id, source: 'published' });
 }
 
 /** The questions of a draft, held so that nobody removes one before the version is written. */

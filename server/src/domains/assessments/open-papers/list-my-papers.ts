@@ -1,9 +1,10 @@
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { openThings } from '../../entitlements/index.ts';
+import { longestSitting } from '../../learners/index.ts';
 import { type Attempt, listAttemptsOf } from '../attempts/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
-import { isPass } from '../results/pass-mark.ts';
+import { isPass, passPercent } from '../results/pass-mark.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
 import { listMarks } from '../results/results.store.ts';
 import { listPublished, type Published } from './open-papers.store.ts';
@@ -45,13 +46,18 @@ export async function presentOpen(
     ctx,
     attempts.map(({ id }) => id),
   );
+  const at: Moment = {
+    now: ctx.clock.now(),
+    passPercent: await passPercent(ctx),
+    longest: await longestSitting(ctx),
+  };
   return published
     .map((paper) =>
       present(
         paper,
         attempts.filter(({ paperId }) => paperId === paper.paperId),
         marks,
-        ctx.clock.now(),
+        at,
       ),
     )
     .filter(
@@ -62,9 +68,21 @@ export async function presentOpen(
 
 type Marks = ReadonlyMap<string, { readonly marks: number; readonly full: number }>;
 
-function present(paper: Published, attempts: readonly Attempt[], marks: Marks, now: Date): OpenPaper {
+interface Moment {
+  readonly now: Date;
+  readonly passPercent: number;
+  /** Minutes of the longest sitting of a paper. */
+  readonly longest: (minutes: number) => number;
+}
+
+function present(
+  paper: Published,
+  attempts: readonly Attempt[],
+  marks: Marks,
+  { now, passPercent: above, longest }: Moment,
+): OpenPaper {
   const { settings, minutes } = paper;
-  const visible = areVisible(settings, minutes, now);
+  const visible = areVisible(settings, longest(minutes), now);
   return {
     paperId: paper.paperId,
     title: paper.title,
@@ -86,7 +104,7 @@ function present(paper: Published, attempts: readonly Attempt[], marks: Marks, n
         deadline: deadline.toISOString(),
         marks: seen?.marks ?? null,
         full: result?.full ?? paper.fullMarks,
-        passed: seen ? isPass(seen.marks, seen.full) : null,
+        passed: seen ? isPass(seen.marks, seen.full, above) : null,
       };
     }),
   };

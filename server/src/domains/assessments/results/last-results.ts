@@ -1,10 +1,11 @@
 import type { Today } from '@abhyas/contract/discovery/home';
 import type { Context } from '../../../kernel/context.ts';
+import { longestSitting } from '../../learners/index.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
-import { isPass } from './pass-mark.ts';
+import { isPass, passPercent } from './pass-mark.ts';
 import { rankStanding } from './rank-standing.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
 import { countAgainst, listResultsOf, type Result } from './results.store.ts';
@@ -22,10 +23,11 @@ interface Visible {
 /** The newest results that students may see by now. */
 async function visibleResults(ctx: Context, accountId: string): Promise<Visible[]> {
   const found: Visible[] = [];
+  const longest = await longestSitting(ctx);
   for (const result of await listResultsOf(ctx, accountId, LOOK_BACK)) {
     const version = await paperVersion(ctx, result.paperId, result.paperVersion);
     const { settings } = await getPaper(ctx, result.paperId);
-    if (areVisible(settings, version.minutes, ctx.clock.now())) found.push({ result, version });
+    if (areVisible(settings, longest(version.minutes), ctx.clock.now())) found.push({ result, version });
   }
   return found;
 }
@@ -33,6 +35,7 @@ async function visibleResults(ctx: Context, accountId: string): Promise<Visible[
 /** A student's last results with rank and percentile, newest first. */
 export async function lastResults(ctx: Context, accountId: string): Promise<Today['lastResults']> {
   const rows: Today['lastResults'] = [];
+  const above = await passPercent(ctx);
   for (const { result, version } of (await visibleResults(ctx, accountId)).slice(0, SHOWN)) {
     const { rank, of, percentile } = rankStanding(await countAgainst(ctx, result));
     const { endedAt, deadline } = await getAttempt(ctx, result.attemptId);
@@ -43,7 +46,7 @@ export async function lastResults(ctx: Context, accountId: string): Promise<Toda
       endedAt: (endedAt ?? deadline).toISOString(),
       marks: result.marks,
       full: result.fullMarks,
-      passed: isPass(result.marks, result.fullMarks),
+      passed: isPass(result.marks, result.fullMarks, above),
       rank,
       of,
       percentile,

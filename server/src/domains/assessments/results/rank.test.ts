@@ -117,5 +117,11 @@ describe('pass', () => {
     ['below half', 100, 300, false],
     ['negative marks', -400, 300, false],
     ['a paper without marks', 0, 0, false],
-  ] as const)('%s', (_what, marks, full, passed) => expect(isPass(marks, full)).toBe(passed));
+  ] as const)('%s', (_what, marks, full, passed) => expect(isPass(marks, full, 50)).toBe(passed));
+
+  it('is above the percentage of the institute', () => {
+    expect(isPass(1800, 3000, 60)).toBe(false);
+    expect(isPass(1801, 3000, 60)).toBe(true);
+    expect(isPass(0, 0, 0)).toBe(false);
+  });
 });

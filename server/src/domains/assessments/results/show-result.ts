@@ -1,6 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import type { Input } from '@abhyas/contract/endpoint';
+import { longestSitting } from '../../learners/index.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { countLate } from '../answers/responses.store.ts';
@@ -10,7 +11,7 @@ import { keptSheet } from '../versions/kept-sheet.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { classFigures } from '../report/class-figures.ts';
 import { lostMarks } from '../report/lost-marks.ts';
-import { isPass } from './pass-mark.ts';
+import { isPass, passPercent } from './pass-mark.ts';
 import { presentQuestions, presentSubjects, presentTopics } from '../report/present-report.ts';
 import { rankStanding } from './rank-standing.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
@@ -42,7 +43,7 @@ export async function showResult(
     endedBy: attempt.endedBy ?? 'expired',
     marks: result.marks,
     full: result.fullMarks,
-    passed: isPass(result.marks, result.fullMarks),
+    passed: isPass(result.marks, result.fullMarks, await passPercent(ctx)),
     ...standing,
     ...result.counts,
     lost: lostMarks(result.answers),
@@ -62,7 +63,8 @@ async function previousResult(ctx: Context, result: Result): Promise<AttemptResu
     if (earlier.paperId === result.paperId) continue;
     const { title, minutes } = await paperVersion(ctx, earlier.paperId, earlier.paperVersion);
     const { settings } = await getPaper(ctx, earlier.paperId);
-    if (areVisible(settings, minutes, ctx.clock.now())) return { title, marks: earlier.marks, full: earlier.fullMarks };
+    if (areVisible(settings, (await longestSitting(ctx))(minutes), ctx.clock.now()))
+      return { title, marks: earlier.marks, full: earlier.fullMarks };
   }
   return null;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { countLate } from '../answers/responses.store.ts';
 import { getPaper } from '../authoring/papers.store.ts';
-import { isPass } from '../results/pass-mark.ts';
+import { isPass, passPercent } from '../results/pass-mark.ts';
 import { percentile } from '../results/percentile.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { listScores, type Score } from './scores.store.ts';
@@ -21,7 +21,7 @@ export async function listAttempts(ctx: Context, { params, query }: Input<Endpoi
   const scores = await namedScores(ctx, paper.id);
   const found = sorted(search ? scores.filter((score) => matches(score, search)) : scores, sort);
   const rows = await presentScores(ctx, found.slice((page - 1) * size, page * size));
-  return { rows, total: found.length, page, size, summary: summarise(scores, full) };
+  return { rows, total: found.length, page, size, summary: summarise(scores, full, await passPercent(ctx)) };
 }
 
 /** Every attempt with the name of its student, best first. */
@@ -36,6 +36,7 @@ export async function presentScores(ctx: Context, scores: readonly NamedScore[])
     ctx,
     scores.map(({ attemptId }) => attemptId),
   );
+  const above = await passPercent(ctx);
   return scores.map((score) => ({
     attemptId: score.attemptId,
     student: score.name,
@@ -46,7 +47,7 @@ export async function presentScores(ctx: Context, scores: readonly NamedScore[])
     endedAt: score.endedAt?.toISOString() ?? null,
     marks: score.marks,
     full: score.full,
-    passed: score.marks === null || score.full === null ? null : isPass(score.marks, score.full),
+    passed: score.marks === null || score.full === null ? null : isPass(score.marks, score.full, above),
     rank: score.rank,
     percentile: score.atOrBelow === null || score.of === null ? null : percentile(score.atOrBelow, score.of),
     lateAnswers: late.get(score.attemptId) ?? 0,
@@ -62,7 +63,7 @@ function sorted(scores: readonly NamedScore[], sort: Input<Endpoint>['query']['s
   return [...scores];
 }
 
-function summarise(scores: readonly NamedScore[], full: number): Reply<Endpoint>['summary'] {
+function summarise(scores: readonly NamedScore[], full: number, above: number): Reply<Endpoint>['summary'] {
   const marked = scores.flatMap(({ marks, full: of }) => (marks === null || of === null ? [] : [{ marks, of }]));
   const sum = marked.reduce((total, { marks }) => total + marks, 0);
   return {
@@ -70,7 +71,7 @@ function summarise(scores: readonly NamedScore[], full: number): Reply<Endpoint>
     running: scores.filter(({ state }) => state === 'running').length,
     average: marked.length === 0 ? null : Math.round(sum / marked.length),
     best: marked.length === 0 ? null : Math.max(...marked.map(({ marks }) => marks)),
-    passed: marked.filter(({ marks, of }) => isPass(marks, of)).length,
+    passed: marked.filter(({ marks, of }) => isPass(marks, of, above)).length,
     full,
   };
 }

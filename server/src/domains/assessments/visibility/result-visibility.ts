@@ -4,7 +4,7 @@ type Visibility = Pick<Settings, 'resultVisibility' | 'resultsOn' | 'closesAt' |
 
 /**
  * From when students may see results of a paper, undefined for at once. `at_close` waits until also the one who started last
- * has finished: keys must not come out while somebody sits the paper. Pure.
+ * has finished: keys must not come out while somebody sits the paper. `minutes`: of the longest sitting, extra time included. Pure.
  */
 export function visibleFrom(
   { resultVisibility, resultsOn, closesAt, graceSeconds }: Visibility,

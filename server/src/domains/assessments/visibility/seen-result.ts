@@ -3,6 +3,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { type Attempt, getAttempt } from '../attempts/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
 import { getPaper } from '../authoring/papers.store.ts';
+import { longestSitting } from '../../learners/index.ts';
 import { canReadResults, canSeeResult } from '../policies.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
@@ -27,9 +28,9 @@ export async function seenResult(ctx: Context, attemptId: string): Promise<SeenR
   const version = await paperVersion(ctx, attempt.paperId, attempt.paperVersion);
   if (!canReadResults(actor)) {
     const { settings } = await getPaper(ctx, attempt.paperId);
-    const at = visibleFrom(settings, version.minutes)?.toISOString();
-    if (!areVisible(settings, version.minutes, ctx.clock.now()))
-      fail('RESULT_NOT_READY', at === undefined ? {} : { at });
+    const longest = (await longestSitting(ctx))(version.minutes);
+    const at = visibleFrom(settings, longest)?.toISOString();
+    if (!areVisible(settings, longest, ctx.clock.now())) fail('RESULT_NOT_READY', at === undefined ? {} : { at });
   }
   const result = (await findResult(ctx, attemptId)) ?? fail('RESULT_NOT_READY');
   return { attempt, version, result };

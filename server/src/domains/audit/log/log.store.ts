@@ -1,4 +1,4 @@
-import type { TransactionContext } from '../../../kernel/context.ts';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { AuditEntry } from './record.ts';
@@ -18,5 +18,17 @@ export async function insertEntry(ctx: TransactionContext, entry: AuditEntry): P
       subject_id: entry.subjectId,
       details: json(entry.details ?? {}),
     })
+    .execute();
+}
+
+/** What one person did, the newest first, at most the last ten thousand. */
+export function listEntriesOf({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, actorId: string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'subject_kind as subjectKind', 'subject_id as subjectId', 'address'])
+    .where('institute_id', '=', instituteId)
+    .where('actor_id', '=', actorId)
+    .orderBy('at', 'desc')
+    .limit(10_000)
     .execute();
 }

@@ -19,7 +19,8 @@ export async function showToday(ctx: Context): Promise<Today> {
   };
 }
 
-function isThisWeek({ state, opensAt }: OpenPaper, now: Date): boolean {
+/** Open, being sat, or opening within seven days. */
+export function isThisWeek({ state, opensAt }: OpenPaper, now: Date): boolean {
   if (state === 'upcoming') return opensAt !== null && Date.parse(opensAt) - now.getTime() <= WEEK_MS;
   return state === 'open' || state === 'running';
 }

@@ -1,53 +1,38 @@
 import { sql } from 'kysely';
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { TransactionContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
-import type { NewGrant, ThingKind } from './grant.ts';
+import type { GrantOfThing } from './grant.ts';
 
-export async function saveGrant(
+/** One row for each holder; null: everyone. */
+export async function saveGrants(
   ctx: TransactionContext,
-  { holder, thingKind, thingId, source, startsAt, endsAt }: NewGrant,
+  holders: readonly (string | null)[],
+  { thingKind, thingId, source, startsAt, endsAt }: GrantOfThing,
 ): Promise<void> {
-  await ctx.db
-    .insertInto('entitlements')
-    .values({
-      institute_id: ctx.instituteId,
-      id: newId(),
-      holder_kind: holder === 'everyone' ? 'everyone' : 'account',
-      holder_id: holder === 'everyone' ? null : holder.accountId,
-      thing_kind: thingKind,
-      thing_id: thingId,
-      source,
-      starts_at: startsAt ?? null,
-      ends_at: endsAt ?? null,
-      created_at: ctx.clock.now(),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['institute_id', 'thing_kind', 'thing_id', 'holder_kind', 'holder_id', 'source'])
-        .doUpdateSet((eb) => ({ starts_at: eb.ref('excluded.starts_at'), ends_at: eb.ref('excluded.ends_at') })),
-    )
-    .execute();
+  await sql`
+    insert into entitlements
+      (institute_id, id, holder_kind, holder_id, thing_kind, thing_id, source, starts_at, ends_at, created_at)
+    select ${ctx.instituteId}, id, case when holder is null then 'everyone' else 'account' end, holder, ${thingKind},
+      ${thingId}::uuid, ${source}, ${startsAt ?? null}::timestamptz, ${endsAt ?? null}::timestamptz, ${ctx.clock.now()}::timestamptz
+    from unnest(${holders.map(() => newId())}::uuid[], ${holders as string[]}::uuid[]) as given (id, holder)
+    on conflict (institute_id, thing_kind, thing_id, holder_kind, holder_id, source)
+    do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at, revoked_at = null, revoked_by = null,
+      revoke_reason = ''`.execute(ctx.db);
 }
 
-/** Things of a kind that are open now to everyone and, where one is given, to the account; `among`: only these. */
-export async function listOpen(
-  ctx: Context,
-  kind: ThingKind,
-  accountId: string | undefined,
-  among?: readonly string[],
-): Promise<string[]> {
-  const now = ctx.clock.now();
+export interface Revocation {
+  readonly source: string;
+  readonly accountIds?: readonly string[];
+  readonly reason: string;
+}
+
+export async function revokeRows(ctx: TransactionContext, { source, accountIds, reason }: Revocation): Promise<void> {
   let query = ctx.db
-    .selectFrom('entitlements')
-    .select('thing_id')
-    .distinct()
+    .updateTable('entitlements')
+    .set({ revoked_at: ctx.clock.now(), revoked_by: ctx.actor?.accountId ?? null, revoke_reason: reason })
     .where('institute_id', '=', ctx.instituteId)
-    .where('thing_kind', '=', kind)
-    .where((eb) =>
-      eb.or([eb('holder_id', 'is', null), ...(accountId === undefined ? [] : [eb('holder_id', '=', accountId)])]),
-    )
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
-  if (among) query = query.where('thing_id', '=', sql<string>`any(${among as string[]}::uuid[])`);
-  return (await query.execute()).map((row) => row.thing_id);
+    .where('source', '=', source)
+    .where('revoked_at', 'is', null);
+  if (accountIds) query = query.where('holder_id', '=', sql<string>`any(${accountIds as string[]}::uuid[])`);
+  await query.execute();
 }

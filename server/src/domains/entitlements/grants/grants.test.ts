@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { testWorld, type World } from '../../../testing/index.ts';
-import { grant, mayOpen, openThings, openToEveryone } from '../index.ts';
+import { grant, grantToEach, mayOpen, openThings, openToEveryone, revoke } from '../index.ts';
 import type { NewGrant } from './grant.ts';
 
 let world: World;
@@ -57,6 +57,29 @@ describe('a grant', () => {
     expect(await opens(asha, thing)).toBe(true);
     const rows = await world.query('select source from entitlements where thing_id = $1 order by source', [thing]);
     expect(rows).toEqual([{ source: 'gift' }, { source: 'published' }]);
+  });
+
+  it('that is taken back opens nothing any more, and its row says when and why; given again it opens', async () => {
+    const thing = newId();
+    const source = `batch:${newId()}`;
+    const open = () => Promise.all([asha, ravi].map((student) => opens(student, thing)));
+    const giveBoth = () =>
+      inTransaction(ctx, (tx) => grantToEach(tx, [asha, ravi], { thingKind: 'paper', thingId: thing, source }));
+    await giveBoth();
+    expect(await open()).toEqual([true, true]);
+    await inTransaction(ctx, (tx) => revoke(tx, { source, accountIds: [asha], reason: 'moved' }));
+    expect(await open()).toEqual([false, true]);
+    expect(await openThings(ctx, asha, 'paper')).not.toContain(thing);
+    expect(
+      await world.query('select revoke_reason, revoked_at from entitlements where thing_id = $1 and holder_id = $2', [
+        thing,
+        asha,
+      ]),
+    ).toEqual([{ revoke_reason: 'moved', revoked_at: expect.any(Date) }]);
+    await inTransaction(ctx, (tx) => revoke(tx, { source, reason: 'over' }));
+    expect(await open()).toEqual([false, false]);
+    await giveBoth();
+    expect(await open()).toEqual([true, true]);
   });
 
   it('is nothing in another institute', async () => {

@@ -1,13 +1,18 @@
 import type { Access, AllowedItem, Area } from '@abhyas/contract/access';
 import type { Actor, Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import type { Called } from '../../../kernel/http/implement.ts';
 import { knownSettings } from '../../tenancy/index.ts';
+import { isGuardian, requireGuardianArea } from './guardian-calls.ts';
+import { mayCall } from './read-only.ts';
 
 /** Lets a call pass as the contract's access rule says, or refuses it. */
-export function guard(access: Access, ctx: Context): void {
+export function guard(access: Access, ctx: Context, called?: Called): void {
+  if (ctx.actor && called && !mayCall(ctx.actor, access, called)) fail('FORBIDDEN');
   if (access === 'public') return;
   const actor =
     access === 'signedIn' || 'area' in access || access.signedIn ? (ctx.actor ?? fail('SIGN_IN_REQUIRED')) : undefined;
+  if (actor && called && isGuardian(actor)) requireGuardianArea(access);
   if (access === 'signedIn') return;
   if (access.item) requireItem(ctx.instituteId, access.item);
   if (!('area' in access) || !actor) return;
@@ -20,6 +25,7 @@ function requireItem(instituteId: number, item: AllowedItem): void {
 }
 
 function requireArea(instituteId: number, area: Area, actor: Actor): void {
+  if (actor.needsSecondFactor) fail('SECOND_FACTOR_NEEDED');
   if (area === 'employees') {
     if (!actor.employee) fail('ACCESS_DENIED');
     return;

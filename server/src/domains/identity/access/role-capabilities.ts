@@ -1,6 +1,6 @@
 import { capabilities, type Capability } from '@abhyas/contract/access';
 
-const ofStudents: readonly Capability[] = ['attempts.sit', 'guardian'];
+const ofStudents: ReadonlySet<Capability> = new Set(['attempts.sit', 'guardian']);
 const author: readonly Capability[] = ['questions.read', 'questions.write', 'media.write'];
 const teacher: readonly Capability[] = [
   ...author,
@@ -10,12 +10,13 @@ const teacher: readonly Capability[] = [
   'settings.read',
   'people.read',
   'cohorts.read',
+  'cohorts.write',
 ];
 
 /** The roles that an institute starts with (spec §6); each institute may change its own sets and add others. */
 export const standardRoles: Readonly<Record<string, readonly Capability[]>> = {
-  owner: capabilities.filter((one) => !ofStudents.includes(one)),
-  administrator: capabilities.filter((one) => !ofStudents.includes(one) && one !== 'bankDetails.approve'),
+  owner: capabilities.filter((one) => !ofStudents.has(one)),
+  administrator: capabilities.filter((one) => !ofStudents.has(one) && one !== 'bankDetails.approve'),
   teacher,
   'content author': [...author, 'papers.write'],
   reviewer: ['questions.read', 'questions.write', 'papers.publish', 'results.read'],

@@ -1,6 +1,6 @@
 /**
- * Spec §4: a user counts as verified unless the mobile is not verified or the country check fails. An unknown mobile
- * (null) is no objection; the country check is asked where sign-up sets a country.
+ * Spec §4: a user counts as verified unless the mobile is not verified or the country check fails, which stands beside this. An
+ * unknown mobile (null) is no objection.
  */
 export function isVerified(account: { readonly mobile_verified: string | null }): boolean {
   return account.mobile_verified !== 'n';

@@ -69,7 +69,8 @@ export function findRole({ db, instituteId }: Db, name: string) {
 export interface NewAccount {
   readonly id: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null: signs in with another service only. */
+  readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly kind: 'provider_partner' | 'institute_partner' | 'student';
@@ -77,6 +78,8 @@ export interface NewAccount {
   readonly status?: 'unverified' | 'active' | 'disabled';
   readonly emailVerified?: boolean;
   readonly teaches?: readonly string[];
+  /** False: the terms are agreed to when the person comes. */
+  readonly tncAgreed?: false;
 }
 
 export async function insertAccounts(ctx: Context, rows: readonly NewAccount[]): Promise<void> {
@@ -96,7 +99,7 @@ export async function insertAccounts(ctx: Context, rows: readonly NewAccount[]):
         role_name: row.roleName,
         status: row.status ?? 'active',
         teaches: [...(row.teaches ?? [])],
-        tnc_agreed_at: now,
+        tnc_agreed_at: row.tncAgreed === false ? null : now,
         created_at: now,
         updated_at: now,
       })),
@@ -108,8 +111,22 @@ export async function insertRoles(ctx: Context, roles: Readonly<Record<string, r
   await ctx.db
     .insertInto('roles')
     .values(
-      Object.entries(roles).map(([name, set]) => ({ institute_id: ctx.instituteId, name, capabilities: [...set], built_in: true })),
+      Object.entries(roles).map(([name, set]) => ({
+        institute_id: ctx.instituteId,
+        name,
+        capabilities: [...set],
+        built_in: true,
+      })),
     )
     .onConflict((conflict) => conflict.columns(['institute_id', 'name']).doNothing())
+    .execute();
+}
+
+export async function savePhoto(ctx: Context, accountId: string, mediaId: string | null): Promise<void> {
+  await ctx.db
+    .updateTable('accounts')
+    .set({ photo_media_id: mediaId, updated_at: ctx.clock.now() })
+    .where('institute_id', '=', ctx.instituteId)
+    .where('id', '=', accountId)
     .execute();
 }

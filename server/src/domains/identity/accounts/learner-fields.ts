@@ -21,6 +21,10 @@ export function registerLearnerFields(given: Port): void {
   port = given;
 }
 
+/** Of several people at once; who has chosen nothing yet is not in the answer. */
+export const learnerFieldsOfAll = (ctx: Context, accountIds: readonly string[]): Promise<Map<string, LearnerFields>> =>
+  accountIds.length === 0 ? Promise.resolve(new Map()) : port(ctx, accountIds);
+
 export async function learnerFieldsOf(ctx: Context, accountId: string): Promise<LearnerFields> {
   return (await port(ctx, [accountId])).get(accountId) ?? none;
 }

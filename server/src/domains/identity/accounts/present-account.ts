@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { listAllInstitutes } from '../../tenancy/index.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { learnerFieldsOf } from './learner-fields.ts';
+import { photos } from './photos.ts';
 
 /** The current user in the form of spec §3. */
 export async function presentAccount(ctx: Context, account: AccountRow): Promise<AccountInformation> {
@@ -16,9 +17,13 @@ export async function presentAccount(ctx: Context, account: AccountRow): Promise
     mobileverified: account.mobile_verified as 'y' | 'n' | null,
     ...(await learnerFieldsOf(ctx, account.id)),
     accountid: account.id,
-    photoUrl: null,
+    photoUrl: await photoOf(ctx, account.photo_media_id),
     profilePictureUploadDone: account.photo_media_id !== null,
     instituteId: ctx.instituteId,
     subdomain: institute?.subdomain ?? '',
   };
+}
+
+async function photoOf(ctx: Context, mediaId: string | null): Promise<string | null> {
+  return mediaId === null ? null : ((await photos().addresses(ctx, [mediaId])).get(mediaId) ?? null);
 }

@@ -1,18 +1,27 @@
 import { type Me, roleCodes } from '@abhyas/contract/identity/sign-in';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { actingCapabilities } from '../employees/acting-capabilities.ts';
+import { presentActing } from '../employees/switch.ts';
 import { findAccount } from './accounts.store.ts';
+import { fullName } from './names.ts';
 import { presentAccount } from './present-account.ts';
 
 /** Who is signed in and what they may do. */
 export async function showMe(ctx: Context): Promise<Me> {
   const actor = actorOf(ctx);
   const account = (await findAccount(ctx, actor.accountId)) ?? fail('ACCESS_TOKEN_INVALID');
+  const acting = await presentActing(actor);
   return {
     account: await presentAccount(ctx, account),
     role: roleCodes[actor.kind],
-    capabilities: [...actor.capabilities],
+    capabilities: [...(acting ? actingCapabilities : actor.capabilities)],
     verified: actor.verified,
     employee: actor.employee,
+    ...(actor.needsSecondFactor && { needsSecondFactor: true }),
+    ...(acting && { acting }),
+    ...(actor.viewedBy && {
+      viewing: { viewId: actor.viewedBy.viewId, name: fullName(account), until: actor.viewedBy.until.toISOString() },
+    }),
   };
 }

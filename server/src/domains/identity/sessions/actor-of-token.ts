@@ -3,18 +3,27 @@ import { LRUCache } from 'lru-cache';
 import type { Actor, Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { listAllInstitutes } from '../../tenancy/index.ts';
+import { listAllInstitutes, rulesOf } from '../../tenancy/index.ts';
 import { isEmployee, isVerified } from '../access/verified.ts';
 import { findAccount, findRole } from '../accounts/accounts.store.ts';
+import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 import { type AccessClaims, readAccessToken, rememberedClaims } from '../tokens/access-token.ts';
-import { isRevoked } from './revocations.ts';
+import { isOfValidCountry } from '../sign-up/country-validity.ts';
+import { isBehind, isEnded } from './revocations.ts';
 
 interface Known {
   readonly actor: Actor;
   readonly roleName: string;
+  /** Asked only where the institute demands one. */
+  hasSecondFactor: boolean;
 }
 // By session and epochs: a raised epoch makes the entry unreachable, so nothing stale is ever served.
 const actors = new LRUCache<string, Known>({ max: 20_000, ttl: 600_000 });
+
+/** What this process remembers of a person's rights is read afresh with the next call. */
+export function forgetActor(accountId: string): void {
+  for (const [key, { actor }] of actors.entries()) if (actor.accountId === accountId) actors.delete(key);
+}
 
 /** Who holds this token. A sign-out, block or role change counts at once; everything else is remembered. */
 export async function actorOfToken(ctx: Context, token: string): Promise<Actor> {
@@ -23,27 +32,38 @@ export async function actorOfToken(ctx: Context, token: string): Promise<Actor> 
   if (claims.instituteId !== ctx.instituteId) fail('INSTITUTE_MISMATCH');
   const key = `${claims.sessionId}:${claims.epoch}:${claims.roleEpoch}`;
   const known = actors.get(key);
-  if (isRevoked(claims, known?.roleName)) fail('ACCESS_TOKEN_INVALID');
-  if (known) return known.actor;
+  if (isEnded(claims)) fail('ACCESS_TOKEN_INVALID');
+  if (isBehind(claims, known?.roleName)) fail('ACCESS_TOKEN_EXPIRED');
+  if (known) return withinRules(ctx, known);
   const loaded = await load(ctx, claims);
   actors.set(key, loaded);
-  return loaded.actor;
+  return withinRules(ctx, loaded);
+}
+
+/** Staff without a second factor, where the institute demands one, may do nothing but set it up; then all is open at once. */
+async function withinRules(ctx: Context, known: Known): Promise<Actor> {
+  const { actor } = known;
+  if (actor.kind === 'student' || known.hasSecondFactor) return actor;
+  if (!(await rulesOf(ctx.instituteId)).staffTotp) return actor;
+  known.hasSecondFactor = Boolean((await findSecondFactor(ctx, actor.accountId))?.confirmed_at);
+  return known.hasSecondFactor ? actor : { ...actor, capabilities: new Set(), needsSecondFactor: true };
 }
 
 async function load(ctx: Context, claims: AccessClaims): Promise<Known> {
   const account = await findAccount(ctx, claims.accountId);
   const role = account && (await findRole(ctx, account.role_name));
   if (!account || !role || account.status !== 'active') fail('ACCESS_TOKEN_INVALID');
-  if (account.epoch !== claims.epoch || role.epoch !== claims.roleEpoch) fail('ACCESS_TOKEN_INVALID');
+  if (account.epoch !== claims.epoch || role.epoch !== claims.roleEpoch) fail('ACCESS_TOKEN_EXPIRED');
   const institute = (await listAllInstitutes()).find(({ id }) => id === ctx.instituteId);
   return {
     roleName: account.role_name,
+    hasSecondFactor: false,
     actor: {
       accountId: account.id,
       sessionId: claims.sessionId,
       kind: account.kind as Actor['kind'],
       capabilities: new Set(role.capabilities as Capability[]),
-      verified: isVerified(account),
+      verified: isVerified(account) && (await isOfValidCountry(ctx, account.mobile_number)),
       employee: isEmployee(account, institute?.kind ?? '', runtime().config.providerEmailDomain),
     },
   };

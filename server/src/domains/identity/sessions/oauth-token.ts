@@ -24,6 +24,8 @@ const oauthWord: Readonly<Record<string, string>> = {
   ACCOUNT_DISABLED: 'invalid_grant',
   REFRESH_TOKEN_EXPIRED: 'invalid_grant',
   WRONG_CLIENT: 'invalid_grant',
+  TOTP_REQUIRED: 'invalid_grant',
+  TOTP_WRONG: 'invalid_grant',
   INVALID_CLIENT: 'invalid_client',
   UNSUPPORTED_GRANT: 'unsupported_grant_type',
   TOO_MANY_REQUESTS: 'temporarily_unavailable',
@@ -37,7 +39,7 @@ export async function oauthToken(ctx: Context, form: Form, { request, reply }: C
     const client = clientOf(request.headers.authorization, form);
     const session = await grant(ctx, form, client, request);
     if (client !== 'web') return { ...session.reply, refresh_token: session.refreshToken };
-    setSessionCookies(reply, session.refreshToken);
+    setSessionCookies(reply, session.refreshToken, session.logId);
     return session.reply;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -53,7 +55,7 @@ function grant(ctx: Context, form: Form, client: string, request: FastifyRequest
   if (form.grant_type !== 'password') fail(form.grant_type === undefined ? 'INVALID_REQUEST' : 'UNSUPPORTED_GRANT');
   if (!form.username || !form.password) fail('INVALID_REQUEST');
   if (form.tncAgreed !== 'true') fail('TERMS_REQUIRED'); // spec §5: login needs tncAgreed
-  return signIn(ctx, { username: form.username, password: form.password, client });
+  return signIn(ctx, { username: form.username, password: form.password, client, otp: form.otp });
 }
 
 function refuseToken(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

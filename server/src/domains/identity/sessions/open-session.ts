@@ -3,9 +3,14 @@ import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { settingsOf } from '../../tenancy/index.ts';
+import { requireOpenFor, settingsOf } from '../../tenancy/index.ts';
 import { type AccountRow, findRole } from '../accounts/accounts.store.ts';
 import { presentAccount } from '../accounts/present-account.ts';
+import { keepDeviceLimit } from '../devices/keep-device-limit.ts';
+import { recogniseDevice, tellOfNewDevice } from '../devices/recognise-device.ts';
+import { openSessionLog } from '../devices/session-log.store.ts';
+import { cancelDeletion } from '../my-data/delete-account.ts';
+import { requireSecondFactor } from '../second-factor/require-second-factor.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../tokens/access-token.ts';
 import { hashRefreshToken, newRefreshToken, REFRESH_DAYS } from '../tokens/refresh-token.ts';
 import { insertSession, insertToken } from './sessions.store.ts';
@@ -14,26 +19,43 @@ import { insertSession, insertToken } from './sessions.store.ts';
 export interface OpenSession {
   readonly reply: Omit<LoginReply, 'refresh_token'>;
   readonly refreshToken: string;
+  /** Id in the session log; absent where an open session was renewed. */
+  readonly logId?: string;
 }
 
 export const sessionEnd = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
 
-/** A new session of an account on one device. */
-export async function openSession(ctx: TransactionContext, account: AccountRow, client: string): Promise<OpenSession> {
+/**
+ * A new session of an account on one device; the way to sign in does not matter. TOTP_REQUIRED or TOTP_WRONG where the account has a
+ * second factor. Where the institute limits devices the session that was used longest ago ends.
+ */
+export async function openSession(
+  ctx: TransactionContext,
+  account: AccountRow,
+  client: string,
+  otp?: string,
+): Promise<OpenSession> {
+  await requireSecondFactor(ctx, account.id, otp);
+  await cancelDeletion(ctx, account.id);
   const sessionId = newId();
   const refreshToken = newRefreshToken();
   const expiresAt = sessionEnd(ctx.clock.now());
-  await insertSession(ctx, { id: sessionId, accountId: account.id, client, expiresAt });
+  const device = await recogniseDevice(ctx, account.id, client);
+  await insertSession(ctx, { id: sessionId, accountId: account.id, client, expiresAt, ...device });
   await insertToken(ctx, {
     hash: hashRefreshToken(runtime().config.secrets.refresh, refreshToken),
     sessionId,
     expiresAt,
   });
-  return { refreshToken, reply: await loginReply(ctx, account, sessionId) };
+  await keepDeviceLimit(ctx, account.id);
+  const logId = await openSessionLog(ctx, sessionId, account.id);
+  if (device.isNewDevice) await tellOfNewDevice(ctx, account.id);
+  return { refreshToken, logId, reply: await loginReply(ctx, account, sessionId) };
 }
 
 /** The login response of spec §3 with a fresh access token. */
 export async function loginReply(ctx: Context, account: AccountRow, sessionId: string): Promise<OpenSession['reply']> {
+  await requireOpenFor(ctx.instituteId, account.kind);
   const role = (await findRole(ctx, account.role_name)) ?? fail('ACCESS_DENIED');
   const settings = await settingsOf(ctx.instituteId);
   const kind = account.kind as keyof typeof roleCodes;

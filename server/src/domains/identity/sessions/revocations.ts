@@ -25,13 +25,18 @@ export async function revoke(ctx: TransactionContext, revocation: Revocation): P
   await notify(ctx, REVOCATIONS_CHANNEL, JSON.stringify(revocation));
 }
 
-/** True when the token was void already when it was shown: its session ended, or an epoch has risen since it was made. */
-export function isRevoked(claims: AccessClaims, roleName?: string): boolean {
-  const { instituteId, sessionId, accountId } = claims;
-  if (revoked.has(keyOf('session', instituteId, sessionId))) return true;
-  if ((revoked.get(keyOf('account', instituteId, accountId)) ?? -1) > claims.epoch) return true;
-  if (revoked.has(keyOf('institute', instituteId, String(instituteId)))) return true;
-  return roleName !== undefined && (revoked.get(keyOf('role', instituteId, roleName)) ?? -1) > claims.roleEpoch;
+/** True when the session, or the institute's use of the product, ended: only signing in anew helps. */
+export function isEnded({ instituteId, sessionId }: AccessClaims): boolean {
+  return (
+    revoked.has(keyOf('session', instituteId, sessionId)) ||
+    revoked.has(keyOf('institute', instituteId, String(instituteId)))
+  );
+}
+
+/** True when an epoch has risen since the token was made: the session may stand, and a fresh token says what is allowed now. */
+export function isBehind({ instituteId, accountId, epoch, roleEpoch }: AccessClaims, roleName?: string): boolean {
+  if ((revoked.get(keyOf('account', instituteId, accountId)) ?? -1) > epoch) return true;
+  return roleName !== undefined && (revoked.get(keyOf('role', instituteId, roleName)) ?? -1) > roleEpoch;
 }
 
 const remember = ({ kind, instituteId, subject, epoch }: Revocation) =>

@@ -2,7 +2,14 @@ import type { Context } from '../../../kernel/context.ts';
 
 export async function insertSession(
   ctx: Context,
-  session: { id: string; accountId: string; client: string; expiresAt: Date },
+  session: {
+    id: string;
+    accountId: string;
+    client: string;
+    expiresAt: Date;
+    deviceHash: Buffer;
+    isNewDevice: boolean;
+  },
 ): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
@@ -17,6 +24,8 @@ export async function insertSession(
       expires_at: session.expiresAt,
       user_agent: ctx.origin.userAgent,
       address: ctx.origin.address,
+      device_hash: session.deviceHash,
+      is_new_device: session.isNewDevice,
     })
     .execute();
 }
@@ -86,4 +95,18 @@ export async function closeSession(ctx: Context, sessionId: string): Promise<boo
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Where an account is signed in now, last used first. */
+export function listOpenSessions(ctx: Context, accountId: string) {
+  return ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'client', 'created_at', 'last_used_at', 'user_agent', 'address'])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }

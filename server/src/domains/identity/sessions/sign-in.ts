@@ -10,22 +10,24 @@ export interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly client: string;
+  /** Code of the second factor, where the account has one. */
+  readonly otp?: string | undefined;
 }
 
 /** Signs a person in with e-mail and password. Whether the account is blocked is told only after the right password. */
-export async function signIn(ctx: Context, { username, password, client }: Credentials): Promise<OpenSession> {
+export async function signIn(ctx: Context, { username, password, client, otp }: Credentials): Promise<OpenSession> {
   const email = username.trim().toLowerCase();
-  await checkSignInLimits(ctx.instituteId, email, ctx.origin.address);
+  await checkSignInLimits(ctx, email);
   const account = await findByEmail(ctx, email);
   if (!(await checkPassword(account?.password_hash, password)) || !account) {
-    await countWrongPassword(ctx.instituteId, email, ctx.origin.address);
+    await countWrongPassword(ctx, email);
     return fail('INVALID_CREDENTIALS');
   }
-  await forgetWrongPasswords(ctx.instituteId, email);
+  await forgetWrongPasswords(ctx, email);
   if (account.status === 'unverified') fail('ACCOUNT_NOT_VERIFIED');
   if (account.status === 'disabled') fail('ACCOUNT_DISABLED');
   return inTransaction(ctx, async (tx) => {
-    const session = await openSession(tx, account, client);
+    const session = await openSession(tx, account, client, otp);
     await record(tx, { action: 'session.opened', subjectKind: 'account', subjectId: account.id, details: { client } });
     return session;
   });

@@ -27,6 +27,17 @@ export async function listProfiles(ctx: Context, accountIds: readonly string[]):
   }));
 }
 
+/** Accounts that have chosen this exam. */
+export async function listAccountsOfExam(ctx: Context, examId: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('learner_profiles')
+    .select('account_id')
+    .where('institute_id', '=', ctx.instituteId)
+    .where(sql<boolean>`${examId}::int = any(exam_ids)`)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
 export async function saveProfiles(ctx: Context, profiles: readonly LearnerProfile[]): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db

@@ -1,7 +1,9 @@
 import type { Profile } from '@abhyas/contract/learners/profile';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { showMe } from '../../identity/index.ts';
+import { openThings } from '../../entitlements/index.ts';
 import { listExams } from '../../taxonomy/index.ts';
+import { accommodationsOf, noAccommodations } from '../accommodations/accommodations-of.ts';
 import { type LearnerProfile, listProfiles } from './profiles.store.ts';
 
 /** What a student prepares for; who has chosen nothing yet prepares for nothing, in English. */
@@ -13,15 +15,27 @@ export async function profileOf(ctx: Context, accountId: string): Promise<Learne
 /** spec §3: the profile that the student area loads before it opens. */
 export async function showProfile(ctx: Context): Promise<Profile> {
   const { accountId } = actorOf(ctx);
-  const [{ account }, profile, exams] = await Promise.all([showMe(ctx), profileOf(ctx, accountId), listExams(ctx)]);
+  const [{ account }, profile, exams, passes] = await Promise.all([
+    showMe(ctx),
+    profileOf(ctx, accountId),
+    listExams(ctx),
+    openThings(ctx, accountId, 'pass'),
+  ]);
+  const needs = (await accommodationsOf(ctx, [accountId])).get(accountId) ?? noAccommodations;
   const selected = exams.filter(({ id }) => profile.examIds.includes(id));
   return {
     account,
-    selectedExam: selected.map(({ id, name }) => ({ id, name, infinityPass: [], supportSmartLearning: false })),
+    selectedExam: selected.map(({ id, name }) => ({
+      id,
+      name,
+      infinityPass: passes.map((pass) => ({ id: pass })),
+      supportSmartLearning: false,
+    })),
     standard: exams.flatMap(({ standards }) => standards).find(({ id }) => id === profile.standardId) ?? null,
     targetYear: profile.targetYear,
     languages: [...profile.languages],
-    'subscription-data': { status: [] },
+    display: { largeText: needs.largeText, reducedMotion: needs.reducedMotion },
+    'subscription-data': { status: passes.map((subscriptionId) => ({ subscriptionId })) },
     vedantuId: null,
   };
 }

@@ -41,3 +41,13 @@ export async function listKeys(ctx: Context, ids: readonly string[]): Promise<{ 
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 }
+
+/** Bytes of all files that this institute keeps. */
+export async function storedBytes(ctx: Pick<Context, 'db' | 'instituteId'>): Promise<number> {
+  const { total } = await ctx.db
+    .selectFrom('media_files')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('total'))
+    .where('institute_id', '=', ctx.instituteId)
+    .executeTakeFirstOrThrow();
+  return total;
+}

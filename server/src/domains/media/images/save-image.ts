@@ -5,7 +5,8 @@ import { newId } from '../../../kernel/ids.ts';
 import { ImageError } from '../../../kernel/images/image-error.ts';
 import { type ReadImage, readImage } from '../../../kernel/images/read-image.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { insertImage } from './images.store.ts';
+import { planOf } from '../../tenancy/index.ts';
+import { insertImage, storedBytes } from './images.store.ts';
 
 export interface NewImage {
   readonly bytes: Uint8Array;
@@ -25,9 +26,12 @@ export interface SavedImage {
   readonly bytes: number;
 }
 
-/** Makes a safe picture of the bytes (by content, never by name) and keeps it. IMAGE_TYPE, IMAGE_BROKEN or SVG_REFUSED otherwise. */
+/** Makes a safe picture of the bytes (by content, never by name) and keeps it. IMAGE_TYPE, IMAGE_BROKEN or SVG_REFUSED otherwise; STORAGE_LIMIT where the plan holds no more. */
 export async function saveImage(ctx: Context, { bytes, fileName, alt, ownerId }: NewImage): Promise<SavedImage> {
   const image = await read(bytes);
+  const { storageLimit } = await planOf(ctx.instituteId);
+  if (storageLimit !== null && (await storedBytes(ctx)) + image.bytes.length > storageLimit)
+    fail('STORAGE_LIMIT', { maxBytes: storageLimit });
   const { type, width, height } = image;
   const mediaId = newId();
   const storageKey = `${ctx.instituteId}/media/${mediaId}.${image.extension}`;

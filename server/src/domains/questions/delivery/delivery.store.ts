@@ -99,6 +99,20 @@ export async function listKeys(
   return rows;
 }
 
+/** How many of these keys were written by this person. */
+export async function countKeysBy(
+  ctx: Context,
+  accountId: string,
+  wanted: readonly { questionId: string; keyVersion: number }[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from unnest(${wanted.map((one) => one.questionId)}::uuid[], ${wanted.map((one) => one.keyVersion)}::int[]) as w (question_id, key_version)
+    join question_keys k on k.institute_id = ${ctx.instituteId} and k.question_id = w.question_id and k.key_version = w.key_version
+    where k.created_by = ${accountId}::uuid`.execute(ctx.db);
+  return Number(rows[0]?.count ?? 0);
+}
+
 export interface Pick {
   readonly subjectId?: number | undefined;
   readonly knowledgeAreaIds?: readonly string[] | undefined;

@@ -1,3 +1,4 @@
+import type { InstituteState } from '@abhyas/contract/tenancy/lifecycle';
 import { runtime } from '../../../kernel/runtime.ts';
 import { listHosts, listInstitutes } from './hosts.store.ts';
 
@@ -5,6 +6,11 @@ export interface Institute {
   readonly id: number;
   readonly kind: 'provider' | 'institute' | 'publisher';
   readonly subdomain: string;
+  readonly state: InstituteState;
+  readonly createdAt: Date;
+  /** Limits of the plan; null: none. */
+  readonly studentLimit: number | null;
+  readonly storageLimit: number | null;
 }
 
 interface Directory {
@@ -32,7 +38,7 @@ function read(): Promise<Directory> {
 async function load(): Promise<Directory> {
   const { unbound } = runtime().database;
   const [rows, hosts] = await Promise.all([listInstitutes(unbound), listHosts(unbound)]);
-  const institutes = rows as Institute[];
+  const institutes = rows.map(presentRow);
   return {
     byId: new Map(institutes.map((one) => [one.id, one])),
     bySubdomain: new Map(institutes.map((one) => [one.subdomain, one])),
@@ -40,6 +46,16 @@ async function load(): Promise<Directory> {
     provider: institutes.find((one) => one.kind === 'provider'),
   };
 }
+
+const presentRow = (row: Awaited<ReturnType<typeof listInstitutes>>[number]): Institute => ({
+  id: row.id,
+  kind: row.kind as Institute['kind'],
+  subdomain: row.subdomain,
+  state: row.state as InstituteState,
+  createdAt: row.created_at,
+  studentLimit: row.student_limit,
+  storageLimit: row.storage_limit,
+});
 
 const loopback = new Set(['127.0.0.1', '[::1]', '::1']);
 
@@ -49,6 +65,7 @@ const loopback = new Set(['127.0.0.1', '[::1]', '::1']);
  */
 export async function instituteOfHost(host: string): Promise<Institute | undefined> {
   const { byHost, byId, bySubdomain, provider } = await read();
+  if (runtime().config.loginHosts.includes(host)) return undefined; // whatever an institute calls itself
   const own = byHost.get(host);
   if (own !== undefined) return byId.get(own);
   const { rootHosts } = runtime().config;
@@ -63,6 +80,20 @@ export async function instituteOfHost(host: string): Promise<Institute | undefin
 
 export async function instituteById(id: number): Promise<Institute | undefined> {
   return (await read()).byId.get(id);
+}
+
+/** Addresses of its own that an institute answers at. */
+export async function hostsOf(id: number): Promise<string[]> {
+  return [...(await read()).byHost].filter(([, owner]) => owner === id).map(([host]) => host);
+}
+
+/** True where people come and go as usual; a suspended or closed institute turns them away. */
+export const isOpen = ({ state }: Pick<Institute, 'state'>): boolean => state === 'trial' || state === 'active';
+
+/** Limits of an institute's plan; null: none. */
+export async function planOf(id: number): Promise<Pick<Institute, 'studentLimit' | 'storageLimit'>> {
+  const institute = await instituteById(id);
+  return { studentLimit: institute?.studentLimit ?? null, storageLimit: institute?.storageLimit ?? null };
 }
 
 /** Every institute: for sweeps, and for the provider's home. */

@@ -1,15 +1,11 @@
 import type { AllowedItem } from '@abhyas/contract/access';
-import {
-  type EditableSettings,
-  type InstituteSettings,
-  paymentGateways,
-  socialNames,
-} from '@abhyas/contract/tenancy/settings';
+import { type InstituteSettings, paymentGateways, socialNames } from '@abhyas/contract/tenancy/settings';
 import type { Institute } from '../hosts/institute-of-host.ts';
 import type { SettingsRow } from './settings.store.ts';
 
 type Social = InstituteSettings['config']['social'];
-const socialOf = (stored: unknown): Social =>
+/** The seven addresses of spec §3; one that was never given is empty. */
+export const socialOf = (stored: unknown): Social =>
   Object.fromEntries(socialNames.map((name) => [name, (stored as Partial<Social>)[name] ?? ''])) as Social;
 
 /** The public settings in the form of spec §3. */
@@ -36,16 +32,8 @@ export function presentSettings(institute: Institute, row: SettingsRow): Institu
     brand: { accent: row.accent, action: row.action },
     timeZone: row.time_zone,
     languages: row.languages as ('en' | 'hi')[],
-  };
-}
-
-export function presentEditable(row: SettingsRow): EditableSettings {
-  return {
-    name: row.name,
-    tagline: row.tagline,
-    social: socialOf(row.social),
-    allowedItems: row.allowed_items as AllowedItem[],
-    accent: row.accent,
-    action: row.action,
+    passPercent: row.pass_percent,
+    revision: `${row.updated_at.getTime()}-${institute.state}`,
+    ...((institute.state === 'suspended' || institute.state === 'closed') && { standing: institute.state }),
   };
 }

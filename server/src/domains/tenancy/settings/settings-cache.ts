@@ -1,5 +1,6 @@
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
-import type { Listener } from '../../../kernel/database/listen.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { type Listener, notify } from '../../../kernel/database/listen.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { forgetInstitutes, instituteById } from '../hosts/institute-of-host.ts';
 import { presentSettings } from './present-settings.ts';
@@ -59,9 +60,24 @@ export const settingsListener: Listener = (message) => {
     for (const instituteId of ready.keys()) refresh(instituteId);
     return;
   }
-  refresh(Number(message));
-  if (!ready.has(Number(message))) forgetInstitutes();
+  const { instituteId, directory } = read(message);
+  if (directory || !ready.has(instituteId)) forgetInstitutes();
+  refresh(instituteId);
 };
+
+const DIRECTORY = 'directory:';
+const read = (message: string) => ({
+  instituteId: Number(message.replace(DIRECTORY, '')),
+  directory: message.startsWith(DIRECTORY),
+});
+
+/** Tells every process that an institute's state, limits or host names changed, when the transaction commits. */
+export const tellDirectory = (ctx: Pick<Context, 'db'>, instituteId: number): Promise<void> =>
+  notify(ctx, SETTINGS_CHANNEL, `${DIRECTORY}${instituteId}`);
+
+/** Tells every process that an institute's settings changed, when the transaction commits. */
+export const tellSettings = (ctx: Pick<Context, 'db' | 'instituteId'>): Promise<void> =>
+  notify(ctx, SETTINGS_CHANNEL, String(ctx.instituteId));
 
 function refresh(instituteId: number): void {
   void load(instituteId)

@@ -1,4 +1,4 @@
-import type { EditableSettings } from '@abhyas/contract/tenancy/settings';
+import type { BrandSettings } from '@abhyas/contract/tenancy/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiRefusal, type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { bootPage } from '../index.ts';
@@ -13,10 +13,7 @@ beforeAll(async () => {
   owner = await institute.person('owner');
 });
 
-const editable = async (): Promise<EditableSettings> => {
-  const { can: _can, ...settings } = await owner.api.tenancy.showEditableSettings();
-  return settings;
-};
+const brand = async (): Promise<BrandSettings> => (await owner.api.tenancy.showEditableSettings()).brand;
 
 describe('the settings of an institute', () => {
   it('are those of the host, in the form of the specification', async () => {
@@ -56,7 +53,7 @@ describe('the settings of an institute', () => {
 
   it('follow a change within a second, with ten shades computed from the new colour', async () => {
     const before = await institute.visitor.api.tenancy.showInstituteSettings();
-    await owner.api.tenancy.saveSettings({ body: { ...(await editable()), name: 'Meridian New', accent: '#123d3a' } });
+    await owner.api.tenancy.saveBrand({ body: { ...(await brand()), name: 'Meridian New', accent: '#123d3a' } });
     await expect
       .poll(async () => (await institute.visitor.api.tenancy.showInstituteSettings()).name, {
         timeout: 1000,
@@ -74,7 +71,7 @@ describe('the settings of an institute', () => {
 
   it('refuse a colour that white text cannot be read on, beside its field', async () => {
     const refusal = await owner.api.tenancy
-      .saveSettings({ body: { ...(await editable()), action: '#ffcc00' } })
+      .saveBrand({ body: { ...(await brand()), action: '#ffcc00' } })
       .catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiRefusal);
     expect(refusal).toMatchObject({ status: 422, error: 'COLOUR_CONTRAST', fields: [{ path: 'body.action' }] });
@@ -83,19 +80,22 @@ describe('the settings of an institute', () => {
   it('may be seen but not changed by a teacher', async () => {
     const teacher = await institute.person('teacher');
     expect((await teacher.api.tenancy.showEditableSettings()).can.edit).toBe(false);
-    await expect(teacher.api.tenancy.saveSettings({ body: await editable() })).rejects.toMatchObject({ status: 403 });
+    await expect(teacher.api.tenancy.saveBrand({ body: await brand() })).rejects.toMatchObject({ status: 403 });
   });
 
   it('write the institute’s brand into the page before it is painted', async () => {
     const shown = await world.institute({ name: 'A <script> & "Sons"', accent: '#123d3a' });
-    const boot = await bootPage(shown.host);
+    const boot = await bootPage(shown.host, '/', `http://${shown.host}`);
     expect(boot).toMatchObject({
       status: 200,
       title: 'A <script> & "Sons"',
       state: { settings: { instituteKey: shown.id } },
     });
     expect(boot.attributes).toContain('--brand-accent:#123d3a');
-    expect(await bootPage('nobody.abhyas.test')).toMatchObject({ status: 404, state: { invalidDomain: true } });
+    expect(await bootPage('nobody.abhyas.test', '/', 'http://nobody.abhyas.test')).toMatchObject({
+      status: 404,
+      state: { invalidDomain: true },
+    });
   });
 });
 

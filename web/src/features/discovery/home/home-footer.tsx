@@ -7,7 +7,7 @@ import classes from './home-footer.module.css';
 /** The foot of the home: whose it is, the terms, and where else to find the institute. */
 export function HomeFooter() {
   const { t } = useTranslation();
-  const { name, tagline } = useInstitute();
+  const { name, tagline, kind } = useInstitute();
   return (
     <footer className={classes['footer']}>
       <div className={classes['inner']}>
@@ -16,6 +16,8 @@ export function HomeFooter() {
           <small>{tagline}</small>
         </p>
         <nav aria-label={t('discovery.home.footer')} className={classes['links']}>
+          {kind === 'provider' && <Link to="/register">{t('onboarding.registration.open')}</Link>}
+          <Link to="/join">{t('identity.join.title')}</Link>
           <Link to="/mobile-terms-and-conditions">{t('tenancy.legal.terms.title')}</Link>
           <Link to="/mobile-privacy-policy">{t('tenancy.legal.privacy.title')}</Link>
         </nav>

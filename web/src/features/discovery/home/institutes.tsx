@@ -20,7 +20,7 @@ export function Institutes({ institutes }: { readonly institutes: Home['institut
 }
 
 /** The same as a bare list. */
-export function InstituteList({ institutes }: { readonly institutes: Home['institutes'] }) {
+function InstituteList({ institutes }: { readonly institutes: Home['institutes'] }) {
   const { t } = useTranslation();
   return (
     <ul className={classes['people']}>

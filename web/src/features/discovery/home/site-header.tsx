@@ -91,6 +91,11 @@ function WayIn() {
   if (session.status !== 'in') {
     return (
       <>
+        {settings.kind === 'provider' && (
+          <Link to="/register" {...buttonFace('ghost', 'md', classes['register'])}>
+            {t('onboarding.registration.open')}
+          </Link>
+        )}
         <Link to="/login" {...buttonFace(allows(settings, 'signUp') ? 'ghost' : 'filled')}>
           {t('discovery.home.login')}
         </Link>

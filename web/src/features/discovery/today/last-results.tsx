@@ -8,19 +8,25 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import classes from './last-results.module.css';
 
+interface Props {
+  readonly results: Today['lastResults'];
+  /** Without the way to each result: for who may not open it. */
+  readonly plain?: boolean;
+}
+
 /** What came out last: marks, pass or fail, rank among those who sat it. */
-export function LastResults({ results }: { readonly results: Today['lastResults'] }) {
+export function LastResults({ results, plain = false }: Props) {
   const { t } = useTranslation();
   return (
     <Card title={t('discovery.today.lastResults')} flush>
       {results.length === 0 ? (
         <EmptyState icon={IconChartBar} title={t('discovery.today.noResults.title')}>
-          {t('discovery.today.noResults.text')}
+          {!plain && t('discovery.today.noResults.text')}
         </EmptyState>
       ) : (
         <ul className={classes['results']}>
           {results.map((result) => (
-            <Row key={result.attemptId} result={result} />
+            <Row key={result.attemptId} result={result} plain={plain} />
           ))}
         </ul>
       )}
@@ -28,15 +34,19 @@ export function LastResults({ results }: { readonly results: Today['lastResults'
   );
 }
 
-function Row({ result }: { readonly result: Today['lastResults'][number] }) {
+function Row({ result, plain }: { readonly result: Today['lastResults'][number]; readonly plain: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <li className={classes['result']}>
       <div className={classes['head']}>
-        <Link to="/student/results/$attemptId" params={{ attemptId: result.attemptId }} className={classes['title']!}>
-          {result.title}
-        </Link>
+        {plain ? (
+          <b className={classes['title']}>{result.title}</b>
+        ) : (
+          <Link to="/student/results/$attemptId" params={{ attemptId: result.attemptId }} className={classes['title']!}>
+            {result.title}
+          </Link>
+        )}
         <Badge tone={result.passed ? 'good' : 'bad'} icon={result.passed ? IconCheck : IconX}>
           {t(result.passed ? 'discovery.today.passed' : 'discovery.today.failed')}
         </Badge>

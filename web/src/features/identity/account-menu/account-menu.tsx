@@ -8,10 +8,12 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../../lib/i18n.ts';
+import { ownArea } from '../../../lib/areas.ts';
 import { allows, useInstitute } from '../../../lib/institute.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
@@ -24,6 +26,9 @@ interface Props {
   readonly workspace?: string | undefined;
 }
 
+/** Areas that have pages of one's account. */
+const accounts = /^\/(student|partner|guardian)$/;
+
 /** Who is signed in, language, light and dark, and the way out. */
 export function AccountMenu({ me, workspace }: Props) {
   const { t } = useTranslation();
@@ -31,6 +36,7 @@ export function AccountMenu({ me, workspace }: Props) {
   const signOut = useSignOut();
   const { firstname, lastname, email, photoUrl } = me.account;
   const name = `${firstname} ${lastname}`.trim();
+  const area = ownArea(settings, me);
   return (
     <Menu position="bottom-end" width={252} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -45,6 +51,11 @@ export function AccountMenu({ me, workspace }: Props) {
           <span>{email}</span>
         </div>
         <Menu.Divider />
+        {area && accounts.test(area) && (
+          <Menu.Item component={Link} to={`${area}/account`} leftSection={<Icon of={IconUserCircle} />}>
+            {t('identity.menu.account')}
+          </Menu.Item>
+        )}
         {workspace && (
           <Menu.Item component={Link} to={workspace} leftSection={<Icon of={IconBriefcase} />}>
             {t('identity.menu.workspace')}

@@ -1,12 +1,12 @@
 import { ApiError } from '../../../lib/api.ts';
 
-export type SignInField = 'email' | 'password' | 'tncAgreed';
+export type SignInField = 'email' | 'password' | 'tncAgreed' | 'otp';
 
 const fields: Readonly<Record<string, SignInField | undefined>> = {
   INVALID_CREDENTIALS: 'password',
-  ACCOUNT_NOT_VERIFIED: 'email',
   ACCOUNT_DISABLED: 'email',
   TERMS_REQUIRED: 'tncAgreed',
+  TOTP_WRONG: 'otp',
 };
 
 /** The field beside which a refused sign-in is told, by the refusal's name and never by its text (spec §8); none for what lies outside the form. */

@@ -9,6 +9,8 @@ import {
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import errors from '../../../i18n/errors.en.json';
+import otp from '../../../i18n/identity.otp.en.json';
+import secondFactor from '../../../i18n/identity.second-factor.en.json';
 import identity from '../../../i18n/identity.en.json';
 import { envelope, fakeServer, oauthRefusal, refusal, tokenReply } from '../../../lib/testing/fake-server.ts';
 import { institute } from '../../../lib/institute.ts';
@@ -41,7 +43,7 @@ async function openForm(items: readonly string[] = []) {
 }
 
 beforeEach(() => {
-  i18next.addResourceBundle('en', 'translation', { errors, identity }, true, true);
+  i18next.addResourceBundle('en', 'translation', { errors, identity: { ...identity, otp, secondFactor } }, true, true);
   document.cookie = 'session=; Max-Age=0; Path=/';
 });
 afterEach(() => {
@@ -62,7 +64,6 @@ it('asks for what is missing beside each field and goes to the first', async () 
 
 it.each([
   ['INVALID_CREDENTIALS', 'password'],
-  ['ACCOUNT_NOT_VERIFIED', 'email'],
   ['ACCOUNT_DISABLED', 'email'],
 ] as const)('tells %s beside the %s, keeps what was typed and goes there', async (name, field) => {
   fakeServer({ 'POST /api/oauth/token': () => oauthRefusal(400, name) });
@@ -74,6 +75,56 @@ it.each([
   expect(document.activeElement).toBe(form[field]);
   expect([form.password.value, form.terms.checked]).toEqual(['secret words', true]);
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('offers a code to whoever is not verified yet, and signs in once it came back', async () => {
+  let verified = false;
+  fakeServer({
+    'POST /api/oauth/token': () => {
+      if (!verified) return oauthRefusal(400, 'ACCOUNT_NOT_VERIFIED');
+      document.cookie = 'session=1; Path=/';
+      return tokenReply('one');
+    },
+    'POST /api/verification': () =>
+      envelope({ otpId: 'o1', to: '••••••5678', resendInSeconds: 30, expiresInSeconds: 300 }),
+    'POST /api/verification/confirm': () => {
+      verified = true;
+      return envelope({ verified: true });
+    },
+    'GET /api/me': () => envelope(me),
+  });
+  const form = await openForm();
+  form.fill();
+  form.send();
+  fireEvent.click(await screen.findByRole('button', { name: otp.verify }));
+  fireEvent.paste(await screen.findByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => '123456' } });
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});
+
+it('asks for the code of the second factor once the password was right, and sends all of it again', async () => {
+  let tries = 0;
+  const server = fakeServer({
+    'POST /api/oauth/token': () => {
+      tries++;
+      if (tries < 3) return oauthRefusal(400, tries === 1 ? 'TOTP_REQUIRED' : 'TOTP_WRONG');
+      document.cookie = 'session=1; Path=/';
+      return tokenReply('one');
+    },
+    'GET /api/me': () => envelope(me),
+  });
+  const form = await openForm();
+  form.fill();
+  form.send();
+  const code = await screen.findByLabelText<HTMLInputElement>('Code');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(code, { target: { value: '000000' } });
+  form.send();
+  expect(await screen.findByText(errors.TOTP_WRONG)).toBeDefined();
+  expect(document.activeElement).toBe(code);
+  fireEvent.change(code, { target: { value: ' 123 456 ' } });
+  form.send();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(me));
+  expect(server.seen[2]!.body).toMatch(/username=ananya.*password=secret\+words.*otp=123\+456/);
 });
 
 it('tells what lies outside the form above it', async () => {

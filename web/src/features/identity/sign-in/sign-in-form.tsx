@@ -1,6 +1,6 @@
 import type { Me } from '@abhyas/contract/identity/sign-in';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { IconEye, IconEyeOff, IconLock, IconMail } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconLock, IconMail, IconShieldLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import { allows, useInstitute } from '../../../lib/institute.ts';
@@ -8,67 +8,88 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import classes from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
+import { VerifyFirst } from './verify-first.tsx';
 
 /** E-mail, password and the terms (spec §5: login needs all three). */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: (me: Me) => void }) {
   const { t } = useTranslation();
   const settings = useInstitute();
-  const { form, busy, problem, onSubmit } = useSignIn(onSignedIn);
+  const { form, busy, problem, asksCode, unverified, again, onSubmit } = useSignIn(onSignedIn);
   return (
-    <form className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
-      <TextInput
-        {...form.getInputProps('email')}
-        key={form.key('email')}
-        label={t('identity.signIn.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        size="lg"
-        leftSection={<Icon of={IconMail} />}
-        data-autofocus
-      />
-      <div className={classes['passwordField']}>
-        {allows(settings, 'forgetPassword') && (
-          <Link to="/forgotpassword" className={classes['forgot']!}>
-            {t('identity.signIn.forgot')}
-          </Link>
+    <>
+      {unverified && <VerifyFirst {...unverified} onVerified={again} />}
+      <form className={classes['form']} onSubmit={onSubmit} noValidate>
+        {problem && (
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
         )}
-        <PasswordInput
-          {...form.getInputProps('password')}
-          key={form.key('password')}
-          label={t('identity.signIn.password')}
-          autoComplete="current-password"
-          aria-invalid={form.errors['password'] ? true : undefined}
+        <TextInput
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+          // An empty field is left on the way to another link: a complaint would move that away under the finger.
+          onBlur={(event) => event.currentTarget.value.trim() !== '' && form.validateField('email')}
+          label={t('identity.signIn.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
           size="lg"
-          leftSection={<Icon of={IconLock} />}
-          visibilityToggleIcon={Eye}
-          visibilityToggleButtonProps={{ 'aria-label': t('identity.signIn.showPassword'), tabIndex: 0 }}
+          leftSection={<Icon of={IconMail} />}
+          data-autofocus
         />
-      </div>
-      <Checkbox
-        {...form.getInputProps('tncAgreed', { type: 'checkbox' })}
-        key={form.key('tncAgreed')}
-        label={
-          <Trans
-            i18nKey="identity.signIn.terms"
-            components={{
-              terms: <Link to="/mobile-terms-and-conditions" target="_blank" className={classes['inText']!} />,
-              privacy: <Link to="/mobile-privacy-policy" target="_blank" className={classes['inText']!} />,
-            }}
+        <div className={classes['passwordField']}>
+          {allows(settings, 'forgetPassword') && (
+            <Link to="/forgotpassword" className={classes['forgot']!}>
+              {t('identity.signIn.forgot')}
+            </Link>
+          )}
+          <PasswordInput
+            {...form.getInputProps('password')}
+            key={form.key('password')}
+            label={t('identity.signIn.password')}
+            autoComplete="current-password"
+            aria-invalid={form.errors['password'] ? true : undefined}
+            size="lg"
+            leftSection={<Icon of={IconLock} />}
+            visibilityToggleIcon={Eye}
+            visibilityToggleButtonProps={{ 'aria-label': t('identity.signIn.showPassword'), tabIndex: 0 }}
           />
-        }
-      />
-      <Button type="submit" variant="action" size="lg" fullWidth loading={busy}>
-        {t('identity.signIn.submit')}
-      </Button>
-    </form>
+        </div>
+        <Checkbox
+          {...form.getInputProps('tncAgreed', { type: 'checkbox' })}
+          key={form.key('tncAgreed')}
+          label={
+            <Trans
+              i18nKey="identity.signIn.terms"
+              components={{
+                terms: <Link to="/mobile-terms-and-conditions" target="_blank" className={classes['inText']!} />,
+                privacy: <Link to="/mobile-privacy-policy" target="_blank" className={classes['inText']!} />,
+              }}
+            />
+          }
+        />
+        {asksCode && (
+          <TextInput
+            {...form.getInputProps('otp')}
+            key={form.key('otp')}
+            label={t('identity.secondFactor.code')}
+            description={t('identity.secondFactor.codeHelp')}
+            autoComplete="one-time-code"
+            size="lg"
+            leftSection={<Icon of={IconShieldLock} />}
+            ref={focusOnMount}
+          />
+        )}
+        <Button type="submit" variant="action" size="lg" fullWidth loading={busy}>
+          {t('identity.signIn.submit')}
+        </Button>
+      </form>
+    </>
   );
 }
+
+/** The field that has just appeared is the next thing to do. */
+const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
 
 function Eye({ reveal }: { readonly reveal: boolean }) {
   return <Icon of={reveal ? IconEyeOff : IconEye} />;

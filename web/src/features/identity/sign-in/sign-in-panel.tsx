@@ -1,23 +1,30 @@
 import type { Me } from '@abhyas/contract/identity/sign-in';
 import { IconClipboardCheck, IconCloudCheck, IconDevices } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, useInstitute } from '../../../lib/institute.ts';
 import { BrandSide } from '../../../ui/overlays/brand-side.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import { InstituteLogo } from '../../tenancy/index.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
+import { TokenHome } from '../social/token-home.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in.module.css';
 
 interface Props {
+  /** Single-use token of the shared login domain, where somebody comes home from there. */
+  readonly token?: string | undefined;
   readonly onClose: () => void;
   readonly onSignedIn: (me: Me) => void;
 }
 
 /** Login, sliding in from the right over the home (spec §2, §9: 768 px). */
-export function SignInPanel({ onClose, onSignedIn }: Props) {
+export function SignInPanel({ token, onClose, onSignedIn }: Props) {
   const { t } = useTranslation();
   const settings = useInstitute();
+  const [problem, setProblem] = useState<string>();
   return (
     <SidePanel
       opened
@@ -48,7 +55,19 @@ export function SignInPanel({ onClose, onSignedIn }: Props) {
         />
       }
     >
-      <SignInForm onSignedIn={onSignedIn} />
+      {token !== undefined && problem === undefined ? (
+        <TokenHome token={token} onSignedIn={onSignedIn} onFailed={setProblem} />
+      ) : (
+        <>
+          {problem && (
+            <Notice tone="bad" live>
+              {problem}
+            </Notice>
+          )}
+          <SignInForm onSignedIn={onSignedIn} />
+          <SocialButtons />
+        </>
+      )}
     </SidePanel>
   );
 }

@@ -2,6 +2,7 @@ import type { Me } from '@abhyas/contract/identity/sign-in';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { signIn } from '../../../lib/session.ts';
 import { fieldOf, type SignInField } from './sign-in-error.ts';
@@ -12,10 +13,13 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
   const say = useRefusalText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** The password was right, and the account has a second factor. */
+  const [asksCode, setAsksCode] = useState(false);
+  /** The password was right, and the account waits for its verification. */
+  const [unverified, setUnverified] = useState<{ readonly email: string; readonly password: string }>();
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '', tncAgreed: false },
-    validateInputOnBlur: ['email'],
+    initialValues: { email: '', password: '', tncAgreed: false, otp: '' },
     validate: {
       email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : t('identity.signIn.emailNeeded')),
       password: (value) => (value === '' ? t('identity.signIn.passwordNeeded') : null),
@@ -27,11 +31,15 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
   const submit = async (values: typeof form.values): Promise<void> => {
     setBusy(true);
     setProblem(undefined);
+    setUnverified(undefined);
     try {
-      onSignedIn(await signIn({ ...values, email: values.email.trim() }));
+      onSignedIn(await signIn({ ...values, email: values.email.trim(), otp: values.otp.trim() }));
     } catch (error) {
       const field = fieldOf(error);
-      if (!field) setProblem(say(error));
+      if (isRefusal(error, 'TOTP_REQUIRED')) setAsksCode(true);
+      else if (isRefusal(error, 'ACCOUNT_NOT_VERIFIED'))
+        setUnverified({ email: values.email.trim(), password: values.password });
+      else if (!field) setProblem(say(error));
       else {
         form.setFieldError(field, say(error));
         focus(field);
@@ -47,5 +55,5 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
       if (first) focus(first);
     },
   );
-  return { form, busy, problem, onSubmit };
+  return { form, busy, problem, asksCode, unverified, again: () => submit(form.getValues()), onSubmit };
 }

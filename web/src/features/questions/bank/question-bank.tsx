@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { can, useMe } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -38,7 +39,7 @@ export function QuestionBank({ search, onSearch }: Props) {
     <Page
       title={t('questions.bank.title')}
       subtitle={list.data && t('questions.bank.count', { count: list.data.total, shown: number(list.data.total) })}
-      action={<Actions />}
+      action={can(useMe(), 'questions.write') && <Actions />}
     >
       {search.import && <ImportNotice onClear={() => onSearch({ import: undefined })} />}
       <Card flush as="div">

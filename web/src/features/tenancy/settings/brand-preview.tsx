@@ -1,21 +1,19 @@
-import type { EditableSettings } from '@abhyas/contract/tenancy/settings';
+import type { BrandSettings } from '@abhyas/contract/tenancy/settings';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstitute } from '../../../lib/institute.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Logo } from '../brand/institute-logo.tsx';
 import { contrastWithWhite } from './contrast.ts';
 import classes from './brand-preview.module.css';
 
 /** What name and colours make, before they are saved; a colour that is none yet keeps the saved one. */
-export function BrandPreview({ settings }: { readonly settings: EditableSettings }) {
+export function BrandPreview({ settings }: { readonly settings: BrandSettings }) {
   const { t } = useTranslation();
-  const { config } = useInstitute();
   return (
     <Card title={t('tenancy.settings.preview')} className={classes['card']}>
       <div className={classes['page']} style={variablesOf(settings)} aria-hidden="true">
         <div className={classes['bar']}>
-          <Logo name={settings.name || '?'} src={config.logo} decorative />
+          <Logo name={settings.name || '?'} src={settings.logo} decorative />
           <span>
             {settings.name}
             <small>{settings.tagline}</small>
@@ -35,7 +33,7 @@ export function BrandPreview({ settings }: { readonly settings: EditableSettings
 }
 
 /** The variables that the page has for a saved brand; of the ten shades only those that text and surfaces use. */
-function variablesOf({ accent, action }: EditableSettings): CSSProperties {
+function variablesOf({ accent, action }: BrandSettings): CSSProperties {
   const soft = (colour: string, share: number) => `color-mix(in oklab, ${colour} ${share}%, white)`;
   const shades = (name: string, colour: string) =>
     contrastWithWhite(colour) === undefined

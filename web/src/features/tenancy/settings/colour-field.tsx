@@ -5,10 +5,10 @@ import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { contrastWithWhite, leastContrast } from './contrast.ts';
 import classes from './settings.module.css';
-import type { SettingsForm } from './use-settings-form.ts';
+import type { BrandForm } from './brand-section.tsx';
 
 /** One brand colour, picked or typed, with how well white text can be read on it. */
-export function ColourField({ form, name }: { readonly form: SettingsForm; readonly name: 'accent' | 'action' }) {
+export function ColourField({ form, name }: { readonly form: BrandForm; readonly name: 'accent' | 'action' }) {
   const { t } = useTranslation();
   const format = useFormat();
   const colour = form.values[name];

@@ -1,5 +1,5 @@
 import type { FieldError } from '@abhyas/contract/envelope';
-import type { EditableSettings } from '@abhyas/contract/tenancy/settings';
+import type { BrandSettings } from '@abhyas/contract/tenancy/settings';
 import { contrastWithWhite, leastContrast } from './contrast.ts';
 
 export interface FieldProblem {
@@ -35,14 +35,9 @@ export function byField(fields: readonly FieldError[]): Readonly<Record<string, 
   );
 }
 
-/** What is sent: the form's values and nothing that came beside them. */
-export function settingsOf({
-  name,
-  tagline,
-  social,
-  allowedItems,
-  accent,
-  action,
-}: EditableSettings): EditableSettings {
-  return { name, tagline, social, allowedItems, accent: accent.toLowerCase(), action: action.toLowerCase() };
-}
+/** Colours as the server takes them. */
+export const lowerColours = (brand: BrandSettings): BrandSettings => ({
+  ...brand,
+  accent: brand.accent.toLowerCase(),
+  action: brand.action.toLowerCase(),
+});

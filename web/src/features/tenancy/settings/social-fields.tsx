@@ -4,10 +4,10 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { socialIcons, socialNames } from '../brand/social-links.tsx';
 import classes from './settings.module.css';
-import type { SettingsForm } from './use-settings-form.ts';
+import type { BrandForm } from './brand-section.tsx';
 
 /** Where the institute is found elsewhere; an empty address is shown nowhere. */
-export function SocialFields({ form }: { readonly form: SettingsForm }) {
+export function SocialFields({ form }: { readonly form: BrandForm }) {
   const { t } = useTranslation();
   return (
     <Card title={t('tenancy.settings.social')} note={t('tenancy.settings.socialHelp')}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { can, useMe } from '../../../../lib/session.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
@@ -13,6 +14,7 @@ import classes from './builder.module.css';
 import { useBuilding } from './building.ts';
 import { useProblemText } from './checks-card.tsx';
 import { placeOf } from './problem-place.ts';
+import { type Audience, PublishAudience } from './publish-audience.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -23,6 +25,8 @@ interface Props {
 export function PublishModal({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { paper, saving, settings } = useBuilding();
+  const mayChoose = can(useMe(), 'cohorts.read') && paper.version === 0;
+  const [audience, setAudience] = useState<Audience>();
   const blocked = paper.problems.length > 0 || saving.state !== 'saved' || settings.dirty;
   return (
     <Modal
@@ -32,8 +36,9 @@ export function PublishModal({ opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <div className={classes['publish']}>
-        {blocked ? <Hindrances onClose={onClose} /> : <Overview />}
-        <Buttons blocked={blocked} onClose={onClose} />
+        {blocked ? <Hindrances onClose={onClose} /> : <Overview toBatches={audience !== undefined} />}
+        {!blocked && mayChoose && <PublishAudience value={audience} onChange={setAudience} />}
+        <Buttons blocked={blocked || audience?.length === 0} audience={audience} onClose={onClose} />
       </div>
     </Modal>
   );
@@ -71,11 +76,12 @@ function Hindrances({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
-function Overview() {
+function Overview({ toBatches }: { readonly toBatches: boolean }) {
   const { t } = useTranslation();
   const { number, marks, dateTime, zone } = useFormat();
   const { paper, draft } = useBuilding();
   const totals = totalsOf(draft);
+  const first = toBatches ? 'authoring.publish.firstBatches' : 'authoring.publish.first';
   const { opensAt, closesAt, attemptsAllowed, resultVisibility, resultsOn } = paper.settings;
   const at = (instant: string | null, none: string) => (instant ? `${dateTime(instant)} ${zone(instant)}` : t(none));
   const lines = [
@@ -95,7 +101,7 @@ function Overview() {
   return (
     <>
       <p>
-        {t(paper.version > 0 ? 'authoring.publish.again' : 'authoring.publish.first', {
+        {t(paper.version > 0 ? 'authoring.publish.again' : first, {
           version: paper.version + 1,
           before: paper.version,
         })}
@@ -112,7 +118,13 @@ function Overview() {
   );
 }
 
-function Buttons({ blocked, onClose }: { readonly blocked: boolean; readonly onClose: () => void }) {
+interface ButtonsProps {
+  readonly blocked: boolean;
+  readonly audience: Audience;
+  readonly onClose: () => void;
+}
+
+function Buttons({ blocked, audience, onClose }: ButtonsProps) {
   const { t } = useTranslation();
   const textOf = useRefusalText();
   const { paper, adopt, meetConflict } = useBuilding();
@@ -122,11 +134,11 @@ function Buttons({ blocked, onClose }: { readonly blocked: boolean; readonly onC
     try {
       const published = await api.assessments.publishPaper({
         params: { paperId: paper.id },
-        body: { revision: paper.revision },
+        body: { revision: paper.revision, ...(audience && { batchIds: [...audience] }) },
       });
       adopt(published);
       toast.good(t('authoring.publish.done', { version: published.version }), {
-        text: t('authoring.publish.doneText'),
+        text: t(audience ? 'authoring.publish.doneBatches' : 'authoring.publish.doneText'),
       });
       onClose();
     } catch (error) {

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
+import { can, useMe } from '../../../../lib/session.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
@@ -27,15 +28,18 @@ interface Props {
 export function PapersList({ search, onSearch }: Props) {
   const { t } = useTranslation();
   const [creating, setCreating] = useState(false);
+  const mayWrite = can(useMe(), 'papers.write');
   const list = useQuery({ ...query(api.assessments.listPapers, { query: search }), placeholderData: keepPreviousData });
   const filtered = search.status !== undefined || search.search !== undefined;
   return (
     <Page
       title={t('authoring.list.title')}
       action={
-        <Button variant="action" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => setCreating(true)}>
-          {t('authoring.list.new')}
-        </Button>
+        mayWrite && (
+          <Button variant="action" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => setCreating(true)}>
+            {t('authoring.list.new')}
+          </Button>
+        )
       }
     >
       <Card flush as="div">

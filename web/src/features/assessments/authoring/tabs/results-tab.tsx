@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { PaperSettings } from '@abhyas/contract/assessments/shapes';
 import { useTranslation } from 'react-i18next';
+import { useInstitute } from '../../../../lib/institute.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { useBuilding } from '../builder/building.ts';
 import { passAbove } from '../draft/paper-limits.ts';
@@ -14,6 +15,7 @@ const visibilities = ['at_once', 'at_close', 'on_date'] as const satisfies reado
 export function ResultsTab() {
   const { t } = useTranslation();
   const { settings, readOnly } = useBuilding();
+  const { passPercent = passAbove } = useInstitute();
   const { form, change, errorAt } = settings;
   return (
     <div className={classes['stack']}>
@@ -51,7 +53,7 @@ export function ResultsTab() {
       </Card>
       <Card title={t('authoring.results.rules')}>
         <ul className={classes['rules']}>
-          <li>{t('authoring.results.pass', { percent: passAbove })}</li>
+          <li>{t('authoring.results.pass', { percent: passPercent })}</li>
           <li>{t('authoring.results.rank')}</li>
           <li>{t('authoring.results.percentile')}</li>
         </ul>

@@ -1,0 +1,237 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person, TestInstitute } from '@abhyas/server/testing';
+import { look, openDevice, startBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { type Site, startSite } from './site.ts';
+
+const PARENT = 'rekha@example.test';
+const PASSWORD = 'a long pass phrase';
+
+let site: Site;
+let browser: Browser;
+let institute: TestInstitute;
+let student: Person;
+let owner: Person;
+let phone: Page;
+let desk: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+  institute = await site.world.institute({ name: 'Meridian Academy' });
+  student = await institute.person('student', { firstName: 'Ananya', signedOut: true });
+  owner = await institute.person('owner', { firstName: 'Ravi', signedOut: true });
+  await site.world.query('delete from learner_profiles where account_id = $1', [student.accountId]);
+});
+beforeEach(({ onTestFailed }) =>
+  onTestFailed(async () => {
+    for (const [name, page] of [
+      ['phone', phone],
+      ['desk', desk],
+    ] as const) {
+      await page?.screenshot({ path: new URL(`./screenshots/failed-person-${name}.png`, import.meta.url).pathname });
+    }
+  }),
+);
+afterAll(() => browser?.close());
+
+async function open(size: 'desktop' | 'phone'): Promise<Page> {
+  const { page } = await openDevice(browser, size);
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return page;
+}
+/** The last message to somebody that holds this. */
+async function message(to: string, holding: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(() => {
+      const text = site.world.app.runtime.outbox.list().find((one) => one.to === to && holding.test(one.text))?.text;
+      found = holding.exec(text ?? '')?.[0];
+      return found;
+    })
+    .toBeTruthy();
+  return found!;
+}
+const deletion = () =>
+  site.world.query('select cancelled_at from account_deletions where account_id = $1', [student.accountId]);
+const choose = (page: Page, label: string) => page.locator('label').filter({ hasText: label }).click();
+
+describe('a new student on a phone', () => {
+  it('is asked for exam, class and year before the area opens', async () => {
+    phone = await open('phone');
+    await signIn(phone, site.url(institute), student);
+    await phone.goto(site.url(institute, '/student/tests'));
+    await phone.getByRole('heading', { name: 'Welcome, Ananya. What do you prepare for?' }).waitFor();
+    await choose(phone, 'JEE Main');
+    await look(phone, 'welcome-exam-phone');
+    await phone.getByRole('button', { name: 'Next' }).click();
+    await phone.getByRole('heading', { name: 'Which class are you in?' }).waitFor();
+    await choose(phone, 'Class 12');
+    await look(phone, 'welcome-class-phone');
+    await phone.getByRole('button', { name: 'Next' }).click();
+    await phone.getByRole('heading', { name: 'When is your exam?' }).waitFor();
+    await choose(phone, '2028');
+    await phone.getByRole('button', { name: 'Next' }).click();
+  });
+
+  it('is under eighteen, and asks a guardian', async () => {
+    await phone.getByRole('heading', { name: 'One last thing: are you under 18?' }).waitFor();
+    await choose(phone, 'I am under 18');
+    await phone.getByLabel('Your date of birth').fill('2010-05-31');
+    await look(phone, 'welcome-age-phone');
+    await phone.getByRole('button', { name: 'Next' }).click();
+    await phone.getByLabel('Their name').fill('Rekha Sharma');
+    await phone.getByLabel('Their email address').fill(PARENT);
+    await look(phone, 'welcome-guardian-phone');
+    await phone.getByRole('button', { name: 'Send the link' }).click();
+    // Where the student wanted to go before being asked.
+    await phone.waitForURL('**/student/tests');
+    await phone.goto(site.url(institute, '/student'));
+    await phone.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(phone.url()).pathname).toBe('/student');
+  });
+});
+
+describe('a guardian', () => {
+  it('follows the link, decides, proves the address, and sees the child’s page', async () => {
+    const link = await message(PARENT, /http\S+guardian\/accept#\S+/);
+    desk = await open('desktop');
+    await desk.goto(link);
+    await desk.getByRole('heading', { name: /names you as guardian/ }).waitFor();
+    await desk.getByRole('switch', { name: 'Learning records' }).click({ force: true });
+    await desk.getByRole('switch', { name: 'Messages about learning' }).click({ force: true });
+    await desk.getByRole('button', { name: 'Send the code' }).click();
+    await desk.getByLabel('Code of six digits').fill(await message(PARENT, /\b\d{6}\b/));
+    await desk.getByLabel('Choose a password', { exact: true }).fill(PASSWORD);
+    await desk.getByRole('checkbox').check();
+    await look(desk, 'guardian-accept-desktop');
+    await desk.getByRole('button', { name: 'Agree and open my account' }).click();
+    await desk.waitForURL('**/guardian');
+    await desk.getByRole('heading', { name: /^Ananya/ }).waitFor();
+    await desk.getByText('JEE Main').first().waitFor();
+    await look(desk, 'guardian-child-desktop');
+  });
+
+  it('takes one consent back and has a receipt of it', async () => {
+    await desk.goto(site.url(institute, '/guardian/consents'));
+    await desk.getByRole('switch', { name: 'Messages about learning' }).click({ force: true });
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByText('Messages about learning: no', { exact: true }).waitFor();
+    await look(desk, 'guardian-consents-desktop');
+    expect(await desk.getByRole('button', { name: 'Print' }).count()).toBe(2);
+  });
+
+  it('writes nothing, and has no student area', async () => {
+    const reply = await desk.evaluate(async () => {
+      const form = new URLSearchParams({ grant_type: 'refresh_token' });
+      const token = await fetch('/api/oauth/token', {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Basic ${btoa('web:')}` },
+      });
+      const { access_token } = (await token.json()) as { access_token: string };
+      const answer = await fetch('/api/guardians', {
+        method: 'POST',
+        body: '{}',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      });
+      return { status: answer.status, error: ((await answer.json()) as { error: string }).error };
+    });
+    expect(reply).toEqual({ status: 403, error: 'FORBIDDEN' });
+    await desk.goto(site.url(institute, '/student'));
+    await desk.waitForURL('**/guardian');
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.getByRole('heading', { name: /^Ananya/ }).waitFor();
+    await look(desk, 'guardian-child-phone');
+  });
+});
+
+describe('my account', () => {
+  it('shows who I am, and a new mobile number is verified by a code', async () => {
+    desk = await open('desktop');
+    await signIn(desk, site.url(institute), student);
+    await desk.goto(site.url(institute, '/student'));
+    await desk.getByRole('button', { name: /^Your account/ }).click();
+    await desk.getByRole('menuitem', { name: 'My account' }).click();
+    await desk.getByRole('heading', { name: 'How you are reached' }).waitFor();
+    await look(desk, 'account-desktop');
+    await desk.getByRole('button', { name: 'Add a mobile number' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Mobile number').fill('98123 45670');
+    await dialog.getByLabel('Your password', { exact: true }).fill('not mine');
+    await dialog.getByRole('button', { name: 'Send a code' }).click();
+    await dialog.getByText('This is not your password.').waitFor();
+    await dialog.getByLabel('Your password', { exact: true }).fill(student.password);
+    await look(desk, 'account-mobile-desktop');
+    await dialog.getByRole('button', { name: 'Send a code' }).click();
+    await dialog.getByLabel('Code of six digits').fill(await message('+919812345670', /\b\d{6}\b/));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await desk.getByText('+919812345670').waitFor();
+    await phone.goto(site.url(institute, '/student/account'));
+    await phone.getByRole('heading', { name: 'How you are reached' }).waitFor();
+    await look(phone, 'account-phone');
+  });
+
+  it('shows my guardian and what was agreed to', async () => {
+    await desk.getByRole('tab', { name: 'Guardians' }).click();
+    await desk.getByText('Rekha Sharma').waitFor();
+    await desk.getByText('Agreed', { exact: true }).waitFor();
+    await look(desk, 'account-guardians-desktop');
+  });
+
+  it('collects my data, to download', async () => {
+    await desk.getByRole('tab', { name: 'My data' }).click();
+    await desk.getByRole('button', { name: 'Collect my data' }).click();
+    const coming = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'JSON' }).click({ timeout: 15_000 });
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('my-data.json');
+    await look(desk, 'my-data-desktop');
+    await phone.goto(site.url(institute, '/student/account/my-data'));
+    await phone.getByRole('heading', { name: 'Delete my account' }).waitFor();
+    await look(phone, 'my-data-phone');
+  });
+
+  it('makes letters larger at once, and asks for extra time that the institute grants', async () => {
+    await desk.goto(site.url(institute, '/student/account/needs'));
+    await desk.getByRole('switch', { name: /Larger letters/ }).click({ force: true });
+    await expect.poll(() => desk.locator('html[data-large-text]').count()).toBe(1);
+    await look(desk, 'needs-large-desktop');
+    await desk.getByRole('switch', { name: /Larger letters/ }).click({ force: true });
+    await desk.getByLabel('Why do you need it?').fill('My doctor has written about my eyes.');
+    await desk.getByRole('button', { name: 'Send' }).click();
+    await desk.getByText('Waiting').waitFor();
+    const office = await open('desktop');
+    await signIn(office, site.url(institute), owner);
+    await office.goto(site.url(institute, '/partner/accommodations'));
+    await office.getByRole('button', { name: 'Decide' }).click();
+    await office.getByLabel('A word to the student').fill('Agreed.');
+    await look(office, 'extra-time-decide-desktop');
+    await office.getByRole('button', { name: 'Grant' }).click();
+    await office.getByText('Granted', { exact: true }).first().waitFor();
+    await look(office, 'extra-time-desktop');
+    await desk.reload();
+    await desk.getByText('25 % more time').first().waitFor();
+    await office.goto(site.url(institute, '/partner/account'));
+    await office.getByRole('heading', { name: 'How you are reached' }).waitFor();
+    await look(office, 'account-staff-desktop');
+  });
+
+  it('is deleted after fourteen days, unless I log in again', async () => {
+    await desk.goto(site.url(institute, '/student/account/my-data'));
+    await desk.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel(/^Type/).fill(student.email);
+    await dialog.getByLabel('Your password', { exact: true }).fill(student.password);
+    await look(desk, 'delete-account-desktop');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await desk.waitForURL(site.url(institute, '/'));
+    expect(await deletion()).toMatchObject([{ cancelled_at: null }]);
+    await signIn(desk, site.url(institute), student);
+    expect(await deletion()).toMatchObject([{ cancelled_at: expect.any(Date) }]);
+  });
+
+  it('threw no error anywhere', () => expect(errors).toEqual([]));
+});

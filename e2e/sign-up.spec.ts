@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestInstitute } from '@abhyas/server/testing';
+import { look, openDevice, startBrowser } from './browser.ts';
+import { type Site, startSite } from './site.ts';
+
+const email = 'kavya@example.test';
+const password = 'blue kettle on monday';
+let site: Site;
+let browser: Browser;
+let institute: TestInstitute;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+  institute = await site.world.institute({
+    name: 'Meridian Academy',
+    allowedItems: ['marketPlace', 'signUp', 'forgetPassword', 'changePassword', 'footer'],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  expect(errors).toEqual([]);
+});
+
+async function device(size: 'desktop' | 'phone') {
+  const opened = await openDevice(browser, size);
+  opened.page.on('pageerror', (error) => errors.push(String(error)));
+  return opened;
+}
+/** The newest message to this address or number. */
+const messageTo = async (to: string): Promise<string> => {
+  let text: string | undefined;
+  await expect
+    .poll(() => (text = site.world.app.runtime.outbox.list().find((one) => one.to === to)?.text), { timeout: 15_000 })
+    .toBeTruthy();
+  return text!;
+};
+
+async function fillIn(page: Page, mobile: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Create your account' });
+  await panel.getByLabel('First name').fill('Kavya');
+  await panel.getByLabel('Last name').fill('Nair');
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByText('Very strong.').waitFor();
+  await panel.getByRole('checkbox').check();
+}
+
+describe('a new student', () => {
+  it('says beside each field what is wrong, and loses nothing', async () => {
+    const { page, context } = await device('desktop');
+    await page.goto(site.url(institute, '/signup'));
+    const panel = page.getByRole('dialog', { name: 'Create your account' });
+    await panel.getByLabel('First name').fill('Kavya');
+    await panel.getByRole('button', { name: 'Send me a code' }).click();
+    await panel.getByText('Please write your mobile number.').waitFor();
+    await panel.getByText('A password needs at least 10 characters.').waitFor();
+    expect(await panel.getByLabel('First name').inputValue()).toBe('Kavya');
+    await fillIn(page, '12345');
+    await look(page, 'sign-up-desktop');
+    await panel.getByRole('button', { name: 'Send me a code' }).click();
+    await panel.getByText('This is not a mobile number of the chosen country.').waitFor();
+    expect(await panel.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
+    await context.close();
+  });
+
+  it('signs up on a phone with the code of the text message', async () => {
+    const { page, context } = await device('phone');
+    await page.goto(site.url(institute, '/login'));
+    await page.getByRole('link', { name: 'Get an account' }).click();
+    await fillIn(page, '98200 41882');
+    await look(page, 'sign-up-phone');
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByText('We sent a code of six digits', { exact: false }).waitFor();
+    await look(page, 'sign-up-code-phone');
+    const code = /\b\d{6}\b/.exec(await messageTo('+919820041882'))![0];
+    const wrong = code === '111111' ? '222222' : '111111';
+    await page.getByLabel('Digit 1 of 6').click();
+    await page.keyboard.type(wrong);
+    await page.getByText('This code is not right. Tries left: 4.').waitFor();
+    await page.keyboard.type(code);
+    await page.waitForURL(/\/(student|home)/);
+    const [account] = await site.world.query(
+      'select status, mobile_verified from accounts where institute_id = $1 and email = $2',
+      [institute.id, email],
+    );
+    expect(account).toEqual({ status: 'active', mobile_verified: 'y' });
+    await context.close();
+  });
+
+  it('who forgot the password sets a new one by the link from the mail, once', async () => {
+    const { page, context } = await device('phone');
+    await page.goto(site.url(institute, '/login'));
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await look(page, 'forgot-password-phone');
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByText('Look into your mail').waitFor();
+    const link = /https?:\S+setPassword\S+/.exec(await messageTo(email))![0];
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).waitFor();
+    expect(page.url()).not.toContain('token');
+    await page.getByLabel('New password', { exact: true }).fill('seven quiet lanterns');
+    await look(page, 'set-password-phone');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('Your new password is set').waitFor();
+    await page.goto(link);
+    await page.getByText('This link does not work any more').waitFor();
+    await look(page, 'set-password-dead-phone');
+    await page.goto(site.url(institute, '/login'));
+    const panel = page.getByRole('dialog', { name: 'Log in' });
+    await panel.getByLabel('Email').fill(email);
+    await panel.getByLabel('Password', { exact: true }).fill('seven quiet lanterns');
+    await panel.getByRole('checkbox').check();
+    await panel.getByRole('button', { name: 'Log in' }).click();
+    await panel.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+
+/** Tests that a student sat, with their marks where there are any, the newest first. */
+export async function listSittings({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, accountId: string) {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('paper_versions', (join) =>
+      join
+        .onRef('paper_versions.institute_id', '=', 'attempts.institute_id')
+        .onRef('paper_versions.paper_id', '=', 'attempts.paper_id')
+        .onRef('paper_versions.version', '=', 'attempts.paper_version'),
+    )
+    .leftJoin('results', (join) =>
+      join.onRef('results.institute_id', '=', 'attempts.institute_id').onRef('results.attempt_id', '=', 'attempts.id'),
+    )
+    .select([
+      'paper_versions.title as test',
+      'attempts.started_at as startedAt',
+      'attempts.ended_at as endedAt',
+      'attempts.state',
+      'results.marks',
+      'results.full_marks as fullMarks',
+      'results.answers',
+    ])
+    .where('attempts.institute_id', '=', instituteId)
+    .where('attempts.account_id', '=', accountId)
+    .orderBy('attempts.started_at', 'desc')
+    .execute();
+}
+
+/** Forgets on which devices and from where a student sat. */
+export async function forgetDevices(tx: TransactionContext, accountId: string): Promise<void> {
+  await sql`update attempt_seats set device = '', address = '' where institute_id = ${tx.instituteId} and attempt_id in
+    (select id from attempts where institute_id = ${tx.instituteId} and account_id = ${accountId}::uuid)`.execute(
+    tx.db,
+  );
+}
+
+/**
+ * Attempts of one account become the other's, numbered on after its own for the same paper. Two that run at once for one paper cannot
+ * both be one person's: the index refuses, and the job tries again when one has ended.
+ */
+export async function moveSittings(tx: TransactionContext, from: string, to: string): Promise<void> {
+  await sql`update attempts as mine set account_id = ${to}::uuid, number = mine.number + coalesce((
+      select max(theirs.number) from attempts theirs
+        where theirs.institute_id = mine.institute_id and theirs.paper_id = mine.paper_id and theirs.account_id = ${to}::uuid), 0)
+    where mine.institute_id = ${tx.instituteId} and mine.account_id = ${from}::uuid`.execute(tx.db);
+  // Only the first result of a person stands in the rank list.
+  await sql`update results as mine set account_id = ${to}::uuid, ranked = mine.ranked and not exists (
+      select from results theirs
+        where theirs.institute_id = mine.institute_id and theirs.paper_id = mine.paper_id and theirs.account_id = ${to}::uuid)
+    where mine.institute_id = ${tx.instituteId} and mine.account_id = ${from}::uuid`.execute(tx.db);
+}
+
+/** Papers of one teacher become another's. */
+export async function movePapers(tx: TransactionContext, from: string, to: string): Promise<void> {
+  await tx.db
+    .updateTable('papers')
+    .set({ created_by: to })
+    .where('institute_id', '=', tx.instituteId)
+    .where('created_by', '=', from)
+    .execute();
+}

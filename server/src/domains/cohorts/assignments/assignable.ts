@@ -1,0 +1,32 @@
+import type { Thing, ThingKind } from '@abhyas/contract/entitlements/access';
+import type { Context } from '../../../kernel/context.ts';
+
+/** What a higher domain says of a kind of things that can be assigned to a batch (architecture: kinds are registered from above). */
+export interface Assignable {
+  readonly kind: ThingKind;
+  /** Titles of those of these ids that exist here and can be assigned. */
+  readonly titlesOf: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** At most twenty that can be assigned, whose title holds the words. */
+  readonly find: (ctx: Context, words: string) => Promise<readonly { readonly id: string; readonly title: string }[]>;
+  /** Path of the page where a student opens it. */
+  readonly pathOf: (id: string) => string;
+}
+
+let assignables: readonly Assignable[] = [];
+
+/** Called once at start. */
+export function registerAssignables(all: readonly Assignable[]): void {
+  assignables = all;
+}
+export const allAssignables = (): readonly Assignable[] => assignables;
+export const assignableOf = (kind: ThingKind): Assignable | undefined => assignables.find((one) => one.kind === kind);
+
+/** Titles of things by id; what is gone has none. */
+export async function titlesOf(ctx: Context, things: readonly Thing[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const { kind, titlesOf: ask } of assignables) {
+    const ids = things.filter((one) => one.kind === kind).map(({ id }) => id);
+    if (ids.length > 0) for (const [id, title] of await ask(ctx, ids)) titles.set(id, title);
+  }
+  return titles;
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
+
+let world: World;
+let place: TestInstitute;
+let teacher: Person;
+let batchId: string;
+let names = 0;
+
+beforeAll(async () => {
+  world = await testWorld();
+  place = await world.institute();
+  teacher = await place.person('teacher');
+});
+
+const upload = async (text: string, into = batchId) =>
+  teacher.api.cohorts.uploadMembers({
+    params: { batchId: into },
+    query: { fileName: 'members.csv' },
+    file: new TextEncoder().encode(text),
+  });
+const aNew = async () => {
+  batchId = (await teacher.api.cohorts.createBatch({ body: { name: `Import ${++names}` } })).id;
+};
+const members = async () =>
+  (await teacher.api.cohorts.listMembers({ params: { batchId } })).rows.map(({ id }) => id).toSorted();
+
+describe('a spreadsheet of members', () => {
+  it('is a dry run first, with a reason for every row that cannot come, and then adds the rest', async () => {
+    await aNew();
+    const [asha, ravi, mina] = [
+      await place.person('student'),
+      await place.person('student'),
+      await place.person('student'),
+    ];
+    await world.query('update accounts set mobile_number = $1 where id = $2', ['+919812345678', ravi.accountId]);
+    await teacher.api.cohorts.addMembers({ params: { batchId }, body: { accountIds: [mina.accountId] } });
+    const dry = await upload(
+      `Name,Email,Mobile\nAsha,${asha.email},\nRavi,,98123 45678\nMina,${mina.email},\nNobody,nobody@a.test,\nTeacher,${teacher.email},\n`,
+    );
+    expect(dry).toMatchObject({ status: 'checked', counts: { rows: 5, ready: 2, already: 1, refused: 2 } });
+    expect(await members()).toEqual([mina.accountId]);
+    const { rows } = await teacher.api.cohorts.listMemberRows({
+      params: { importId: dry.id },
+      query: { state: 'refused' },
+    });
+    expect(rows.map(({ line, problem, given }) => [line, problem, given.name])).toEqual([
+      [5, 'STUDENT_UNKNOWN', 'Nobody'],
+      [6, 'STUDENT_UNKNOWN', 'Teacher'],
+    ]);
+    const done = await teacher.api.cohorts.commitMembers({ params: { importId: dry.id } });
+    expect(done.status).toBe('committed');
+    expect(await members()).toEqual([asha, ravi, mina].map(({ accountId }) => accountId).toSorted());
+    const history = await teacher.api.cohorts.listMoves({ params: { batchId } });
+    expect(history.rows[0]).toMatchObject({ kind: 'imported', reason: 'members.csv' });
+    const again = teacher.api.cohorts.commitMembers({ params: { importId: dry.id } });
+    await expect(again).rejects.toMatchObject({ error: 'MEMBER_IMPORT_STATE', details: { status: 'committed' } });
+  });
+
+  it('can be dropped, and one without a ready row adds nobody', async () => {
+    await aNew();
+    const dry = await upload('email\nnobody@a.test\n');
+    const params = { importId: dry.id };
+    await expect(teacher.api.cohorts.commitMembers({ params })).rejects.toMatchObject({ error: 'MEMBER_IMPORT_EMPTY' });
+    expect(await teacher.api.cohorts.cancelMembers({ params })).toMatchObject({ status: 'cancelled' });
+    await expect(teacher.api.cohorts.cancelMembers({ params })).rejects.toMatchObject({ error: 'MEMBER_IMPORT_STATE' });
+  });
+
+  it.each([
+    ['Name,Roll\nAsha,1\n', 'COLUMNS'],
+    ['Email\n', 'SHEET_EMPTY'],
+    ['%PDF-1.7', 'SHEET_TYPE'],
+  ])('that is none (%j) is refused whole: %s', async (text, problem) => {
+    await aNew();
+    await expect(upload(text)).rejects.toMatchObject({ error: 'MEMBER_SHEET', details: { problem } });
+  });
+
+  it('is nothing for an archived batch', async () => {
+    await aNew();
+    await teacher.api.cohorts.archiveBatch({ params: { batchId } });
+    await expect(upload('email\na@b.test\n')).rejects.toMatchObject({ error: 'BATCH_ARCHIVED' });
+  });
+});

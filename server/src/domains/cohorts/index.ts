@@ -1,0 +1,10 @@
+import { api } from '@abhyas/contract';
+import { domain } from '../../kernel/domain.ts';
+import { handlers } from './routes.ts';
+
+export { assign } from './assignments/assign.ts';
+export { type Assignable, registerAssignables } from './assignments/assignable.ts';
+export { cohortsNoticeKinds } from './notice-kinds.ts';
+export { cohortsPersonalData } from './personal-data.ts';
+
+export const cohortsDomain = domain({ name: 'cohorts', contract: api.cohorts, handlers });

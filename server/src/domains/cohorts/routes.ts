@@ -1,0 +1,38 @@
+import type { api } from '@abhyas/contract';
+import type { Handlers } from '../../kernel/http/implement.ts';
+import { assignThing, endAssignment } from './assignments/assign.ts';
+import { listAssignments, searchAssignable } from './assignments/list-assignments.ts';
+import { archiveBatch, restoreBatch } from './batches/archive-batch.ts';
+import { listBatches } from './batches/list-batches.ts';
+import { showBatch } from './batches/present-batches.ts';
+import { createBatch, updateBatch } from './batches/save-batch.ts';
+import { cancelMembers, commitMembers } from './imports/commit-members.ts';
+import { listMemberRows, showMemberImport } from './imports/show-import.ts';
+import { uploadMembers } from './imports/upload-members.ts';
+import { addMembers } from './members/add-members.ts';
+import { listMembers, listMoves, searchStudents } from './members/list-members.ts';
+import { moveMember, removeMember } from './members/move-member.ts';
+
+export const handlers: Handlers<typeof api.cohorts> = {
+  listBatches: (ctx, input) => listBatches(ctx, input),
+  createBatch: (ctx, input) => createBatch(ctx, input),
+  showBatch: (ctx, { params }) => showBatch(ctx, params.batchId),
+  updateBatch: (ctx, input) => updateBatch(ctx, input),
+  archiveBatch: (ctx, { params }) => archiveBatch(ctx, params.batchId),
+  restoreBatch: (ctx, { params }) => restoreBatch(ctx, params.batchId),
+  listMembers: (ctx, input) => listMembers(ctx, input),
+  searchStudents: (ctx, input) => searchStudents(ctx, input),
+  addMembers: (ctx, input) => addMembers(ctx, input),
+  removeMember: (ctx, input) => removeMember(ctx, input),
+  moveMember: (ctx, input) => moveMember(ctx, input),
+  listMoves: (ctx, input) => listMoves(ctx, input),
+  listAssignments: (ctx, { params }) => listAssignments(ctx, params.batchId),
+  searchAssignable: (ctx, input) => searchAssignable(ctx, input),
+  assignThing: (ctx, input) => assignThing(ctx, input),
+  endAssignment: (ctx, input) => endAssignment(ctx, input),
+  uploadMembers: (ctx, input) => uploadMembers(ctx, input),
+  showMemberImport: (ctx, { params }) => showMemberImport(ctx, params.importId),
+  listMemberRows: (ctx, input) => listMemberRows(ctx, input),
+  commitMembers: (ctx, { params }) => commitMembers(ctx, params.importId),
+  cancelMembers: (ctx, { params }) => cancelMembers(ctx, params.importId),
+};

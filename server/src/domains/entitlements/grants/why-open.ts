@@ -1,0 +1,29 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import type { Opening, Thing } from '@abhyas/contract/entitlements/access';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { isStudentHere } from '../../identity/index.ts';
+import { openingsOf } from './openings.store.ts';
+
+/** Which grants open a thing to an account now, the nearest first: of the thing itself, then of what it lies inside of. */
+export async function whyOpen(ctx: Context, accountId: string, { kind, id }: Thing): Promise<Opening[]> {
+  const { rows } = await openingsOf(ctx, kind, id, accountId).execute(ctx.db);
+  return rows.map((row) => ({
+    thing: { kind: row.kind, id: row.id },
+    level: row.level,
+    holder: row.holder_kind,
+    source: row.source,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    grantedAt: row.created_at.toISOString(),
+  }));
+}
+
+type Explain = typeof api.entitlements.explainAccess;
+/** The same for a teacher who asks why a student sees something, or does not. */
+export async function explainAccess(ctx: Context, { params, query }: Input<Explain>): Promise<Answer<Explain>> {
+  if (!(await isStudentHere(ctx, query.accountId))) fail('NOT_FOUND');
+  const openings = await whyOpen(ctx, query.accountId, params);
+  return { open: openings.length > 0, openings };
+}

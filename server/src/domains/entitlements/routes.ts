@@ -1,0 +1,7 @@
+import type { api } from '@abhyas/contract';
+import type { Handlers } from '../../kernel/http/implement.ts';
+import { explainAccess } from './grants/why-open.ts';
+
+export const handlers: Handlers<typeof api.entitlements> = {
+  explainAccess: (ctx, input) => explainAccess(ctx, input),
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+
+/** How often an account was signed in before, and whether ever on this device. */
+export async function knowsDevice(
+  ctx: Context,
+  accountId: string,
+  deviceHash: Buffer,
+): Promise<{ known: boolean; earlier: number }> {
+  return ctx.db
+    .selectFrom('sessions')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('earlier'),
+      sql<boolean>`coalesce(bool_or(device_hash = ${deviceHash}), false)`.as('known'),
+    ])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('account_id', '=', accountId)
+    .where('device_hash', 'is not', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sign-ins of one account take turns from here to the end of the transaction; what refers to the account goes on meanwhile. */
+export async function lockAccount(tx: TransactionContext, accountId: string): Promise<void> {
+  await tx.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
+}

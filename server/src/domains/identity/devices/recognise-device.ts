@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/events.ts';
+import { deviceNew } from './device-events.ts';
+import { knowsDevice } from './devices.store.ts';
+
+export interface SeenDevice {
+  readonly deviceHash: Buffer;
+  /** The account was used before, but never here. */
+  readonly isNewDevice: boolean;
+}
+
+/** Whether an account was used on this device before: a browser is known by its own cookie, an app by what it calls itself. */
+export async function recogniseDevice(ctx: Context, accountId: string, client: string): Promise<SeenDevice> {
+  const { device, userAgent } = ctx.origin;
+  const name = client === 'web' && device ? `browser\n${device}` : `agent\n${userAgent}`;
+  const deviceHash = createHash('sha256').update(name).digest();
+  const { known, earlier } = await knowsDevice(ctx, accountId, deviceHash);
+  return { deviceHash, isNewDevice: earlier > 0 && !known };
+}
+
+/** Tells those who write notices. */
+export async function tellOfNewDevice(tx: TransactionContext, accountId: string): Promise<void> {
+  const { userAgent, address } = tx.origin;
+  await emit(tx, deviceNew, { accountId, userAgent, address, at: tx.clock.now().toISOString() });
+}

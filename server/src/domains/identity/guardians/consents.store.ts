@@ -1,0 +1,62 @@
+import type { ConsentPurpose } from '@abhyas/contract/identity/guardians';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/ids.ts';
+
+type Db = Pick<Context, 'db' | 'instituteId'>;
+export type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number];
+
+const consents = ({ db, instituteId }: Db) =>
+  db
+    .selectFrom('consents')
+    .select(['id', 'receipt_id', 'student_id', 'given_by', 'purpose', 'granted', 'policy_version', 'proven_by', 'at'])
+    .where('institute_id', '=', instituteId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+
+/** Everything that was agreed to or taken back for a student, the newest first. */
+export const listConsents = (ctx: Db, studentId: string) => consents(ctx).where('student_id', '=', studentId).execute();
+
+/** Everything that a person agreed to or took back, or that was about them. */
+export const listConsentsAround = (ctx: Db, accountId: string) =>
+  consents(ctx)
+    .where((eb) => eb.or([eb('student_id', '=', accountId), eb('given_by', '=', accountId)]))
+    .execute();
+
+export interface NewConsents {
+  readonly studentId: string;
+  readonly givenBy: string;
+  readonly decisions: Readonly<Partial<Record<ConsentPurpose, boolean>>>;
+  readonly policyVersion: number;
+  readonly provenBy: 'code' | 'session';
+}
+
+/** Adds what was decided at one time, under one receipt; returns its id. */
+export async function insertConsents(tx: TransactionContext, given: NewConsents): Promise<string> {
+  const receiptId = newId();
+  const at = tx.clock.now();
+  await tx.db
+    .insertInto('consents')
+    .values(
+      Object.entries(given.decisions).map(([purpose, granted]) => ({
+        institute_id: tx.instituteId,
+        id: newId(),
+        receipt_id: receiptId,
+        student_id: given.studentId,
+        given_by: given.givenBy,
+        purpose,
+        granted,
+        policy_version: given.policyVersion,
+        proven_by: given.provenBy,
+        at,
+      })),
+    )
+    .execute();
+  return receiptId;
+}
+
+export async function copyConsent(tx: TransactionContext, row: ConsentRow, studentId: string): Promise<void> {
+  await tx.db
+    .insertInto('consents')
+    .values({ ...row, institute_id: tx.instituteId, id: newId(), student_id: studentId })
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { currentPolicies } from '../../tenancy/index.ts';
+import { findByEmail } from '../accounts/accounts.store.ts';
+import { namesOf } from '../accounts/names.ts';
+import { sendOtp } from '../otp/send-otp.ts';
+import { masked } from '../profile/mask.ts';
+import { hashInvitationToken } from './invitation-token.ts';
+import { findLinkByToken, type LinkRow } from './links.store.ts';
+
+export const GUARDIAN_CODE = 'guardian-consent';
+export const GUARDIAN_ROLE = 'guardian';
+/** Tries with links of invitations from one address in a quarter of an hour. */
+const byAddress = new RateLimiterMemory({ points: 60, duration: 900 });
+
+/** The open invitation of a link; INVITATION_INVALID where it ran out, was used, or never was. */
+export async function openLink(ctx: Context, token: string): Promise<LinkRow> {
+  await byAddress.consume(ctx.origin.address).catch((error: unknown) => {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(error.msBeforeNext / 1000) });
+  });
+  const link = await findLinkByToken(ctx, hashInvitationToken(token));
+  if (link?.state !== 'invited' || link.expires_at <= ctx.clock.now()) return fail('INVITATION_INVALID');
+  return link;
+}
+
+/** What the link of an invitation is about: which child, who was named, and which text is agreed to. */
+export async function openInvitation(
+  ctx: Context,
+  { body }: Input<typeof api.identity.openInvitation>,
+): Promise<Answer<typeof api.identity.openInvitation>> {
+  const link = await openLink(ctx, body.token);
+  const names = await namesOf(ctx, [link.student_id]);
+  const holder = link.channel === 'mail' ? await findByEmail(ctx, link.sent_to) : undefined;
+  return {
+    child: names.get(link.student_id)?.name ?? '',
+    name: link.name,
+    relation: link.relation as 'mother' | 'father' | 'guardian',
+    channel: link.channel as 'mail' | 'sms',
+    sentTo: masked(link.sent_to),
+    policyVersion: (await currentPolicies(ctx.instituteId)).privacy,
+    known: holder?.role_name === GUARDIAN_ROLE,
+  };
+}
+
+/** Sends the code to where the invitation went, and nowhere else. */
+export async function sendInvitationCode(
+  ctx: Context,
+  { body }: Input<typeof api.identity.sendInvitationCode>,
+  language: 'en' | 'hi',
+): Promise<Answer<typeof api.identity.sendInvitationCode>> {
+  const link = await openLink(ctx, body.token);
+  const channel = link.channel as 'mail' | 'sms';
+  return sendOtp(ctx, { purpose: GUARDIAN_CODE, channel, to: link.sent_to, language });
+}

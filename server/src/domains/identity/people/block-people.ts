@@ -1,0 +1,54 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { record } from '../../audit/index.ts';
+import { closeAccount, peopleToDecideAbout, requireOwnerBut } from './close-accounts.ts';
+import { savePersonRow } from './people.store.ts';
+
+type Api = typeof api.identity;
+
+/** Blocks people for misuse (spec §8 names what they are told); those who are out already stay as they are. */
+export async function blockPeople(
+  ctx: Context,
+  { body }: Input<Api['blockPeople']>,
+): Promise<Answer<Api['blockPeople']>> {
+  return inTransaction(ctx, async (tx) => {
+    const people = await peopleToDecideAbout(tx, body.accountIds);
+    await requireOwnerBut(tx, people);
+    const open = people.filter(({ status }) => status !== 'disabled');
+    for (const { id } of open) {
+      await closeAccount(tx, id, { as: 'misuse', reason: body.reason });
+      await record(tx, {
+        action: 'account.blocked',
+        subjectKind: 'account',
+        subjectId: id,
+        details: { reason: body.reason },
+      });
+    }
+    return { changed: open.length };
+  });
+}
+
+/** Lets blocked people in again; whoever left or was merged stays out. */
+export async function unblockPeople(
+  ctx: Context,
+  { body }: Input<Api['unblockPeople']>,
+): Promise<Answer<Api['unblockPeople']>> {
+  return inTransaction(ctx, async (tx) => {
+    const people = await peopleToDecideAbout(tx, body.accountIds);
+    const blocked = people.filter(
+      ({ status, disabled_as }) => status === 'disabled' && (disabled_as === 'misuse' || disabled_as === null),
+    );
+    for (const { id } of blocked) {
+      await savePersonRow(tx, id, {
+        status: 'active',
+        disabled_as: null,
+        disabled_reason: null,
+        disabled_at: null,
+        disabled_by: null,
+      });
+      await record(tx, { action: 'account.unblocked', subjectKind: 'account', subjectId: id });
+    }
+    return { changed: blocked.length };
+  });
+}

@@ -1,0 +1,88 @@
+import type { api } from '@abhyas/contract';
+import type { Input } from '@abhyas/contract/endpoint';
+import type { PersonDetail } from '@abhyas/contract/identity/people';
+import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { fail, failFields } from '../../../kernel/errors.ts';
+import { emit } from '../../../kernel/events.ts';
+import { record } from '../../audit/index.ts';
+import { roleChanged } from '../access/role-events.ts';
+import { findByEmail } from '../accounts/accounts.store.ts';
+import { sendInvitation } from '../invitations/send-invitation.ts';
+import { holdsAll, requireGrantable } from '../roles/role-policies.ts';
+import { addPeople } from './add-people.ts';
+import { bringUpToDate, peopleToDecideAbout, requireOwnerBut } from './close-accounts.ts';
+import { findPerson, lockPeople, savePersonRow } from './people.store.ts';
+import { presentPerson } from './show-person.ts';
+
+type Api = typeof api.identity;
+
+/** An account for somebody, who gets a link to choose a password. */
+export async function createPerson(
+  ctx: Context,
+  { body }: Input<Api['createPerson']>,
+  calledAt: string,
+): Promise<PersonDetail> {
+  if (body.kind === 'staff') await requireGrantable(ctx, actorOf(ctx), body.role);
+  const role = body.kind === 'student' ? 'student' : body.role;
+  const accountId = await inTransaction(ctx, async (tx) => {
+    if (await findByEmail(tx, body.email))
+      failFields('EMAIL_TAKEN', [{ path: 'body.email', messageKey: 'errors.EMAIL_TAKEN' }]);
+    const person = { ...body, role, email: body.email.toLowerCase() };
+    const [id = ''] = await addPeople(tx, [person], calledAt);
+    await record(tx, { action: 'account.created', subjectKind: 'account', subjectId: id, details: { role } });
+    return id;
+  });
+  return presentPerson(ctx, accountId);
+}
+
+/** A new link for somebody who has not chosen a password yet. */
+export async function invitePersonAgain(
+  ctx: Context,
+  { params: { accountId } }: Input<Api['invitePersonAgain']>,
+  calledAt: string,
+): Promise<PersonDetail> {
+  await inTransaction(ctx, async (tx) => {
+    await peopleToDecideAbout(tx, [accountId]);
+    const person = (await findPerson(tx, accountId)) ?? fail('NOT_FOUND');
+    if (person.standing !== 'invited') fail('INVITATION_HAS_ACCOUNT');
+    const { email, role_name: role, teaches } = person;
+    await sendInvitation(tx, { email, role, teaches, accountId }, calledAt);
+    await record(tx, { action: 'account.invitedAgain', subjectKind: 'account', subjectId: accountId });
+  });
+  return presentPerson(ctx, accountId);
+}
+
+/** Name, role and subjects of a person. Another role counts at once, on every process. */
+export async function savePerson(ctx: Context, { params, body }: Input<Api['savePerson']>): Promise<PersonDetail> {
+  const actor = actorOf(ctx);
+  const { accountId } = params;
+  await inTransaction(ctx, async (tx) => {
+    const [person] = await lockPeople(tx, [accountId]);
+    if (!person || person.disabled_as === 'left' || person.disabled_as === 'merged') return fail('NOT_FOUND');
+    if (person.kind !== 'student' && !holdsAll(actor, person.capabilities)) fail('CAPABILITY_NOT_YOURS');
+    const role = person.kind === 'student' ? person.role_name : (body.role ?? person.role_name);
+    const isOther = role !== person.role_name;
+    if (isOther) {
+      if (accountId === actor.accountId) fail('OWN_ACCOUNT');
+      await requireGrantable(tx, actor, role);
+      await requireOwnerBut(tx, [person]);
+    }
+    await savePersonRow(tx, accountId, {
+      first_name: body.firstName,
+      last_name: body.lastName,
+      role_name: role,
+      teaches: body.teaches,
+    });
+    if (isOther) {
+      await bringUpToDate(tx, accountId);
+      await emit(tx, roleChanged, { accountId, role });
+    }
+    await record(tx, {
+      action: 'account.changed',
+      subjectKind: 'account',
+      subjectId: accountId,
+      details: isOther ? { role: { from: person.role_name, to: role } } : {},
+    });
+  });
+  return presentPerson(ctx, accountId);
+}

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
+
+let world: World;
+let place: TestInstitute;
+let owner: Person;
+
+beforeAll(async () => {
+  world = await testWorld();
+  place = await world.institute();
+  owner = await place.person('owner');
+});
+
+const upload = (lines: readonly string[], kind: 'student' | 'staff' = 'student', by = owner) =>
+  by.api.identity.uploadPersonImport({
+    query: { kind, fileName: 'people.csv' },
+    file: Buffer.from(['First name,Last name,E-mail,Role,Subjects', ...lines].join('\n')),
+  });
+const rowsOf = async (importId: string) =>
+  (await owner.api.identity.listPersonImportRows({ params: { importId }, query: { size: 200 } })).rows;
+const commit = (importId: string) => owner.api.identity.commitPersonImport({ params: { importId } });
+const undo = (importId: string) => owner.api.identity.undoPersonImport({ params: { importId } });
+const found = async (search: string) => (await owner.api.identity.listPeople({ query: { search } })).total;
+
+describe('a list of people from a spreadsheet', () => {
+  it('is judged row by row, and nothing is written before it is committed', async () => {
+    const { importId, counts, can } = await upload(
+      [
+        'Asha,Rao,asha@rows.test,,Physics; Maths',
+        ',Rao,nameless@rows.test,,',
+        'No,Mail,,,',
+        'Odd,Mail,not an address,,',
+        `Known,One,${owner.email},,`,
+        'Twice,One,ASHA@rows.test,,',
+        'Odd,Role,role@rows.test,wizard,',
+        'Odd,Subject,subject@rows.test,reviewer,alchemy',
+      ],
+      'staff',
+    );
+    expect(counts).toEqual({ rows: 8, ready: 1, refused: 7, written: 0 });
+    expect(can).toEqual({ commit: true, cancel: true, undo: false });
+    const rows = await rowsOf(importId);
+    expect(rows[0]).toMatchObject({ state: 'ready', role: 'teacher', teaches: ['physics', 'maths'] });
+    expect(rows.slice(1).map(({ problems }) => problems[0]?.code)).toEqual([
+      'NAME_MISSING',
+      'EMAIL_MISSING',
+      'EMAIL_WRONG',
+      'EMAIL_KNOWN',
+      'EMAIL_TWICE',
+      'ROLE_UNKNOWN',
+      'SUBJECT_UNKNOWN',
+    ]);
+    expect((await owner.api.identity.listPeople({ query: { kind: 'staff', search: '@rows.test' } })).total).toBe(0);
+  });
+
+  it('gives nobody a role that the uploader may not give', async () => {
+    const administrator = await place.person('administrator');
+    const { importId } = await upload(['Chief,Two,chief@rows.test,owner,'], 'staff', administrator);
+    expect((await rowsOf(importId))[0]?.problems).toEqual([{ column: 'Role', code: 'ROLE_TOO_STRONG' }]);
+  });
+
+  it('makes the accounts, sends each person a link, and can be taken back while nobody came', async () => {
+    const { importId } = await upload(['Mina,Das,mina@write.test,,', 'Ravi,Das,ravi@write.test,,']);
+    expect(await commit(importId)).toMatchObject({ status: 'committed', counts: { written: 2, ready: 0 } });
+    await world.runJobs();
+    expect(world.app.runtime.outbox.list().map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['mina@write.test', 'ravi@write.test']),
+    );
+    expect(await found('@write.test')).toBe(2);
+    await expect(commit(importId)).rejects.toMatchObject({ error: 'PERSON_IMPORT_STATE' });
+    expect(await undo(importId)).toMatchObject({ status: 'undone' });
+    expect(await found('@write.test')).toBe(0);
+    expect((await upload(['Mina,Das,mina@write.test,,'])).counts.ready).toBe(1);
+  });
+
+  it('stays whole once one of its people has come', async () => {
+    const { importId } = await upload(['Isha,Sen,isha@came.test,,', 'Om,Sen,om@came.test,,']);
+    await commit(importId);
+    await world.runJobs();
+    const mail = world.app.runtime.outbox.list().find(({ to }) => to === 'isha@came.test');
+    const token = /\/invitation#(\S+)/.exec(mail?.text ?? '')?.[1];
+    const payload = { token, firstName: 'Isha', lastName: 'Sen', password: 'quiet river lantern 42', tncAgreed: true };
+    expect((await place.visitor.send('POST', '/api/staff-invitations/accept', { payload })).statusCode).toBe(200);
+    await expect(undo(importId)).rejects.toMatchObject({ status: 409, error: 'PERSON_IMPORT_USED' });
+    expect(await found('@came.test')).toBe(2);
+  });
+
+  it('is refused whole where somebody has got an account since the dry run', async () => {
+    const { importId } = await upload(['Late,One,late@stale.test,,', 'Late,Two,two@stale.test,,']);
+    await place.person('student', { email: 'late@stale.test' });
+    await expect(commit(importId)).rejects.toMatchObject({ error: 'PERSON_IMPORT_STALE' });
+    expect(await found('two@stale.test')).toBe(0);
+  });
+
+  it('can be dropped', async () => {
+    const { importId } = await upload(['A,B,a@drop.test,,']);
+    const dropped = await owner.api.identity.cancelPersonImport({ params: { importId } });
+    expect(dropped).toMatchObject({ status: 'cancelled', can: { commit: false } });
+    await expect(commit(importId)).rejects.toMatchObject({ error: 'PERSON_IMPORT_STATE' });
+    expect(await owner.api.identity.showPersonImport({ params: { importId } })).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each([
+    ['that is empty', ''],
+    ['without the columns', 'Question,Answer\nOne,Two\n'],
+    ['that is a picture', '\x89PNG\r\n\x1a\n0000000'],
+  ])('says what is wrong with a file %s', async (_what, text) => {
+    await expect(
+      owner.api.identity.uploadPersonImport({
+        query: { kind: 'student', fileName: 'x.csv' },
+        file: Buffer.from(text || '\n', 'latin1'),
+      }),
+    ).rejects.toMatchObject({ status: 422, error: 'PERSON_SHEET' });
+  });
+});

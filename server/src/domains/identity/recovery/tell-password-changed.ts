@@ -1,0 +1,16 @@
+import type { TransactionContext } from '../../../kernel/context.ts';
+import { queueMessage } from '../../../kernel/messages/queue-message.ts';
+import { settingsOf } from '../../tenancy/index.ts';
+
+/** The owner hears of every change, so that nobody loses an account unseen. */
+export async function tellPasswordChanged(tx: TransactionContext, to: string): Promise<void> {
+  const name = (await settingsOf(tx.instituteId))?.name ?? '';
+  await queueMessage(tx, {
+    kind: 'mail',
+    to,
+    subject: `${name}: your password was changed`,
+    text: `The password of your account at ${name} was changed. If this was not you, set a new one at once.
+
+${name} पर आपके खाते का पासवर्ड बदला गया है। अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड बनाएँ।`,
+  });
+}

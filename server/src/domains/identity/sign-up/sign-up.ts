@@ -1,0 +1,68 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import type { Language } from '@abhyas/contract/shapes';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { failFields } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { enqueue } from '../../../kernel/jobs/enqueue.ts';
+import { seal } from '../../../kernel/seal.ts';
+import { currentPolicies } from '../../tenancy/index.ts';
+import { requireStudentPlaces } from '../access/student-limit.ts';
+import { sendOtp } from '../otp/send-otp.ts';
+import { masked } from '../profile/mask.ts';
+import { readMobile } from '../profile/read-mobile.ts';
+import { requireStrongPassword } from '../tokens/password-strength.ts';
+import { hashPassword } from '../tokens/passwords.ts';
+import { insertSignUp } from './sign-ups.store.ts';
+import { TELL_OWNER } from './tell-owner.job.ts';
+
+type Endpoint = typeof api.identity.signUp;
+export const SIGN_UP_CODE = 'signUp';
+
+/**
+ * Begins an account: nothing exists but a sealed intention until the code comes back. Whether the e-mail address is known changes
+ * neither the answer nor what is done before it; a job looks, and writes to the owner.
+ */
+export async function signUp(
+  ctx: Context,
+  { body }: Input<Endpoint>,
+  asked: { readonly language: Language; readonly address: string },
+): Promise<Answer<Endpoint>> {
+  if (!body.tncAgreed) failFields('TERMS_REQUIRED', [{ path: 'body.tncAgreed', messageKey: 'errors.TERMS_REQUIRED' }]);
+  const { language } = asked;
+  const email = body.email.toLowerCase();
+  const mobile = await readMobile(ctx, body, 'body.mobileNumber');
+  requireStrongPassword(body.password, [body.firstname, body.lastname, email], 'body.password');
+  await requireStudentPlaces(ctx, 1);
+  const sent = await sendOtp(ctx, { purpose: SIGN_UP_CODE, channel: 'sms', to: mobile.number, language });
+  const passwordHash = await hashPassword(body.password);
+  const policies = await currentPolicies(ctx.instituteId);
+  const signUpId = newId();
+  await inTransaction(ctx, async (tx) => {
+    await insertSignUp(tx, {
+      id: signUpId,
+      email,
+      firstName: body.firstname,
+      lastName: body.lastname,
+      mobileNumber: mobile.number,
+      countryCode: mobile.countryCode,
+      passwordHash,
+      utm: utmOf(body),
+      termsVersion: policies.terms,
+      privacyVersion: policies.privacy,
+    });
+    await enqueue(tx, TELL_OWNER, {
+      sealed: seal(JSON.stringify({ email, language, address: asked.address }), TELL_OWNER),
+    });
+  });
+  return { signUpId, ...renamed(sent), to: masked(mobile.number) };
+}
+
+/** What `sendOtp` answers, under the names of the contract. */
+export const renamed = ({ id, ...rest }: Awaited<ReturnType<typeof sendOtp>>) => ({ otpId: id, ...rest });
+
+const utmOf = ({ utmSource, utmMedium, utmCampaign }: Input<Endpoint>['body']): Record<string, string> => ({
+  ...(utmSource && { utmSource }),
+  ...(utmMedium && { utmMedium }),
+  ...(utmCampaign && { utmCampaign }),
+});

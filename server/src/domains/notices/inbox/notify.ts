@@ -1,0 +1,58 @@
+import type { TransactionContext } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { contactsOf } from '../../identity/index.ts';
+import { queueDeliveries } from '../deliveries/queue-deliveries.ts';
+import { isLocked, kindOf, type NoticeParams } from '../kinds/notice-kind.ts';
+import { listChoices } from '../preferences/preferences.store.ts';
+import { insertNotices } from './inbox.store.ts';
+import { channelsFor } from './channels-for.ts';
+
+export interface NewNotification {
+  /** A registered kind. */
+  readonly kind: string;
+  readonly accountIds: readonly string[];
+  readonly params: NoticeParams;
+  /** Path on this site where the notice leads. */
+  readonly link?: string;
+  /** What happened, e.g. `${eventId}:${subscriber}`: the same is told to each person once. Without it every call is new. */
+  readonly key?: string;
+}
+
+/** People who are told in one statement. */
+const AT_ONCE = 500;
+
+/** Tells people something, each over the channels that they have left on; messages leave after the commit. */
+export async function notify(tx: TransactionContext, given: NewNotification): Promise<void> {
+  const { kind: name, params, link = null, key = newId() } = given;
+  const kind = kindOf(name);
+  const everyone = [...new Set(given.accountIds)];
+  for (let from = 0; from < everyone.length; from += AT_ONCE) {
+    const ids = everyone.slice(from, from + AT_ONCE);
+    const [contacts, choices] = [await contactsOf(tx, ids), isLocked(kind) ? [] : await listChoices(tx, ids, name)];
+    const channels = new Map(
+      ids
+        .filter((id) => contacts.get(id)?.active)
+        .map((id) => [
+          id,
+          channelsFor(
+            kind,
+            choices.filter(({ account_id }) => account_id === id),
+            contacts.get(id),
+          ),
+        ]),
+    );
+    if (channels.size === 0) continue;
+    const written = await insertNotices(
+      tx,
+      [...channels].map(([accountId, on]) => ({ accountId, kind: name, params, link, key, inInbox: on.has('inbox') })),
+    );
+    await queueDeliveries(
+      tx,
+      written.flatMap(({ id, accountId }) =>
+        (['mail', 'sms'] as const)
+          .filter((channel) => channels.get(accountId)?.has(channel))
+          .map((channel) => ({ noticeId: id, accountId, channel })),
+      ),
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import { api } from '@abhyas/contract';
+import { domain } from '../../kernel/domain.ts';
+import { deliver } from './deliveries/deliver.job.ts';
+import { DELIVER } from './deliveries/queue-deliveries.ts';
+import { handlers } from './routes.ts';
+import { subscribers } from './subscribers.ts';
+
+export { notify } from './inbox/notify.ts';
+export { type NoticeKind, registerNoticeKinds } from './kinds/notice-kind.ts';
+export { ownKinds as noticeKindsBelow } from './kinds/own-kinds.ts';
+export { noticesPersonalData } from './personal-data.ts';
+
+export const noticesDomain = domain({
+  name: 'notices',
+  contract: api.notices,
+  handlers,
+  jobs: { [DELIVER]: deliver },
+  subscribers,
+});

@@ -1,0 +1,42 @@
+import type { NoticeChannel, NoticeTopic } from '@abhyas/contract/notices/notices';
+import type { Language } from '@abhyas/contract/shapes';
+
+export interface NoticeTexts {
+  /** What the kind is about, for the choices of a person: `A new device`. */
+  readonly name: string;
+  /** One line, with places: `{title}`; `{at:time}` is an instant in the institute's zone. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** One kind of notice: template = kind + language. Higher domains register theirs. */
+export interface NoticeKind {
+  /** E.g. `device.new`; never changed, because stored notices name it. */
+  readonly kind: string;
+  readonly topic: NoticeTopic;
+  /** Channels it can use, and whether each is on until a person chooses otherwise. */
+  readonly channels: Partial<Readonly<Record<NoticeChannel, boolean>>>;
+  readonly texts: Readonly<Record<Language, NoticeTexts>>;
+}
+
+/** What fills the places of a template. */
+export type NoticeParams = Readonly<Record<string, string | number>>;
+
+let kinds: ReadonlyMap<string, NoticeKind> = new Map();
+
+/** Called once at start with the kinds of every domain (architecture: kinds are registered from above). */
+export function registerNoticeKinds(all: readonly NoticeKind[]): void {
+  kinds = new Map(all.map((one) => [one.kind, one]));
+}
+export const noticeKinds = (): readonly NoticeKind[] => [...kinds.values()];
+export const findKind = (kind: string): NoticeKind | undefined => kinds.get(kind);
+
+/** A kind that the code names: without it the code is wrong. */
+export function kindOf(kind: string): NoticeKind {
+  const found = kinds.get(kind);
+  if (!found) throw new Error(`no notice kind ${kind} is registered`);
+  return found;
+}
+
+/** Notices about safety reach everybody who can be reached. */
+export const isLocked = ({ topic }: NoticeKind): boolean => topic === 'safety';

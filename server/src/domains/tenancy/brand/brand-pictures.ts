@@ -1,0 +1,68 @@
+import { extname } from 'node:path';
+import { brandPicture } from '@abhyas/contract/tenancy/settings';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { ImageError } from '../../../kernel/images/image-error.ts';
+import { readImage } from '../../../kernel/images/read-image.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+};
+const address = /^\/brand\/(\d+)\/([0-9a-f-]{36}\.(?:png|jpg|webp|svg))$/;
+/** A logo is shown at 34 pixels, an icon at most at 192; twice that for sharp screens. */
+const LONGEST_SIDE = 512;
+
+const keyOf = (instituteId: string | number, file: string) => `${instituteId}/brand/${file}`;
+
+/** Keeps a logo or icon and answers with the address that shows it to everybody: a brand is no secret. */
+export async function saveBrandPicture(ctx: Context, bytes: Uint8Array): Promise<{ url: string }> {
+  const image = await read(bytes);
+  const file = `${newId()}.${image.extension}`;
+  await runtime().storage.put(keyOf(ctx.instituteId, file), image.bytes);
+  return { url: `/brand/${ctx.instituteId}/${file}` };
+}
+
+async function read(bytes: Uint8Array) {
+  try {
+    return await readImage(bytes, { maxPixels: brandPicture.maxPixels, maxSide: LONGEST_SIDE });
+  } catch (error) {
+    if (error instanceof ImageError) fail(error.code, error.values);
+    throw error;
+  }
+}
+
+/** True for the address of a picture that this institute uploaded for its brand. */
+export async function isBrandPicture(instituteId: number, url: string): Promise<boolean> {
+  const [, owner = '', file = ''] = address.exec(url) ?? [];
+  if (owner !== String(instituteId)) return false;
+  const found = await runtime().storage.get(keyOf(owner, file));
+  found?.stream.destroy();
+  return found !== undefined;
+}
+
+/** `/brand/<institute>/<file>`: logos and icons, at every host because the provider's home shows them all. Nothing in them can run. */
+export function registerBrandPictures(app: FastifyInstance): void {
+  app.get<{ Params: { institute: string; file: string } }>(
+    '/brand/:institute/:file',
+    { config: { access: 'public', endpoint: 'brand' } },
+    async ({ params }, reply) => {
+      const [, owner, file = ''] = address.exec(`/brand/${params.institute}/${params.file}`) ?? [];
+      const found = owner === undefined ? undefined : await runtime().storage.get(keyOf(owner, file));
+      if (!found) return fail('NOT_FOUND');
+      return reply
+        .header('content-type', types[extname(file)])
+        .header('content-length', found.bytes)
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(found.stream);
+    },
+  );
+}

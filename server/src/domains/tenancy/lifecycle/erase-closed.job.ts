@@ -1,0 +1,41 @@
+import type { Job } from '../../../kernel/jobs/worker.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+import { record } from '../../audit/index.ts';
+import { removeHosts } from '../hosts/hosts.store.ts';
+import { tellDirectory } from '../settings/settings-cache.ts';
+import { asStaff } from './as-staff.ts';
+import { askForExport } from './export-institute.ts';
+import { eraseRows, findLatestExport } from './exports.store.ts';
+import { findStanding, saveStanding } from './standing.store.ts';
+
+export const ERASE_CLOSED = 'institute.eraseClosed';
+
+/**
+ * Deletes a closed institute whose grace period is over, as role `staff`: rows, host names and files. Its log and its name in the
+ * directory stay. Without a finished export nothing is deleted: one is asked for, and the next sweep comes again.
+ */
+export const eraseClosed: Job = async (ctx) => {
+  const now = ctx.clock.now();
+  const standing = await findStanding(ctx.db, ctx.instituteId);
+  const due = standing?.state === 'closed' && standing.delete_after !== null && standing.delete_after <= now;
+  if (!due || standing.erased_at) return;
+  const latest = await findLatestExport(ctx);
+  if (latest?.status !== 'ready') {
+    await inTransaction(ctx, askForExport);
+    return;
+  }
+  await inTransaction(asStaff(ctx, ctx.instituteId), async (tx) => {
+    const rows = await eraseRows(tx.db, tx.instituteId, now);
+    await removeHosts(tx.db, tx.instituteId);
+    await saveStanding(tx, { erased_at: now });
+    await record(tx, {
+      action: 'institute.erased',
+      subjectKind: 'institute',
+      subjectId: String(tx.instituteId),
+      details: { rows },
+    });
+    await tellDirectory(tx, tx.instituteId);
+  });
+  await runtime().storage.removeAll(`${ctx.instituteId}`);
+};

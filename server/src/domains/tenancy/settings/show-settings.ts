@@ -1,0 +1,46 @@
+import type { AllowedItem } from '@abhyas/contract/access';
+import type { Language } from '@abhyas/contract/shapes';
+import type { EditableSettings } from '@abhyas/contract/tenancy/settings';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { socialOf } from './present-settings.ts';
+import { findSettings } from './settings.store.ts';
+
+type Shown = EditableSettings & { readonly can: { readonly edit: boolean } };
+
+/** Every setting that staff may see, by section. Of a secret only whether it is kept. */
+export async function showSettings(ctx: Context): Promise<Shown> {
+  const row = (await findSettings(ctx.db, ctx.instituteId)) ?? fail('NOT_FOUND');
+  const { name, tagline, accent, action, logo, icon, partner, student, manage, countries } = row;
+  return {
+    brand: { name, tagline, accent, action, logo, icon, social: socialOf(row.social) },
+    features: {
+      partner,
+      student,
+      manage,
+      testGeneration: row.test_generation,
+      allowedItems: row.allowed_items as AllowedItem[],
+    },
+    signIn: {
+      googleKey: row.google_key,
+      facebookKey: row.facebook_key,
+      facebookSecretSet: row.facebook_secret_sealed !== '',
+      staffTotp: row.staff_totp,
+      deviceLimit: row.device_limit,
+      countries,
+    },
+    messages: {
+      mailSender: row.mail_sender,
+      smsSender: row.sms_sender,
+      languages: row.languages as Language[],
+      timeZone: row.time_zone,
+    },
+    rules: { passPercent: row.pass_percent, twoPersonKeys: row.two_person_keys },
+    payments: {
+      paymentGateway: row.payment_gateway as 'razorpay' | 'paytm',
+      paymentKeyId: row.payment_key_id,
+      paymentSecretSet: row.payment_secret_sealed !== '',
+    },
+    can: { edit: ctx.actor?.capabilities.has('settings.write') ?? false },
+  };
+}

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tableKinds } from '../database/table-kinds.ts';
+import { personalData } from './domains/identity/index.ts';
+import { testWorld, type World } from './testing/index.ts';
+
+/**
+ * Columns that name a thing and not an account. Every other uuid column of a tenant table counts as one that names a person: a new
+ * column has to be listed here, or its table in the personal data of its domain.
+ */
+const things: ReadonlySet<string> = new Set([
+  'attempt_id',
+  'batch_id',
+  'duplicate_question_id',
+  'group_id',
+  'import_id',
+  'inside_id',
+  'knowledge_area_id',
+  'own_parent_id',
+  'paper_id',
+  'photo_media_id',
+  'question_id',
+  'receipt_id',
+  'reference_parent_id',
+  'session_id',
+  'subject_id',
+  'thing_id',
+]);
+/** What `id` names is a person only here. */
+const isAccount = (table: string, column: string) => (column === 'id' ? table === 'accounts' : !things.has(column));
+
+let world: World;
+/** Tenant tables with a column that names an account, and those columns. */
+let tables: Map<string, string[]>;
+
+beforeAll(async () => {
+  world = await testWorld();
+  const columns = await world.query(
+    `select table_name, column_name from information_schema.columns where table_schema = 'public' and udt_name in ('uuid', '_uuid')`,
+  );
+  const named = columns
+    .map((row) => ({ table: String(row['table_name']), column: String(row['column_name']) }))
+    .filter(({ table, column }) => tableKinds[table] === 'tenant' && isAccount(table, column));
+  tables = new Map(
+    [...Map.groupBy(named, ({ table }) => table)].map(([table, all]) => [table, all.map(({ column }) => column)]),
+  );
+});
+
+describe('what the institute holds about a person', () => {
+  it('is shown, erased and moved by exactly one domain for each table that names an account', () => {
+    const listed = personalData().flatMap((part) => part.tables.map((table) => ({ table, by: part.domain })));
+    const wrong = [...tables].flatMap(([table, columns]) => {
+      const by = listed.filter((one) => one.table === table).map((one) => one.by);
+      return by.length === 1 ? [] : [`${table} (${columns.join(', ')}) is named by ${by.join(' and ') || 'none'}`];
+    });
+    expect(wrong).toEqual([]);
+    expect(listed.filter(({ table }) => !tables.has(table))).toEqual([]);
+  });
+
+  it('is told by the domain that owns the table', () => {
+    const folder = fileURLToPath(new URL('domains/', import.meta.url));
+    const owners = new Map(
+      readdirSync(folder).flatMap((name) => {
+        const path = `${folder}${name}/README.md`;
+        const tablesOf = /^Tables: (.+)$/m.exec(existsSync(path) ? readFileSync(path, 'utf8') : '')?.[1] ?? '';
+        return tablesOf.split(', ').map((table) => [table, name] as const);
+      }),
+    );
+    const parts = new Set(['sessions', 'employees', 'people']);
+    const foreign = personalData().flatMap(({ domain, tables: own }) =>
+      own.filter((table) => owners.get(table) !== (parts.has(domain) ? 'identity' : domain)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('can be asked of every domain for anybody, and has a name of its own', async () => {
+    const place = await world.institute();
+    const { accountId } = await place.person('student');
+    const names = personalData().map(({ domain }) => domain);
+    expect(new Set(names).size).toBe(names.length);
+    for (const part of personalData())
+      expect(await part.export(place.ctx(), accountId), part.domain).toBeTypeOf('object');
+  });
+});

@@ -1,0 +1,33 @@
+import { api } from '../lib/api.ts';
+import { paintBrand } from '../lib/brand.ts';
+import { institute } from '../lib/institute.ts';
+
+let asking = false;
+
+/**
+ * What an open page does when a reply says that it is behind: it reads the institute's settings afresh and wears them. Where the
+ * institute was suspended, closed or resumed, or the work in another institute or the look at a student's pages is over, the page
+ * starts anew.
+ */
+export async function followSettings(refusal?: string): Promise<void> {
+  if (refusal === 'ACTING_ENDED') {
+    sessionStorage.removeItem('abhyas.act-in');
+    return location.assign('/employees');
+  }
+  if (refusal === 'VIEW_ENDED') {
+    sessionStorage.removeItem('abhyas.view-as');
+    return location.assign('/partner/people');
+  }
+  if (asking) return;
+  asking = true;
+  try {
+    const fresh = await api.tenancy.showInstituteSettings({}, { quiet: true });
+    if (fresh.standing !== institute.find()?.standing) return location.reload();
+    institute.set(fresh);
+    paintBrand(fresh);
+  } catch {
+    // The next reply says it again.
+  } finally {
+    asking = false;
+  }
+}

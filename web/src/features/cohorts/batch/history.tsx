@@ -1,0 +1,73 @@
+import type { Batch, Move } from '@abhyas/contract/cohorts/batches';
+import { IconArrowsExchange, IconFileSpreadsheet, IconHistory, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Tile } from '../../../ui/figures/tile.tsx';
+import { Pagination } from '../../../ui/page/pagination.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
+import { LoadFailed } from '../../notices/index.ts';
+import classes from '../cohorts.module.css';
+import type { BatchPatch } from './batch-search.ts';
+
+interface Props {
+  readonly batch: Batch;
+  readonly page: number | undefined;
+  readonly onSearch: (patch: BatchPatch) => void;
+}
+const looks = {
+  added: { icon: IconUserPlus, tone: 'good' },
+  imported: { icon: IconFileSpreadsheet, tone: 'good' },
+  moved: { icon: IconArrowsExchange, tone: 'accent' },
+  removed: { icon: IconUserMinus, tone: 'warn' },
+} as const satisfies Record<Move['kind'], unknown>;
+
+/** Who came, went and moved: when, by whom and why. */
+export function History({ batch, page = 1, onSearch }: Props) {
+  const { t } = useTranslation();
+  const list = useQuery({
+    ...query(api.cohorts.listMoves, { params: { batchId: batch.id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <ListSkeleton rows={4} />;
+  if (list.data.rows.length === 0)
+    return (
+      <EmptyState icon={IconHistory} title={t('cohorts.history.empty')}>
+        {t('cohorts.history.emptyText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={classes['history']}>
+        {list.data.rows.map((row) => (
+          <Line key={row.id} move={row} />
+        ))}
+      </ul>
+      <Pagination
+        page={list.data.page}
+        size={list.data.size}
+        total={list.data.total}
+        onPage={(next) => onSearch({ page: next })}
+      />
+    </>
+  );
+}
+
+function Line({ move }: { readonly move: Move }) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const places = { from: move.from?.name ?? '', to: move.to?.name ?? '', file: move.reason };
+  return (
+    <li>
+      <Tile {...looks[move.kind]} />
+      <div>
+        <p>{t(`cohorts.history.${move.kind}`, { name: move.student.name || t('cohorts.nobody'), ...places })}</p>
+        {move.reason && move.kind !== 'imported' && <p>{t('cohorts.history.reason', { reason: move.reason })}</p>}
+        <small>{t('cohorts.history.by', { name: move.actor, at: dateTime(move.at) })}</small>
+      </div>
+    </li>
+  );
+}

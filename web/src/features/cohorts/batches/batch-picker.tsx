@@ -1,0 +1,33 @@
+import { MultiSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import classes from '../cohorts.module.css';
+import { useBatchChoices } from './use-batch-choices.ts';
+
+interface Props {
+  readonly value: readonly string[];
+  readonly onChange: (batchIds: string[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** Some of the current batches and groups. */
+export function BatchPicker({ value, onChange, error }: Props) {
+  const { t } = useTranslation();
+  const choices = useBatchChoices();
+  const { isPending } = useQuery(query(api.cohorts.listBatches, { query: { size: 200 } }));
+  return (
+    <MultiSelect
+      classNames={{ inputField: classes['inner']! }}
+      label={t('cohorts.picker.label')}
+      placeholder={value.length === 0 ? t('cohorts.picker.placeholder') : ''}
+      nothingFoundMessage={t('cohorts.picker.none')}
+      disabled={isPending}
+      searchable
+      data={choices}
+      value={[...value]}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

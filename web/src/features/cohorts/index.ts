@@ -1,0 +1,2 @@
+/* The door of cohorts in the browser. */
+export { BatchPicker } from './batches/batch-picker.tsx';

@@ -1,0 +1,76 @@
+import type { PersonDetail } from '@abhyas/contract/identity/people';
+import { Button } from '@mantine/core';
+import { IconBan, IconEye } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { toast } from '../../../ui/status/toast.tsx';
+import { viewAs } from '../impersonation/view-as.ts';
+import { BlockForm, useBlocking } from './bulk-bar.tsx';
+import { DeactivateModal } from './deactivate-modal.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+/** What can be done about a person; what the server would refuse is not offered. */
+export function PersonActions({ person }: { readonly person: PersonDetail }) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState<'block' | 'view' | 'deactivate'>();
+  const close = () => setAsks(undefined);
+  const { block, unblock } = useBlocking(close);
+  const { can, name, accountId } = person;
+  const say = useRefusalText();
+  const invite = useMutation({
+    mutationFn: () => api.identity.invitePersonAgain({ params: { accountId } }),
+    onSuccess: () => toast.good(t('identity.invitations.resent')),
+    onError: (error) => toast.bad(say(error)),
+  });
+  return (
+    <>
+      {can.invite && (
+        <Button variant="action" loading={invite.isPending} onClick={() => invite.mutate()}>
+          {t('identity.invitations.resend')}
+        </Button>
+      )}
+      {can.view && (
+        <Button variant="outline" leftSection={<Icon of={IconEye} size={16} />} onClick={() => setAsks('view')}>
+          {t('identity.people.person.view')}
+        </Button>
+      )}
+      {can.deactivate && (
+        <Button variant="outline" onClick={() => setAsks('deactivate')}>
+          {t('identity.people.person.deactivate')}
+        </Button>
+      )}
+      {can.block && (
+        <Button variant="outline" leftSection={<Icon of={IconBan} size={16} />} onClick={() => setAsks('block')}>
+          {t('identity.people.block')}
+        </Button>
+      )}
+      {can.unblock && (
+        <Button variant="action" onClick={() => void unblock([accountId])}>
+          {t('identity.people.unblock')}
+        </Button>
+      )}
+      <BlockForm count={1} opened={asks === 'block'} onClose={close} onBlock={(reason) => block([accountId], reason)} />
+      <DeactivateModal person={person} opened={asks === 'deactivate'} onClose={close} />
+      <ReasonForm
+        opened={asks === 'view'}
+        onClose={close}
+        title={t('identity.impersonation.title', { name })}
+        label={t('identity.impersonation.reason')}
+        needed={t('identity.impersonation.reasonNeeded')}
+        least={5}
+        confirm={t('identity.impersonation.start')}
+        tone="action"
+        onConfirm={async (reason) => {
+          const { viewId } = await api.identity.startView({ body: { accountId, reason } });
+          viewAs(viewId, '/student');
+        }}
+      >
+        {t('identity.impersonation.help')}
+      </ReasonForm>
+    </>
+  );
+}

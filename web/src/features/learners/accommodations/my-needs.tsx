@@ -1,0 +1,190 @@
+import type { api as contract } from '@abhyas/contract';
+import type { Reply } from '@abhyas/contract/endpoint';
+import { Button, NumberInput, Switch, Textarea } from '@mantine/core';
+import { IconAccessible } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useFields } from '../../../lib/use-fields.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Columns, Stacked } from '../../../ui/page/page.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
+import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { toast } from '../../../ui/status/toast.tsx';
+import { showAsNeeded } from '../display/show-as-needed.ts';
+import classes from './accommodations.module.css';
+import { stateTones } from './state-tones.ts';
+import { useExtraTimeWords } from './use-extra-time-words.ts';
+
+type Needs = Reply<typeof contract.learners.showMyAccommodations>;
+
+/** What a student needs to learn on equal terms: larger letters and less motion at once, extra time by asking. */
+export function MyNeeds() {
+  const say = useRefusalText();
+  const { data, error, refetch } = useQuery(query(api.learners.showMyAccommodations));
+  if (!data) {
+    return error ? (
+      <Card>
+        <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
+      </Card>
+    ) : (
+      <CardSkeleton lines={6} />
+    );
+  }
+  const isWaiting = data.requests.some(({ state }) => state === 'open');
+  return (
+    <Columns kind="two">
+      <Stacked>
+        <Display granted={data.granted} />
+        {!isWaiting && <AskForTime />}
+      </Stacked>
+      <Granted data={data} />
+    </Columns>
+  );
+}
+
+function Display({ granted }: { readonly granted: Needs['granted'] }) {
+  const { t } = useTranslation();
+  const say = useRefusalText();
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (display: { largeText: boolean; reducedMotion: boolean }) =>
+      api.learners.updateProfile({ body: { display } }),
+    onMutate: showAsNeeded,
+    onSuccess: (profile) => {
+      queryClient.setQueryData([...api.learners.showProfile.key, null], profile);
+      return queryClient.invalidateQueries({ queryKey: api.learners.showMyAccommodations.key });
+    },
+    onError: (refusal) => {
+      showAsNeeded(granted);
+      toast.bad(say(refusal));
+    },
+  });
+  const { largeText, reducedMotion } = save.isPending ? save.variables : granted;
+  return (
+    <Card title={t('learners.accommodations.display')}>
+      <div className={classes['form']}>
+        <Switch
+          size="md"
+          label={t('learners.accommodations.largeText')}
+          description={t('learners.accommodations.largeTextHelp')}
+          checked={largeText}
+          onChange={(event) => save.mutate({ largeText: event.currentTarget.checked, reducedMotion })}
+        />
+        <Switch
+          size="md"
+          label={t('learners.accommodations.reducedMotion')}
+          description={t('learners.accommodations.reducedMotionHelp')}
+          checked={reducedMotion}
+          onChange={(event) => save.mutate({ largeText, reducedMotion: event.currentTarget.checked })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function AskForTime() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { form, values, set, errorOf, problem, busy, onSubmit } = useFields(
+    { percent: 25, reason: '' },
+    async ({ percent, reason }) => {
+      await api.learners.askAccommodation({ body: { asked: { percent, minutes: 0 }, reason } });
+      toast.good(t('learners.accommodations.sent'));
+      await queryClient.invalidateQueries({ queryKey: api.learners.showMyAccommodations.key });
+    },
+    {
+      check: ({ percent, reason }) => ({
+        ...((percent < 1 || percent > 100) && { percent: t('learners.accommodations.percentNeeded') }),
+        ...(reason.trim().length < 10 && { reason: t('learners.accommodations.reasonNeeded') }),
+      }),
+    },
+  );
+  return (
+    <Card title={t('learners.accommodations.ask')} note={t('learners.accommodations.askNote')}>
+      <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+        {problem && (
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        )}
+        <NumberInput
+          size="lg"
+          label={t('learners.accommodations.percent')}
+          min={1}
+          max={100}
+          suffix=" %"
+          value={values.percent}
+          error={errorOf('percent')}
+          onChange={(value) => set('percent', Number(value))}
+        />
+        <Textarea
+          label={t('learners.accommodations.reason')}
+          description={t('learners.accommodations.reasonHelp')}
+          autosize
+          minRows={3}
+          maxLength={1000}
+          value={values.reason}
+          error={errorOf('reason')}
+          onChange={(event) => set('reason', event.currentTarget.value)}
+        />
+        <div className={classes['buttons']}>
+          <Button type="submit" variant="action" loading={busy}>
+            {t('learners.accommodations.send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Granted({ data }: { readonly data: Needs }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useExtraTimeWords();
+  const say = useRefusalText();
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: (requestId: string) => api.learners.withdrawAccommodation({ params: { requestId } }),
+    onError: (refusal) => toast.bad(say(refusal)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.learners.showMyAccommodations.key }),
+  });
+  return (
+    <Card title={t('learners.accommodations.extraTime')} note={words(data.granted.extraTime)} flush>
+      {data.requests.length === 0 ? (
+        <EmptyState icon={IconAccessible} title={t('learners.accommodations.nothingAsked')}>
+          {t('learners.accommodations.nothingAskedText')}
+        </EmptyState>
+      ) : (
+        <ul className={classes['list']}>
+          {data.requests.map((request) => (
+            <li key={request.requestId} className={classes['request']}>
+              <span className={classes['words']}>
+                <b>{words(request.asked)}</b>
+                <span>
+                  {format.date(request.askedAt)} · {request.reason}
+                </span>
+                {request.answer && (
+                  <span>
+                    {t('learners.accommodations.answered', { who: request.decidedBy ?? '', answer: request.answer })}
+                  </span>
+                )}
+              </span>
+              <Badge tone={stateTones[request.state]}>{t(`learners.accommodations.states.${request.state}`)}</Badge>
+              {request.state === 'open' && (
+                <Button variant="outline" size="sm" onClick={() => withdraw.mutate(request.requestId)}>
+                  {t('learners.accommodations.withdraw')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

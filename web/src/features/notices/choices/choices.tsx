@@ -1,0 +1,94 @@
+import type { NoticeChannel, NoticePreferences } from '@abhyas/contract/notices/notices';
+import { Select, Switch } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useInstitute } from '../../../lib/institute.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Stacked } from '../../../ui/page/page.tsx';
+import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
+import { topics } from '../inbox/notices-search.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import classes from './choices.module.css';
+import { useChoices } from './use-choices.ts';
+
+const channels = ['inbox', 'mail', 'sms'] as const satisfies readonly NoticeChannel[];
+type Kind = NoticePreferences['kinds'][number];
+
+/** Which notices reach one and how; every switch is kept at once. */
+export function Choices() {
+  const { t } = useTranslation();
+  const { languages } = useInstitute();
+  const { options, save } = useChoices();
+  const { data, error, refetch } = useQuery(options);
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={5} />;
+  return (
+    <Stacked>
+      <Card title={t('notices.choices.languageTitle')} note={t('notices.choices.languageNote')}>
+        <Select
+          className={classes['language']!}
+          label={t('notices.choices.language')}
+          allowDeselect={false}
+          data={languages.map((value) => ({ value, label: t(`notices.choices.languages.${value}`) }))}
+          value={data.language}
+          onChange={(value) => value && save({ language: value as 'en' | 'hi' })}
+        />
+      </Card>
+      {topics.map((topic) => (
+        <Card key={topic} flush title={t(`notices.topics.${topic}`)} note={t(`notices.choices.notes.${topic}`)}>
+          <ul className={classes['kinds']}>
+            {data.kinds
+              .filter((kind) => kind.topic === topic)
+              .map((kind) => (
+                <KindRow
+                  key={kind.kind}
+                  kind={kind}
+                  onChange={(channel, on) => save({ choices: [{ kind: kind.kind, channel, on }] })}
+                />
+              ))}
+          </ul>
+        </Card>
+      ))}
+    </Stacked>
+  );
+}
+
+function KindRow({
+  kind,
+  onChange,
+}: {
+  readonly kind: Kind;
+  readonly onChange: (channel: NoticeChannel, on: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes['kind']}>
+      <span className={classes['name']}>{kind.name}</span>
+      {kind.locked ? (
+        <span className={classes['locked']}>
+          <Icon of={IconLock} size={16} />
+          {t('notices.choices.always')}
+        </span>
+      ) : (
+        <span className={classes['switches']}>
+          {channels.map((channel) => {
+            const one = kind.channels.find((given) => given.channel === channel);
+            if (!one) return null;
+            return (
+              <Switch
+                key={channel}
+                size="sm"
+                label={t(`notices.channels.${channel}`)}
+                aria-label={`${kind.name}: ${t(`notices.channels.${channel}`)}`}
+                checked={one.on}
+                onChange={(event) => onChange(channel, event.currentTarget.checked)}
+              />
+            );
+          })}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NoticeChannel, NoticePreferences } from '@abhyas/contract/notices/notices';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { toast } from '../../../ui/status/toast.tsx';
+
+interface Change {
+  readonly language?: 'en' | 'hi';
+  readonly choices?: { readonly kind: string; readonly channel: NoticeChannel; readonly on: boolean }[];
+}
+
+/** One's choices and how they are kept: shown at once, taken back where the server does not have them. */
+export function useChoices() {
+  const { i18n } = useTranslation();
+  const client = useQueryClient();
+  const say = useRefusalText();
+  const language = i18n.language === 'hi' ? ('hi' as const) : ('en' as const);
+  const options = query(api.notices.showNoticePreferences, { query: { language } });
+  const { mutate } = useMutation({
+    mutationFn: (body: Change) => api.notices.saveNoticePreferences({ query: { language }, body }),
+    scope: { id: 'notice-choices' },
+    onMutate: async (change: Change) => {
+      await client.cancelQueries({ queryKey: options.queryKey });
+      const before = client.getQueryData(options.queryKey);
+      if (before) client.setQueryData(options.queryKey, changed(before, change));
+      return before;
+    },
+    onSuccess: (now) => client.setQueryData(options.queryKey, now),
+    onError: (error, _change, before) => {
+      if (before) client.setQueryData(options.queryKey, before);
+      toast.bad(say(error));
+    },
+  });
+  return { options, save: (change: Change) => mutate(change) };
+}
+
+function changed(before: NoticePreferences, { language, choices = [] }: Change): NoticePreferences {
+  const wanted = (kind: string, channel: NoticeChannel) =>
+    choices.find((one) => one.kind === kind && one.channel === channel)?.on;
+  return {
+    language: language ?? before.language,
+    kinds: before.kinds.map((kind) => ({
+      ...kind,
+      channels: kind.channels.map((one) => ({ ...one, on: wanted(kind.kind, one.channel) ?? one.on })),
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Delivery } from '@abhyas/contract/notices/notices';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { Table } from '../../../ui/page/table.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { toast } from '../../../ui/status/toast.tsx';
+import classes from './deliveries.module.css';
+
+const looks = {
+  queued: { tone: 'info', icon: IconClock },
+  sent: { tone: 'good', icon: IconCheck },
+  failed: { tone: 'bad', icon: IconAlertTriangle },
+} as const;
+
+/** One page of the log. */
+export function DeliveriesTable({
+  rows,
+  canRetry,
+}: {
+  readonly rows: readonly Delivery[];
+  readonly canRetry: boolean;
+}) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const column = (key: string) => t(`notices.log.columns.${key}`);
+  return (
+    <Table
+      cards
+      label={t('notices.log.title')}
+      head={['who', 'what', 'channel', 'state', 'when'].map((key) => ({ key, label: column(key) }))}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td className={classes['who']}>
+            {row.account.name || t('notices.log.nobody')}
+            <small>{row.account.email}</small>
+          </td>
+          <td data-label={column('what')}>{row.subject}</td>
+          <td data-label={column('channel')}>{t(`notices.channels.${row.channel}`)}</td>
+          <td data-label={column('state')}>
+            <span className={classes['state']}>
+              <Badge {...looks[row.state]}>{t(`notices.log.states.${row.state}`)}</Badge>
+              {row.reason && <small>{row.reason}</small>}
+              {row.state === 'failed' && canRetry && <Retry delivery={row} />}
+            </span>
+          </td>
+          <td data-label={column('when')}>{dateTime(row.finishedAt ?? row.queuedAt)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Retry({ delivery }: { readonly delivery: Delivery }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const say = useRefusalText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.notices.retryDelivery({ params: { deliveryId: delivery.id } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: api.notices.listDeliveries.key }),
+    onError: (error) => toast.bad(say(error)),
+  });
+  return (
+    <Button size="xs" variant="outline" loading={isPending} onClick={() => mutate()}>
+      {t('notices.log.retry')}
+    </Button>
+  );
+}

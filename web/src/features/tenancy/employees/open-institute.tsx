@@ -1,0 +1,127 @@
+import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, ApiError } from '../../../lib/api.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { Notice } from '../../../ui/status/notice.tsx';
+import { byField } from '../settings/settings-fields.ts';
+import classes from './employees.module.css';
+
+const empty = {
+  kind: 'institute' as 'institute' | 'publisher',
+  name: '',
+  subdomain: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+};
+type Field = 'name' | 'subdomain' | 'firstName' | 'email';
+
+/** What is missing, as the key of a sentence; the server judges the rest. */
+function problemsOf(values: typeof empty): Partial<Record<Field, string>> {
+  return {
+    ...(values.name.trim().length < 2 && { name: 'tenancy.settings.problems.name' }),
+    ...(!/^[a-z0-9-]{3,40}$/i.test(values.subdomain.trim()) && { subdomain: 'tenancy.employees.problems.subdomain' }),
+    ...(values.firstName.trim() === '' && { firstName: 'errors.fields.required' }),
+    ...(!/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: 'tenancy.employees.problems.email' }),
+  };
+}
+
+/** Opens an institute for somebody; its owner gets a link to choose a password. */
+export function OpenInstitute() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="action" onClick={() => setOpened(true)}>
+        {t('tenancy.employees.open.action')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('tenancy.employees.open.title')}
+        closeButtonProps={{ 'aria-label': t('ui.close') }}
+      >
+        <OpenForm onClose={() => setOpened(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function OpenForm({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const say = useRefusalText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState(empty);
+  const [asked, setAsked] = useState(false);
+  const open = useMutation({
+    mutationFn: () => api.identity.openInstitute({ body: values }),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: api.identity.listInstitutes.key });
+      void navigate({ to: '/employees/institutes/$instituteId', params: { instituteId: String(id) } });
+    },
+  });
+  const own = problemsOf(values);
+  const theirs = open.error instanceof ApiError ? byField(open.error.fields) : {};
+  const problem = (name: Field) => {
+    if (asked && own[name]) return t(own[name]);
+    const refused = theirs[name];
+    return refused ? t(refused.key, refused.values ?? {}) : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(own).length === 0) open.mutate();
+  };
+  const field = (name: Exclude<keyof typeof empty, 'kind'>) => ({
+    label: t(`tenancy.employees.open.${name}`),
+    value: values[name],
+    error: name === 'lastName' ? undefined : problem(name),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      open.reset();
+      setValues({ ...values, [name]: event.currentTarget.value });
+    },
+  });
+  return (
+    <form onSubmit={submit} className={classes['question']} noValidate>
+      {open.error && Object.keys(theirs).length === 0 && (
+        <Notice tone="bad" live>
+          {say(open.error)}
+        </Notice>
+      )}
+      <TextInput {...field('name')} data-autofocus maxLength={80} />
+      <Select
+        label={t('tenancy.employees.open.kind')}
+        data={(['institute', 'publisher'] as const).map((value) => ({
+          value,
+          label: t(`tenancy.employees.open.kinds.${value}`),
+        }))}
+        value={values.kind}
+        onChange={(kind) => setValues({ ...values, kind: kind === 'publisher' ? 'publisher' : 'institute' })}
+      />
+      <TextInput
+        {...field('subdomain')}
+        description={t('tenancy.employees.open.subdomainHelp', { host: location.hostname })}
+        maxLength={40}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <div className={classes['pair']}>
+        <TextInput {...field('firstName')} maxLength={60} />
+        <TextInput {...field('lastName')} maxLength={60} />
+      </div>
+      <TextInput {...field('email')} type="email" description={t('tenancy.employees.open.emailHelp')} maxLength={254} />
+      <div className={classes['buttons']}>
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" variant="action" loading={open.isPending || open.isSuccess}>
+          {t('tenancy.employees.open.action')}
+        </Button>
+      </div>
+    </form>
+  );
+}

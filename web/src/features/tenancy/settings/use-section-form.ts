@@ -1,0 +1,74 @@
+import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
+import { useForm, type FormValidateInput, type UseFormReturnType } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, ApiError } from '../../../lib/api.ts';
+import { paintBrand } from '../../../lib/brand.ts';
+import { institute } from '../../../lib/institute.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { toast } from '../../../ui/status/toast.tsx';
+import { byField, type FieldProblem } from './settings-fields.ts';
+
+interface Given<T extends object> {
+  readonly saved: T;
+  readonly validate?: (say: (problem: FieldProblem | undefined) => string | null) => FormValidateInput<T>;
+  readonly save: (values: T) => Promise<InstituteSettings>;
+  /** What the fields hold once it is saved: a secret is gone from its field. */
+  readonly settle?: (values: T) => T;
+}
+
+export interface SectionForm<T extends object> {
+  readonly form: UseFormReturnType<T>;
+  readonly onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
+  readonly saving: boolean;
+  readonly dirty: boolean;
+}
+
+/** The form of one section: saved by itself, shown on this page at once and on everyone's within a second. */
+export function useSectionForm<T extends object>({ saved, validate, save, settle }: Given<T>): SectionForm<T> {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const sayRefusal = useRefusalText();
+  const say = (problem: FieldProblem | undefined) => (problem ? t(problem.key, problem.values ?? {}) : null);
+  const form = useForm<T>({
+    mode: 'controlled',
+    initialValues: saved,
+    validateInputOnBlur: true,
+    ...(validate && { validate: validate(say) }),
+  });
+  const mutation = useMutation({
+    mutationFn: save,
+    onSuccess: (settings, values) => {
+      wear(settings);
+      const kept = settle ? settle(values) : values;
+      form.setInitialValues(kept);
+      form.setValues(kept);
+      void queryClient.invalidateQueries({ queryKey: api.tenancy.showEditableSettings.key });
+      void queryClient.invalidateQueries({ queryKey: api.tenancy.listSettingsChanges.key });
+      toast.good(t('tenancy.settings.saved'));
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      const problems = byField(error.fields);
+      form.setErrors(Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, say(problem)])));
+      if (Object.keys(problems).length > 0) focusFirst(problems);
+      else toast.bad(t('tenancy.settings.notSaved'), { text: sayRefusal(error) });
+    },
+  });
+  const onSubmit = form.onSubmit((values) => mutation.mutate(values), focusFirst);
+  return { form, onSubmit, saving: mutation.isPending, dirty: form.isDirty() };
+}
+
+/** The page wears what was saved, unless an employee of the provider saved it for another institute. */
+function wear(settings: InstituteSettings): void {
+  if (settings.instituteKey !== institute.find()?.instituteKey) return;
+  institute.set(settings);
+  paintBrand(settings);
+}
+
+function focusFirst(errors: Readonly<Record<string, unknown>>): void {
+  const wrong = [...document.querySelectorAll<HTMLElement>('[data-path]')].find(
+    (field) => errors[field.dataset['path'] ?? ''],
+  );
+  wrong?.focus();
+}
