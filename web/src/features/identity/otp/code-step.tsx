@@ -1,6 +1,6 @@
 import type { CodeSent } from '@abhyas/contract/identity/sign-up';
 import { Button, PinInput } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { FieldError } from '../../../ui/controls/field-error.tsx';
@@ -69,21 +69,12 @@ export function CodeStep({ sent: first, submitLabel, onCode, onResend }: Props) 
       }}
     >
       <Notice tone="info">{t('identity.otp.sent', { to: sent.to })}</Notice>
-      <fieldset
-        key={tried}
-        ref={focusFirst}
-        className={classes['code']}
-        aria-describedby={problem ? errorId : undefined}
-      >
+      <fieldset className={classes['code']} aria-describedby={problem ? errorId : undefined}>
         <legend>{t('identity.otp.code')}</legend>
-        <PinInput
-          length={DIGITS}
-          type="number"
-          size="lg"
-          oneTimeCode
-          value={code}
-          error={problem !== undefined}
-          getInputProps={(index) => ({ 'aria-label': t('identity.otp.digit', { number: index + 1 }) })}
+        <Digits
+          key={tried}
+          code={code}
+          wrong={problem !== undefined}
           onChange={setCode}
           onComplete={(digits) => void submit(digits)}
         />
@@ -110,8 +101,39 @@ export function CodeStep({ sent: first, submitLabel, onCode, onResend }: Props) 
   );
 }
 
-/** The code is the one thing to do here. */
-const focusFirst = (field: HTMLFieldSetElement | null) => field?.querySelector('input')?.focus();
+interface DigitsProps {
+  readonly code: string;
+  readonly wrong: boolean;
+  readonly onChange: (code: string) => void;
+  readonly onComplete: (code: string) => void;
+}
+
+/** The code is the one thing to do here, so its first digit has the focus. */
+function Digits({ code, wrong, onChange, onComplete }: DigitsProps) {
+  const { t } = useTranslation();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The panel's focus trap looks after the focus when the last field goes; this comes after it.
+    const frame = requestAnimationFrame(() => first.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <PinInput
+      length={DIGITS}
+      type="number"
+      size="lg"
+      oneTimeCode
+      value={code}
+      error={wrong}
+      getInputProps={(index) => ({
+        'aria-label': t('identity.otp.digit', { number: index + 1 }),
+        ...(index === 0 && { ref: first }),
+      })}
+      onChange={onChange}
+      onComplete={onComplete}
+    />
+  );
+}
 
 /** Seconds until zero, one by one. */
 function useCountdown(from: number) {
