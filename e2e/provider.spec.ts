@@ -187,9 +187,9 @@ describe('an employee of the provider', () => {
     const { page, context, errors } = await open('desktop', site.at(''), employee);
     await page.goto(site.at('', '/employees'));
     await page.getByRole('searchbox', { name: 'Search by name, address or key' }).fill('Meridian');
-    await page.getByRole('link', { name: /Meridian/ }).waitFor();
+    await page.locator(`a[href="/employees/institutes/${meridian.id}"]`).waitFor();
     await look(page, 'employees-institutes-desktop');
-    await page.getByRole('link', { name: /Meridian/ }).click();
+    await page.locator(`a[href="/employees/institutes/${meridian.id}"]`).click();
     await page.getByRole('button', { name: 'Suspend' }).waitFor();
     await look(page, 'employees-institute-desktop');
     await page.getByRole('button', { name: 'Suspend' }).click();
@@ -295,7 +295,7 @@ describe('an employee of the provider', () => {
   it('reads the console on a phone', async () => {
     const { page, context, errors } = await open('phone', site.at(''), employee);
     await page.goto(site.at('', '/employees?search=Meridian'));
-    await page.getByRole('link', { name: /Meridian/ }).waitFor();
+    await page.locator(`a[href="/employees/institutes/${meridian.id}"]`).waitFor();
     await look(page, 'employees-institutes-phone');
     await page.goto(site.at('', `/employees/institutes/${meridian.id}`));
     await page.getByRole('button', { name: 'Suspend' }).waitFor();
