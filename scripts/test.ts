@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runTests } from './second-look.ts';
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  /** Tests of vitest, which may have a second look. */
+  readonly tests?: true;
   /** Needs a browser. */
   readonly browser?: true;
 }
@@ -17,16 +23,20 @@ const steps: readonly Step[] = [
   { name: 'web build', command: ['node', 'scripts/build-web.ts'] },
   ...['contract', 'server', 'web', 'e2e', 'scripts'].map(tsc),
   { name: 'dead code', command: ['knip'] },
-  { name: 'rules and use cases', command: ['vitest', 'run'] },
+  { name: 'rules and use cases', command: [], tests: true },
   { name: 'answers under faults', command: ['node', 'chaos/chaos.ts', '--runs', '200'] },
-  { name: 'journeys', command: ['vitest', 'run', '--config', 'e2e/vitest.config.ts'], browser: true },
+  { name: 'journeys', command: ['--config', 'e2e/vitest.config.ts'], tests: true, browser: true },
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), 'abhyas-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const noBrowser = process.argv.includes('--no-browser');
 
 /** Runs one step with its output shown; resolves to its exit code. */
-async function run({ command: [program = '', ...args] }: Step): Promise<number> {
+async function run({ command, tests }: Step): Promise<number> {
+  if (tests) return runTests(command, root, reports);
+  const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
