@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [apiRoutes(new URL('./contract/src/index.ts', import.meta.url))],
+        plugins: [apiRoutes(new URL('./contract/src/index.ts', import.meta.url), ['identity.token'])],
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

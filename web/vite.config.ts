@@ -16,6 +16,16 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 /** The home without what only the signed-in see; what these take from elsewhere comes along. */
 const homeParts = /web\/src\/(?:routes\/_home\.tsx\?|features\/discovery\/home\/(?!no-area-notice))/;
 
+/** What the home of a visitor and the start of a signed-in person call, and the renewal of a session. */
+const firstCalls = [
+  'discovery.showHome',
+  'identity.token',
+  'identity.showMe',
+  'taxonomy.listExams',
+  'tenancy.getPid',
+  'tenancy.showInstituteSettings',
+];
+
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -29,7 +39,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
-    apiRoutes(new URL('../contract/src/index.ts', import.meta.url)),
+    apiRoutes(new URL('../contract/src/index.ts', import.meta.url), firstCalls),
     mantineVariables(new URL('src/ui/theme/mantine-variables.ts', import.meta.url)),
     translations(at('src/i18n')),
     woff2Only(),
@@ -43,7 +53,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'static',
     manifest: true,
-    modulePreload: { polyfill: false },
+    // Only what the page itself names is fetched ahead: the list of what each of 300 parts needs would be 7 kB of the start. A part
+    // is fetched as soon as a link to it is pointed at (`defaultPreload` of the router).
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     // Fonts stay files: inlined they would be loaded even where no formula is shown.
     assetsInlineLimit: (file) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: {

@@ -10,7 +10,11 @@ declare module 'virtual:api-routes' {
     readonly raw?: true;
     readonly file?: string;
   }
-  export const api: { readonly [domain: string]: { readonly [endpoint: string]: ApiRoute } };
+  type Table = { readonly [domain: string]: { readonly [endpoint: string]: ApiRoute } };
+  /** What the first page calls. */
+  export const first: Table;
+  /** Everything else. */
+  export const loadRest: () => Promise<Table>;
 }
 
 /** Mantine's css variables, made at build time. */

@@ -1,6 +1,6 @@
 import type { fatalErrorNames } from '@abhyas/contract/identity/errors';
 import type { LoginReply } from '@abhyas/contract/identity/sign-in';
-import { api as routes } from 'virtual:api-routes';
+import { first } from 'virtual:api-routes';
 import { ApiError } from './api-error.ts';
 import { exchange } from './exchange.ts';
 
@@ -100,7 +100,7 @@ async function renewOnce(stale: string | undefined): Promise<string | undefined>
 
 /** The call to the token path: basic client authorization, a form, no bearer (spec §7). */
 export async function requestToken(body: URLSearchParams): Promise<LoginReply> {
-  const route = routes['identity']!['token']!;
+  const route = first['identity']!['token']!;
   return (await exchange({
     route,
     url: route.path,

@@ -1,7 +1,7 @@
 import type { api as contract } from '@abhyas/contract';
 import type { Args, Endpoint, Reply } from '@abhyas/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { api as routes, type ApiRoute } from 'virtual:api-routes';
+import { type ApiRoute, first, loadRest } from 'virtual:api-routes';
 import { send } from './send.ts';
 
 export { ApiError, isRefusal } from './api-error.ts';
@@ -34,17 +34,31 @@ interface AnyArgs {
 }
 
 /** Every call of the contract: `api.<domain>.<endpoint>({ params, query, body }, { signal, quiet })`. */
-export const api = Object.fromEntries(
-  Object.entries(routes).map(([domain, endpoints]) => [
-    domain,
-    Object.fromEntries(Object.entries(endpoints).map(([name, route]) => [name, callOf(route, [domain, name])])),
-  ]),
-) as unknown as Client<typeof contract>;
+export const api = named((domain) => named((name) => callOf([domain, name]))) as Client<typeof contract>;
 
-function callOf(route: ApiRoute, key: Key['key']) {
-  const call = (args: AnyArgs = {}, options: CallOptions = {}) =>
-    send({ route, url: addressOf(route, args), ...bodyOf(route, args.body), ...options });
+/** An object whose properties are made when first asked for: their names are known to the types alone. */
+function named<T>(make: (name: string) => T): object {
+  const made = new Map<string, T>();
+  return new Proxy(made, {
+    get: (_, name: string) => {
+      if (!made.has(name)) made.set(name, make(name));
+      return made.get(name);
+    },
+  });
+}
+
+function callOf(key: Key['key']) {
+  const call = async (args: AnyArgs = {}, options: CallOptions = {}) => {
+    const route = await routeOf(key);
+    return send({ route, url: addressOf(route, args), ...bodyOf(route, args.body), ...options });
+  };
   return Object.assign(call, { key });
+}
+
+async function routeOf([domain, name]: Key['key']): Promise<ApiRoute> {
+  const route = first[domain]?.[name] ?? (await loadRest())[domain]?.[name];
+  if (!route) throw new Error(`the contract has no ${domain}.${name}`);
+  return route;
 }
 
 function addressOf(route: ApiRoute, { params = {}, query = {} }: AnyArgs): string {
