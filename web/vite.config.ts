@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './scripts/api-routes.ts';
@@ -26,17 +26,30 @@ const firstCalls = [
   'tenancy.showInstituteSettings',
 ];
 
+const routes = {
+  target: 'react',
+  routesDirectory: at('src/routes'),
+  quoteStyle: 'single',
+  semicolons: true,
+} as const;
+const visitorTree = at('../node_modules/.cache/visitor-tree.gen.js');
+
 export default defineConfig({
   root: at('.'),
   plugins: [
     tanstackRouter({
-      target: 'react',
+      ...routes,
       autoCodeSplitting: true,
-      routesDirectory: at('src/routes'),
       generatedRouteTree: at('src/route-tree.gen.ts'),
       tmpDir: at('../node_modules/.cache/tanstack-router'),
-      quoteStyle: 'single',
-      semicolons: true,
+    }),
+    // The tree of the pages outside the workspaces: visitors and students do not fetch what only a partner's team opens.
+    tanstackRouterGenerator({
+      ...routes,
+      routeFileIgnorePattern: '^(?:partner|employees)$',
+      disableTypes: true,
+      generatedRouteTree: visitorTree,
+      tmpDir: at('../node_modules/.cache/tanstack-router-visitors'),
     }),
     react(),
     apiRoutes(new URL('../contract/src/index.ts', import.meta.url), firstCalls),
@@ -47,6 +60,7 @@ export default defineConfig({
     pagePlaces(),
     precompress(),
   ],
+  resolve: { alias: { 'virtual:visitor-tree': visitorTree } },
   server: { port: 5173, proxy: { '/api': server, '/dev': server, '/socket.io': { target: server, ws: true } } },
   build: {
     outDir: at('dist'),

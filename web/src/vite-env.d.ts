@@ -19,3 +19,8 @@ declare module 'virtual:api-routes' {
 
 /** Mantine's css variables, made at build time. */
 declare module 'virtual:mantine-variables.css';
+
+/** The tree of the pages outside the workspaces, made at build time; for the types it is the whole one. */
+declare module 'virtual:visitor-tree' {
+  export const routeTree: typeof import('./route-tree.gen.ts').routeTree;
+}

@@ -86,6 +86,8 @@ export async function testWorld(
     connectionString: onDatabase(urls.superuser, new URL(urls.app).pathname.slice(1)),
   });
   await superuser.connect();
+  // The files before this one may have left work: it is not this file's.
+  await superuser.query('delete from graphile_worker._private_jobs');
   const staff = tenantDatabase({ connectionString: urls.staff, max: 2 });
   await saveReference(staff.unbound, examTaxonomy);
   afterAll(async () => {

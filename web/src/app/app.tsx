@@ -3,13 +3,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { UiProvider } from '../ui/theme/ui-provider.tsx';
 import { queryClient } from './query-client.ts';
-import { router } from './router.ts';
-import { watchPage } from './watch-page.ts';
-
-watchPage(router, queryClient);
+import type { AppRouter } from './router.ts';
 
 /** The product, once the institute and the words are known. */
-export function App() {
+export function App({ router }: { readonly router: AppRouter }) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

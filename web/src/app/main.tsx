@@ -7,7 +7,10 @@ import { rememberUtm } from '../lib/utm.ts';
 import { App } from './app.tsx';
 import { InvalidDomainScreen } from './invalid-domain-screen.tsx';
 import { NotStartedScreen } from './not-started-screen.tsx';
+import { queryClient } from './query-client.ts';
 import { reloadWhenStale } from './reload-when-stale.ts';
+import { createAppRouter } from './router.ts';
+import { watchPage } from './watch-page.ts';
 
 /** Spec §7: at start the UTM parameters are kept and the settings loaded; without an institute there is nothing to show. */
 async function start(): Promise<void> {
@@ -15,8 +18,7 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!);
   try {
     const [known] = await Promise.all([loadInstitute(), startTranslations()]);
-    const Screen = !known ? InvalidDomainScreen : isShut() ? await standingScreen() : App;
-    root.render(<Screen />);
+    root.render(!known ? <InvalidDomainScreen /> : isShut() ? await standing() : await app());
   } catch {
     root.render(<NotStartedScreen />);
   }
@@ -24,7 +26,16 @@ async function start(): Promise<void> {
 
 /** Where the institute is suspended or closed, only its staff's pages go on. */
 const isShut = () => institute.find()?.standing && !/^\/(partner|login)\b/i.test(location.pathname);
-const standingScreen = async () => (await import('../features/tenancy/lifecycle/standing-screen.tsx')).StandingScreen;
+async function standing() {
+  const { StandingScreen } = await import('../features/tenancy/lifecycle/standing-screen.tsx');
+  return <StandingScreen />;
+}
+
+async function app() {
+  const router = await createAppRouter(location.pathname);
+  watchPage(router, queryClient);
+  return <App router={router} />;
+}
 
 addEventListener('stale', ({ detail }: CustomEventInit<string>) => {
   void import('./follow-settings.ts').then(({ followSettings }) => followSettings(detail));
