@@ -10,6 +10,7 @@ import { importRows } from './measures/import-rows.ts';
 import type { Measure } from './measures/measure.ts';
 import { readRecord } from './measures/read-record.ts';
 import { saveAnswer } from './measures/save-answer.ts';
+import { searchQuestions } from './measures/search-questions.ts';
 import { twoProcesses } from './measures/two-processes.ts';
 import { warmStart } from './measures/warm-start.ts';
 import { wholeAttempts } from './measures/whole-attempts.ts';
@@ -24,6 +25,7 @@ const measures: Readonly<Record<string, Measure>> = {
   S6: importRows,
   S9: warmStart,
   S10: twoProcesses,
+  S11: searchQuestions,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -97,9 +97,14 @@ describe('a teacher with two batches', () => {
     await page.getByRole('button', { name: 'Assign a test' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(TITLE).check();
+    await dialog.getByLabel(/^Open until/).fill('2031-05-31T18:00');
     await look(page, 'group-assign-desktop');
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await page.getByRole('table', { name: 'Assigned' }).getByText(TITLE).waitFor();
+    await page
+      .getByRole('table', { name: 'Assigned' })
+      .getByText(/^until .*2031/)
+      .waitFor();
     await look(page, 'group-assigned-desktop');
   });
 

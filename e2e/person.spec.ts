@@ -86,11 +86,18 @@ describe('a new student on a phone', () => {
     await phone.getByLabel('Their email address').fill(PARENT);
     await look(phone, 'welcome-guardian-phone');
     await phone.getByRole('button', { name: 'Send the link' }).click();
-    // Where the student wanted to go before being asked.
-    await phone.waitForURL('**/student/tests');
-    await phone.goto(site.url(institute, '/student'));
-    await phone.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(phone.url()).pathname).toBe('/student');
+  });
+
+  it('waits on a page of their own until the guardian has agreed', async () => {
+    await phone.waitForURL('**/guardian-needed');
+    await phone.getByRole('heading', { name: 'Ananya, a parent or guardian has to agree first' }).waitFor();
+    await phone.getByText('Rekha Sharma').waitFor();
+    await look(phone, 'guardian-needed-phone');
+    await phone.goto(site.url(institute, '/student/results'));
+    await phone.waitForURL('**/guardian-needed');
+    await phone.setViewportSize({ width: 1440, height: 900 });
+    await look(phone, 'guardian-needed-desktop');
+    await phone.setViewportSize({ width: 390, height: 844 });
   });
 });
 
@@ -112,6 +119,34 @@ describe('a guardian', () => {
     await desk.getByRole('heading', { name: /^Ananya/ }).waitFor();
     await desk.getByText('JEE Main').first().waitFor();
     await look(desk, 'guardian-child-desktop');
+    // The student's page opens by itself, where they wanted to go.
+    await phone.waitForURL('**/student/results');
+    await phone.goto(site.url(institute, '/student'));
+    await phone.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(phone.url()).pathname).toBe('/student');
+  });
+
+  it('takes the consent to the account back, which closes the child’s open page, and gives it again', async () => {
+    await desk.goto(site.url(institute, '/guardian/consents'));
+    await desk.getByRole('switch', { name: 'Learning records' }).click({ force: true });
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByText('Learning records: no', { exact: true }).waitFor();
+    await phone.getByRole('link', { name: 'Results' }).first().click();
+    await phone.waitForURL('**/guardian-needed');
+    await phone.getByText('Your guardian has taken the consent back.').waitFor();
+    await look(phone, 'guardian-needed-again-phone');
+    await desk.getByRole('switch', { name: 'Learning records' }).click({ force: true });
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await phone.waitForURL(/\/student/);
+  });
+
+  it('has an inbox and devices of their own', async () => {
+    await desk.goto(site.url(institute, '/guardian/notices'));
+    await desk.getByRole('heading', { level: 1 }).waitFor();
+    await look(desk, 'guardian-notices-desktop');
+    await desk.goto(site.url(institute, '/guardian/account/devices'));
+    await desk.getByText('This device').first().waitFor();
+    await look(desk, 'guardian-devices-desktop');
   });
 
   it('takes one consent back and has a receipt of it', async () => {
@@ -120,7 +155,7 @@ describe('a guardian', () => {
     await desk.getByRole('button', { name: 'Save' }).click();
     await desk.getByText('Messages about learning: no', { exact: true }).waitFor();
     await look(desk, 'guardian-consents-desktop');
-    expect(await desk.getByRole('button', { name: 'Print' }).count()).toBe(2);
+    expect(await desk.getByRole('button', { name: 'Print' }).count()).toBe(4);
   });
 
   it('writes nothing, and has no student area', async () => {
@@ -212,8 +247,17 @@ describe('my account', () => {
     await office.getByRole('button', { name: 'Grant' }).click();
     await office.getByText('Granted', { exact: true }).first().waitFor();
     await look(office, 'extra-time-desktop');
+    await office.goto(site.url(institute, `/partner/people/person/${student.accountId}`));
+    await office.getByLabel('Or minutes').fill('20');
+    await office.getByLabel('Why', { exact: true }).fill('Agreed with the parents.');
+    await office.getByRole('button', { name: 'Grant', exact: true }).click();
+    await office.getByText(/Agreed with the parents\./).waitFor();
+    await look(office, 'person-needs-desktop');
+    await office.setViewportSize({ width: 390, height: 844 });
+    await look(office, 'person-needs-phone');
+    await office.setViewportSize({ width: 1440, height: 900 });
     await desk.reload();
-    await desk.getByText('25 % more time').first().waitFor();
+    await desk.getByText('25 % or 20 minutes more, whichever is longer').first().waitFor();
     await office.goto(site.url(institute, '/partner/account'));
     await office.getByRole('heading', { name: 'How you are reached' }).waitFor();
     await look(office, 'account-staff-desktop');

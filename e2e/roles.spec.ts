@@ -151,6 +151,8 @@ describe('a student', () => {
     const { page, context, errors } = await open('desktop', owner, '/partner/people/students?search=Ananya');
     await page.getByRole('link', { name: /Ananya/ }).click();
     await page.getByRole('heading', { name: 'What this person can do, and why' }).waitFor();
+    await page.getByRole('heading', { name: 'Features of the institute' }).waitFor();
+    await page.getByText('Every screen of the area is open.').waitFor();
     await look(page, 'person-desktop');
     await page.getByRole('button', { name: 'See pages as this student' }).click();
     const dialog = page.getByRole('dialog');

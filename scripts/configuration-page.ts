@@ -22,7 +22,8 @@ CREATE ROLE app LOGIN NOINHERIT PASSWORD '…';
 CREATE ROLE staff LOGIN NOINHERIT PASSWORD '…';
 CREATE ROLE jobs LOGIN NOINHERIT PASSWORD '…';
 CREATE ROLE searcher NOLOGIN BYPASSRLS;   -- without BYPASSRLS search works too, more slowly
-GRANT searcher, jobs TO abhyas_owner;
+CREATE ROLE sealer NOLOGIN;
+GRANT searcher, sealer, jobs TO abhyas_owner;
 CREATE DATABASE abhyas OWNER abhyas_owner;
 GRANT CREATE ON DATABASE abhyas TO jobs;
 -- then, connected to that database

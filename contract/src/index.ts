@@ -1,6 +1,7 @@
 import { attempts } from './assessments/attempts.ts';
 import { assessmentsErrors } from './assessments/errors.ts';
 import { papers } from './assessments/papers.ts';
+import { solutions } from './assessments/solutions.ts';
 import { kernelErrors } from './catalogue.ts';
 import { batches } from './cohorts/batches.ts';
 import { cohortsErrors } from './cohorts/errors.ts';
@@ -26,6 +27,7 @@ import { signIn } from './identity/sign-in.ts';
 import { signUp } from './identity/sign-up.ts';
 import { social } from './identity/social.ts';
 import { staffInvitations } from './identity/staff-invitations.ts';
+import { audit } from './insights/audit.ts';
 import { accommodations } from './learners/accommodations.ts';
 import { learnersErrors } from './learners/errors.ts';
 import { profiles } from './learners/profile.ts';
@@ -37,8 +39,13 @@ import { registrations } from './onboarding/registration.ts';
 import { noticesErrors } from './notices/errors.ts';
 import { notices } from './notices/notices.ts';
 import { bank } from './questions/bank.ts';
+import { drafts } from './questions/drafts.ts';
 import { questionsErrors } from './questions/errors.ts';
+import { groups } from './questions/groups.ts';
 import { imports } from './questions/imports.ts';
+import { bulk } from './questions/bulk.ts';
+import { life } from './questions/life.ts';
+import { versions } from './questions/versions.ts';
 import { taxonomyErrors } from './taxonomy/errors.ts';
 import { taxonomy } from './taxonomy/taxonomy.ts';
 import { tenancyErrors } from './tenancy/errors.ts';
@@ -74,11 +81,12 @@ export const api = {
   media: images,
   entitlements: access,
   learners: { ...profiles, ...accommodations },
-  questions: { ...bank, ...imports },
+  questions: { ...bank, ...drafts, ...versions, ...groups, ...imports, ...life, ...bulk },
   cohorts: batches,
-  assessments: { ...papers, ...attempts },
+  assessments: { ...papers, ...attempts, ...solutions },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
+  insights: audit,
 } satisfies Api;
 
 /** Every expected "no" by name. */

@@ -148,6 +148,27 @@ export interface AuditLogTable {
   subject_kind: string;
   subject_id: string;
   details: Generated<unknown>;
+  reason: Generated<string>;
+  user_agent: Generated<string>;
+  before: Generated<unknown>;
+  after: Generated<unknown>;
+  values_digest: string | null;
+}
+
+export interface AuditSealsTable {
+  institute_id: number;
+  sequence: number;
+  entry_id: string;
+  sealed_at: Date;
+  row_digest: string;
+  link: string;
+}
+
+export interface AuditValuesTable {
+  institute_id: number;
+  entry_id: string;
+  person_id: string;
+  sealed: string;
 }
 
 export interface BankChangesTable {
@@ -393,6 +414,8 @@ export interface InstituteSettingsTable {
   facebook_secret_sealed: Generated<string>;
   payment_key_id: Generated<string>;
   payment_secret_sealed: Generated<string>;
+  mail_reply_to: Generated<string>;
+  guardian_consent: Generated<boolean>;
 }
 
 export interface InstitutesTable {
@@ -407,6 +430,21 @@ export interface InstitutesTable {
   erased_at: Date | null;
   student_limit: number | null;
   storage_limit: number | null;
+  trial_ends_at: Date | null;
+  trial_told_days: number | null;
+}
+
+export interface ItemAnswersTable {
+  institute_id: number;
+  question_id: string;
+  version: number;
+  attempt_id: string;
+  account_id: string;
+  answer: string | null;
+  outcome: string;
+  seconds: number;
+  first: boolean;
+  rest: number | null;
 }
 
 export interface JoinRequestsTable {
@@ -461,6 +499,21 @@ export interface MediaFilesTable {
   alt: Generated<string>;
   file_name: Generated<string>;
   created_at: Date;
+}
+
+export interface MessageDeliveriesTable {
+  institute_id: number;
+  id: string;
+  account_id: string | null;
+  about: string;
+  channel: string;
+  sent_to: string;
+  sent_to_hash: Buffer;
+  state: string;
+  reason: Generated<string>;
+  tries: Generated<number>;
+  queued_at: Date;
+  finished_at: Date | null;
 }
 
 export interface NoticeChoicesTable {
@@ -619,6 +672,13 @@ export interface PersonImportsTable {
   created_at: Date;
 }
 
+export interface PersonKeysTable {
+  institute_id: number;
+  person_id: string;
+  owner_id: string;
+  key_sealed: string;
+}
+
 export interface PlacesTable {
   institute_id: number;
   thing_kind: string;
@@ -635,6 +695,78 @@ export interface PolicyVersionsTable {
   texts: unknown;
   published_at: Date;
   actor_id: string | null;
+}
+
+export interface QuestionBookmarksTable {
+  institute_id: number;
+  account_id: string;
+  question_id: string;
+  version: number;
+  attempt_id: string;
+  created_at: Date;
+}
+
+export interface QuestionChangeRowsTable {
+  institute_id: number;
+  change_id: string;
+  question_id: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface QuestionChangesTable {
+  institute_id: number;
+  id: string;
+  change: unknown;
+  questions: number;
+  made_by: string | null;
+  made_at: Date;
+  undone_by: string | null;
+  undone_at: Date | null;
+}
+
+export interface QuestionDraftsTable {
+  institute_id: number;
+  author_id: string;
+  id: string;
+  base_version: number | null;
+  base_key_version: number | null;
+  revision: number;
+  title: string;
+  form: unknown;
+  images: unknown;
+  saved_at: Date;
+}
+
+export interface QuestionGroupVersionsTable {
+  institute_id: number;
+  group_id: string;
+  version: number;
+  stem: unknown;
+  created_at: Date;
+}
+
+export interface QuestionGroupsTable {
+  institute_id: number;
+  id: string;
+  title: string;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface QuestionImportPicturesTable {
+  institute_id: number;
+  import_id: string;
+  id: string;
+  row: number;
+  storage_key: string;
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  alt: string;
+  file_name: string;
 }
 
 export interface QuestionImportRowsTable {
@@ -658,6 +790,12 @@ export interface QuestionImportRowsTable {
   duplicate_row: number | null;
   area_name: string | null;
   question_id: string | null;
+  content_hi: Generated<unknown>;
+  tags: string[] | null;
+  rich: Generated<unknown>;
+  parts: Generated<unknown>;
+  losses: Generated<string[]>;
+  fixable: Generated<boolean>;
 }
 
 export interface QuestionImportsTable {
@@ -671,6 +809,8 @@ export interface QuestionImportsTable {
   created_by: string;
   created_at: Date;
   updated_at: Date;
+  format: Generated<string>;
+  losses: Generated<unknown>;
 }
 
 export interface QuestionKeysTable {
@@ -686,6 +826,29 @@ export interface QuestionKeysTable {
 export interface QuestionNumbersTable {
   institute_id: number;
   last: number;
+}
+
+export interface QuestionReportsTable {
+  institute_id: number;
+  id: string;
+  question_id: string;
+  version: number;
+  account_id: string | null;
+  attempt_id: string;
+  reason: string;
+  comment: string;
+  picture_id: string | null;
+  state: Generated<string>;
+  verdict: Generated<string>;
+  judged_by: string | null;
+  judged_at: Date | null;
+  created_at: Date;
+}
+
+export interface QuestionTermsTable {
+  institute_id: number;
+  question_id: string;
+  terms: unknown;
 }
 
 export interface QuestionTranslationsTable {
@@ -725,6 +888,10 @@ export interface QuestionsTable {
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;
+  tags: Generated<string[]>;
+  group_id: string | null;
+  group_position: number | null;
+  languages: Generated<string[]>;
 }
 
 export interface RecoveryCodesTable {
@@ -834,6 +1001,12 @@ export interface SchemaMigrationsTable {
   name: string;
   sha256: string;
   applied_at: Generated<Date>;
+}
+
+export interface SearchWordsTable {
+  institute_id: number;
+  piece: string;
+  word: string;
 }
 
 export interface SecondFactorsTable {
@@ -977,6 +1150,8 @@ export interface Tables {
   attempt_seats: AttemptSeatsTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
+  audit_seals: AuditSealsTable;
+  audit_values: AuditValuesTable;
   bank_changes: BankChangesTable;
   batch_assignments: BatchAssignmentsTable;
   batch_import_rows: BatchImportRowsTable;
@@ -998,11 +1173,13 @@ export interface Tables {
   institute_knowledge_areas: InstituteKnowledgeAreasTable;
   institute_settings: InstituteSettingsTable;
   institutes: InstitutesTable;
+  item_answers: ItemAnswersTable;
   join_requests: JoinRequestsTable;
   knowledge_areas: KnowledgeAreasTable;
   learner_profiles: LearnerProfilesTable;
   login_tokens: LoginTokensTable;
   media_files: MediaFilesTable;
+  message_deliveries: MessageDeliveriesTable;
   notice_choices: NoticeChoicesTable;
   notice_deliveries: NoticeDeliveriesTable;
   notice_languages: NoticeLanguagesTable;
@@ -1016,12 +1193,22 @@ export interface Tables {
   password_links: PasswordLinksTable;
   person_import_rows: PersonImportRowsTable;
   person_imports: PersonImportsTable;
+  person_keys: PersonKeysTable;
   places: PlacesTable;
   policy_versions: PolicyVersionsTable;
+  question_bookmarks: QuestionBookmarksTable;
+  question_change_rows: QuestionChangeRowsTable;
+  question_changes: QuestionChangesTable;
+  question_drafts: QuestionDraftsTable;
+  question_group_versions: QuestionGroupVersionsTable;
+  question_groups: QuestionGroupsTable;
+  question_import_pictures: QuestionImportPicturesTable;
   question_import_rows: QuestionImportRowsTable;
   question_imports: QuestionImportsTable;
   question_keys: QuestionKeysTable;
   question_numbers: QuestionNumbersTable;
+  question_reports: QuestionReportsTable;
+  question_terms: QuestionTermsTable;
   question_translations: QuestionTranslationsTable;
   question_versions: QuestionVersionsTable;
   questions: QuestionsTable;
@@ -1034,6 +1221,7 @@ export interface Tables {
   revocations: RevocationsTable;
   roles: RolesTable;
   schema_migrations: SchemaMigrationsTable;
+  search_words: SearchWordsTable;
   second_factors: SecondFactorsTable;
   session_log: SessionLogTable;
   sessions: SessionsTable;

@@ -42,6 +42,7 @@ import { hasWebApp, serveWebApp } from './kernel/http/web-app.ts';
 import { enqueue } from './kernel/jobs/enqueue.ts';
 import { type Jobs, startWorker, type Sweep } from './kernel/jobs/worker.ts';
 import type { Log } from './kernel/log/log.ts';
+import { makeGateways } from './kernel/messages/gateways/make-gateways.ts';
 import { createOutbox } from './kernel/messages/outbox.ts';
 import { addOutboxPage } from './kernel/messages/outbox-page.ts';
 import { messageJob } from './kernel/messages/queue-message.ts';
@@ -150,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await worker?.stop();
       await ears.stop();
       await runtime.answers.close();
+      await runtime.outside.close();
       await runtime.staff.close();
       await runtime.database.close();
     },
@@ -167,9 +169,11 @@ function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime
       { connectionString: urls.app, max: 4, options: '-c plan_cache_mode=force_generic_plan' },
       binding,
     ),
+    // A pool of its own: whoever waits for one of these holds one of the others, never one of these.
+    outside: tenantDatabase({ connectionString: urls.app, max: 2 }, binding),
     storage: diskStorage(`${config.dataDir}/files`),
     signer: addressSigner(config.secrets.file),
-    outbox: createOutbox(config.smtpUrl, `no-reply@${config.providerEmailDomain}`, log, () => clock.now()),
+    outbox: createOutbox(makeGateways(config), log, () => clock.now()),
   };
 }
 

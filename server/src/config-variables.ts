@@ -22,6 +22,11 @@ const list = (fits: (item: string) => boolean, what: string) =>
 const postgresUrl = () =>
   text(/^postgres(ql)?:\/\/./, 'an address such as postgres://user:password@host:5432/database');
 const webAddress = () => text(/^https?:\/\/[^\s?#]+$/, 'an address such as https://example.com/path');
+const senderId = () => text(/^[A-Za-z0-9]{3,11}$/, '3 to 11 letters and digits');
+const templates = () =>
+  list((item) => /^[A-Za-z]+(\.(en|hi))?:[\w-]+$/.test(item), 'templates such as code:64f0a1').transform(
+    (items): Readonly<Record<string, string>> => Object.fromEntries(items.map((item) => item.split(':'))),
+  );
 const secret = () => text(/^.{32,}$/s, 'at least 32 characters long');
 
 /** Every environment variable there is, with the sentence the docs show. Nothing else reads the environment. */
@@ -139,6 +144,39 @@ export const variables = z.object({
   SMTP_URL: text(/^smtps?:\/\/./, 'an address such as smtps://user:password@host')
     .optional()
     .meta({ description: 'Mail server; without it mail lies in the outbox only.' }),
+  SMS_GATEWAY: z
+    .enum(['outbox', 'msg91', 'twilio'], { error: 'must be outbox, msg91 or twilio' })
+    .prefault('outbox')
+    .meta({ description: 'Who carries text messages; with `outbox` they lie in the outbox only.' }),
+  MSG91_AUTH_KEY: text(/^\S+$/, 'a key without spaces')
+    .optional()
+    .meta({ description: 'Key of the MSG91 account. Required with `SMS_GATEWAY=msg91`.' }),
+  MSG91_TEMPLATES: templates().optional().meta({
+    description:
+      'Approved templates of MSG91 as `name:id`, separated by commas, for its flow API. Names: what a message is for (`code`, `joinLink`, `guardianInvitation`, `notice`), with `.hi` for Hindi, or `text` for all others. Places in a template: `##institute##`, `##code##`, `##link##`, `##child##`, `##notice##`, and `##text##` for the whole message. Required with `SMS_GATEWAY=msg91`.',
+  }),
+  MSG91_SENDER: senderId().optional().meta({
+    description: 'Sender id at MSG91 of institutes that have none of their own; without it the template’s.',
+  }),
+  MSG91_URL: webAddress()
+    .prefault('https://control.msg91.com/api/v5/flow')
+    .meta({ description: "Where MSG91's flow API is." }),
+  TWILIO_ACCOUNT_SID: text(/^AC[0-9a-fA-F]{32}$/, 'AC and 32 hexadecimal digits')
+    .optional()
+    .meta({ description: 'Account at Twilio. Required with `SMS_GATEWAY=twilio`.' }),
+  TWILIO_AUTH_TOKEN: text(/^\S+$/, 'a token without spaces')
+    .optional()
+    .meta({ description: 'Token of that account. Required with `SMS_GATEWAY=twilio`.' }),
+  TWILIO_FROM: text(/^(\+[1-9]\d{6,14}|[A-Za-z0-9 ]{3,11})$/, 'a number such as +14155552671, or a sender id')
+    .optional()
+    .meta({
+      description:
+        'Number or sender id at Twilio of institutes that have none of their own. It or TWILIO_MESSAGING_SERVICE_SID is required with `SMS_GATEWAY=twilio`.',
+    }),
+  TWILIO_MESSAGING_SERVICE_SID: text(/^MG[0-9a-fA-F]{32}$/, 'MG and 32 hexadecimal digits')
+    .optional()
+    .meta({ description: 'Messaging service at Twilio that chooses the number; it goes before TWILIO_FROM.' }),
+  TWILIO_URL: webAddress().prefault('https://api.twilio.com').meta({ description: "Where Twilio's API is." }),
 });
 
 function isNetwork(item: string): boolean {

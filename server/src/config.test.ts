@@ -64,6 +64,37 @@ describe('the configuration', () => {
     expect(new ConfigError(problems).message.split('\n')).toHaveLength(5);
   });
 
+  it('leaves text messages in the outbox until a gateway is named', () => {
+    expect(load({ MSG91_AUTH_KEY: 'k' }).sms).toBeUndefined();
+    expect(
+      load({ SMS_GATEWAY: 'msg91', MSG91_AUTH_KEY: 'k', MSG91_TEMPLATES: 'code:64f0a1, code.hi:64f0a2,text:64f0a3' })
+        .sms,
+    ).toEqual({
+      gateway: 'msg91',
+      url: 'https://control.msg91.com/api/v5/flow',
+      authKey: 'k',
+      sender: '',
+      templates: { code: '64f0a1', 'code.hi': '64f0a2', text: '64f0a3' },
+    });
+    const twilio = { SMS_GATEWAY: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token' };
+    expect(load({ ...twilio, TWILIO_FROM: '+14155550100' }).sms).toMatchObject({
+      gateway: 'twilio',
+      from: '+14155550100',
+    });
+    expect(load({ ...twilio, TWILIO_MESSAGING_SERVICE_SID: `MG${'0'.repeat(32)}` }).sms).not.toHaveProperty('from');
+  });
+
+  it('names everything that a gateway of text messages lacks', () => {
+    const named = (env: Record<string, string>) => problemsOf(env).map((line) => line.split(' ')[0]);
+    expect(named({ SMS_GATEWAY: 'msg91' })).toEqual(['MSG91_AUTH_KEY', 'MSG91_TEMPLATES']);
+    expect(named({ SMS_GATEWAY: 'twilio' })).toEqual(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+    expect(named({ SMS_GATEWAY: 'pigeon', MSG91_TEMPLATES: 'code', TWILIO_ACCOUNT_SID: 'AC1' })).toEqual([
+      'SMS_GATEWAY',
+      'MSG91_TEMPLATES',
+      'TWILIO_ACCOUNT_SID',
+    ]);
+  });
+
   it('does not tell a secret that is wrong', () => {
     expect(problemsOf({ TOKEN_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });

@@ -25,6 +25,28 @@ export interface SocialConfig {
   readonly pictureOrigins: readonly string[];
 }
 
+/** Where MSG91 is, and which approved template stands for which message. */
+export interface Msg91Config {
+  readonly url: string;
+  readonly authKey: string;
+  readonly templates: Readonly<Record<string, string>>;
+  /** Of institutes that have no sender id of their own; empty: the template's. */
+  readonly sender: string;
+  /** Milliseconds to wait for an answer; ten seconds where absent. */
+  readonly patienceMs?: number;
+}
+/** Where Twilio is, and who sends where an institute has no sender id of its own: a service, else a number. */
+export interface TwilioConfig {
+  readonly url: string;
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly from?: string;
+  readonly messagingServiceSid?: string;
+  /** Milliseconds to wait for an answer; ten seconds where absent. */
+  readonly patienceMs?: number;
+}
+export type SmsConfig = ({ readonly gateway: 'msg91' } & Msg91Config) | ({ readonly gateway: 'twilio' } & TwilioConfig);
+
 /** What the rest of the server knows about its surroundings. */
 export interface Config {
   readonly production: boolean;
@@ -60,6 +82,8 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number };
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly smtpUrl?: string;
+  /** Without it text messages stay in the outbox. */
+  readonly sms?: SmsConfig;
 }
 
 /** All that is wrong with the environment, one line for each problem. */
@@ -119,12 +143,15 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
     metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
     logLevel: v.LOG_LEVEL,
     ...(v.SMTP_URL && { smtpUrl: v.SMTP_URL }),
+    ...(v.SMS_GATEWAY !== 'outbox' && { sms: smsConfig(v, v.SMS_GATEWAY) }),
   };
 }
 
 function missing(given: Record<string, string | undefined>): string[] {
   const production = ['TOKEN_SECRET', 'REFRESH_SECRET', 'FILE_SECRET', 'DATA_SECRET', 'DATABASE_URL'];
   const external = ['DATABASE_OWNER_URL', 'DATABASE_STAFF_URL', 'DATABASE_JOBS_URL'];
+  const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'];
+  if (given['TWILIO_MESSAGING_SERVICE_SID'] === undefined) twilio.push('TWILIO_FROM');
   const because = (names: string[], reason: string) =>
     names.filter((name) => given[name] === undefined).map((name) => `${name} is missing: it is required ${reason}.`);
   return [
@@ -133,7 +160,28 @@ function missing(given: Record<string, string | undefined>): string[] {
     ...(given['DATABASE_BINDING'] === 'transaction'
       ? because(['DATABASE_DIRECT_URL'], 'with DATABASE_BINDING=transaction')
       : []),
+    ...(given['SMS_GATEWAY'] === 'msg91'
+      ? because(['MSG91_AUTH_KEY', 'MSG91_TEMPLATES'], 'with SMS_GATEWAY=msg91')
+      : []),
+    ...(given['SMS_GATEWAY'] === 'twilio' ? because(twilio, 'with SMS_GATEWAY=twilio') : []),
   ];
+}
+
+function smsConfig(v: Variables, gateway: 'msg91' | 'twilio'): SmsConfig {
+  if (gateway === 'msg91') {
+    const { MSG91_AUTH_KEY: authKey = '', MSG91_TEMPLATES: templates = {}, MSG91_SENDER: sender = '' } = v;
+    return { gateway, url: v.MSG91_URL, authKey, templates, sender };
+  }
+  const { TWILIO_ACCOUNT_SID: accountSid = '', TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from } = v;
+  const { TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid } = v;
+  return {
+    gateway,
+    url: v.TWILIO_URL,
+    accountSid,
+    authToken,
+    ...(from && { from }),
+    ...(messagingServiceSid && { messagingServiceSid }),
+  };
 }
 
 function externalUrls(v: Variables): DatabaseUrls {

@@ -5,6 +5,7 @@ import {
   counts,
   paperNoticeKinds,
   usedInPapers,
+  usesOf,
 } from './domains/assessments/index.ts';
 import { auditPersonalData } from './domains/audit/index.ts';
 import {
@@ -28,14 +29,28 @@ import {
   registerPhotos,
   sessionsPersonalData,
 } from './domains/identity/index.ts';
+import { insightsDomain } from './domains/insights/index.ts';
 import { learnerFields, learnersDomain, learnersPersonalData, listAccountsOfExam } from './domains/learners/index.ts';
 import { addressesOf, mediaDomain, mediaPersonalData, saveImage, storedBytes } from './domains/media/index.ts';
 import { onboardingDomain, onboardingPersonalData } from './domains/onboarding/index.ts';
-import { noticeKindsBelow, noticesDomain, noticesPersonalData, registerNoticeKinds } from './domains/notices/index.ts';
-import { questionsDomain, questionsPersonalData, registerUsage } from './domains/questions/index.ts';
+import {
+  messageLog,
+  noticeKindsBelow,
+  noticesDomain,
+  noticesPersonalData,
+  registerNoticeKinds,
+} from './domains/notices/index.ts';
+import {
+  questionNoticeKinds,
+  questionsDomain,
+  questionsPersonalData,
+  registerUsage,
+} from './domains/questions/index.ts';
 import { taxonomyDomain } from './domains/taxonomy/index.ts';
-import { registerNames, tenancyDomain, tenancyPersonalData } from './domains/tenancy/index.ts';
+import { registerNames, senderOf, tenancyDomain, tenancyPersonalData } from './domains/tenancy/index.ts';
 import type { Domain } from './kernel/domain.ts';
+import { registerSenderOf } from './kernel/messages/deliver-message.ts';
+import { registerDeliveryLog } from './kernel/messages/delivery-log.ts';
 
 /** Every domain that answers calls, registered by hand. */
 export const domains: readonly Domain[] = [
@@ -51,6 +66,7 @@ export const domains: readonly Domain[] = [
   assessmentsDomain,
   onboardingDomain,
   discoveryDomain,
+  insightsDomain,
 ];
 
 /** What every domain knows of a person, the lowest first. */
@@ -74,7 +90,9 @@ const personalParts = [
 /** What lower domains ask of higher ones (architecture: kinds are registered from above). */
 export function registerPorts(): void {
   registerPersonalData(personalParts);
-  registerNoticeKinds([...noticeKindsBelow, ...cohortsNoticeKinds, ...paperNoticeKinds]);
+  registerNoticeKinds([...noticeKindsBelow, ...cohortsNoticeKinds, ...paperNoticeKinds, ...questionNoticeKinds]);
+  registerSenderOf(senderOf);
+  registerDeliveryLog(messageLog);
   registerAssignables([assignablePapers]);
   registerLearnerFields(learnerFields);
   registerLearnersOfExam(listAccountsOfExam);
@@ -82,7 +100,7 @@ export function registerPorts(): void {
     save: async (ctx, ownerId, bytes) => (await saveImage(ctx, { bytes, ownerId, fileName: 'photo', alt: '' })).mediaId,
     addresses: addressesOf,
   });
-  registerUsage({ usedInPapers });
+  registerUsage({ usedInPapers, usesOf });
   registerNames(namesOf);
   registerInstituteFigures({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: storedBytes });
 }

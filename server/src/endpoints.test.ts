@@ -109,14 +109,14 @@ describe('every endpoint', () => {
     expect(answer.json()).toMatchObject({ error: 'INSTITUTE_MISMATCH' });
   });
 
-  it.each(withRows)('$name does not know another institute’s row', async ({ endpoint }) => {
+  it.each(withRows)('$name does not know another institute’s row', async ({ name, endpoint }) => {
     const stranger = isForGuardians(endpoint.access)
       ? strangers.guardian
       : areaOf(endpoint.access) === 'student'
         ? strangers.student
         : strangers.teacher;
     const answer = await call(stranger, endpoint, { ids, payload: JSON.stringify(bodies[endpoint.path] ?? {}) });
-    expect([404, 422]).toContain(answer.statusCode);
+    expect(ofOneself.has(name) ? [200] : [404, 422]).toContain(answer.statusCode);
     if (answer.statusCode === 422) expect(answer.json().fields.length).toBeGreaterThan(0);
     expectNoLeak(answer.body);
   });
@@ -140,6 +140,12 @@ describe('every endpoint', () => {
   });
 });
 
+// What a person keeps for himself under the id of a question: nothing is found, and nothing to take away is no error.
+const ofOneself: ReadonlySet<string> = new Set([
+  'questions.showQuestionDraft',
+  'questions.dropQuestionDraft',
+  'questions.removeBookmark',
+]);
 // Bodies that are well formed, so that the row and not the body decides.
 const settings = {
   opensAt: null,

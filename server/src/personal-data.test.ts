@@ -12,7 +12,9 @@ import { testWorld, type World } from './testing/index.ts';
 const things: ReadonlySet<string> = new Set([
   'attempt_id',
   'batch_id',
+  'change_id',
   'duplicate_question_id',
+  'entry_id',
   'group_id',
   'import_id',
   'inside_id',
@@ -20,6 +22,7 @@ const things: ReadonlySet<string> = new Set([
   'own_parent_id',
   'paper_id',
   'photo_media_id',
+  'picture_id',
   'question_id',
   'receipt_id',
   'reference_parent_id',

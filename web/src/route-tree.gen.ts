@@ -14,6 +14,7 @@ import { Route as HomeRouteImport } from './routes/_home';
 import { Route as AfterliveclassroomRouteImport } from './routes/afterliveclassroom';
 import { Route as CallbackRouteImport } from './routes/callback';
 import { Route as EmployeesRouteRouteImport } from './routes/employees/route';
+import { Route as GuardianNeededRouteImport } from './routes/guardian-needed';
 import { Route as JoinRouteImport } from './routes/join';
 import { Route as ManageRouteImport } from './routes/manage';
 import { Route as MobilePrivacyPolicyRouteImport } from './routes/mobile-privacy-policy';
@@ -37,10 +38,12 @@ import { Route as HomeSetPasswordRouteImport } from './routes/_home/setPassword'
 import { Route as HomeSignupRouteImport } from './routes/_home/signup';
 import { Route as EmployeesIndexRouteImport } from './routes/employees/index';
 import { Route as EmployeesAnnouncementsRouteImport } from './routes/employees/announcements';
+import { Route as EmployeesAuditRouteImport } from './routes/employees/audit';
 import { Route as GuardianShellRouteImport } from './routes/guardian/_shell';
 import { Route as GuardianAcceptRouteImport } from './routes/guardian/accept';
 import { Route as PartnerIndexRouteImport } from './routes/partner/index';
 import { Route as PartnerAccommodationsRouteImport } from './routes/partner/accommodations';
+import { Route as PartnerAuditRouteImport } from './routes/partner/audit';
 import { Route as PartnerSettingsRouteRouteImport } from './routes/partner/settings/route';
 import { Route as RegisterIndexRouteImport } from './routes/register/index';
 import { Route as RegisterArriveRouteImport } from './routes/register/arrive';
@@ -52,6 +55,7 @@ import { Route as VedantuSplatRouteImport } from './routes/vedantu/$';
 import { Route as EmployeesInstitutesInstituteIdRouteImport } from './routes/employees/institutes/$instituteId';
 import { Route as GuardianShellIndexRouteImport } from './routes/guardian/_shell/index';
 import { Route as GuardianShellConsentsRouteImport } from './routes/guardian/_shell/consents';
+import { Route as GuardianShellNoticesRouteImport } from './routes/guardian/_shell/notices';
 import { Route as PartnerAccountIndexRouteImport } from './routes/partner/account/index';
 import { Route as PartnerAccountDevicesRouteImport } from './routes/partner/account/devices';
 import { Route as PartnerAccountMyDataRouteImport } from './routes/partner/account/my-data';
@@ -72,7 +76,9 @@ import { Route as PartnerPeopleStaffRouteImport } from './routes/partner/people/
 import { Route as PartnerPeopleStudentsRouteImport } from './routes/partner/people/students';
 import { Route as PartnerQuestionsIndexRouteImport } from './routes/partner/questions/index';
 import { Route as PartnerQuestionsQuestionIdRouteImport } from './routes/partner/questions/$questionId';
+import { Route as PartnerQuestionsChangesRouteImport } from './routes/partner/questions/changes';
 import { Route as PartnerQuestionsNewRouteImport } from './routes/partner/questions/new';
+import { Route as PartnerQuestionsReportsRouteImport } from './routes/partner/questions/reports';
 import { Route as PartnerResultsAttemptIdRouteImport } from './routes/partner/results/$attemptId';
 import { Route as PartnerSettingsIndexRouteImport } from './routes/partner/settings/index';
 import { Route as PartnerSettingsBankRouteImport } from './routes/partner/settings/bank';
@@ -86,14 +92,18 @@ import { Route as PartnerSettingsRulesRouteImport } from './routes/partner/setti
 import { Route as PartnerSettingsSignInRouteImport } from './routes/partner/settings/sign-in';
 import { Route as PartnerSettingsStandingRouteImport } from './routes/partner/settings/standing';
 import { Route as StudentShellIndexRouteImport } from './routes/student/_shell/index';
+import { Route as StudentShellBookmarksRouteImport } from './routes/student/_shell/bookmarks';
 import { Route as StudentShellNoticesRouteImport } from './routes/student/_shell/notices';
 import { Route as StudentAttemptsAttemptIdRouteImport } from './routes/student/attempts.$attemptId';
 import { Route as GuardianShellAccountIndexRouteImport } from './routes/guardian/_shell/account/index';
+import { Route as GuardianShellAccountDevicesRouteImport } from './routes/guardian/_shell/account/devices';
 import { Route as GuardianShellAccountMyDataRouteImport } from './routes/guardian/_shell/account/my-data';
 import { Route as PartnerGroupsImportsImportIdRouteImport } from './routes/partner/groups/imports.$importId';
 import { Route as PartnerPapersPaperIdAttemptsRouteImport } from './routes/partner/papers/$paperId_.attempts';
 import { Route as PartnerPapersPaperIdPreviewRouteImport } from './routes/partner/papers/$paperId_.preview';
 import { Route as PartnerPeoplePersonAccountIdRouteImport } from './routes/partner/people/person.$accountId';
+import { Route as PartnerQuestionsGroupsIndexRouteImport } from './routes/partner/questions/groups/index';
+import { Route as PartnerQuestionsGroupsGroupIdRouteImport } from './routes/partner/questions/groups/$groupId';
 import { Route as StudentShellAccountIndexRouteImport } from './routes/student/_shell/account/index';
 import { Route as StudentShellAccountDevicesRouteImport } from './routes/student/_shell/account/devices';
 import { Route as StudentShellAccountGuardiansRouteImport } from './routes/student/_shell/account/guardians';
@@ -126,6 +136,11 @@ const CallbackRoute = CallbackRouteImport.update({
 const EmployeesRouteRoute = EmployeesRouteRouteImport.update({
   id: '/employees',
   path: '/employees',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuardianNeededRoute = GuardianNeededRouteImport.update({
+  id: '/guardian-needed',
+  path: '/guardian-needed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const JoinRoute = JoinRouteImport.update({
@@ -245,6 +260,11 @@ const EmployeesAnnouncementsRoute = EmployeesAnnouncementsRouteImport.update({
   path: '/announcements',
   getParentRoute: () => EmployeesRouteRoute,
 } as any);
+const EmployeesAuditRoute = EmployeesAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => EmployeesRouteRoute,
+} as any);
 const GuardianShellRoute = GuardianShellRouteImport.update({
   id: '/guardian/_shell',
   path: '/guardian',
@@ -263,6 +283,11 @@ const PartnerIndexRoute = PartnerIndexRouteImport.update({
 const PartnerAccommodationsRoute = PartnerAccommodationsRouteImport.update({
   id: '/accommodations',
   path: '/accommodations',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerAuditRoute = PartnerAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerSettingsRouteRoute = PartnerSettingsRouteRouteImport.update({
@@ -318,6 +343,11 @@ const GuardianShellIndexRoute = GuardianShellIndexRouteImport.update({
 const GuardianShellConsentsRoute = GuardianShellConsentsRouteImport.update({
   id: '/consents',
   path: '/consents',
+  getParentRoute: () => GuardianShellRoute,
+} as any);
+const GuardianShellNoticesRoute = GuardianShellNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
   getParentRoute: () => GuardianShellRoute,
 } as any);
 const PartnerAccountIndexRoute = PartnerAccountIndexRouteImport.update({
@@ -424,9 +454,19 @@ const PartnerQuestionsQuestionIdRoute =
     path: '/questions/$questionId',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerQuestionsChangesRoute = PartnerQuestionsChangesRouteImport.update({
+  id: '/questions/changes',
+  path: '/questions/changes',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerQuestionsNewRoute = PartnerQuestionsNewRouteImport.update({
   id: '/questions/new',
   path: '/questions/new',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerQuestionsReportsRoute = PartnerQuestionsReportsRouteImport.update({
+  id: '/questions/reports',
+  path: '/questions/reports',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerResultsAttemptIdRoute = PartnerResultsAttemptIdRouteImport.update({
@@ -494,6 +534,11 @@ const StudentShellIndexRoute = StudentShellIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StudentShellRoute,
 } as any);
+const StudentShellBookmarksRoute = StudentShellBookmarksRouteImport.update({
+  id: '/bookmarks',
+  path: '/bookmarks',
+  getParentRoute: () => StudentShellRoute,
+} as any);
 const StudentShellNoticesRoute = StudentShellNoticesRouteImport.update({
   id: '/notices',
   path: '/notices',
@@ -509,6 +554,12 @@ const GuardianShellAccountIndexRoute =
   GuardianShellAccountIndexRouteImport.update({
     id: '/account/',
     path: '/account/',
+    getParentRoute: () => GuardianShellRoute,
+  } as any);
+const GuardianShellAccountDevicesRoute =
+  GuardianShellAccountDevicesRouteImport.update({
+    id: '/account/devices',
+    path: '/account/devices',
     getParentRoute: () => GuardianShellRoute,
   } as any);
 const GuardianShellAccountMyDataRoute =
@@ -539,6 +590,18 @@ const PartnerPeoplePersonAccountIdRoute =
   PartnerPeoplePersonAccountIdRouteImport.update({
     id: '/people/person/$accountId',
     path: '/people/person/$accountId',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerQuestionsGroupsIndexRoute =
+  PartnerQuestionsGroupsIndexRouteImport.update({
+    id: '/questions/groups/',
+    path: '/questions/groups/',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerQuestionsGroupsGroupIdRoute =
+  PartnerQuestionsGroupsGroupIdRouteImport.update({
+    id: '/questions/groups/$groupId',
+    path: '/questions/groups/$groupId',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
 const StudentShellAccountIndexRoute =
@@ -603,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/': typeof HomeIndexRoute;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
+  '/guardian-needed': typeof GuardianNeededRoute;
   '/join': typeof JoinRoute;
   '/manage': typeof ManageRoute;
   '/mobile-privacy-policy': typeof MobilePrivacyPolicyRoute;
@@ -623,9 +687,11 @@ export interface FileRoutesByFullPath {
   '/setPassword': typeof HomeSetPasswordRoute;
   '/signup': typeof HomeSignupRoute;
   '/employees/announcements': typeof EmployeesAnnouncementsRoute;
+  '/employees/audit': typeof EmployeesAuditRoute;
   '/guardian': typeof GuardianShellRouteWithChildren;
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
+  '/partner/audit': typeof PartnerAuditRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -636,6 +702,7 @@ export interface FileRoutesByFullPath {
   '/register/': typeof RegisterIndexRoute;
   '/employees/institutes/$instituteId': typeof EmployeesInstitutesInstituteIdRoute;
   '/guardian/consents': typeof GuardianShellConsentsRoute;
+  '/guardian/notices': typeof GuardianShellNoticesRoute;
   '/partner/account/devices': typeof PartnerAccountDevicesRoute;
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
@@ -649,7 +716,9 @@ export interface FileRoutesByFullPath {
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
+  '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
+  '/partner/questions/reports': typeof PartnerQuestionsReportsRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
   '/partner/settings/bank': typeof PartnerSettingsBankRoute;
   '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
@@ -661,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
   '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
   '/partner/settings/standing': typeof PartnerSettingsStandingRoute;
+  '/student/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
   '/guardian/': typeof GuardianShellIndexRoute;
@@ -673,11 +743,13 @@ export interface FileRoutesByFullPath {
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
   '/partner/settings/': typeof PartnerSettingsIndexRoute;
   '/student/': typeof StudentShellIndexRoute;
+  '/guardian/account/devices': typeof GuardianShellAccountDevicesRoute;
   '/guardian/account/my-data': typeof GuardianShellAccountMyDataRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
   '/partner/papers/$paperId/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
   '/partner/papers/$paperId/preview': typeof PartnerPapersPaperIdPreviewRoute;
   '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
+  '/partner/questions/groups/$groupId': typeof PartnerQuestionsGroupsGroupIdRoute;
   '/student/account/devices': typeof StudentShellAccountDevicesRoute;
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
@@ -685,6 +757,7 @@ export interface FileRoutesByFullPath {
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
   '/guardian/account/': typeof GuardianShellAccountIndexRoute;
+  '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account/': typeof StudentShellAccountIndexRoute;
   '/student/results/': typeof StudentShellResultsIndexRoute;
   '/student/tests/': typeof StudentShellTestsIndexRoute;
@@ -694,6 +767,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
+  '/guardian-needed': typeof GuardianNeededRoute;
   '/join': typeof JoinRoute;
   '/manage': typeof ManageRoute;
   '/mobile-privacy-policy': typeof MobilePrivacyPolicyRoute;
@@ -713,8 +787,10 @@ export interface FileRoutesByTo {
   '/setPassword': typeof HomeSetPasswordRoute;
   '/signup': typeof HomeSignupRoute;
   '/employees/announcements': typeof EmployeesAnnouncementsRoute;
+  '/employees/audit': typeof EmployeesAuditRoute;
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
+  '/partner/audit': typeof PartnerAuditRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -726,6 +802,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterIndexRoute;
   '/employees/institutes/$instituteId': typeof EmployeesInstitutesInstituteIdRoute;
   '/guardian/consents': typeof GuardianShellConsentsRoute;
+  '/guardian/notices': typeof GuardianShellNoticesRoute;
   '/partner/account/devices': typeof PartnerAccountDevicesRoute;
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
@@ -739,7 +816,9 @@ export interface FileRoutesByTo {
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
+  '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
+  '/partner/questions/reports': typeof PartnerQuestionsReportsRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
   '/partner/settings/bank': typeof PartnerSettingsBankRoute;
   '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
@@ -751,6 +830,7 @@ export interface FileRoutesByTo {
   '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
   '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
   '/partner/settings/standing': typeof PartnerSettingsStandingRoute;
+  '/student/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
   '/guardian': typeof GuardianShellIndexRoute;
@@ -762,11 +842,13 @@ export interface FileRoutesByTo {
   '/partner/people': typeof PartnerPeopleIndexRoute;
   '/partner/questions': typeof PartnerQuestionsIndexRoute;
   '/partner/settings': typeof PartnerSettingsIndexRoute;
+  '/guardian/account/devices': typeof GuardianShellAccountDevicesRoute;
   '/guardian/account/my-data': typeof GuardianShellAccountMyDataRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
   '/partner/papers/$paperId/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
   '/partner/papers/$paperId/preview': typeof PartnerPapersPaperIdPreviewRoute;
   '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
+  '/partner/questions/groups/$groupId': typeof PartnerQuestionsGroupsGroupIdRoute;
   '/student/account/devices': typeof StudentShellAccountDevicesRoute;
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
@@ -774,6 +856,7 @@ export interface FileRoutesByTo {
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
   '/guardian/account': typeof GuardianShellAccountIndexRoute;
+  '/partner/questions/groups': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account': typeof StudentShellAccountIndexRoute;
   '/student/results': typeof StudentShellResultsIndexRoute;
   '/student/tests': typeof StudentShellTestsIndexRoute;
@@ -787,6 +870,7 @@ export interface FileRoutesById {
   '/_home': typeof HomeRouteWithChildren;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
+  '/guardian-needed': typeof GuardianNeededRoute;
   '/join': typeof JoinRoute;
   '/manage': typeof ManageRoute;
   '/mobile-privacy-policy': typeof MobilePrivacyPolicyRoute;
@@ -807,9 +891,11 @@ export interface FileRoutesById {
   '/_home/setPassword': typeof HomeSetPasswordRoute;
   '/_home/signup': typeof HomeSignupRoute;
   '/employees/announcements': typeof EmployeesAnnouncementsRoute;
+  '/employees/audit': typeof EmployeesAuditRoute;
   '/guardian/_shell': typeof GuardianShellRouteWithChildren;
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
+  '/partner/audit': typeof PartnerAuditRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -822,6 +908,7 @@ export interface FileRoutesById {
   '/register/': typeof RegisterIndexRoute;
   '/employees/institutes/$instituteId': typeof EmployeesInstitutesInstituteIdRoute;
   '/guardian/_shell/consents': typeof GuardianShellConsentsRoute;
+  '/guardian/_shell/notices': typeof GuardianShellNoticesRoute;
   '/partner/account/devices': typeof PartnerAccountDevicesRoute;
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
@@ -835,7 +922,9 @@ export interface FileRoutesById {
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
+  '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
+  '/partner/questions/reports': typeof PartnerQuestionsReportsRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
   '/partner/settings/bank': typeof PartnerSettingsBankRoute;
   '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
@@ -847,6 +936,7 @@ export interface FileRoutesById {
   '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
   '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
   '/partner/settings/standing': typeof PartnerSettingsStandingRoute;
+  '/student/_shell/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/_shell/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
   '/guardian/_shell/': typeof GuardianShellIndexRoute;
@@ -859,11 +949,13 @@ export interface FileRoutesById {
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
   '/partner/settings/': typeof PartnerSettingsIndexRoute;
   '/student/_shell/': typeof StudentShellIndexRoute;
+  '/guardian/_shell/account/devices': typeof GuardianShellAccountDevicesRoute;
   '/guardian/_shell/account/my-data': typeof GuardianShellAccountMyDataRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
   '/partner/papers/$paperId_/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
   '/partner/papers/$paperId_/preview': typeof PartnerPapersPaperIdPreviewRoute;
   '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
+  '/partner/questions/groups/$groupId': typeof PartnerQuestionsGroupsGroupIdRoute;
   '/student/_shell/account/devices': typeof StudentShellAccountDevicesRoute;
   '/student/_shell/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/_shell/account/my-data': typeof StudentShellAccountMyDataRoute;
@@ -871,6 +963,7 @@ export interface FileRoutesById {
   '/student/_shell/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/_shell/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
   '/guardian/_shell/account/': typeof GuardianShellAccountIndexRoute;
+  '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/_shell/account/': typeof StudentShellAccountIndexRoute;
   '/student/_shell/results/': typeof StudentShellResultsIndexRoute;
   '/student/_shell/tests/': typeof StudentShellTestsIndexRoute;
@@ -885,6 +978,7 @@ export interface FileRouteTypes {
     | '/'
     | '/afterliveclassroom'
     | '/callback'
+    | '/guardian-needed'
     | '/join'
     | '/manage'
     | '/mobile-privacy-policy'
@@ -905,9 +999,11 @@ export interface FileRouteTypes {
     | '/setPassword'
     | '/signup'
     | '/employees/announcements'
+    | '/employees/audit'
     | '/guardian'
     | '/guardian/accept'
     | '/partner/accommodations'
+    | '/partner/audit'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -918,6 +1014,7 @@ export interface FileRouteTypes {
     | '/register/'
     | '/employees/institutes/$instituteId'
     | '/guardian/consents'
+    | '/guardian/notices'
     | '/partner/account/devices'
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
@@ -931,7 +1028,9 @@ export interface FileRouteTypes {
     | '/partner/people/staff'
     | '/partner/people/students'
     | '/partner/questions/$questionId'
+    | '/partner/questions/changes'
     | '/partner/questions/new'
+    | '/partner/questions/reports'
     | '/partner/results/$attemptId'
     | '/partner/settings/bank'
     | '/partner/settings/brand'
@@ -943,6 +1042,7 @@ export interface FileRouteTypes {
     | '/partner/settings/rules'
     | '/partner/settings/sign-in'
     | '/partner/settings/standing'
+    | '/student/bookmarks'
     | '/student/notices'
     | '/student/attempts/$attemptId'
     | '/guardian/'
@@ -955,11 +1055,13 @@ export interface FileRouteTypes {
     | '/partner/questions/'
     | '/partner/settings/'
     | '/student/'
+    | '/guardian/account/devices'
     | '/guardian/account/my-data'
     | '/partner/groups/imports/$importId'
     | '/partner/papers/$paperId/attempts'
     | '/partner/papers/$paperId/preview'
     | '/partner/people/person/$accountId'
+    | '/partner/questions/groups/$groupId'
     | '/student/account/devices'
     | '/student/account/guardians'
     | '/student/account/my-data'
@@ -967,6 +1069,7 @@ export interface FileRouteTypes {
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
     | '/guardian/account/'
+    | '/partner/questions/groups/'
     | '/student/account/'
     | '/student/results/'
     | '/student/tests/';
@@ -976,6 +1079,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/afterliveclassroom'
     | '/callback'
+    | '/guardian-needed'
     | '/join'
     | '/manage'
     | '/mobile-privacy-policy'
@@ -995,8 +1099,10 @@ export interface FileRouteTypes {
     | '/setPassword'
     | '/signup'
     | '/employees/announcements'
+    | '/employees/audit'
     | '/guardian/accept'
     | '/partner/accommodations'
+    | '/partner/audit'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1008,6 +1114,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/employees/institutes/$instituteId'
     | '/guardian/consents'
+    | '/guardian/notices'
     | '/partner/account/devices'
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
@@ -1021,7 +1128,9 @@ export interface FileRouteTypes {
     | '/partner/people/staff'
     | '/partner/people/students'
     | '/partner/questions/$questionId'
+    | '/partner/questions/changes'
     | '/partner/questions/new'
+    | '/partner/questions/reports'
     | '/partner/results/$attemptId'
     | '/partner/settings/bank'
     | '/partner/settings/brand'
@@ -1033,6 +1142,7 @@ export interface FileRouteTypes {
     | '/partner/settings/rules'
     | '/partner/settings/sign-in'
     | '/partner/settings/standing'
+    | '/student/bookmarks'
     | '/student/notices'
     | '/student/attempts/$attemptId'
     | '/guardian'
@@ -1044,11 +1154,13 @@ export interface FileRouteTypes {
     | '/partner/people'
     | '/partner/questions'
     | '/partner/settings'
+    | '/guardian/account/devices'
     | '/guardian/account/my-data'
     | '/partner/groups/imports/$importId'
     | '/partner/papers/$paperId/attempts'
     | '/partner/papers/$paperId/preview'
     | '/partner/people/person/$accountId'
+    | '/partner/questions/groups/$groupId'
     | '/student/account/devices'
     | '/student/account/guardians'
     | '/student/account/my-data'
@@ -1056,6 +1168,7 @@ export interface FileRouteTypes {
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
     | '/guardian/account'
+    | '/partner/questions/groups'
     | '/student/account'
     | '/student/results'
     | '/student/tests';
@@ -1068,6 +1181,7 @@ export interface FileRouteTypes {
     | '/_home'
     | '/afterliveclassroom'
     | '/callback'
+    | '/guardian-needed'
     | '/join'
     | '/manage'
     | '/mobile-privacy-policy'
@@ -1088,9 +1202,11 @@ export interface FileRouteTypes {
     | '/_home/setPassword'
     | '/_home/signup'
     | '/employees/announcements'
+    | '/employees/audit'
     | '/guardian/_shell'
     | '/guardian/accept'
     | '/partner/accommodations'
+    | '/partner/audit'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1103,6 +1219,7 @@ export interface FileRouteTypes {
     | '/register/'
     | '/employees/institutes/$instituteId'
     | '/guardian/_shell/consents'
+    | '/guardian/_shell/notices'
     | '/partner/account/devices'
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
@@ -1116,7 +1233,9 @@ export interface FileRouteTypes {
     | '/partner/people/staff'
     | '/partner/people/students'
     | '/partner/questions/$questionId'
+    | '/partner/questions/changes'
     | '/partner/questions/new'
+    | '/partner/questions/reports'
     | '/partner/results/$attemptId'
     | '/partner/settings/bank'
     | '/partner/settings/brand'
@@ -1128,6 +1247,7 @@ export interface FileRouteTypes {
     | '/partner/settings/rules'
     | '/partner/settings/sign-in'
     | '/partner/settings/standing'
+    | '/student/_shell/bookmarks'
     | '/student/_shell/notices'
     | '/student/attempts/$attemptId'
     | '/guardian/_shell/'
@@ -1140,11 +1260,13 @@ export interface FileRouteTypes {
     | '/partner/questions/'
     | '/partner/settings/'
     | '/student/_shell/'
+    | '/guardian/_shell/account/devices'
     | '/guardian/_shell/account/my-data'
     | '/partner/groups/imports/$importId'
     | '/partner/papers/$paperId_/attempts'
     | '/partner/papers/$paperId_/preview'
     | '/partner/people/person/$accountId'
+    | '/partner/questions/groups/$groupId'
     | '/student/_shell/account/devices'
     | '/student/_shell/account/guardians'
     | '/student/_shell/account/my-data'
@@ -1152,6 +1274,7 @@ export interface FileRouteTypes {
     | '/student/_shell/results/$attemptId'
     | '/student/_shell/tests/$paperId'
     | '/guardian/_shell/account/'
+    | '/partner/questions/groups/'
     | '/student/_shell/account/'
     | '/student/_shell/results/'
     | '/student/_shell/tests/';
@@ -1165,6 +1288,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRouteWithChildren;
   AfterliveclassroomRoute: typeof AfterliveclassroomRoute;
   CallbackRoute: typeof CallbackRoute;
+  GuardianNeededRoute: typeof GuardianNeededRoute;
   JoinRoute: typeof JoinRoute;
   ManageRoute: typeof ManageRoute;
   MobilePrivacyPolicyRoute: typeof MobilePrivacyPolicyRoute;
@@ -1221,6 +1345,13 @@ declare module '@tanstack/react-router' {
       path: '/employees';
       fullPath: '/employees';
       preLoaderRoute: typeof EmployeesRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guardian-needed': {
+      id: '/guardian-needed';
+      path: '/guardian-needed';
+      fullPath: '/guardian-needed';
+      preLoaderRoute: typeof GuardianNeededRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/join': {
@@ -1384,6 +1515,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmployeesAnnouncementsRouteImport;
       parentRoute: typeof EmployeesRouteRoute;
     };
+    '/employees/audit': {
+      id: '/employees/audit';
+      path: '/audit';
+      fullPath: '/employees/audit';
+      preLoaderRoute: typeof EmployeesAuditRouteImport;
+      parentRoute: typeof EmployeesRouteRoute;
+    };
     '/guardian/_shell': {
       id: '/guardian/_shell';
       path: '/guardian';
@@ -1410,6 +1548,13 @@ declare module '@tanstack/react-router' {
       path: '/accommodations';
       fullPath: '/partner/accommodations';
       preLoaderRoute: typeof PartnerAccommodationsRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/audit': {
+      id: '/partner/audit';
+      path: '/audit';
+      fullPath: '/partner/audit';
+      preLoaderRoute: typeof PartnerAuditRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/settings': {
@@ -1487,6 +1632,13 @@ declare module '@tanstack/react-router' {
       path: '/consents';
       fullPath: '/guardian/consents';
       preLoaderRoute: typeof GuardianShellConsentsRouteImport;
+      parentRoute: typeof GuardianShellRoute;
+    };
+    '/guardian/_shell/notices': {
+      id: '/guardian/_shell/notices';
+      path: '/notices';
+      fullPath: '/guardian/notices';
+      preLoaderRoute: typeof GuardianShellNoticesRouteImport;
       parentRoute: typeof GuardianShellRoute;
     };
     '/partner/account/': {
@@ -1629,11 +1781,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerQuestionsQuestionIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/questions/changes': {
+      id: '/partner/questions/changes';
+      path: '/questions/changes';
+      fullPath: '/partner/questions/changes';
+      preLoaderRoute: typeof PartnerQuestionsChangesRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/questions/new': {
       id: '/partner/questions/new';
       path: '/questions/new';
       fullPath: '/partner/questions/new';
       preLoaderRoute: typeof PartnerQuestionsNewRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/questions/reports': {
+      id: '/partner/questions/reports';
+      path: '/questions/reports';
+      fullPath: '/partner/questions/reports';
+      preLoaderRoute: typeof PartnerQuestionsReportsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/results/$attemptId': {
@@ -1727,6 +1893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellIndexRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
+    '/student/_shell/bookmarks': {
+      id: '/student/_shell/bookmarks';
+      path: '/bookmarks';
+      fullPath: '/student/bookmarks';
+      preLoaderRoute: typeof StudentShellBookmarksRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
     '/student/_shell/notices': {
       id: '/student/_shell/notices';
       path: '/notices';
@@ -1746,6 +1919,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/guardian/account/';
       preLoaderRoute: typeof GuardianShellAccountIndexRouteImport;
+      parentRoute: typeof GuardianShellRoute;
+    };
+    '/guardian/_shell/account/devices': {
+      id: '/guardian/_shell/account/devices';
+      path: '/account/devices';
+      fullPath: '/guardian/account/devices';
+      preLoaderRoute: typeof GuardianShellAccountDevicesRouteImport;
       parentRoute: typeof GuardianShellRoute;
     };
     '/guardian/_shell/account/my-data': {
@@ -1781,6 +1961,20 @@ declare module '@tanstack/react-router' {
       path: '/people/person/$accountId';
       fullPath: '/partner/people/person/$accountId';
       preLoaderRoute: typeof PartnerPeoplePersonAccountIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/questions/groups/': {
+      id: '/partner/questions/groups/';
+      path: '/questions/groups';
+      fullPath: '/partner/questions/groups/';
+      preLoaderRoute: typeof PartnerQuestionsGroupsIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/questions/groups/$groupId': {
+      id: '/partner/questions/groups/$groupId';
+      path: '/questions/groups/$groupId';
+      fullPath: '/partner/questions/groups/$groupId';
+      preLoaderRoute: typeof PartnerQuestionsGroupsGroupIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/student/_shell/account/': {
@@ -1851,12 +2045,14 @@ declare module '@tanstack/react-router' {
 
 interface EmployeesRouteRouteChildren {
   EmployeesAnnouncementsRoute: typeof EmployeesAnnouncementsRoute;
+  EmployeesAuditRoute: typeof EmployeesAuditRoute;
   EmployeesIndexRoute: typeof EmployeesIndexRoute;
   EmployeesInstitutesInstituteIdRoute: typeof EmployeesInstitutesInstituteIdRoute;
 }
 
 const EmployeesRouteRouteChildren: EmployeesRouteRouteChildren = {
   EmployeesAnnouncementsRoute: EmployeesAnnouncementsRoute,
+  EmployeesAuditRoute: EmployeesAuditRoute,
   EmployeesIndexRoute: EmployeesIndexRoute,
   EmployeesInstitutesInstituteIdRoute: EmployeesInstitutesInstituteIdRoute,
 };
@@ -1899,6 +2095,7 @@ const PartnerSettingsRouteRouteWithChildren =
 interface PartnerRouteRouteChildren {
   PartnerSettingsRouteRoute: typeof PartnerSettingsRouteRouteWithChildren;
   PartnerAccommodationsRoute: typeof PartnerAccommodationsRoute;
+  PartnerAuditRoute: typeof PartnerAuditRoute;
   PartnerIndexRoute: typeof PartnerIndexRoute;
   PartnerAccountDevicesRoute: typeof PartnerAccountDevicesRoute;
   PartnerAccountMyDataRoute: typeof PartnerAccountMyDataRoute;
@@ -1913,7 +2110,9 @@ interface PartnerRouteRouteChildren {
   PartnerPeopleStaffRoute: typeof PartnerPeopleStaffRoute;
   PartnerPeopleStudentsRoute: typeof PartnerPeopleStudentsRoute;
   PartnerQuestionsQuestionIdRoute: typeof PartnerQuestionsQuestionIdRoute;
+  PartnerQuestionsChangesRoute: typeof PartnerQuestionsChangesRoute;
   PartnerQuestionsNewRoute: typeof PartnerQuestionsNewRoute;
+  PartnerQuestionsReportsRoute: typeof PartnerQuestionsReportsRoute;
   PartnerResultsAttemptIdRoute: typeof PartnerResultsAttemptIdRoute;
   PartnerAccountIndexRoute: typeof PartnerAccountIndexRoute;
   PartnerGroupsIndexRoute: typeof PartnerGroupsIndexRoute;
@@ -1926,11 +2125,14 @@ interface PartnerRouteRouteChildren {
   PartnerPapersPaperIdAttemptsRoute: typeof PartnerPapersPaperIdAttemptsRoute;
   PartnerPapersPaperIdPreviewRoute: typeof PartnerPapersPaperIdPreviewRoute;
   PartnerPeoplePersonAccountIdRoute: typeof PartnerPeoplePersonAccountIdRoute;
+  PartnerQuestionsGroupsGroupIdRoute: typeof PartnerQuestionsGroupsGroupIdRoute;
+  PartnerQuestionsGroupsIndexRoute: typeof PartnerQuestionsGroupsIndexRoute;
 }
 
 const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerSettingsRouteRoute: PartnerSettingsRouteRouteWithChildren,
   PartnerAccommodationsRoute: PartnerAccommodationsRoute,
+  PartnerAuditRoute: PartnerAuditRoute,
   PartnerIndexRoute: PartnerIndexRoute,
   PartnerAccountDevicesRoute: PartnerAccountDevicesRoute,
   PartnerAccountMyDataRoute: PartnerAccountMyDataRoute,
@@ -1945,7 +2147,9 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerPeopleStaffRoute: PartnerPeopleStaffRoute,
   PartnerPeopleStudentsRoute: PartnerPeopleStudentsRoute,
   PartnerQuestionsQuestionIdRoute: PartnerQuestionsQuestionIdRoute,
+  PartnerQuestionsChangesRoute: PartnerQuestionsChangesRoute,
   PartnerQuestionsNewRoute: PartnerQuestionsNewRoute,
+  PartnerQuestionsReportsRoute: PartnerQuestionsReportsRoute,
   PartnerResultsAttemptIdRoute: PartnerResultsAttemptIdRoute,
   PartnerAccountIndexRoute: PartnerAccountIndexRoute,
   PartnerGroupsIndexRoute: PartnerGroupsIndexRoute,
@@ -1958,6 +2162,8 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerPapersPaperIdAttemptsRoute: PartnerPapersPaperIdAttemptsRoute,
   PartnerPapersPaperIdPreviewRoute: PartnerPapersPaperIdPreviewRoute,
   PartnerPeoplePersonAccountIdRoute: PartnerPeoplePersonAccountIdRoute,
+  PartnerQuestionsGroupsGroupIdRoute: PartnerQuestionsGroupsGroupIdRoute,
+  PartnerQuestionsGroupsIndexRoute: PartnerQuestionsGroupsIndexRoute,
 };
 
 const PartnerRouteRouteWithChildren = PartnerRouteRoute._addFileChildren(
@@ -1965,6 +2171,7 @@ const PartnerRouteRouteWithChildren = PartnerRouteRoute._addFileChildren(
 );
 
 interface StudentShellRouteChildren {
+  StudentShellBookmarksRoute: typeof StudentShellBookmarksRoute;
   StudentShellNoticesRoute: typeof StudentShellNoticesRoute;
   StudentShellIndexRoute: typeof StudentShellIndexRoute;
   StudentShellAccountDevicesRoute: typeof StudentShellAccountDevicesRoute;
@@ -1979,6 +2186,7 @@ interface StudentShellRouteChildren {
 }
 
 const StudentShellRouteChildren: StudentShellRouteChildren = {
+  StudentShellBookmarksRoute: StudentShellBookmarksRoute,
   StudentShellNoticesRoute: StudentShellNoticesRoute,
   StudentShellIndexRoute: StudentShellIndexRoute,
   StudentShellAccountDevicesRoute: StudentShellAccountDevicesRoute,
@@ -2036,14 +2244,18 @@ const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren);
 
 interface GuardianShellRouteChildren {
   GuardianShellConsentsRoute: typeof GuardianShellConsentsRoute;
+  GuardianShellNoticesRoute: typeof GuardianShellNoticesRoute;
   GuardianShellIndexRoute: typeof GuardianShellIndexRoute;
+  GuardianShellAccountDevicesRoute: typeof GuardianShellAccountDevicesRoute;
   GuardianShellAccountMyDataRoute: typeof GuardianShellAccountMyDataRoute;
   GuardianShellAccountIndexRoute: typeof GuardianShellAccountIndexRoute;
 }
 
 const GuardianShellRouteChildren: GuardianShellRouteChildren = {
   GuardianShellConsentsRoute: GuardianShellConsentsRoute,
+  GuardianShellNoticesRoute: GuardianShellNoticesRoute,
   GuardianShellIndexRoute: GuardianShellIndexRoute,
+  GuardianShellAccountDevicesRoute: GuardianShellAccountDevicesRoute,
   GuardianShellAccountMyDataRoute: GuardianShellAccountMyDataRoute,
   GuardianShellAccountIndexRoute: GuardianShellAccountIndexRoute,
 };
@@ -2060,6 +2272,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRouteWithChildren,
   AfterliveclassroomRoute: AfterliveclassroomRoute,
   CallbackRoute: CallbackRoute,
+  GuardianNeededRoute: GuardianNeededRoute,
   JoinRoute: JoinRoute,
   ManageRoute: ManageRoute,
   MobilePrivacyPolicyRoute: MobilePrivacyPolicyRoute,

@@ -14,6 +14,7 @@ import {
   storedAnswer,
   writeVerdict,
 } from './shapes.ts';
+import { groupStem } from '../questions/groups.ts';
 import { question } from '../questions/shapes.ts';
 
 const one = z.object({ attemptId: id });
@@ -118,7 +119,7 @@ export const attempts = {
     params: z.object({ attemptId: id, questionId: id }),
     reply: question
       .pick({ id: true, type: true, content: true, key: true })
-      .extend({ images: z.record(z.string(), z.string()) }),
+      .extend({ group: groupStem.optional(), images: z.record(z.string(), z.string()) }),
     errors: ['RESULT_NOT_READY'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, language, richText, text, whole } from '../shapes.ts';
+import { groupStem } from '../questions/groups.ts';
 import { answerKey, difficulty, questionContent, questionType, response } from '../questions/shapes.ts';
 
 /** Spec §9: limits of papers that people make. */
@@ -88,6 +89,7 @@ export const paperProblem = z.object({
     'EMPTY_SECTION',
     'REPEATED_QUESTION',
     'QUESTION_GONE',
+    'MARKED_BY_PERSON',
     'WINDOW',
     'RESULTS_DATE',
     'LANGUAGE_MISSING',
@@ -136,6 +138,8 @@ export const sheetQuestion = z.object({
   id,
   number: whole,
   type: questionType,
+  /** It shares a stem with others: the one of this id in `groups` of the sheet. */
+  groupId: id.optional(),
   content: z.object({
     en: questionContent.omit({ explanation: true }),
     hi: questionContent.omit({ explanation: true }).optional(),
@@ -152,6 +156,8 @@ export const questionSheet = z.object({
   instructions: richText,
   console: consoleProfile,
   sections: z.array(z.object({ id, title: z.string(), rule: markingRule, questions: z.array(sheetQuestion) })),
+  /** Stems that several questions share, by id. */
+  groups: z.record(z.string(), groupStem).optional(),
   /** Signed addresses of the pictures, by media id. */
   images: z.record(z.string(), z.string()),
 });

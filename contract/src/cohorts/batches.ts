@@ -205,7 +205,7 @@ export const batches = {
       endsAt: instant.nullable().default(null),
     }),
     reply: assignment,
-    errors: ['BATCH_ARCHIVED', 'ASSIGNED_ALREADY', 'ASSIGNABLE_UNKNOWN'],
+    errors: ['BATCH_ARCHIVED', 'ASSIGNED_ALREADY', 'ASSIGNABLE_UNKNOWN', 'ASSIGNMENT_WINDOW'],
   }),
   endAssignment: post('/api/batches/:batchId/assignments/:assignmentId/end', {
     summary: 'Takes an assignment back: it closes for every member who has it from nowhere else',

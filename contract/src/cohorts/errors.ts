@@ -10,5 +10,6 @@ export const cohortsErrors = catalogue('cohorts', {
   ASSIGNABLE_UNKNOWN: [422, 7, 'This cannot be assigned.'],
   MEMBER_SHEET: [422, 8, 'The file cannot be read: {problem}.'],
   MEMBER_IMPORT_STATE: [409, 9, 'This import is {status}, so that cannot be done now.'],
+  ASSIGNMENT_WINDOW: [422, 11, 'It would close before it opens, or has closed already.'],
   MEMBER_IMPORT_EMPTY: [409, 10, 'No row of this file can be added.'],
 });

@@ -99,12 +99,14 @@ export const employees = {
     errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED'],
   }),
   savePlan: put('/api/employees/institutes/:instituteId/plan', {
-    summary: 'Limits of the plan: students and bytes of files; null: none',
+    summary: 'Limits of the plan: students and bytes of files, and when a trial is over; null: none',
     access: change,
     params,
     body: z.object({
       students: z.int().min(1).max(10_000_000).nullable(),
       storageBytes: z.int().min(1_000_000).nullable(),
+      /** When a trial is over; null: no end. Not sent, it stays. */
+      trialEndsAt: instant.nullable().optional(),
     }),
     reply: instituteDetail,
     errors: ['NOT_FOUND'],

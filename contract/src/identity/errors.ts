@@ -69,6 +69,8 @@ export const identityErrors = catalogue('identity', {
   PERSON_SHEET: [422, 92, 'This file cannot be read as a list of people.'],
   PERSON_IMPORT_STATE: [409, 93, 'This import has moved on already.'],
   PERSON_IMPORT_USED: [409, 94, 'Somebody of this import has used the account already.'],
+  SIGN_IN_AGAIN: [403, 97, 'You signed in a while ago. Please sign out and in again, then go on.'],
+  GUARDIAN_CONSENT_NEEDED: [403, 96, 'You are under eighteen: a parent or guardian has to agree first.'],
   PERSON_IMPORT_STALE: [409, 95, 'Some of these people have got an account meanwhile. Please upload the file again.'],
 });
 /** These clear the session, at 400 and at 401 (spec §8). */

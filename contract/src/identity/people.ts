@@ -36,6 +36,8 @@ const personDetail = personRow.extend({
   firstName: z.string(),
   lastName: z.string(),
   mobileNumber: z.string().nullable(),
+  /** Of a student, `YYYY-MM-DD`. */
+  birthDate: z.string().nullable(),
   kind: personKind,
   blocked: z.object({ reason: z.string(), at: instant, by: z.string() }).nullable(),
   /** A merge or hand-over that is under way. */
@@ -48,6 +50,7 @@ const personDetail = personRow.extend({
     merge: z.boolean(),
     view: z.boolean(),
     invite: z.boolean(),
+    resetSecondFactor: z.boolean(),
   }),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
@@ -105,9 +108,25 @@ export const people = {
     summary: 'Changes a person’s name, role and subjects; another role counts everywhere within a second',
     access: partner('people.write'),
     params: one,
-    body: z.object({ firstName: text(60, 1), lastName: text(60), role: roleName.optional(), teaches: subjects }),
+    body: z.object({
+      firstName: text(60, 1),
+      lastName: text(60),
+      role: roleName.optional(),
+      teaches: subjects,
+      /** Of a student, `YYYY-MM-DD`: who said a wrong one cannot change it back while a guardian is waited for. */
+      birthDate: z.iso.date().nullable().optional(),
+    }),
     reply: personDetail,
-    errors: ['NOT_FOUND', 'ROLE_UNKNOWN', 'CAPABILITY_NOT_YOURS', 'LAST_OWNER', 'OWN_ACCOUNT'],
+    errors: ['NOT_FOUND', 'ROLE_UNKNOWN', 'CAPABILITY_NOT_YOURS', 'LAST_OWNER', 'OWN_ACCOUNT', 'BIRTH_DATE_IMPOSSIBLE'],
+  }),
+  resetSecondFactor: post('/api/people/:accountId/second-factor/reset', {
+    summary:
+      'Takes the second step off an account whose owner cannot use it any more; signed out everywhere, and told by mail',
+    access: partner('people.write'),
+    params: one,
+    body: z.object({ reason }),
+    reply: personDetail,
+    errors: ['NOT_FOUND', 'SECOND_FACTOR_OFF', 'OWN_ACCOUNT', 'CAPABILITY_NOT_YOURS'],
   }),
   invitePersonAgain: post('/api/people/:accountId/invite', {
     summary: 'Sends somebody who has not come yet a new link; the older one stops to work',

@@ -32,6 +32,7 @@ export const personProblems = [
   'ROLE_UNKNOWN',
   'ROLE_TOO_STRONG',
   'SUBJECT_UNKNOWN',
+  'STUDENT_LIMIT',
 ] as const;
 const personImportRow = z.object({
   row: whole,

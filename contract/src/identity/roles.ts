@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Capability, capabilities, partner } from '../access.ts';
+import { allowedItems, type Capability, capabilities, partner } from '../access.ts';
 import { del, get, post, put } from '../endpoint.ts';
 import { id, instituteKey, text, whole } from '../shapes.ts';
 
@@ -28,7 +28,8 @@ const role = z.object({
 });
 export type Role = z.infer<typeof role>;
 
-const blocks = z.enum(['role', 'area', 'status', 'unverified', 'secondFactor']);
+const blocks = z.enum(['role', 'area', 'status', 'unverified', 'secondFactor', 'consent']);
+const areas = z.enum(['student', 'partner', 'testGeneration', 'manage']);
 const right = z.object({
   capability: z.enum(capabilities),
   allowed: z.boolean(),
@@ -108,6 +109,10 @@ export const roles = {
       area: z.enum(['partner', 'student']),
       areaOpen: z.boolean(),
       rights: z.array(right),
+      /** Each area: whether the institute has it, and whether it is made for people like this one. */
+      areas: z.array(z.object({ area: areas, on: z.boolean(), theirs: z.boolean() })),
+      /** The optional features of the institute: what is off is hidden from everybody, whatever the role. */
+      items: z.array(z.object({ item: z.enum(allowedItems), on: z.boolean() })),
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -58,6 +58,8 @@ export const me = z.object({
   viewing: viewing.optional(),
   /** The institute demands a second factor of its staff, and this account has none yet: only setting it up is open. */
   needsSecondFactor: z.boolean().optional(),
+  /** Under eighteen, and no guardian has agreed: only the own account and asking a guardian are open. */
+  needsConsent: z.boolean().optional(),
 });
 export type Me = z.infer<typeof me>;
 

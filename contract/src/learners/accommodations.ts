@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partner, student } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { id, instant, page, paged, text } from '../shapes.ts';
+import { displayNeeds } from './profile.ts';
 
 /** More time in timed tests: percent of the paper's time, or minutes; the larger of the two counts. */
 export const extraTime = z.object({
@@ -62,7 +63,7 @@ export const accommodations = {
   }),
   decideAccommodation: post('/api/accommodation-requests/:requestId/decide', {
     summary: 'Grants what was asked, or another measure, or refuses; the student reads the answer',
-    access: partner('people.write'),
+    access: partner('cohorts.write'),
     params: z.object({ requestId: id }),
     body: z.object({ grant: extraTime.nullable(), answer: text(1000) }),
     reply: accommodationRequest,
@@ -77,14 +78,21 @@ export const accommodations = {
       history: z.array(
         z.object({ at: instant, actor: z.string(), before: extraTime, after: extraTime, reason: z.string() }),
       ),
+      can: z.object({ grant: z.boolean() }),
     }),
     errors: ['NOT_FOUND'],
   }),
   saveAccommodations: put('/api/students/:accountId/accommodations', {
-    summary: 'Grants extra time to one student, or takes it away, with a reason',
-    access: partner('people.write'),
+    summary:
+      'Grants extra time and a calmer or larger page to one student, or takes it away, with a reason; no request is needed',
+    access: partner('cohorts.write'),
     params: z.object({ accountId: id }),
-    body: z.object({ extraTime, reason: text(1000, 3) }),
+    body: z.object({
+      extraTime,
+      /** What is not sent stays. */
+      display: displayNeeds.optional(),
+      reason: text(1000, 3),
+    }),
     reply: z.object({ granted: needs, studentId: id }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
+import { deliveryTopic } from './messages.ts';
 import { id, instant, language, page, paged, text, whole } from '../shapes.ts';
 
 /** Where a notice can reach a person. */
@@ -53,8 +54,14 @@ export const deliveryState = z.enum(deliveryStates);
 /** A message outside the inbox. */
 export const delivery = z.object({
   id,
-  account: z.object({ id, name: z.string(), email: z.string() }),
+  /** Whose it is; null where nobody has an account yet. */
+  account: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  /** Where it went, masked; empty for a notice, which goes where its account can be reached. */
+  sentTo: z.string(),
+  topic: deliveryTopic,
+  /** Kind of the notice, or what the message is for. */
   kind: z.string(),
+  /** Of a notice; for everything else a name, because codes and links are not kept. */
   subject: z.string(),
   channel: noticeChannel.exclude(['inbox']),
   state: deliveryState,
@@ -121,6 +128,7 @@ export const notices = {
       ...spoken,
       search: text(100).default(''),
       state: deliveryState.optional(),
+      topic: deliveryTopic.optional(),
       channel: noticeChannel.exclude(['inbox']).optional(),
     }),
     reply: paged(delivery).extend({ can: z.object({ retry: z.boolean() }) }),

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
-import { id, page, paged, text, whole } from '../shapes.ts';
-import { imageAddresses, question, questionDraft, questionRow, questionStatus, questionType } from './shapes.ts';
+import { id, language, page, paged, text, whole } from '../shapes.ts';
+import {
+  difficulty,
+  imageAddresses,
+  question,
+  questionDraft,
+  questionRow,
+  questionStatus,
+  questionType,
+} from './shapes.ts';
 
 const one = z.object({ questionId: id });
 const wireDifficulty = z.coerce
@@ -19,16 +27,38 @@ export const questionFilter = page.extend({
   knowledgeAreaId: id.optional(),
   subject: text(40).optional(),
   status: questionStatus.default('active'),
+  /** Has words in this language. */
+  language: language.optional(),
+  /** Whatever its letters. */
+  tag: text(40, 1).optional(),
   importId: id.optional(),
 });
 
+/** How many questions each choice of a filter would leave, under every filter but its own. */
+const count = { count: whole };
+export const questionCounts = z.object({
+  all: whole,
+  bySubject: z.array(z.object({ subject: z.string(), ...count })),
+  byType: z.array(z.object({ type: questionType, ...count })),
+  byDifficulty: z.array(z.object({ difficulty, ...count })),
+  byStatus: z.array(z.object({ status: questionStatus, ...count })),
+  byLanguage: z.array(z.object({ language, ...count })),
+  /** The most frequent ones. */
+  byTag: z.array(z.object({ tag: z.string(), ...count })),
+  /** A chapter counts what stands under its topics too. */
+  byArea: z.array(z.object({ knowledgeAreaId: id, ...count })),
+});
+export type QuestionCounts = z.infer<typeof questionCounts>;
+
 export const bank = {
   listQuestions: get('/api/questions', {
-    summary: 'The question bank, filtered and searched, newest first',
+    summary: 'The question bank, filtered, newest first; searched, best first and slips forgiven',
     access: partner('questions.read'),
     query: questionFilter,
     reply: paged(questionRow).extend({
-      counts: z.object({ all: whole, bySubject: z.array(z.object({ subject: z.string(), count: whole })) }),
+      counts: questionCounts,
+      /** The search looked at its best hits only: numbers are “at least”. */
+      more: z.boolean(),
       images: imageAddresses,
     }),
   }),

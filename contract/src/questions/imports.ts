@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
-import { get, post, upload } from '../endpoint.ts';
+import { download, get, patch, post, upload } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
-import { answerKey, difficulty, questionContent, questionType } from './shapes.ts';
+import { fileFormat, lossCode, losses } from './formats.ts';
+import { answerKey, difficulty, imageAddresses, questionContent, questionType } from './shapes.ts';
 
-/** A spreadsheet that holds more is refused whole. */
+/** A file that holds more is refused whole; `maxRows` counts questions of every format. */
 export const importLimits = { maxBytes: 25_000_000, maxRows: 50_000, maxCell: 16_384 } as const;
 
 /** `reading`: the worker is at it. `checked`: dry run done, nothing written. `failed`: the file as a whole cannot be read. */
@@ -16,6 +17,8 @@ const rowProblem = z.object({
   /** Code such as `STEM_MISSING`; its text is `questions.imports.problems.<code>`. */
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What the cell should say instead, where the product is sure enough to offer it. */
+  fix: z.string().optional(),
 });
 export type RowProblem = z.infer<typeof rowProblem>;
 
@@ -26,7 +29,11 @@ export const importSummary = z.object({
   problem: rowProblem.nullable(),
   createdAt: instant,
   createdBy: z.string(),
-  counts: z.object({ rows: whole, ready: whole, duplicate: whole, refused: whole, written: whole }),
+  format: fileFormat,
+  /** What of the file is not kept, and in how many questions. */
+  losses,
+  /** `fixable`: those of the refused whose every problem has a suggestion. */
+  counts: z.object({ rows: whole, ready: whole, duplicate: whole, refused: whole, fixable: whole, written: whole }),
   can: z.object({ commit: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
@@ -36,6 +43,9 @@ export const importRow = z.object({
   row: whole,
   line: whole.nullable(),
   state: z.enum(['ready', 'duplicate', 'refused', 'written']),
+  /** Refused, but every problem has a suggestion. */
+  fixable: z.boolean(),
+  losses: z.array(lossCode),
   problems: z.array(rowProblem),
   /** The cells as read, by column name; long ones shortened. */
   cells: z.record(z.string(), z.string()),
@@ -52,7 +62,8 @@ const one = z.object({ importId: id });
 
 export const imports = {
   uploadImport: upload('/api/question-imports', {
-    summary: 'Reads a CSV or XLSX file as a dry run: a report row by row, nothing written',
+    summary:
+      'Reads a file of questions (any format, told by content) as a dry run: a report row by row, nothing written',
     access: partner('questions.write'),
     query: z.object({ fileName: text(200, 1) }),
     upload: { maxBytes: importLimits.maxBytes },
@@ -76,16 +87,38 @@ export const imports = {
     access: partner('questions.read'),
     params: one,
     query: page.extend({
-      state: z.enum(['all', 'problems', 'ready', 'duplicate', 'refused', 'written']).default('all'),
+      state: z.enum(['all', 'problems', 'ready', 'duplicate', 'refused', 'fixable', 'written']).default('all'),
     }),
-    reply: paged(importRow),
+    reply: paged(importRow).extend({ images: imageAddresses }),
+  }),
+  mendImportRow: patch('/api/question-imports/:importId/rows/:row', {
+    summary: 'Changes cells of one row before it is written, and reads the row again',
+    access: partner('questions.write'),
+    params: one.extend({ row: z.coerce.number().int().min(1).max(importLimits.maxRows) }),
+    body: z.object({ cells: z.record(z.string().max(60), z.string().max(importLimits.maxCell)) }),
+    reply: z.object({ row: importRow, summary: importSummary }),
+    errors: ['IMPORT_STATE', 'IMPORT_COLUMN'],
+  }),
+  acceptSuggestions: post('/api/question-imports/:importId/suggestions', {
+    summary: 'Mends every row whose problems all have a suggestion',
+    access: partner('questions.write'),
+    params: one,
+    reply: importSummary,
+    errors: ['IMPORT_STATE'],
+  }),
+  downloadTemplate: download('/api/question-imports/template.csv', {
+    summary: 'An empty spreadsheet with every column and a row of each type',
+    access: partner('questions.read'),
+    file: 'text/csv; charset=utf-8',
+    reply: z.string(),
   }),
   placeImportArea: post('/api/question-imports/:importId/areas', {
     summary: 'Gives a knowledge area to the rows that name an unknown one: an existing area, or a new one made here',
     access: partner('questions.write'),
     params: one,
     body: z.object({
-      name: text(200, 1),
+      /** Empty for the rows that name none. */
+      name: text(200),
       place: z.union([z.object({ knowledgeAreaId: id }), z.object({ createUnderSubject: text(40, 1) })]),
     }),
     reply: importSummary,
@@ -96,7 +129,7 @@ export const imports = {
     access: partner('questions.write'),
     params: one,
     reply: importSummary,
-    errors: ['IMPORT_STATE', 'IMPORT_EMPTY'],
+    errors: ['IMPORT_STATE', 'IMPORT_EMPTY', 'STORAGE_LIMIT'],
   }),
   cancelImport: post('/api/question-imports/:importId/cancel', {
     summary: 'Drops a dry run',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, language, richText, text, whole } from '../shapes.ts';
 
-/** Codes of spec §9 and exams: question types. MULTIPLE, INTEGER and DECIMAL are ours. */
+/** Codes of spec §9 and exams: question types. All but SINGLE, FILL-BLANK-* and SUBJECTIVE-* are ours. */
 export const questionTypes = [
   'SINGLE',
   'MULTIPLE',
@@ -9,6 +9,12 @@ export const questionTypes = [
   'FILL-BLANK-NUMBER',
   'INTEGER',
   'DECIMAL',
+  'ASSERTION-REASON',
+  'MATCH-LIST',
+  'MATRIX',
+  'SUBJECTIVE-SHORT',
+  'SUBJECTIVE-MEDIUM',
+  'SUBJECTIVE-LONG',
 ] as const;
 export const questionType = z.enum(questionTypes);
 export type QuestionType = z.infer<typeof questionType>;
@@ -51,12 +57,33 @@ const textKey = z.object({
   accepted: z.array(text(200, 1)).min(1).max(20),
   caseSensitive: z.boolean(),
 });
-export const answerKey = z.discriminatedUnion('kind', [choiceKey, numberKey, textKey]);
+/** A grid: for each row of the first list the numbers of the right columns, all of them. */
+const matrixKey = z.object({
+  kind: z.literal('matrix'),
+  rows: z
+    .array(z.array(z.int().min(1).max(6)).min(1).max(6))
+    .min(2)
+    .max(6),
+});
+/** Marked by a person: what a full answer says, and what earns how many marks (in whole marks of the rubric). */
+const rubricKey = z.object({
+  kind: z.literal('rubric'),
+  modelAnswer: richText,
+  criteria: z.array(z.object({ text: text(300, 1), marks: z.int().min(1).max(100) })).max(12),
+});
+export const answerKey = z.discriminatedUnion('kind', [choiceKey, numberKey, textKey, matrixKey, rubricKey]);
 export type AnswerKey = z.infer<typeof answerKey>;
 
-/** What a student gives: chosen option numbers, a typed number (as typed), or a typed text. */
+/** What a student gives: chosen option numbers, columns chosen in each row of a grid (a row may be empty), a typed number (as typed), or a typed text. */
 export const response = z.union([
   z.strictObject({ options: z.array(z.int().min(1).max(6)).min(1).max(6) }),
+  z.strictObject({
+    rows: z
+      .array(z.array(z.int().min(1).max(6)).max(6))
+      .min(1)
+      .max(6)
+      .refine((rows) => rows.some((row) => row.length > 0)),
+  }),
   z.strictObject({
     number: z
       .string()
@@ -64,14 +91,20 @@ export const response = z.union([
       .max(24)
       .regex(/^-?\d*\.?\d*$/),
   }),
-  z.strictObject({ text: text(500, 1) }),
+  z.strictObject({ text: text(20_000, 1) }),
 ]);
 export type Response = z.infer<typeof response>;
+
+const list = z.array(richText).min(2).max(6);
 
 /** The words of one version in one language. */
 export const questionContent = z.object({
   stem: richText,
   options: z.array(richText).max(6),
+  /** ASSERTION-REASON alone; its four options are the product's own texts, so `options` is empty. */
+  statements: z.object({ assertion: richText, reason: richText }).optional(),
+  /** MATCH-LIST: List I and List II above ordinary options. MATRIX: the rows and the columns of its grid, without options. */
+  lists: z.object({ first: list, second: list }).optional(),
   explanation: richText,
 });
 export type QuestionContent = z.infer<typeof questionContent>;
@@ -79,11 +112,16 @@ export type QuestionContent = z.infer<typeof questionContent>;
 /** `MMM-yyyy`, e.g. `Apr-2024` (spec §3). */
 export const pastExam = z.string().regex(/^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}$/);
 
+/** What an institute calls its questions for itself; two tags that differ in nothing but letter case are one. */
+export const tags = z.array(text(40, 1)).max(20);
+
 export const questionDraft = z.object({
   type: questionType,
   difficulty,
   knowledgeAreaId: id,
   pastExams: z.array(pastExam).max(20),
+  /** Left out: none for a new question, those it has for another. */
+  tags: tags.optional(),
   content: z.object({ en: questionContent, hi: questionContent.optional() }),
   key: answerKey,
 });
@@ -93,6 +131,7 @@ export type QuestionDraft = z.infer<typeof questionDraft>;
 export const imageAddresses = z.record(z.string(), z.string());
 
 export const questionStatus = z.enum(['active', 'archived']);
+export type QuestionStatus = z.infer<typeof questionStatus>;
 
 export const questionRow = z.object({
   id,
@@ -111,6 +150,7 @@ export type QuestionRow = z.infer<typeof questionRow>;
 
 export const question = questionRow.extend({
   keyVersion: whole,
+  tags: z.array(z.string()),
   key: answerKey,
   content: z.object({ en: questionContent, hi: questionContent.optional() }),
   images: imageAddresses,

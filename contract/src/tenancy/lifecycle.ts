@@ -8,6 +8,10 @@ export const instituteState = z.enum(instituteStates);
 export type InstituteState = z.infer<typeof instituteState>;
 /** Days between closing and deletion. */
 export const closingDays = 30;
+/** Days that an institute is tried for, unless the provider says otherwise. */
+export const trialDays = 30;
+/** So many days before a trial ends its owners are told. */
+export const trialWarnings = [7, 1] as const;
 
 export const audiences = ['everybody', 'staff', 'students'] as const;
 /** Which states an institute may go to from each. */
@@ -33,6 +37,8 @@ export const standing = z.object({
   state: instituteState,
   reason: z.string(),
   since: instant.nullable(),
+  /** When the trial is over; null where no end is set, or the institute is not on trial. */
+  trialEndsAt: instant.nullable(),
   /** When a closed institute's data is deleted. */
   deletedOn: instant.nullable(),
   limits: z.object({ students: whole.nullable(), storageBytes: whole.nullable() }),

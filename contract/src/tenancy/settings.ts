@@ -84,6 +84,8 @@ export const signInSettings = z.object({
 });
 export const messageSettings = z.object({
   mailSender: text(80),
+  /** Where answers to mail go; empty: nowhere. */
+  mailReplyTo: z.union([z.literal(''), z.email().max(254)]),
   /** Sender id of text messages, as gateways take it. */
   smsSender: z.union([z.literal(''), z.string().regex(/^[A-Za-z0-9]{3,11}$/)]),
   languages: z.array(language).min(1).max(2),
@@ -93,6 +95,8 @@ export const ruleSettings = z.object({
   /** A result passes above this percentage (spec §4: above 50). */
   passPercent: z.int().min(0).max(99),
   twoPersonKeys: z.boolean(),
+  /** A minor comes into the student area only with a guardian’s consent. */
+  guardianConsent: z.boolean(),
 });
 export const paymentSettings = z.object({
   paymentGateway: z.enum(['razorpay', 'paytm']),
@@ -162,7 +166,11 @@ export const settings = {
     signInSettings.extend({ facebookSecret: z.union([z.literal(''), secret]).optional() }),
   ),
   saveMessages: save('messages', 'Changes sender names, languages and the time zone', messageSettings),
-  saveRules: save('rules', 'Changes the pass rule and who may approve a key', ruleSettings),
+  saveRules: save(
+    'rules',
+    'Changes the pass rule, who may approve a key, and whether minors need consent; what is not sent of the last stays',
+    ruleSettings.partial({ guardianConsent: true }),
+  ),
   savePayments: save(
     'payments',
     'Changes the payment gateway; a secret that is not sent stays, an empty one is removed',

@@ -23,6 +23,20 @@ $function$
 ;
 -- owner jobs; execute: staff
 
+CREATE OR REPLACE FUNCTION kernel.audit_canonical(entry audit_log)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_array(
+    entry.institute_id, entry.id, (extract(epoch from entry.at) * 1000000)::bigint, entry.actor_id, entry.session_id, entry.address,
+    entry.user_agent, entry.action, entry.subject_kind, entry.subject_id, entry.details, entry.reason, entry.before, entry.after,
+    entry.values_digest)::text
+$function$
+;
+-- owner abhyas_owner; execute: app, sealer, staff
+
 CREATE OR REPLACE FUNCTION kernel.erase_institute(place bigint, at timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -78,3 +92,75 @@ begin
 end $function$
 ;
 -- owner abhyas_owner; execute: everybody
+
+CREATE OR REPLACE FUNCTION kernel.seal_entries(place bigint, since timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  number bigint;
+  chain text;
+  digest text;
+  moment timestamptz;
+  one record;
+  count integer := 0;
+begin
+  if place is distinct from nullif(current_setting('app.institute_id', true), '')::bigint then
+    raise exception 'institute % is not the bound one', place;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('audit_seals:' || place, 0));
+  select sequence, link into number, chain from audit_seals where institute_id = place order by sequence desc limit 1;
+  number := coalesce(number, 0);
+  chain := coalesce(chain, '');
+  for one in
+    select l.id, kernel.audit_canonical(l) as canonical from audit_log l
+    where l.institute_id = place and (since is null or l.at >= since)
+      and not exists (select from audit_seals s where s.institute_id = place and s.entry_id = l.id)
+    order by l.at, l.id limit most
+  loop
+    number := number + 1;
+    moment := clock_timestamp();
+    digest := encode(sha256(convert_to(one.canonical, 'UTF8')), 'hex');
+    chain := encode(sha256(convert_to(concat_ws('.', chain, number, one.id, (extract(epoch from moment) * 1000000)::bigint, digest),
+      'UTF8')), 'hex');
+    insert into audit_seals (institute_id, sequence, entry_id, sealed_at, row_digest, link)
+      values (place, number, one.id, moment, digest, chain);
+    count := count + 1;
+  end loop;
+  return count;
+end $function$
+;
+-- owner sealer; execute: app, staff
+
+CREATE OR REPLACE FUNCTION search.find_questions(institute bigint, queries text[], exact text[], near text[], weights double precision[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  wanted tsquery;
+  exactly tsquery[] := exact::tsquery[];
+  nearly tsquery[] := near::tsquery[];
+begin
+  if institute is distinct from nullif(current_setting('app.institute_id', true), '')::bigint then
+    raise exception 'search was asked for an institute that is not the bound one' using errcode = 'insufficient_privilege';
+  end if;
+  foreach wanted in array queries::tsquery[] loop
+    return query
+      select hit.question_id
+      from (
+        select t.question_id, t.terms from public.question_terms t
+        where t.institute_id = institute and t.terms @@ wanted limit most
+      ) hit
+      order by (
+        select sum(case when hit.terms @@ w.exact then w.weight when hit.terms @@ w.near then w.weight * 0.5 else 0 end)
+        from unnest(exactly, nearly, weights) as w (exact, near, weight)
+      ) desc, length(hit.terms), hit.question_id desc;
+    if found then return; end if;
+  end loop;
+end $function$
+;
+-- owner searcher; execute: app

@@ -11,8 +11,19 @@ create table audit_log (
   subject_kind text not null,
   subject_id text not null,
   details jsonb default '{}'::jsonb not null,
+  reason text default ''::text not null,
+  user_agent text default ''::text not null,
+  before jsonb,
+  after jsonb,
+  values_digest text,
   constraint audit_log_pkey PRIMARY KEY (institute_id, id)
 );
+
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (institute_id, action, at DESC);
+
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (institute_id, actor_id, at DESC);
+
+CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (institute_id, subject_id, at DESC);
 
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (institute_id, at DESC);
 
@@ -27,3 +38,5 @@ create policy tenant on audit_log for all to public
 grant insert, select on audit_log to app;
 
 grant insert, select on audit_log to staff;
+
+grant select on audit_log to sealer;

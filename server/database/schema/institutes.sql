@@ -12,6 +12,8 @@ create table institutes (
   erased_at timestamp with time zone,
   student_limit integer,
   storage_limit bigint,
+  trial_ends_at timestamp with time zone,
+  trial_told_days smallint,
   constraint institutes_pkey PRIMARY KEY (id),
   constraint institutes_subdomain_key UNIQUE (subdomain),
   constraint institutes_kind_check CHECK (kind = ANY (ARRAY['provider'::text, 'institute'::text, 'publisher'::text])),

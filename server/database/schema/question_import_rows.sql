@@ -21,6 +21,12 @@ create table question_import_rows (
   duplicate_row integer,
   area_name text,
   question_id uuid,
+  content_hi json,
+  tags text[],
+  rich json,
+  parts json,
+  losses text[] default '{}'::text[] not null,
+  fixable boolean default false not null,
   constraint question_import_rows_pkey PRIMARY KEY (institute_id, import_id, "row"),
   constraint question_import_rows_state_check CHECK (state = ANY (ARRAY['ready'::text, 'duplicate'::text, 'refused'::text]))
 );

@@ -11,6 +11,8 @@ create table question_imports (
   created_by uuid not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  format text default 'csv'::text not null,
+  losses json default '[]'::json not null,
   constraint question_imports_pkey PRIMARY KEY (institute_id, id),
   constraint question_imports_status_check CHECK (status = ANY (ARRAY['reading'::text, 'checked'::text, 'committing'::text, 'committed'::text, 'undone'::text, 'cancelled'::text, 'failed'::text]))
 );

@@ -19,11 +19,15 @@ create table questions (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  tags text[] default '{}'::text[] not null,
+  group_id uuid,
+  group_position integer,
+  languages text[] default '{en}'::text[] not null,
   constraint questions_pkey PRIMARY KEY (institute_id, id),
   constraint questions_institute_id_number_key UNIQUE (institute_id, number),
   constraint questions_difficulty_check CHECK (difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text])),
   constraint questions_status_check CHECK (status = ANY (ARRAY['active'::text, 'archived'::text])),
-  constraint questions_type_check CHECK (type = ANY (ARRAY['SINGLE'::text, 'MULTIPLE'::text, 'FILL-BLANK-TEXT'::text, 'FILL-BLANK-NUMBER'::text, 'INTEGER'::text, 'DECIMAL'::text]))
+  constraint questions_type_check CHECK (type = ANY (ARRAY['SINGLE'::text, 'MULTIPLE'::text, 'FILL-BLANK-TEXT'::text, 'FILL-BLANK-NUMBER'::text, 'INTEGER'::text, 'DECIMAL'::text, 'ASSERTION-REASON'::text, 'MATCH-LIST'::text, 'MATRIX'::text, 'SUBJECTIVE-SHORT'::text, 'SUBJECTIVE-MEDIUM'::text, 'SUBJECTIVE-LONG'::text]))
 );
 
 CREATE INDEX questions_by_area ON public.questions USING btree (institute_id, knowledge_area_id) WHERE (removed_at IS NULL);
@@ -31,6 +35,8 @@ CREATE INDEX questions_by_area ON public.questions USING btree (institute_id, kn
 CREATE INDEX questions_by_fingerprint ON public.questions USING btree (institute_id, fingerprint) WHERE (removed_at IS NULL);
 
 CREATE INDEX questions_by_time ON public.questions USING btree (institute_id, updated_at DESC, id) WHERE (removed_at IS NULL);
+
+CREATE INDEX questions_of_group ON public.questions USING btree (institute_id, group_id, group_position) WHERE (group_id IS NOT NULL);
 
 CREATE INDEX questions_of_import ON public.questions USING btree (institute_id, import_id) WHERE (import_id IS NOT NULL);
 

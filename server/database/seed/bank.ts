@@ -60,6 +60,17 @@ function readBank(): SeedQuestion[] {
   });
 }
 
+/** The whole demo bank written into an institute: which question each story became. */
+export async function demoBank(ctx: Context): Promise<{ readonly story: string; readonly questionId: string }[]> {
+  const areas = new Map((await areasOf(ctx)).map(({ id, name }) => [name, id]));
+  const written: { story: string; questionId: string }[] = [];
+  for (const { story, draft: row } of readBank()) {
+    const draft = { ...(await enrich(ctx, story, row)), knowledgeAreaId: areas.get(story.knowledgeArea)! };
+    written.push({ story: story.id, ...(await createQuestion(ctx, { body: draft })) });
+  }
+  return written;
+}
+
 /** Fills an institute's bank with the chapters that fit, through the same use case as the screen. */
 export async function seedBank(
   ctx: Context,

@@ -16,6 +16,8 @@ export interface Actor {
   readonly employee: boolean;
   /** Has to set up a second factor before anything else. */
   readonly needsSecondFactor?: boolean;
+  /** Under eighteen, and no guardian has agreed: little is open until one does. */
+  readonly needsConsent?: boolean;
   /** An employee at work in another institute, under a switch; the account is one of the provider's institute. */
   readonly acting?: ActingIn;
   /** Somebody of staff who looks at this student's pages: every write is refused. */

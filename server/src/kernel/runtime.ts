@@ -22,6 +22,8 @@ export interface Runtime {
   readonly staff: TenantDatabase;
   /** Connections of a pool of their own for saving answers: a slow report cannot take them. */
   readonly answers: TenantDatabase;
+  /** Connections for what has to stay though the transaction around it is given up; used while none of them is held. */
+  readonly outside: TenantDatabase;
   readonly storage: Storage;
   readonly signer: AddressSigner;
   readonly outbox: Outbox;

@@ -10,11 +10,18 @@ export interface OtherProcess {
   readonly call: (
     method: string,
     path: string,
-    who: { readonly host: string; readonly token: string },
+    who: {
+      readonly host: string;
+      readonly token?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** A form as text, anything else as JSON. */
+      readonly payload?: string | object;
+    },
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
   readonly stop: () => Promise<void>;
 }
 
+const FORM = 'application/x-www-form-urlencoded';
 const entry = fileURLToPath(new URL('./other-process-main.ts', import.meta.url));
 
 /** Starts it, with the same secrets and the same time. */
@@ -25,18 +32,31 @@ export async function startOtherProcess(world: World): Promise<OtherProcess> {
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   const port = Number(line.toString());
   return {
-    call: (method, path, { host, token }) =>
+    call: (method, path, { host, token, headers = {}, payload }) =>
       new Promise((resolve, reject) => {
-        const headers = { host, authorization: `Bearer ${token}` };
-        const sent = request({ port, host: '127.0.0.1', method, path, headers }, (reply) => {
-          const parts: Buffer[] = [];
-          reply.on('data', (part: Buffer) => parts.push(part));
-          reply.on('end', () =>
-            resolve({ status: reply.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()) as never }),
-          );
-        });
+        const sent = request(
+          {
+            port,
+            host: '127.0.0.1',
+            method,
+            path,
+            headers: {
+              host,
+              ...(token && { authorization: `Bearer ${token}` }),
+              ...(payload && { 'content-type': typeof payload === 'string' ? FORM : 'application/json' }),
+              ...headers,
+            },
+          },
+          (reply) => {
+            const parts: Buffer[] = [];
+            reply.on('data', (part: Buffer) => parts.push(part));
+            reply.on('end', () =>
+              resolve({ status: reply.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()) as never }),
+            );
+          },
+        );
         sent.once('error', reject);
-        sent.end();
+        sent.end(typeof payload === 'object' ? JSON.stringify(payload) : payload);
       }),
     stop: async () => {
       child.kill('SIGTERM');

@@ -73,6 +73,7 @@ export async function startSocialProviders(now: () => Date = () => new Date()): 
     const { pathname, searchParams } = url;
     if (pathname === '/google/keys') return sendJson(response, 200, { keys: [jwk] });
     if (pathname === '/google/authorize') return authorize(response, searchParams);
+    if (pathname === '/facebook/dialog') return sendPage(response, dialog(searchParams, facebook.people));
     if (pathname.startsWith('/facebook/')) {
       asked.push(url);
       const [status, body] = graph(pathname, searchParams, facebook);
@@ -120,6 +121,20 @@ export async function startSocialProviders(now: () => Date = () => new Date()): 
   };
 }
 
+/** Facebook's "go on as", as plain links; whoever turns back comes home with an error in the query (facebook: "Manually build a login flow"). */
+function dialog(asks: URLSearchParams, people: SocialProviders['facebook']['people']): string {
+  const link = (to: string, name: string) => `<li><a href="${to.replaceAll('&', '&amp;')}">${name}</a></li>`;
+  const state = asks.get('state') ?? '';
+  const home = asks.get('redirect_uri') ?? '';
+  const links = [...people].flatMap(([token, { appId, email = 'no address' }]) =>
+    appId === asks.get('client_id')
+      ? [link(`${home}#${new URLSearchParams({ access_token: token, state }).toString()}`, email)]
+      : [],
+  );
+  const refusal = link(`${home}?${new URLSearchParams({ error: 'access_denied', state }).toString()}`, 'Not now');
+  return `<!doctype html><html lang="en"><title>Go on with Facebook</title><h1>Go on as</h1><ul>${links.join('')}${refusal}</ul>`;
+}
+
 /** Graph API: `debug_token` answers an app that knows its secret; a profile asks for the proof of that secret (facebook: "Securing requests"). */
 function graph(
   path: string,
@@ -158,5 +173,7 @@ function graph(
   ];
 }
 
+const sendPage = (response: ServerResponse, page: string) =>
+  void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
 const sendJson = (response: ServerResponse, status: number, body: unknown) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

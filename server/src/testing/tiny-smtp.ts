@@ -5,8 +5,8 @@ export interface TinySmtp {
   readonly url: string;
   /** What was taken, whole: headers and body. */
   readonly taken: readonly string[];
-  /** From now on mail is refused with these words, or taken again. */
-  readonly refuseWith: (words: string | undefined) => void;
+  /** From now on mail is refused with these words and this code (452: for now; 550: for good), or taken again. */
+  readonly refuseWith: (words: string | undefined, code?: number) => void;
 }
 
 /** A mail server of the tests' own that speaks the few words of SMTP that a sender needs; gone after the file. */
@@ -17,7 +17,11 @@ export async function tinySmtp(): Promise<TinySmtp> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => void server.close());
   const { port } = server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, taken, refuseWith: (words) => (refusal = words) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    refuseWith: (words, code = 452) => (refusal = words && `${code} ${words}`),
+  };
 }
 
 function talk(socket: Socket, taken: string[], refusal: () => string | undefined): void {
@@ -32,7 +36,7 @@ function talk(socket: Socket, taken: string[], refusal: () => string | undefined
       return say('250 taken');
     }
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'RCPT' && refusal()) return say(`550 ${refusal()}`);
+    if (verb === 'RCPT' && refusal()) return say(String(refusal()));
     if (verb === 'DATA') {
       mail = [];
       return say('354 go on');

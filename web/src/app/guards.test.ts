@@ -4,6 +4,7 @@ import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import { describe, expect, it } from 'vitest';
 import {
   defaultRedirection,
+  consentNeededGuard,
   employeesGuard,
   guardianGuard,
   homeGuard,
@@ -108,6 +109,19 @@ describe('a student who has not said what to prepare for', () => {
     }),
   );
   it('is asked once', () => expect(preparedGuard({ settings: plain, me: flagged('y', 'y', 'y'), url })).toEqual(open));
+});
+
+describe('a minor whom no guardian agreed for', () => {
+  const minor = aPerson(3, { needsConsent: true });
+  it('waits on a page of their own, and comes back to where they wanted to go', () => {
+    expect(studentGuard({ settings: plain, me: minor, url })).toEqual({ goTo: '/guardian-needed', remember: url });
+    expect(preparedGuard({ settings: plain, me: minor, url })).toEqual({ goTo: '/guardian-needed', remember: url });
+    expect(consentNeededGuard({ settings: plain, me: minor, url: '/guardian-needed' })).toEqual(open);
+  });
+  it('is the only one with something to do there', () =>
+    expect(consentNeededGuard({ settings: plain, me: student, url: '/guardian-needed' })).toEqual({
+      goTo: '/student',
+    }));
 });
 
 describe('a guardian', () => {

@@ -44,6 +44,8 @@ const areaGuard =
     const { settings, me, url } = scene;
     // The institute demands a second factor of its staff: until it is set up, nothing else is open.
     if (me.needsSecondFactor) return { goTo: '/second-factor', remember: url };
+    // A minor waits for a guardian's consent, and nothing of the area opens until it is there.
+    if (me.needsConsent) return { goTo: '/guardian-needed', remember: url };
     if (mayEnter(area, settings, me)) return open;
     // A guardian who follows the way to a student's page finds the child's.
     const goTo = area === 'student' && isGuardian(me) ? ownArea(settings, me) : undefined;
@@ -61,6 +63,13 @@ export const preparedGuard: Guard = (scene) => {
   const isPrepared = [quizCategory, studentStandard, targetYear].every((flag) => flag === 'y');
   // Whoever only looks at a student's pages chooses nothing for them.
   return isPrepared || scene.me.viewing ? open : { goTo: '/student/welcome', remember: scene.url };
+};
+
+/** Where a minor asks a guardian; nobody else has something to do there. */
+export const consentNeededGuard: Guard = (scene) => {
+  const verdict = loggedInGuard(scene);
+  if ('goTo' in verdict || !scene.me) return verdict;
+  return scene.me.needsConsent ? open : { goTo: defaultRedirection(scene.settings, scene.me) };
 };
 
 /** The pages of the children that a guardian answers for. */

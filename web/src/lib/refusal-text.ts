@@ -1,18 +1,25 @@
+import type { FieldError } from '@abhyas/contract/envelope';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
 import { useFormat, type Format } from './format.ts';
 
-/** Says a refusal in the language of the page: `const say = useRefusalText(); say(error)`. */
-export function useRefusalText(): (error: unknown) => string {
+/**
+ * Says a refusal in the language of the page: `const say = useRefusalText(); say(error)`. That "some fields are not as they should be"
+ * goes on with what is wrong with them; `fields`: those that nothing else on the page says.
+ */
+export function useRefusalText(): (error: unknown, fields?: readonly FieldError[]) => string {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const status = (name: string) => {
     const key = `errors.statuses.${name}`;
     return i18n.exists(key) ? t(key) : name;
   };
-  return (error) => {
+  return (error, fields) => {
     if (!(error instanceof ApiError)) return t('errors.UNEXPECTED');
-    return t(error.messageKey, detailsAsWords(error.details, format, status));
+    const sentence = t(error.messageKey, detailsAsWords(error.details, format, status));
+    if (error.name !== 'INVALID_INPUT') return sentence;
+    const wrong = (fields ?? error.fields).map(({ messageKey, values }) => t(messageKey, { ...values }));
+    return [...new Set([sentence, ...wrong])].join(' ');
   };
 }
 

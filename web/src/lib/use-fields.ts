@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
 import { useRefusalText } from './refusal-text.ts';
+import { partProblems } from './refused-fields.ts';
 
 type Problems<V> = Partial<Record<keyof V, string>>;
 interface Options<V> {
@@ -15,7 +16,7 @@ interface Options<V> {
 
 /**
  * A small form: values, what is wrong beside each field, and sending. What was typed is kept after a refusal, and the first wrong field
- * gets the focus. `problem`: what belongs to no field.
+ * gets the focus. `problem`: what belongs to no field that the form shows, which are those that it asks `errorOf` for.
  */
 export function useFields<V extends Record<string, unknown>>(
   initial: V,
@@ -29,24 +30,26 @@ export function useFields<V extends Record<string, unknown>>(
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const [shown] = useState(() => new Set<keyof V & string>());
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    const text = words[error.name] ?? say(error);
-    const named = error.fields.map(({ path, messageKey }) => [path.split('.').at(-1) ?? '', messageKey] as const);
-    const found = Object.fromEntries(
-      named.filter(([field]) => field in values).map(([field, key]) => [field, words[error.name] ?? t(key)]),
-    ) as Problems<V>;
     const own = fieldOf[error.name];
-    if (own !== undefined) setProblems({ [own]: text } as Problems<V>);
-    else if (Object.keys(found).length > 0) setProblems(found);
-    else setProblem(text);
+    if (own !== undefined) return setProblems({ [own]: words[error.name] ?? say(error) } as Problems<V>);
+    const { placed, rest } = partProblems(error.fields, [...shown]);
+    const found = [...placed].map(([field, { messageKey, values: limits }]) => [
+      field,
+      words[error.name] ?? t(messageKey, { ...limits }),
+    ]);
+    setProblems(Object.fromEntries(found) as Problems<V>);
+    if (found.length === 0 || rest.length > 0) setProblem(words[error.name] ?? say(error, rest));
   };
   const submit = async (): Promise<void> => {
     const wrong = check?.(values) ?? {};
+    shown.clear(); // what is drawn next says anew which fields there are
     setProblems(wrong);
     setProblem(undefined);
     if (Object.keys(wrong).length > 0) return;
@@ -68,7 +71,10 @@ export function useFields<V extends Record<string, unknown>>(
       setValues((before) => ({ ...before, [field]: value }));
       setProblems(({ [field]: _gone, ...rest }) => rest as Problems<V>);
     },
-    errorOf: (field: keyof V) => problems[field],
+    errorOf: (field: keyof V & string) => {
+      shown.add(field);
+      return problems[field];
+    },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       if (!busy) void submit();

@@ -96,7 +96,8 @@ async function insertFinished(
   stories: readonly AttemptStory[],
 ): Promise<string[]> {
   const { version, settings } = await getPaper(tx, paperId);
-  const { minutes } = await paperVersion(tx, paperId, version);
+  const paper = await paperVersion(tx, paperId, version);
+  const { minutes } = paper;
   const made = stories.map((story) => {
     const attempt = finished(story, { paperId, paperVersion: version, minutes, graceSeconds: settings.graceSeconds });
     return { attempt, stored: storedAnswers(story) };
@@ -119,7 +120,7 @@ async function insertFinished(
   await saveResults(tx, results);
   await recordAnswers(
     tx,
-    made.flatMap(({ attempt, stored }, at) => historyOf(attempt, results[at]!, stored)),
+    made.flatMap(({ attempt, stored }, at) => historyOf(attempt, paper, results[at]!, stored)),
   );
   return made.map(({ attempt }) => attempt.id);
 }

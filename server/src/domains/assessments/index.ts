@@ -6,6 +6,7 @@ import { handlers } from './routes.ts';
 
 export { createPaper } from './authoring/create-paper.ts';
 export { listPapers } from './authoring/list-papers.ts';
+export { titlesOf } from './authoring/paper-list.store.ts';
 export { savePaper } from './authoring/save-paper.ts';
 export { showPaper } from './authoring/show-paper.ts';
 export { paperArchived, paperPublished, paperSettingsSaved } from './events.ts';
@@ -14,7 +15,7 @@ export { paperNoticeKinds } from './open-papers/tell-students.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
 export { lastResults, weakTopics } from './results/last-results.ts';
-export { usedInPapers } from './versions/used-in-papers.ts';
+export { usedInPapers, usesOf } from './versions/used-in-papers.ts';
 export { assessmentsPersonalData } from './personal-data.ts';
 
 export const assessmentsDomain = domain({

@@ -18,6 +18,7 @@ import { listMyPapers } from './open-papers/list-my-papers.ts';
 import { showInstructions } from './open-papers/show-instructions.ts';
 import { showResult } from './results/show-result.ts';
 import { showSolution } from './results/show-solution.ts';
+import { keepSolution, reportSolution, showOwnStand, uploadReportPicture } from './solutions/own-solution.ts';
 import { exportAttempts } from './score-list/export-attempts.ts';
 import { listAttempts } from './score-list/list-attempts.ts';
 
@@ -42,4 +43,8 @@ export const handlers: Handlers<typeof api.assessments> = {
   submitAttempt: (ctx, input) => submitAttempt(ctx, input),
   showResult: (ctx, input) => showResult(ctx, input),
   showSolution: (ctx, input) => showSolution(ctx, input),
+  showOwnStand: (ctx, input) => showOwnStand(ctx, input),
+  keepSolution: (ctx, input) => keepSolution(ctx, input),
+  reportSolution: (ctx, input) => reportSolution(ctx, input),
+  uploadReportPicture,
 };

@@ -185,6 +185,18 @@ describe('what is assigned to a batch', () => {
     expect(await teacher.api.cohorts.listAssignments({ params: { batchId } })).toHaveLength(1);
   });
 
+  it('has a window that does not close before it opens, nor is over already', async () => {
+    const batchId = await aNew();
+    const now = world.clock.now().getTime();
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+    const refused = { status: 422, error: 'ASSIGNMENT_WINDOW', fields: [{ path: 'body.endsAt' }] };
+    await expect(assignTo(batchId, { startsAt: at(60), endsAt: at(30) })).rejects.toMatchObject(refused);
+    await expect(assignTo(batchId, { endsAt: at(-1) })).rejects.toMatchObject(refused);
+    await expect(assignTo(batchId, { startsAt: at(-60), endsAt: at(-30) })).rejects.toMatchObject(refused);
+    const assigned = await assignTo(batchId, { startsAt: at(30), endsAt: at(60) });
+    expect(assigned).toMatchObject({ startsAt: at(30), endsAt: at(60) });
+  });
+
   it('is a published paper: anything else is refused', async () => {
     const batchId = await aNew();
     const thing = { kind: 'paper', id: newId() } as const;

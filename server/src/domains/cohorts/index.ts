@@ -4,6 +4,7 @@ import { handlers } from './routes.ts';
 
 export { assign } from './assignments/assign.ts';
 export { type Assignable, registerAssignables } from './assignments/assignable.ts';
+export { namesOfBatches } from './batches/batches.store.ts';
 export { cohortsNoticeKinds } from './notice-kinds.ts';
 export { cohortsPersonalData } from './personal-data.ts';
 

@@ -42,6 +42,7 @@ export const cohortsNoticeKinds: readonly NoticeKind[] = [
     kind: 'batch.assigned',
     topic: 'study',
     channels,
+    needsConsent: 'communications',
     texts: {
       en: {
         name: 'Something is assigned to your batch',

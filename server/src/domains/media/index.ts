@@ -3,6 +3,7 @@ import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 
 export { registerFiles } from './files/serve-files.ts';
+export { adoptImages, dropImages } from './images/adopt-images.ts';
 export { addressesOf } from './images/addresses-of.ts';
 export { storedBytes } from './images/images.store.ts';
 export { saveImage } from './images/save-image.ts';

@@ -1,10 +1,12 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { deliver } from './deliveries/deliver.job.ts';
+import { REMOVE_MESSAGES, removeOldMessages } from './deliveries/message-log.ts';
 import { DELIVER } from './deliveries/queue-deliveries.ts';
 import { handlers } from './routes.ts';
 import { subscribers } from './subscribers.ts';
 
+export { messageLog } from './deliveries/message-log.ts';
 export { notify } from './inbox/notify.ts';
 export { type NoticeKind, registerNoticeKinds } from './kinds/notice-kind.ts';
 export { ownKinds as noticeKindsBelow } from './kinds/own-kinds.ts';
@@ -14,6 +16,7 @@ export const noticesDomain = domain({
   name: 'notices',
   contract: api.notices,
   handlers,
-  jobs: { [DELIVER]: deliver },
+  jobs: { [DELIVER]: deliver, [REMOVE_MESSAGES]: removeOldMessages },
+  sweeps: [{ job: REMOVE_MESSAGES, every: '41 3 * * *' }],
   subscribers,
 });

@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '../../kernel/context.ts';
 
-const tables = ['notice_deliveries', 'notice_choices', 'notice_languages', 'notices'] as const;
+const tables = ['message_deliveries', 'notice_deliveries', 'notice_choices', 'notice_languages', 'notices'] as const;
 type Db = Pick<Context, 'db' | 'instituteId'>;
 
 export function listNoticesOf({ db, instituteId }: Db, accountId: string) {
@@ -17,6 +17,16 @@ export function listDeliveriesOf({ db, instituteId }: Db, accountId: string) {
   return db
     .selectFrom('notice_deliveries')
     .select(['channel', 'state', 'queued_at as queuedAt', 'finished_at as finishedAt'])
+    .where('institute_id', '=', instituteId)
+    .where('account_id', '=', accountId)
+    .orderBy('queued_at', 'desc')
+    .execute();
+}
+
+export function listMessagesOf({ db, instituteId }: Db, accountId: string) {
+  return db
+    .selectFrom('message_deliveries')
+    .select(['about', 'channel', 'sent_to as sentTo', 'state', 'queued_at as queuedAt', 'finished_at as finishedAt'])
     .where('institute_id', '=', instituteId)
     .where('account_id', '=', accountId)
     .orderBy('queued_at', 'desc')

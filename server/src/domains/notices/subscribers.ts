@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { type EventKind, type Happened, subscribe } from '../../kernel/events.ts';
 import { accountIdsOfRole, contactsOf, deviceName, deviceNew, roleChanged } from '../identity/index.ts';
-import { instituteSuspended, settingsOf } from '../tenancy/index.ts';
+import { instituteSuspended, settingsOf, trialEnding } from '../tenancy/index.ts';
 import { type NewNotification, notify } from './inbox/notify.ts';
 
 type Told = Omit<NewNotification, 'key'>;
@@ -16,8 +16,12 @@ function tell<T extends object>(event: EventKind<T>, what: (ctx: Context, happen
   });
 }
 
-/** Where somebody sees the devices that are signed in; a guardian has no such page. */
-const devicesPath = { student: '/student/account/devices', staff: '/partner/account/devices', guardian: undefined };
+/** Where somebody sees the devices that are signed in. */
+const devicesPath = {
+  student: '/student/account/devices',
+  staff: '/partner/account/devices',
+  guardian: '/guardian/account/devices',
+};
 
 /** What lower domains say and people should hear of. */
 export const subscribers = [
@@ -27,10 +31,16 @@ export const subscribers = [
     const link = devicesPath[(await contactsOf(ctx, [accountId])).get(accountId)?.kind ?? 'guardian'];
     return { kind: 'device.new', accountIds: [accountId], params: { device, address, at }, ...(link && { link }) };
   }),
-  tell(roleChanged, async (_ctx, { accountId, role }) => ({
-    kind: 'role.changed',
-    accountIds: [accountId],
+  tell(roleChanged, async (ctx, { accountId, role }) => ({
+    kind: accountId ? 'role.changed' : 'role.rightsChanged',
+    accountIds: accountId ? [accountId] : await accountIdsOfRole(ctx, role),
     params: { role },
+  })),
+  tell(trialEnding, async (ctx, { endsAt }) => ({
+    kind: 'institute.trialEnding',
+    accountIds: await accountIdsOfRole(ctx, 'owner'),
+    params: { institute: (await settingsOf(ctx.instituteId))?.name ?? '', endsAt },
+    link: '/partner/settings/standing',
   })),
   tell(instituteSuspended, async (ctx, { reason }) => ({
     kind: 'institute.suspended',

@@ -9,7 +9,11 @@ export { getForPaper, holdForPaper, type PaperQuestion } from './delivery/get-fo
 export { imagesIn } from './delivery/images-in.ts';
 export { pickQuestions } from './delivery/pick-questions.ts';
 export { keysOf, type QuestionVersion, versionsOf } from './delivery/versions-of.ts';
+export { stemsOf } from './groups/stems-of.ts';
 export { type AnsweredQuestion, recordAnswers } from './history/record-answers.ts';
+export { keepQuestion } from './life/bookmarks.ts';
+export { questionNoticeKinds } from './life/notice-kinds.ts';
+export { ownStand, reportQuestion, saveReportPicture } from './life/report-question.ts';
 export { registerUsage } from './commits/usage.ts';
 export { judge, type Verdict } from './judging/judge.ts';
 export { questionsPersonalData } from './personal-data.ts';

@@ -3,11 +3,16 @@ import { finishCommit } from './commits/commit-import.ts';
 import { resumeImports } from './commits/resume-imports.ts';
 import { COMMIT_JOB, READ_JOB, RESUME_JOB } from './imports/import-jobs.ts';
 import { readImport } from './dry-runs/read-import.ts';
+import { INDEX_JOB, indexRest } from './search/index-questions.job.ts';
 
 export const jobs: Jobs = {
   [READ_JOB]: (ctx, { importId }) => readImport(ctx, importId as string),
   [COMMIT_JOB]: (ctx, { importId, writer }) => finishCommit(ctx, importId as string, writer as string),
   [RESUME_JOB]: (ctx) => resumeImports(ctx),
+  [INDEX_JOB]: (ctx, { importId }) => indexRest(ctx, importId as string | undefined),
 };
 
-export const sweeps: readonly Sweep[] = [{ job: RESUME_JOB, every: '*/5 * * * *' }];
+export const sweeps: readonly Sweep[] = [
+  { job: RESUME_JOB, every: '*/5 * * * *' },
+  { job: INDEX_JOB, every: '*/10 * * * *' },
+];

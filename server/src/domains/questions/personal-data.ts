@@ -1,5 +1,8 @@
 import type { Context, TransactionContext } from '../../kernel/context.ts';
 import type { PersonalData } from '../identity/index.ts';
+import { countDrafts, forgetDrafts, moveDrafts } from './drafts/owned-drafts.store.ts';
+import { moveChanges } from './bulk/bulk.store.ts';
+import { forgetLife, listOwnLife, moveLife } from './life/owned-life.store.ts';
 import { countAuthored, forgetLearnerHistory, listHistory, moveAuthored, moveHistory } from './history/owned.store.ts';
 
 /**
@@ -8,14 +11,34 @@ import { countAuthored, forgetLearnerHistory, listHistory, moveAuthored, moveHis
  */
 export const questionsPersonalData: PersonalData = {
   domain: 'questions',
-  tables: ['answer_history', 'questions', 'question_versions', 'question_keys', 'question_imports'],
+  tables: [
+    'answer_history',
+    'questions',
+    'question_versions',
+    'question_keys',
+    'question_imports',
+    'question_drafts',
+    'question_bookmarks',
+    'question_reports',
+    'item_answers',
+    'question_changes',
+  ],
   export: async (ctx: Context, accountId: string) => ({
     answerHistory: await listHistory(ctx, accountId),
+    ...(await listOwnLife(ctx, accountId)),
     questionsWritten: await countAuthored(ctx, accountId),
+    questionsBegun: await countDrafts(ctx, accountId),
   }),
-  erase: (tx: TransactionContext, accountId: string) => forgetLearnerHistory(tx, accountId),
+  erase: async (tx: TransactionContext, accountId: string) => {
+    await forgetLearnerHistory(tx, accountId);
+    await forgetDrafts(tx, accountId);
+    await forgetLife(tx, accountId);
+  },
   reassign: async (tx: TransactionContext, from: string, to: string) => {
     await moveHistory(tx, from, to);
     await moveAuthored(tx, from, to);
+    await moveDrafts(tx, from, to);
+    await moveLife(tx, from, to);
+    await moveChanges(tx, from, to);
   },
 };

@@ -8,22 +8,61 @@ import { showQuestion } from './bank/show-question.ts';
 import { cancelImport } from './commits/cancel-import.ts';
 import { commitImport } from './commits/commit-import.ts';
 import { undoImport } from './commits/undo-import.ts';
+import { saveQuestionDraft } from './drafts/save-question-draft.ts';
+import { dropQuestionDraft, listQuestionDrafts, showQuestionDraft } from './drafts/show-question-draft.ts';
 import { listImportRows } from './dry-runs/list-import-rows.ts';
+import { changeQuestions, listQuestionChanges, undoQuestionChange } from './bulk/change-questions.ts';
+import { listBookmarks, removeBookmark } from './life/bookmarks.ts';
+import { judgeReport, listReports } from './life/reports.ts';
+import { showStatistics } from './statistics/show-statistics.ts';
+import { createQuestionGroup } from './groups/create-question-group.ts';
+import { listQuestionGroups } from './groups/list-question-groups.ts';
+import { saveQuestionGroup } from './groups/save-question-group.ts';
+import { showQuestionGroup } from './groups/show-question-group.ts';
 import { listImports, showImport } from './imports/list-imports.ts';
+import { acceptSuggestions, mendImportRow } from './dry-runs/mend-import.ts';
+import { downloadTemplate } from './exports/download-template.ts';
 import { placeImportArea } from './dry-runs/place-import-area.ts';
 import { uploadImport } from './dry-runs/upload-import.ts';
+import { listQuestionUses } from './versions/list-question-uses.ts';
+import { listQuestionVersions } from './versions/list-question-versions.ts';
+import { restoreQuestionVersion } from './versions/restore-question-version.ts';
+import { showQuestionVersion } from './versions/show-question-version.ts';
 
 export const handlers: Handlers<typeof api.questions> = {
   listQuestions,
   showQuestion,
+  listQuestionGroups,
+  createQuestionGroup,
+  showQuestionGroup,
+  saveQuestionGroup,
   createQuestion,
   reviseQuestion,
   setQuestionStatus,
+  listQuestionDrafts,
+  showQuestionDraft,
+  saveQuestionDraft,
+  dropQuestionDraft,
+  listQuestionVersions,
+  showQuestionVersion,
+  restoreQuestionVersion,
+  listQuestionUses,
+  changeQuestions,
+  listQuestionChanges,
+  undoQuestionChange,
+  listBookmarks,
+  removeBookmark,
+  listReports,
+  judgeReport,
+  showStatistics,
   uploadImport,
   listImports,
   showImport,
   listImportRows,
   placeImportArea,
+  mendImportRow,
+  acceptSuggestions,
+  downloadTemplate,
   commitImport,
   cancelImport,
   undoImport,

@@ -1,6 +1,7 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { ERASE_CLOSED, eraseClosed } from './lifecycle/erase-closed.job.ts';
+import { END_TRIALS, endTrials } from './lifecycle/end-trials.job.ts';
 import { EXPORT_INSTITUTE, exportInstitute } from './lifecycle/export-institute.ts';
 import { handlers } from './routes.ts';
 
@@ -12,7 +13,7 @@ export { registerTlsAllowed } from './domains/tls-allowed.ts';
 export { hostsOf, type Institute, instituteOfHost, listAllInstitutes, planOf } from './hosts/institute-of-host.ts';
 export { asStaff } from './lifecycle/as-staff.ts';
 export { changeState, savePlan } from './lifecycle/change-state.ts';
-export { instituteSuspended } from './lifecycle/state-events.ts';
+export { instituteSuspended, trialEnding } from './lifecycle/state-events.ts';
 export { checkStanding, requireOpenFor, showStanding } from './lifecycle/standing.ts';
 export { registerNames } from './people-names.ts';
 export { tenancyPersonalData } from './person-records.ts';
@@ -20,7 +21,7 @@ export { currentPolicies } from './policies/policies.ts';
 export { paymentSecretOf } from './settings/secrets.ts';
 export { isLoginHost, type KnownAddress, knownAddress, loginHostFor } from './hosts/login-host.ts';
 export { bootPage } from './settings/boot-page.ts';
-export { rulesOf } from './settings/rules.ts';
+export { rulesOf, senderOf } from './settings/rules.ts';
 export { knownSettings, SETTINGS_CHANNEL, settingsListener, settingsOf } from './settings/settings-cache.ts';
 export { socialKeysOf } from './settings/social-keys.ts';
 
@@ -28,6 +29,9 @@ export const tenancyDomain = domain({
   name: 'tenancy',
   contract: api.tenancy,
   handlers,
-  jobs: { [EXPORT_INSTITUTE]: exportInstitute, [ERASE_CLOSED]: eraseClosed },
-  sweeps: [{ job: ERASE_CLOSED, every: '20 * * * *' }],
+  jobs: { [EXPORT_INSTITUTE]: exportInstitute, [ERASE_CLOSED]: eraseClosed, [END_TRIALS]: endTrials },
+  sweeps: [
+    { job: ERASE_CLOSED, every: '20 * * * *' },
+    { job: END_TRIALS, every: '35 * * * *' },
+  ],
 });

@@ -2,14 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../context.ts';
 import { newId } from '../ids.ts';
 
+/** A name or an address, and a port: nothing in which a user or a path could hide. */
+const PLAIN_HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+/** Belongs to nobody (RFC 2606). */
+const NO_HOST = 'host.invalid';
+
+/**
+ * Host and port of a request, in lower case. What is no plain host, such as `known.example:@evil.example`, is nobody's: links in messages
+ * are made from it, and a caller must not choose where they lead.
+ */
+function hostAndPort(request: FastifyRequest): string {
+  const host = request.host.toLowerCase();
+  return PLAIN_HOST.test(host) ? host : NO_HOST;
+}
+
 /** Host name of a request without its port, in lower case. */
 export function hostOf(request: FastifyRequest): string {
-  return request.hostname.toLowerCase();
+  return hostAndPort(request).replace(/:\d+$/, '');
 }
 
 /** Scheme, host and port under which a request came. */
 export function addressOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host.toLowerCase()}`;
+  return `${request.protocol}://${hostAndPort(request)}`;
 }
 
 /** Language that the caller reads, from the header `lang` of every call (spec §7). */

@@ -13,6 +13,9 @@ const titleOf: Readonly<Record<number, keyof typeof errors>> = {
   503: 'UNAVAILABLE',
 };
 
+/** SQLSTATE of a text with a character that no column holds (U+0000): only a caller can have sent it. */
+const notText: ReadonlySet<unknown> = new Set(['22021', '22P05']);
+
 /** Turns everything that was thrown into the envelope's "no"; what nobody expected is logged under an id, and only the id leaves. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -28,6 +31,7 @@ export function answerRefusals(app: FastifyInstance): void {
 function asRefusal(error: FastifyError | Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) return new Refusal('INVALID_INPUT', undefined, error.issues.map(fieldError));
+  if ('code' in error && notText.has(error.code)) return new Refusal('INVALID_INPUT');
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === undefined || (status >= 500 && status !== 503)) return undefined;
   return new Refusal(titleOf[status] ?? 'INVALID_INPUT');

@@ -11,6 +11,10 @@ const secrets = [
   'refresh_token',
   'token',
   'client_secret',
+  'otp',
+  'idTokenString',
+  'logintoken',
+  'recoveryCodes',
   'authorization',
   'cookie',
 ];
@@ -29,7 +33,8 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino({ level, redact }, destination) : pino({ level, redact });
 }
 
-const secretInAddress = /([?&](?:token|logintoken|access_token|nonce|signature|code|email|mobileNumber)=)[^&]*/gi;
+const secretInAddress =
+  /([?&](?:token|logintoken|access_token|id_token|refresh_token|password|otp|state|nonce|signature|code|email|mobileNumber)=)[^&]*/gi;
 /** An address without the secrets of its query. */
 export function redactAddress(url: string): string {
   return url.replaceAll(secretInAddress, '$1[redacted]');

@@ -5,7 +5,7 @@ export type TableKinds = Readonly<Record<string, 'tenant' | 'reference' | 'local
 
 const INSTITUTE = 'institute_id';
 const POLICY = `(institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)`;
-const weakRoles = new Set(['app', 'staff', 'jobs', 'searcher', 'public']);
+const weakRoles = new Set(['app', 'staff', 'jobs', 'searcher', 'sealer', 'public']);
 
 /**
  * Holds a database against the rules that let it be sharded by institute and keep institutes apart. Pure: rows in, one sentence for

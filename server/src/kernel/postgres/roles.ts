@@ -17,7 +17,7 @@ const noPower = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION';
 
 /**
  * Makes the database and its roles, or sets right what is there; nothing is written when all is as it should be.
- * `abhyas_owner` owns the schema and may hand functions to `searcher` and `jobs`, without their rights by itself.
+ * `abhyas_owner` owns the schema and may hand functions to `searcher`, `sealer` and `jobs`, without their rights by itself.
  */
 export async function prepareDatabase(
   superuserUrl: string,
@@ -74,7 +74,8 @@ function roleStatements(passwords: RolePasswords): string[] {
   return [
     ...(Object.keys(roleNames) as (keyof RoleUrls)[]).flatMap((key) => role(roleNames[key], login(key))),
     ...role('searcher', 'NOLOGIN BYPASSRLS'),
-    'GRANT searcher, jobs TO abhyas_owner',
+    ...role('sealer', 'NOLOGIN NOBYPASSRLS'),
+    'GRANT searcher, sealer, jobs TO abhyas_owner',
   ];
 }
 
@@ -84,7 +85,7 @@ function databaseStatements(database: string): string[] {
     `ALTER DATABASE ${name} OWNER TO abhyas_owner`,
     'ALTER SCHEMA public OWNER TO abhyas_owner',
     'REVOKE ALL ON SCHEMA public FROM PUBLIC',
-    'GRANT USAGE ON SCHEMA public TO app, staff, jobs, searcher',
+    'GRANT USAGE ON SCHEMA public TO app, staff, jobs, searcher, sealer',
     `REVOKE ALL ON DATABASE ${name} FROM PUBLIC`,
     `GRANT CONNECT ON DATABASE ${name} TO app, staff, jobs`,
     `GRANT CREATE ON DATABASE ${name} TO jobs`,
@@ -135,13 +136,14 @@ async function checkLogin(key: keyof RoleUrls, url: string): Promise<string[]> {
 }
 
 const ownerQuestions = `
-  select 'role searcher does not exist' as what where not exists (select from pg_roles where rolname = 'searcher')
+  select 'role ' || name || ' does not exist' as what from unnest(array['searcher', 'sealer']) as name
+  where not exists (select from pg_roles where rolname = name)
   union all
   select 'role abhyas_owner is not a member of ' || rolname from pg_roles
-  where rolname in ('searcher', 'jobs') and not pg_has_role('abhyas_owner', oid, 'MEMBER')
+  where rolname in ('searcher', 'sealer', 'jobs') and not pg_has_role('abhyas_owner', oid, 'MEMBER')
   union all
   select 'role ' || rolname || ' must not be a member of abhyas_owner' from pg_roles
-  where rolname in ('app', 'staff', 'jobs') and pg_has_role(oid, 'abhyas_owner', 'MEMBER')
+  where rolname in ('app', 'staff', 'jobs', 'sealer') and pg_has_role(oid, 'abhyas_owner', 'MEMBER')
   union all
   select 'role jobs may not create a schema in database ' || current_database()
   where not has_database_privilege('jobs', current_database(), 'CREATE')

@@ -17,6 +17,7 @@ it('offers a student the student area and nothing of the workspace', () => {
     '/student',
     '/student/tests',
     '/student/results',
+    '/student/bookmarks',
     'language',
     'light',
     'dark',

@@ -16,7 +16,7 @@ const ShellNotices = lazy(() => import('../../features/tenancy/employees/shell-n
 const Bell = lazy(() => import('../../features/notices/bell/bell.tsx'));
 
 /** Areas that have an inbox. */
-const inboxes = /^\/(student|partner)$/;
+const inboxes = /^\/(student|partner|guardian)$/;
 
 interface Props {
   readonly start: string;

@@ -4,6 +4,7 @@ import {
   IconAccessible,
   IconClipboardCheck,
   IconFileImport,
+  IconHistory,
   IconNotes,
   IconSettings,
   IconUsers,
@@ -12,7 +13,8 @@ import {
 import { can } from '../../lib/session.ts';
 import type { Entry } from './entry.ts';
 
-const entries: readonly (Entry & { readonly needs: Capability })[] = [
+/** Every screen of the workspace with the right that opens it. */
+export const partnerScreens: readonly (Entry & { readonly needs: Capability })[] = [
   { to: '/partner/questions', label: 'app.entries.questions', icon: IconNotes, needs: 'questions.read' },
   { to: '/partner/imports', label: 'app.entries.imports', icon: IconFileImport, needs: 'questions.read' },
   { to: '/partner/papers', label: 'app.entries.papers', icon: IconClipboardCheck, needs: 'papers.write' },
@@ -24,11 +26,13 @@ const entries: readonly (Entry & { readonly needs: Capability })[] = [
     needs: 'people.read',
   },
   { to: '/partner/people', label: 'app.entries.people', icon: IconUsers, needs: 'people.read' },
+  { to: '/partner/audit', label: 'insights.audit.title', icon: IconHistory, needs: 'audit.read' },
   { to: '/partner/settings', label: 'app.entries.settings', icon: IconSettings, needs: 'settings.read' },
 ];
 
 /** What the workspace holds for this person: screens that the role may not see have no entry. */
-export const partnerEntries = (me: Me | undefined): readonly Entry[] => entries.filter(({ needs }) => can(me, needs));
+export const partnerEntries = (me: Me | undefined): readonly Entry[] =>
+  partnerScreens.filter(({ needs }) => can(me, needs));
 
 /** The first screen of the workspace. */
 export const partnerStart = (me: Me | undefined): string => partnerEntries(me)[0]?.to ?? '/';

@@ -1,4 +1,6 @@
 /* The door of questions in the browser: what other domains may show of the bank. */
+export { AskedParts } from './asked/asked-parts.tsx';
+export { QuestionGrid } from './asked/question-grid.tsx';
 export { BankFilters } from './bank/bank-filters.tsx';
 export { bankQuery, patchBank, type BankSearch } from './bank/bank-search.ts';
 export { briefDoc } from './preview/brief-doc.ts';
@@ -6,5 +8,6 @@ export { DifficultyBadge } from './preview/difficulty-badge.tsx';
 export { LoadError } from './bank/load-error.tsx';
 export { QuestionPanel } from './preview/question-panel.tsx';
 export { QuestionPreview } from './preview/question-preview.tsx';
+export { reportReasons, type ReportReason } from './life/report-words.ts';
 export { LeaveGuard } from './editor/leave-guard.tsx';
 export { useTypedSearch } from './bank/use-typed-search.ts';

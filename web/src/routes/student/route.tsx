@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { enter } from '../../app/enter.ts';
 import { studentGuard } from '../../app/guards.ts';
+import { useLeaveWithoutConsent } from '../../features/identity/guardians/use-leave-without-consent.ts';
 import { loadStudentArea } from '../../features/learners/index.ts';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 
@@ -8,9 +9,14 @@ import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 export const Route = createFileRoute('/student')({
   beforeLoad: enter(studentGuard),
   loader: ({ context }) => loadStudentArea(context.queryClient),
-  component: () => (
+  component: StudentArea,
+});
+
+function StudentArea() {
+  useLeaveWithoutConsent();
+  return (
     <ThemeProvider>
       <Outlet />
     </ThemeProvider>
-  ),
-});
+  );
+}

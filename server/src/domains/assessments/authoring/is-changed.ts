@@ -9,10 +9,12 @@ export function isDraftChanged(draft: PaperDraft, published: PaperVersion | unde
   return published === undefined || !isDeepStrictEqual(draft, draftOf(published));
 }
 
-/** A question of the published version has new words or a new key in the bank, so that publishing again would give something new. Pure. */
+/** A question of the published version has new words, a new key or a new shared stem in the bank, so that publishing again would give something new. Pure. */
 export function isBankAhead(published: PaperVersion, current: ReadonlyMap<string, PaperQuestion>): boolean {
-  return questionsOf(published).some(({ id, version, keyVersion }) => {
+  return questionsOf(published).some(({ id, version, keyVersion, group }) => {
     const now = current.get(id);
-    return now !== undefined && (now.version !== version || now.keyVersion !== keyVersion);
+    if (now === undefined) return false;
+    const hasNewStem = now.group?.id !== group?.id || now.group?.version !== group?.version;
+    return now.version !== version || now.keyVersion !== keyVersion || hasNewStem;
   });
 }

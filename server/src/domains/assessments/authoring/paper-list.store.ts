@@ -84,3 +84,14 @@ function asRow(row: JoinedRow): PaperListRow {
     updatedAt: row.updated_at,
   };
 }
+
+/** Working titles by id, archived ones among them. */
+export async function titlesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('papers as p')
+    .select(['p.id', title.as('title')])
+    .where('p.institute_id', '=', ctx.instituteId)
+    .where('p.id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.title]));
+}

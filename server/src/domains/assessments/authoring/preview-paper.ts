@@ -3,6 +3,7 @@ import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { getForPaper } from '../../questions/index.ts';
+import { arrangeGroups } from '../versions/arrange-groups.ts';
 import { buildSheet } from '../versions/build-sheet.ts';
 import { sizeOf } from '../versions/snapshot.ts';
 import { getPaper } from './papers.store.ts';
@@ -25,13 +26,13 @@ export async function previewPaper(
     instructions: draft.instructions,
     console: draft.console,
     fullMarks: sizeOf(draft).fullMarks,
-    sections: draft.sections.map(({ id: sectionId, title, rule, questionIds }) => ({
+    sections: arrangeGroups(draft, current).sections.map(({ id: sectionId, title, rule, questionIds }) => ({
       id: sectionId,
       title,
       rule,
       questions: questionIds.flatMap((questionId) => {
         const question = current.get(questionId);
-        return question ? [{ id: questionId, version: question.version }] : [];
+        return question ? [{ ...question, id: questionId }] : [];
       }),
     })),
   });

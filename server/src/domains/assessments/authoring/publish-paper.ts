@@ -10,6 +10,7 @@ import { grant } from '../../entitlements/index.ts';
 import { holdForPaper, versionsOf } from '../../questions/index.ts';
 import { paperPublished } from '../events.ts';
 import { canPublishPaper } from '../policies.ts';
+import { arrangeGroups } from '../versions/arrange-groups.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { type CurrentQuestion, snapshot } from '../versions/snapshot.ts';
 import { insertVersion } from '../versions/versions.store.ts';
@@ -40,13 +41,15 @@ export async function publish(tx: TransactionContext, paper: Paper, batchIds: re
   if (before && !paper.changed && !isBankAhead(before, questions)) fail('PAPER_PUBLISHED', { status: paper.status });
   await requireTwoPeople(tx, questions, before);
 
-  const version = snapshot(paper.draft, questions, {
+  const draft = arrangeGroups(paper.draft, questions);
+  const version = snapshot(draft, questions, {
     paperId: paper.id,
     version: paper.version + 1,
     publishedAt: tx.clock.now(),
   });
   const published: Paper = {
     ...paper,
+    draft,
     status: 'published',
     version: version.version,
     revision: paper.revision + 1,
@@ -61,7 +64,9 @@ export async function publish(tx: TransactionContext, paper: Paper, batchIds: re
     action: 'paper.published',
     subjectKind: 'paper',
     subjectId: paper.id,
-    details: { version: version.version, title: version.title, questions: version.questions },
+    details: { title: version.title, questions: version.questions },
+    before: { status: paper.status, version: paper.version },
+    after: { status: 'published', version: version.version },
   });
   await emit(tx, paperPublished, { paperId: paper.id, version: version.version });
   return published;

@@ -4,7 +4,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
-import { record } from '../../audit/index.ts';
+import { record, whatChanged } from '../../audit/index.ts';
 import { paperSettingsSaved } from '../events.ts';
 import { canEditPaper } from '../policies.ts';
 import { getPaper, saveSettings, type Settings } from './papers.store.ts';
@@ -30,7 +30,7 @@ export async function savePaperSettings(
       action: 'paper.settings_saved',
       subjectKind: 'paper',
       subjectId: paper.id,
-      details: { before: paper.settings, after: settings },
+      ...whatChanged(paper.settings, settings),
     });
     await emit(tx, paperSettingsSaved, { paperId: paper.id });
     return { ...paper, settings, updatedAt: tx.clock.now() };

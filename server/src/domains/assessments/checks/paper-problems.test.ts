@@ -5,7 +5,9 @@ import { type CheckedQuestion, paperProblems } from './paper-problems.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `q${at}`);
-const bank = new Map<string, CheckedQuestion>(ids(300).map((id) => [id, { status: 'active', languages: ['en'] }]));
+const bank = new Map<string, CheckedQuestion>(
+  ids(300).map((id, at) => [id, { number: at + 1, type: 'SINGLE', status: 'active', languages: ['en'] }]),
+);
 const draft = (change: Partial<PaperDraft> = {}, questionIds = ids(30)): PaperDraft => {
   const usual = defaultDraft('Mock test');
   return { ...usual, sections: [{ ...usual.sections[0]!, questionIds }], ...change };
@@ -55,15 +57,27 @@ describe('what hinders publishing a paper', () => {
   });
 
   it('is a question that was removed or archived in the bank', () => {
-    const questions = new Map(bank).set('q1', { status: 'archived', languages: ['en'] });
+    const questions = new Map(bank).set('q1', { number: 1, type: 'SINGLE', status: 'archived', languages: ['en'] });
     questions.delete('q0');
     expect(paperProblems(draft(), defaultSettings, questions, now)).toEqual([
       { code: 'QUESTION_GONE', values: { count: 2 } },
     ]);
   });
 
+  it('is an answer in words that only a person can mark, and names the questions', () => {
+    const questions = new Map(bank).set('q4', {
+      number: 5,
+      type: 'SUBJECTIVE-LONG',
+      status: 'active',
+      languages: ['en'],
+    });
+    expect(paperProblems(draft(), defaultSettings, questions, now)).toEqual([
+      { code: 'MARKED_BY_PERSON', values: { count: 1, questions: 'Q-5' } },
+    ]);
+  });
+
   it('is a language of the paper that some questions do not speak', () => {
-    const questions = new Map(bank).set('q3', { status: 'active', languages: ['en', 'hi'] });
+    const questions = new Map(bank).set('q3', { number: 1, type: 'SINGLE', status: 'active', languages: ['en', 'hi'] });
     const bilingual = draft({ console: { ...draft().console, languages: ['en', 'hi'] } });
     expect(paperProblems(bilingual, defaultSettings, questions, now)).toEqual([
       { code: 'LANGUAGE_MISSING', values: { language: 'hi', count: 29 } },

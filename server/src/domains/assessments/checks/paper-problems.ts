@@ -1,10 +1,14 @@
 import { type PaperDraft, paperLimits, type PaperProblem } from '@abhyas/contract/assessments/shapes';
+import { isMarkedByPerson } from '@abhyas/contract/questions/question-types';
+import type { QuestionType } from '@abhyas/contract/questions/shapes';
 import type { Language } from '@abhyas/contract/shapes';
 import type { Settings } from '../authoring/papers.store.ts';
 import { settingsProblems } from './settings-problems.ts';
 
-/** What the checks need to know of a question: whether it still may stand in a paper, and in which languages. */
+/** What the checks need to know of a question: whether it still may stand in a paper, who marks it, and in which languages. */
 export interface CheckedQuestion {
+  readonly number: number;
+  readonly type: QuestionType;
   readonly status: 'active' | 'archived';
   readonly languages: readonly Language[];
 }
@@ -51,6 +55,14 @@ function questionProblems(
   if (different.length < placed.length)
     found.push(problem('REPEATED_QUESTION', { count: placed.length - different.length }));
   if (gone.length > 0) found.push(problem('QUESTION_GONE', { count: gone.length }));
+  const byPerson = different.flatMap((id) => questions.get(id) ?? []).filter(({ type }) => isMarkedByPerson(type));
+  if (byPerson.length > 0)
+    found.push(
+      problem('MARKED_BY_PERSON', {
+        count: byPerson.length,
+        questions: byPerson.map(({ number }) => `Q-${number}`).join(', '),
+      }),
+    );
   for (const language of console.languages) {
     const missing = different.filter((id) => questions.get(id)?.languages.includes(language) === false);
     if (missing.length > 0) found.push(problem('LANGUAGE_MISSING', { language, count: missing.length }));

@@ -7,6 +7,7 @@ import type { Attempt } from '../attempts/attempts.store.ts';
 import { attemptMarked } from '../events.ts';
 import { type Result, saveResults } from '../results/results.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
+import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { markAnswers } from './mark-answers.ts';
 import { pinnedKeys } from './pinned-keys.ts';
 
@@ -15,7 +16,8 @@ export async function markAttempt(tx: TransactionContext, attempt: Attempt): Pro
   const stored = await listResponses(tx, attempt.id);
   const result = await resultOf(tx, attempt, stored);
   await saveResults(tx, [result]);
-  await recordAnswers(tx, historyOf(attempt, result, stored));
+  const version = await paperVersion(tx, attempt.paperId, attempt.paperVersion);
+  await recordAnswers(tx, historyOf(attempt, version, result, stored));
   await emit(tx, attemptMarked, { attemptId: attempt.id, paperId: attempt.paperId, accountId: attempt.accountId });
 }
 
@@ -41,15 +43,28 @@ export async function resultOf(
 }
 
 /** Questions that the student had on the screen: a question nobody looked at was not seen. */
-export function historyOf(attempt: Attempt, { answers }: Result, stored: readonly StoredAnswer[]): AnsweredQuestion[] {
+export function historyOf(
+  attempt: Attempt,
+  version: PaperVersion,
+  { answers, marks: total, fullMarks }: Result,
+  stored: readonly StoredAnswer[],
+): AnsweredQuestion[] {
+  const versions = new Map(questionsOf(version).map((question) => [question.id, question.version]));
   const seen = new Set(stored.map(({ questionId }) => questionId));
   return answers
     .filter(({ questionId }) => seen.has(questionId))
-    .map(({ questionId, outcome, seconds }) => ({
+    .map(({ questionId, outcome, seconds, marks, full, response }) => ({
       accountId: attempt.accountId,
       questionId,
       outcome,
       seconds,
       at: attempt.endedAt ?? attempt.deadline,
+      item: {
+        version: versions.get(questionId)!,
+        attemptId: attempt.id,
+        response,
+        first: attempt.number === 1,
+        rest: fullMarks > full ? (total - marks) / (fullMarks - full) : null,
+      },
     }));
 }

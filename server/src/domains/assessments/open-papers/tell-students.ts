@@ -44,6 +44,7 @@ export const paperNoticeKinds: readonly NoticeKind[] = [
     kind: 'paper.published',
     topic: 'study',
     channels,
+    needsConsent: 'communications',
     texts: {
       en: {
         name: 'A new test is open',
@@ -61,6 +62,7 @@ export const paperNoticeKinds: readonly NoticeKind[] = [
     kind: 'paper.scheduled',
     topic: 'study',
     channels,
+    needsConsent: 'communications',
     texts: {
       en: {
         name: 'A new test is announced',

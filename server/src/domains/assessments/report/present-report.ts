@@ -1,4 +1,5 @@
 import type { AttemptResult, QuestionSheet } from '@abhyas/contract/assessments/shapes';
+import { leadOf } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import type { ClassFigures } from './class-figures.ts';
@@ -60,7 +61,7 @@ export function presentQuestions(
         section: section.title,
         subject,
         topic,
-        stem: content.en.stem,
+        stem: leadOf(content.en),
         type,
         difficulty,
         ...answer,

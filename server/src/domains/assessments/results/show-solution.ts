@@ -1,8 +1,9 @@
 import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
+import { askedDocs } from '@abhyas/contract/questions/question-types';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { imagesIn, versionsOf } from '../../questions/index.ts';
+import { imagesIn, stemsOf, versionsOf } from '../../questions/index.ts';
 import { pinnedKeys } from '../marking/pinned-keys.ts';
 import { questionsOf } from '../versions/paper-version.ts';
 import { seenResult } from '../visibility/seen-result.ts';
@@ -16,14 +17,17 @@ export async function showSolution(
   const placed = questionsOf(version).find(({ id }) => id === questionId) ?? fail('NOT_FOUND');
   const words = (await versionsOf(ctx, [{ questionId, version: placed.version }])).get(questionId) ?? fail('NOT_FOUND');
   const contents = [words.content.en, ...(words.content.hi ? [words.content.hi] : [])];
-  const images = await imagesIn(
-    ctx,
-    contents.flatMap(({ stem, options, explanation }) => [stem, ...options, explanation]),
-  );
+  const { group } = placed;
+  const stem = group && (await stemsOf(ctx, [{ groupId: group.id, version: group.version }])).get(group.id);
+  const images = await imagesIn(ctx, [
+    ...contents.flatMap((content) => [...askedDocs(content).map(({ doc }) => doc), content.explanation]),
+    ...(stem ? [stem.en, ...(stem.hi ? [stem.hi] : [])] : []),
+  ]);
   return {
     id: questionId,
     type: placed.type,
     content: words.content,
+    ...(stem && { group: stem }),
     key: (await pinnedKeys(ctx, version)).get(questionId)!,
     images,
   };

@@ -16,6 +16,8 @@ export interface PlacedQuestion {
   readonly subject: SubjectName;
   readonly areaId: string;
   readonly topic: string;
+  /** The stem that it shares with others, as it was then. */
+  readonly group?: { readonly id: string; readonly version: number };
 }
 export interface VersionSection {
   readonly id: string;

@@ -29,6 +29,7 @@ export function snapshot(
         subject: question.subject,
         areaId: question.knowledgeAreaId,
         topic: question.topic,
+        ...(question.group && { group: { id: question.group.id, version: question.group.version } }),
       };
     }),
   }));

@@ -75,3 +75,26 @@ export async function countUsed(ctx: Context, questionIds: readonly string[]): P
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Of each paper that holds a question the newest published version with it; `current`: students get that version now. */
+export async function listUses(ctx: Context, questionId: string) {
+  const { rows } = await sql<{
+    id: string;
+    title: string;
+    version: number;
+    questionVersion: number;
+    keyVersion: number;
+    since: Date;
+    current: boolean;
+  }>`
+    select * from (
+      select distinct on (pq.paper_id) pq.paper_id as id, v.title, pq.version, pq.question_version as "questionVersion",
+        pq.key_version as "keyVersion", v.published_at as since, p.status = 'published' and p.version = pq.version as current
+      from paper_questions pq
+      join paper_versions v on v.institute_id = ${ctx.instituteId} and v.paper_id = pq.paper_id and v.version = pq.version
+      join papers p on p.institute_id = ${ctx.instituteId} and p.id = pq.paper_id
+      where pq.institute_id = ${ctx.instituteId} and pq.question_id = ${questionId}
+      order by pq.paper_id, pq.version desc
+    ) newest order by since desc, id limit 200`.execute(ctx.db);
+  return rows;
+}

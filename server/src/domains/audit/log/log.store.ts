@@ -1,22 +1,32 @@
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { json } from '../../../kernel/database/sql.ts';
-import { newId } from '../../../kernel/ids.ts';
-import type { AuditEntry } from './record.ts';
+import type { AuditEntry, Values } from './record.ts';
 
-export async function insertEntry(ctx: TransactionContext, entry: AuditEntry): Promise<void> {
+type Row = Omit<AuditEntry, 'before' | 'after' | 'person'> & {
+  readonly before?: Values | undefined;
+  readonly after?: Values | undefined;
+  readonly valuesDigest?: string;
+};
+
+export async function insertEntry(ctx: TransactionContext, id: string, entry: Row): Promise<void> {
   await ctx.db
     .insertInto('audit_log')
     .values({
       institute_id: ctx.instituteId,
-      id: newId(),
+      id,
       at: ctx.clock.now(),
       actor_id: ctx.actor?.accountId ?? null,
       session_id: ctx.actor?.sessionId ?? null,
       address: ctx.origin.address,
+      user_agent: ctx.origin.userAgent,
       action: entry.action,
       subject_kind: entry.subjectKind,
       subject_id: entry.subjectId,
       details: json(entry.details ?? {}),
+      reason: entry.reason ?? '',
+      before: entry.before ? json(entry.before) : null,
+      after: entry.after ? json(entry.after) : null,
+      values_digest: entry.valuesDigest ?? null,
     })
     .execute();
 }

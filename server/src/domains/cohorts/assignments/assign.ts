@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Thing } from '@abhyas/contract/entitlements/access';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
+import { fail, failFields } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notices/index.ts';
@@ -37,6 +37,7 @@ type AssignThing = typeof api.cohorts.assignThing;
 /** The same from a batch's own page, with a window where one is given. */
 export async function assignThing(ctx: Context, { params, body }: Input<AssignThing>): Promise<Answer<AssignThing>> {
   const { thing, startsAt, endsAt } = body;
+  requireWindow(instantOf(startsAt) ?? ctx.clock.now(), instantOf(endsAt), ctx.clock.now());
   const assignment = await inTransaction(ctx, async (tx) => {
     const batch = await openBatch(tx, params.batchId);
     const title =
@@ -46,6 +47,12 @@ export async function assignThing(ctx: Context, { params, body }: Input<AssignTh
   });
   const [shown = fail('NOT_FOUND')] = await presentAssignments(ctx, [assignment]);
   return shown;
+}
+
+/** ASSIGNMENT_WINDOW beside the field where it would close before it opens, or is over already. */
+function requireWindow(opens: Date, closes: Date | null, now: Date): void {
+  if (closes !== null && (closes <= opens || closes <= now))
+    failFields('ASSIGNMENT_WINDOW', [{ path: 'body.endsAt', messageKey: 'errors.ASSIGNMENT_WINDOW' }]);
 }
 
 const instantOf = (instant: string | null) => (instant === null ? null : new Date(instant));
@@ -91,7 +98,8 @@ export async function endAssignment(ctx: Context, { params, body }: Input<End>):
       action: 'batch.assignmentEnded',
       subjectKind: 'batch',
       subjectId: batchId,
-      details: { assignmentId, reason: body.reason },
+      reason: body.reason,
+      details: { assignmentId },
     });
   });
   return { ended: true };

@@ -3,7 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { record } from '../../audit/index.ts';
+import { record, whatChanged } from '../../audit/index.ts';
 import { type Batch, holdNames, insertBatch, isNameTaken, saveBatchRow } from './batches.store.ts';
 import { openBatch } from './open-batch.ts';
 import { showBatch } from './present-batches.ts';
@@ -28,12 +28,11 @@ export async function updateBatch(ctx: Context, { params, body }: Input<Update>)
     const after = { ...before, ...body };
     if (!before.archivedAt) await checkName(tx, after);
     await saveBatchRow(tx, after);
-    const { name, kind, description } = before;
     await record(tx, {
       action: 'batch.updated',
       subjectKind: 'batch',
       subjectId: before.id,
-      details: { before: { name, kind, description }, after: body },
+      ...whatChanged(before, body),
     });
   });
   return showBatch(ctx, params.batchId);

@@ -58,6 +58,15 @@ describe('the columns', () => {
     expect(memberColumns(['Name', 'Roll'])).toBeUndefined();
   });
 
+  it.each([
+    ['छात्र का नाम', 'ई-मेल', 'मोबाइल नंबर'],
+    ['पूरा नाम', 'ईमेल पता', 'फ़ोन'],
+    ['विद्यार्थी', 'मेल', 'फोन नंबर'],
+    ['Student Name', 'E-MAIL id', 'Mobile No.'],
+  ])('may be called %s, %s and %s', (...header) =>
+    expect(memberColumns(header)).toEqual({ name: 0, email: 1, mobile: 2 }),
+  );
+
   it('give back what a spreadsheet was kept from running, and missing cells as empty', () => {
     expect(givenMember({ name: undefined, email: 0, mobile: 1 }, ["'+919876543210"])).toEqual({
       name: '',

@@ -1,3 +1,4 @@
+import { isNamed } from '../../../kernel/sheets/column-names.ts';
 import { unguardCell } from '../../../kernel/sheets/formula-guard.ts';
 
 export interface GivenMember {
@@ -7,18 +8,41 @@ export interface GivenMember {
 }
 export type MemberColumns = Readonly<Record<keyof GivenMember, number | undefined>>;
 
-/** Names that people give these columns, in both languages, without case, spaces and signs. */
+/** Names that people give these columns, in English and in Hindi; case, spaces and signs do not count. */
 const names: Readonly<Record<keyof GivenMember, readonly string[]>> = {
-  name: ['name', 'student', 'studentname', 'fullname', 'नाम', 'विद्यार्थी'],
-  email: ['email', 'mail', 'emailid', 'emailaddress', 'ईमेल'],
-  mobile: ['mobile', 'mobilenumber', 'mobileno', 'phone', 'phonenumber', 'मोबाइल', 'फ़ोन', 'फोन'],
+  name: [
+    'Name',
+    'Student',
+    'Student name',
+    'Full name',
+    'नाम',
+    'पूरा नाम',
+    'छात्र',
+    'छात्र का नाम',
+    'विद्यार्थी',
+    'विद्यार्थी का नाम',
+  ],
+  email: ['E-mail', 'Mail', 'E-mail ID', 'E-mail address', 'ईमेल', 'ई-मेल', 'ईमेल पता', 'ईमेल आईडी', 'मेल'],
+  mobile: [
+    'Mobile',
+    'Mobile number',
+    'Mobile no',
+    'Phone',
+    'Phone number',
+    'मोबाइल',
+    'मोबाइल नंबर',
+    'मोबाइल नम्बर',
+    'फ़ोन',
+    'फोन',
+    'फ़ोन नंबर',
+    'फोन नंबर',
+  ],
 };
-const plain = (header: string) => header.toLowerCase().replaceAll(/[\s_.*-]+/g, '');
 
 /** Where the columns stand; undefined where the file has neither e-mail nor mobile. */
 export function memberColumns(header: readonly string[]): MemberColumns | undefined {
   const find = (column: keyof GivenMember) => {
-    const at = header.findIndex((cell) => names[column].includes(plain(cell)));
+    const at = header.findIndex((cell) => isNamed(cell, names[column]));
     return at === -1 ? undefined : at;
   };
   const columns = { name: find('name'), email: find('email'), mobile: find('mobile') };

@@ -44,7 +44,8 @@ export async function addTo(
     action: 'batch.membersAdded',
     subjectKind: 'batch',
     subjectId: batch.id,
-    details: { accountIds: added, kind, reason },
+    reason,
+    details: { accountIds: added, kind },
   });
   await notify(tx, { kind: 'batch.joined', accountIds: added, params: { batch: batch.name }, link: '/student/tests' });
   return added.length;

@@ -34,7 +34,8 @@ export async function moveMember(ctx: Context, { params, body }: Input<Move>): P
       action: 'batch.memberMoved',
       subjectKind: 'batch',
       subjectId: batchId,
-      details: { accountId, from: from.name, to: to.name, toBatchId, reason },
+      reason,
+      details: { accountId, from: from.name, to: to.name, toBatchId },
     });
     await notify(tx, {
       kind: 'batch.moved',
@@ -60,7 +61,8 @@ export async function removeMember(ctx: Context, { params, query }: Input<Remove
       action: 'batch.memberRemoved',
       subjectKind: 'batch',
       subjectId: batchId,
-      details: { accountId, reason },
+      reason,
+      details: { accountId },
     });
   });
   return { removed: true };

@@ -3,6 +3,7 @@ import type { Actor, Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { Called } from '../../../kernel/http/implement.ts';
 import { knownSettings } from '../../tenancy/index.ts';
+import { requireConsent } from './consent-lock.ts';
 import { isGuardian, requireGuardianArea } from './guardian-calls.ts';
 import { mayCall } from './read-only.ts';
 
@@ -13,6 +14,7 @@ export function guard(access: Access, ctx: Context, called?: Called): void {
   const actor =
     access === 'signedIn' || 'area' in access || access.signedIn ? (ctx.actor ?? fail('SIGN_IN_REQUIRED')) : undefined;
   if (actor && called && isGuardian(actor)) requireGuardianArea(access);
+  if (actor && called) requireConsent(actor, called);
   if (access === 'signedIn') return;
   if (access.item) requireItem(ctx.instituteId, access.item);
   if (!('area' in access) || !actor) return;

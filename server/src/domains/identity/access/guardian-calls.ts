@@ -2,7 +2,7 @@ import type { Access } from '@abhyas/contract/access';
 import type { Actor } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 
-/** What a guardian changes: the own account, the own sessions, the own data and the consents. Nothing else, whatever is added later. */
+/** What a guardian changes: the own account, the own sessions, the own data, the own inbox and the consents. Nothing else, whatever is added later. */
 export const guardianWrites: ReadonlySet<string> = new Set([
   'identity.saveConsents',
   'identity.uploadPhoto',
@@ -17,6 +17,9 @@ export const guardianWrites: ReadonlySet<string> = new Set([
   'identity.describeSession',
   'identity.uploadSocialPicture',
   'learners.updateProfile',
+  'notices.markNoticeRead',
+  'notices.markAllRead',
+  'notices.saveNoticePreferences',
 ]);
 
 /** Who reads a child's pages: a role with the capability `guardian`, whatever else it may be given. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { containing } from '../../../kernel/database/sql.ts';
 
 const columns = [
   'id',
@@ -16,6 +17,7 @@ const columns = [
   'epoch',
   'photo_media_id',
   'teaches',
+  'birth_date',
 ] as const;
 type Db = Pick<Context, 'db' | 'instituteId'>;
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -38,6 +40,21 @@ export function listNames(ctx: Db, ids: readonly string[]) {
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
     .execute();
+}
+
+/** Accounts whose name or e-mail address holds the text; at most so many. */
+export async function listIdsNamed(ctx: Db, search: string, most: number): Promise<string[]> {
+  const rows = await accounts(ctx)
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('email', 'ilike', containing(search)),
+        eb(sql`first_name || ' ' || last_name`, 'ilike', containing(search)),
+      ]),
+    )
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function listByRole(ctx: Db, roleName: string) {

@@ -9,8 +9,8 @@ export interface PersonalData {
   readonly export: (ctx: Context, accountId: string) => Promise<Record<string, unknown>>;
   /** Removes or makes nameless what the law does not keep. Safe to repeat. */
   readonly erase: (tx: TransactionContext, accountId: string) => Promise<void>;
-  /** Moves it to another account: a merge of two accounts, or a teacher's hand-over. Safe to repeat. */
-  readonly reassign: (tx: TransactionContext, from: string, to: string) => Promise<void>;
+  /** Moves it to another account: a merge of two accounts of one person, or a teacher's hand-over. Safe to repeat. */
+  readonly reassign: (tx: TransactionContext, from: string, to: string, kind?: 'merge' | 'handover') => Promise<void>;
 }
 
 let parts: readonly PersonalData[] = [];

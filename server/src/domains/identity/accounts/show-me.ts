@@ -19,6 +19,7 @@ export async function showMe(ctx: Context): Promise<Me> {
     verified: actor.verified,
     employee: actor.employee,
     ...(actor.needsSecondFactor && { needsSecondFactor: true }),
+    ...(actor.needsConsent && { needsConsent: true }),
     ...(acting && { acting }),
     ...(actor.viewedBy && {
       viewing: { viewId: actor.viewedBy.viewId, name: fullName(account), until: actor.viewedBy.until.toISOString() },

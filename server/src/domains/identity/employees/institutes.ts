@@ -140,7 +140,12 @@ async function presentRow(ctx: Context, institute: Institute): Promise<Institute
 }
 
 /** What an employee did to an institute, in the provider's own log. */
-export const noteAtHome = (ctx: Context, action: string, instituteId: number, details: object) =>
+export const noteAtHome = (
+  ctx: Context,
+  action: string,
+  instituteId: number,
+  { reason = '', ...details }: { readonly reason?: string; readonly [name: string]: unknown },
+) =>
   inTransaction(ctx, (tx) =>
-    record(tx, { action, subjectKind: 'institute', subjectId: String(instituteId), details: { ...details } }),
+    record(tx, { action, subjectKind: 'institute', subjectId: String(instituteId), reason, details }),
   );

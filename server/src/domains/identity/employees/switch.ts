@@ -21,8 +21,8 @@ export async function startSwitch(ctx: Context, { body }: Input<Start>): Promise
   if (!target || target.kind === 'provider' || !(await settingsOf(targetId))) fail('NOT_FOUND');
   const id = newId();
   const expiresAt = new Date(ctx.clock.now().getTime() + switchMinutes * 60_000);
-  const entry = { action: 'employee.switched', subjectKind: 'institute', subjectId: String(targetId) };
-  const details = { switchId: id, reason, until: expiresAt.toISOString() };
+  const entry = { action: 'employee.switched', subjectKind: 'institute', subjectId: String(targetId), reason };
+  const details = { switchId: id, until: expiresAt.toISOString() };
   await inTransaction(asStaff(ctx, targetId), (tx) =>
     record(tx, { ...entry, details: { ...details, byProvider: true } }),
   );

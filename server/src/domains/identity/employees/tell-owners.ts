@@ -17,6 +17,7 @@ export async function tellOwners(
   const [en, hi] = words[state];
   for (const to of emails)
     await queueMessage(tx, {
+      about: 'instituteState',
       kind: 'mail',
       to,
       subject: `${name}: ${en.title}`,

@@ -10,10 +10,12 @@ import { verifyOtp } from '../otp/verify-otp.ts';
 import { saveAccount } from '../profile/contact.store.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';
+import { followingConsent } from './consent-states.ts';
 import { insertConsents } from './consents.store.ts';
+import { GUARDIAN_ROLE } from './guardian-role.ts';
 import type { LinkRow } from './links.store.ts';
 import { activateLink } from './links.store.ts';
-import { GUARDIAN_CODE, GUARDIAN_ROLE, openLink } from './open-invitation.ts';
+import { GUARDIAN_CODE, openLink } from './open-invitation.ts';
 
 type Endpoint = typeof api.identity.acceptInvitation;
 type Body = Input<Endpoint>['body'];
@@ -39,13 +41,15 @@ export async function acceptInvitation(ctx: Context, { body }: Input<Endpoint>):
   return inTransaction(ctx, async (tx) => {
     const guardianId = holder?.id ?? (await openAccount(tx, link, email, passwordHash ?? null));
     if (!(await activateLink(tx, link.id, guardianId))) fail('INVITATION_INVALID');
-    const receiptId = await insertConsents(tx, {
-      studentId: link.student_id,
-      givenBy: guardianId,
-      decisions: body.consents,
-      policyVersion,
-      provenBy: 'code',
-    });
+    const receiptId = await followingConsent(tx, link.student_id, () =>
+      insertConsents(tx, {
+        studentId: link.student_id,
+        givenBy: guardianId,
+        decisions: body.consents,
+        policyVersion,
+        provenBy: 'code',
+      }),
+    );
     await record(tx, {
       action: 'guardian.consented',
       subjectKind: 'account',

@@ -8,7 +8,7 @@ import { currentPolicies } from '../../tenancy/index.ts';
 import { findAccount, savePhoto } from '../accounts/accounts.store.ts';
 import { fullName } from '../accounts/names.ts';
 import { photos } from '../accounts/photos.ts';
-import { consentStates } from './consent-states.ts';
+import { consentStates, followingConsent } from './consent-states.ts';
 import { insertConsents, listConsents } from './consents.store.ts';
 import { listLinksTo, type LinkRow } from './links.store.ts';
 import { presentReceipts } from './present-receipts.ts';
@@ -58,7 +58,7 @@ export async function saveConsents(ctx: Context, { params, body }: Input<Save>):
     if (Object.keys(decisions).length === 0) return { receiptId: null, consents: standing };
     const { privacy: policyVersion } = await currentPolicies(tx.instituteId);
     const given = { studentId: childId, givenBy: accountId, decisions, policyVersion, provenBy: 'session' } as const;
-    const receiptId = await insertConsents(tx, given);
+    const receiptId = await followingConsent(tx, childId, () => insertConsents(tx, given));
     if (decisions['photos'] === false) await savePhoto(tx, childId, null);
     await record(tx, {
       action: 'guardian.consentChanged',

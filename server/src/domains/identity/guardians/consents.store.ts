@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '@abhyas/contract/identity/guardians';
+import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 
@@ -21,6 +22,28 @@ export const listConsentsAround = (ctx: Db, accountId: string) =>
   consents(ctx)
     .where((eb) => eb.or([eb('student_id', '=', accountId), eb('given_by', '=', accountId)]))
     .execute();
+
+/** These accounts with their day of birth and the newest decision about a purpose; null where nobody was asked. */
+export function listStandings({ db, instituteId }: Db, accountIds: readonly string[], purpose: ConsentPurpose) {
+  return db
+    .selectFrom('accounts as a')
+    .select(['a.id', 'a.birth_date'])
+    .select((eb) =>
+      eb
+        .selectFrom('consents as c')
+        .select('c.granted')
+        .whereRef('c.institute_id', '=', 'a.institute_id')
+        .whereRef('c.student_id', '=', 'a.id')
+        .where('c.purpose', '=', purpose)
+        .orderBy('c.at', 'desc')
+        .orderBy('c.id', 'desc')
+        .limit(1)
+        .as('granted'),
+    )
+    .where('a.institute_id', '=', instituteId)
+    .where('a.id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .execute();
+}
 
 export interface NewConsents {
   readonly studentId: string;

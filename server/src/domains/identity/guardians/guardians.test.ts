@@ -1,7 +1,7 @@
 import { api as contract } from '@abhyas/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
-import { personAt } from '../../../testing/person.ts';
+import { everyConsent, guardianSteps } from '../../../testing/guardians.ts';
 import { guardianWrites } from '../access/guardian-calls.ts';
 
 let world: World;
@@ -11,58 +11,18 @@ let counter = 0;
 beforeAll(async () => {
   world = await testWorld();
   place = await world.institute();
+  steps = guardianSteps(world, place);
 });
 
-const everything = { learning_records: true, communications: true, marketing: false, photos: false };
-const newAddress = () => `parent${++counter}@example.test`;
-const lastMessage = async (to: string) => {
-  await world.runJobs();
-  return world.app.runtime.outbox.list().find((one) => one.to === to)?.text ?? '';
-};
-
-async function invite(student: Person, email = newAddress()) {
-  const link = await student.api.identity.inviteGuardian({
-    body: { name: 'Rekha Sharma', relation: 'mother', contact: { channel: 'mail', email } },
-  });
-  const token = /guardian\/accept#([\w-]+)/.exec(await lastMessage(email))?.[1] ?? '';
-  return { email, token, linkId: link.linkId };
-}
-
-async function accept({ email, token }: { email: string; token: string }, consents = everything) {
-  const { api } = place.visitor;
-  const { policyVersion } = await api.identity.openInvitation({ body: { token } });
-  const { id: otpId } = await api.identity.sendInvitationCode({ body: { token } });
-  const code = /\b\d{6}\b/.exec(await lastMessage(email))?.[0] ?? '';
-  return api.identity.acceptInvitation({
-    body: { token, otpId, code, password: 'a long pass phrase', tncAgreed: true, consents, policyVersion },
-  });
-}
-
-/** Signs a guardian in by the real token endpoint. */
-async function signIn(email: string): Promise<Person> {
-  const reply = await place.visitor.send('POST', '/api/oauth/token', {
-    payload: new URLSearchParams({
-      grant_type: 'password',
-      username: email,
-      password: 'a long pass phrase',
-      tncAgreed: 'true',
-      client_id: 'web',
-    }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${btoa('web:')}` },
-  });
-  const { access_token: token, account_information } = reply.json() as {
-    access_token: string;
-    account_information: { accountid: string };
-  };
-  const who = { accountId: account_information.accountid, email, password: 'a long pass phrase', token };
-  return personAt(world.app.server, place.host, who);
-}
-
-async function aGuardian(student: Person): Promise<Person> {
-  const invitation = await invite(student);
-  await accept(invitation);
-  return signIn(invitation.email);
-}
+const everything = everyConsent;
+const newAddress = () => `someone${++counter}@example.test`;
+type Steps = ReturnType<typeof guardianSteps>;
+let steps: Steps;
+const lastMessage: Steps['lastMessage'] = (to) => steps.lastMessage(to);
+const invite: Steps['invite'] = (...given) => steps.invite(...given);
+const accept: Steps['accept'] = (...given) => steps.accept(...given);
+const signIn: Steps['signIn'] = (email) => steps.signIn(email);
+const aGuardian: Steps['guardianOf'] = (student) => steps.guardianOf(student);
 
 describe('a guardian', () => {
   it('is invited, proves the address, consents, and has an account that opens the child’s pages', async () => {
@@ -167,6 +127,28 @@ describe('a guardian', () => {
       thisWeek: [],
       lastResults: [],
     });
+  });
+
+  it('has devices and an inbox of their own: sees a new sign-in, reads it, and signs a device out', async () => {
+    const student = await place.person('student');
+    const invitation = await invite(student);
+    await accept(invitation);
+    const guardian = await signIn(invitation.email);
+    const other = await signIn(invitation.email);
+    await world.runJobs();
+    const { rows } = await guardian.api.notices.listNotices({ query: {} });
+    expect(rows.map(({ kind, link }) => ({ kind, link }))).toContainEqual({
+      kind: 'device.new',
+      link: '/guardian/account/devices',
+    });
+    expect(await guardian.api.notices.markAllRead()).toEqual({ unread: 0 });
+    const { devices } = await guardian.api.identity.listDevices();
+    const away = devices.find(({ isThis }) => !isThis);
+    await guardian.api.identity.signOutDevice({ params: { deviceId: away!.deviceId } });
+    await expect
+      .poll(async () => (await other.send('GET', '/api/me')).statusCode, { timeout: 1000, interval: 20 })
+      .toBe(401);
+    expect((await student.api.identity.listDevices()).devices.length).toBeGreaterThan(0);
   });
 
   it('sees no other child', async () => {

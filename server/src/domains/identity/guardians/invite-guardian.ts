@@ -8,6 +8,8 @@ import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { record } from '../../audit/index.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { fullName } from '../accounts/names.ts';
+import { requireTry } from '../limits/limit-tries.ts';
+import { takeSms } from '../limits/message-limits.ts';
 import { findContact } from '../profile/contact.store.ts';
 import { readMobile } from '../profile/read-mobile.ts';
 import { hashInvitationToken, invitationEnd, newInvitationToken } from './invitation-token.ts';
@@ -17,6 +19,9 @@ import { presentLink } from './present-link.ts';
 type Body = Input<typeof api.identity.inviteGuardian>['body'];
 /** Guardians and open invitations of one student. */
 const MOST = 3;
+/** Invitations that one student may send in an hour: withdrawn and replaced ones count too. */
+const MOST_IN_AN_HOUR = 10;
+const HOUR = 3600;
 
 /** Sends a guardian the link under which they prove who they are and consent. Asked again, the newer link replaces the older. */
 export async function inviteGuardian(ctx: Context, body: Body, calledAt: string): Promise<GuardianLink> {
@@ -35,6 +40,7 @@ export async function inviteGuardian(ctx: Context, body: Body, calledAt: string)
   const token = newInvitationToken();
   const linkId = newId();
   return inTransaction(ctx, async (tx) => {
+    await requireTry(tx, [{ key: `guardianInvitation:${accountId}`, tries: MOST_IN_AN_HOUR, seconds: HOUR }]);
     const links = await listLinksOf(tx, accountId);
     const replaced = links.filter((link) => link.state === 'invited' && link.sent_to === to);
     if (links.length - replaced.length >= MOST) fail('GUARDIAN_LIMIT');
@@ -56,6 +62,8 @@ export async function inviteGuardian(ctx: Context, body: Body, calledAt: string)
     // The link stands behind `#`: what follows it is sent to no server and stands in no log.
     const link = `${calledAt}/guardian/accept#${token}`;
     await queueMessage(tx, {
+      about: 'guardianInvitation',
+      values: { institute, child: fullName(student), link },
       kind: channel === 'mail' ? 'mail' : 'sms',
       to,
       subject: `${institute}: ${fullName(student)} names you as guardian`,
@@ -68,6 +76,7 @@ export async function inviteGuardian(ctx: Context, body: Body, calledAt: string)
       details: { channel },
     });
     const row = (await listLinksOf(tx, accountId)).find(({ id }) => id === linkId) ?? fail('NOT_FOUND');
+    if (channel === 'sms' && !(await takeSms(tx, to))) fail('TOO_MANY_REQUESTS', { seconds: HOUR });
     return presentLink(row, tx.clock.now());
   });
 }

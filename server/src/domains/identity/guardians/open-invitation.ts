@@ -1,27 +1,25 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { currentPolicies } from '../../tenancy/index.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
 import { namesOf } from '../accounts/names.ts';
+import { callerOf } from '../limits/caller-of.ts';
+import { requireTry } from '../limits/limit-tries.ts';
 import { sendOtp } from '../otp/send-otp.ts';
-import { masked } from '../profile/mask.ts';
+import { masked } from '../../../kernel/messages/masked.ts';
+import { GUARDIAN_ROLE } from './guardian-role.ts';
 import { hashInvitationToken } from './invitation-token.ts';
 import { findLinkByToken, type LinkRow } from './links.store.ts';
 
 export const GUARDIAN_CODE = 'guardian-consent';
-export const GUARDIAN_ROLE = 'guardian';
 /** Tries with links of invitations from one address in a quarter of an hour. */
-const byAddress = new RateLimiterMemory({ points: 60, duration: 900 });
+const limitsOf = (ctx: Context) => [{ key: `guardianLink@${callerOf(ctx)}`, tries: 60, seconds: 900 }];
 
 /** The open invitation of a link; INVITATION_INVALID where it ran out, was used, or never was. */
 export async function openLink(ctx: Context, token: string): Promise<LinkRow> {
-  await byAddress.consume(ctx.origin.address).catch((error: unknown) => {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(error.msBeforeNext / 1000) });
-  });
+  await requireTry(ctx, limitsOf(ctx));
   const link = await findLinkByToken(ctx, hashInvitationToken(token));
   if (link?.state !== 'invited' || link.expires_at <= ctx.clock.now()) return fail('INVITATION_INVALID');
   return link;

@@ -1,5 +1,5 @@
 import type { GuardianLink } from '@abhyas/contract/identity/guardians';
-import { masked } from '../profile/mask.ts';
+import { masked } from '../../../kernel/messages/masked.ts';
 import type { LinkRow } from './links.store.ts';
 
 /** A guardian or an invitation as the student sees it. */

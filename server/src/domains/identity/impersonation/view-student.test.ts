@@ -43,7 +43,7 @@ describe('looking at a student’s pages', () => {
     await owner.api.identity.endView({ params: { viewId } });
     expect((await look(viewId)).json()).toMatchObject({ error: 'VIEW_ENDED' });
     const rows = await world.query(
-      `select action, details::text from audit_log where institute_id = $1 and details::text like $2 order by at`,
+      `select action, reason from audit_log where institute_id = $1 and details::text like $2 order by at`,
       [place.id, `%${viewId}%`],
     );
     expect(rows.map((row) => row['action']).toSorted()).toEqual(['student.viewBegun', 'student.viewEnded']);

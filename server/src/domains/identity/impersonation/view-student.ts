@@ -30,7 +30,8 @@ export async function startView(ctx: Context, { body }: Input<Api['startView']>)
       action: 'student.viewBegun',
       subjectKind: 'account',
       subjectId: student.id,
-      details: { viewId: id, reason, until: until.toISOString() },
+      reason,
+      details: { viewId: id, until: until.toISOString() },
     });
   });
   return { viewId: id, name: fullName(student), until: until.toISOString() };

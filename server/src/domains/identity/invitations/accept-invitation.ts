@@ -7,6 +7,7 @@ import { record } from '../../audit/index.ts';
 import { listAllInstitutes } from '../../tenancy/index.ts';
 import { findAccount, findByEmail, findRole, insertAccounts } from '../accounts/accounts.store.ts';
 import { namesOf } from '../accounts/names.ts';
+import { callerOf } from '../limits/caller-of.ts';
 import { checkLimits, countTry } from '../limits/limit-tries.ts';
 import { audienceOf } from '../roles/role-policies.ts';
 import { type OpenSession, openSession } from '../sessions/open-session.ts';
@@ -55,7 +56,7 @@ export async function acceptStaffInvitation(ctx: Context, body: Accept): Promise
 }
 
 async function openInvitation(ctx: Context, token: string): Promise<Invitation> {
-  const limits = [{ key: `invitation:${ctx.origin.address}`, tries: 60, seconds: 900 }];
+  const limits = [{ key: `invitation:${callerOf(ctx)}`, tries: 60, seconds: 900 }];
   await checkLimits(ctx, limits);
   const row = await findByToken(ctx, hashToken(token));
   if (row?.status === 'open') return row;

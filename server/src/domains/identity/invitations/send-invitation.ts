@@ -30,8 +30,10 @@ export async function sendInvitation(tx: TransactionContext, invited: Invited, c
   });
   const institute = (await settingsOf(tx.instituteId))?.name ?? '';
   await queueMessage(tx, {
+    about: 'staffInvitation',
     kind: 'mail',
     to: invited.email,
+    accountId: invited.accountId ?? undefined,
     subject: `${institute}: your account is ready`,
     // The link stands behind `#`: what follows it is sent to no server and stands in no log.
     text: letter(institute, `${calledAt}/invitation#${token}`),

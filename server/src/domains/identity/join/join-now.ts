@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { record } from '../../audit/index.ts';
 import { settingsOf } from '../../tenancy/index.ts';
+import { takeSms } from '../limits/message-limits.ts';
 import { readMobile } from '../profile/read-mobile.ts';
 import { visitorJoined } from './join-events.ts';
 import { countJoinRequests, insertJoinRequest, takeTurn } from './join-requests.store.ts';
@@ -26,20 +27,26 @@ interface Visitor {
 export async function joinNow(ctx: Context, visitor: Visitor): Promise<{ sent: true }> {
   const { number, countryCode } = await readMobile(ctx, visitor, 'query.mobileNumber');
   const settings = (await settingsOf(ctx.instituteId)) ?? fail('DOMAIN_INVALID');
+  const { language } = visitor;
   const path = settings.uientity.allowedItems.includes('signUp') ? '/signup' : '/';
+  const link = `${visitor.calledAt}${path}?utm_source=join-now`;
   await inTransaction(ctx, async (tx) => {
     await takeTurn(tx);
     await checkLimits(tx, number);
     const id = newId();
     await insertJoinRequest(tx, { id, mobileNumber: number, countryCode });
     await queueMessage(tx, {
+      about: 'joinLink',
       kind: 'sms',
       to: number,
       subject: '',
-      text: texts[visitor.language](settings.name, `${visitor.calledAt}${path}?utm_source=join-now`),
+      text: texts[language](settings.name, link),
+      language,
+      values: { institute: settings.name, link },
     });
     await emit(tx, visitorJoined, { joinRequestId: id, mobileNumber: number, countryCode });
     await record(tx, { action: 'visitor.joined', subjectKind: 'joinRequest', subjectId: id });
+    if (!(await takeSms(tx, number))) fail('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
   });
   return { sent: true };
 }

@@ -12,10 +12,10 @@ export function listTries(ctx: Context, keys: readonly string[]) {
     .execute();
 }
 
-/** One more try; a window that ran out begins anew. Returns the count after it. */
-export async function addTry(ctx: Context, key: string, until: Date): Promise<number> {
+/** One more try; a window that ran out begins anew. Returns the count after it and the end of its window. */
+export async function addTry(ctx: Context, key: string, until: Date): Promise<{ count: number; until: Date }> {
   const now = ctx.clock.now();
-  const row = await ctx.db
+  return ctx.db
     .insertInto('tries')
     .values({ institute_id: ctx.instituteId, key, count: 1, until })
     .onConflict((conflict) =>
@@ -24,9 +24,8 @@ export async function addTry(ctx: Context, key: string, until: Date): Promise<nu
         until: sql<Date>`case when ${eb.ref('tries.until')} > ${now} then ${eb.ref('tries.until')} else ${eb.ref('excluded.until')} end`,
       })),
     )
-    .returning('count')
+    .returning(['count', 'until'])
     .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 export async function removeTries(ctx: Context, key: string): Promise<void> {

@@ -43,17 +43,23 @@ export async function askDeletion(ctx: Context, { body }: Input<Endpoint>): Prom
     await enqueue(tx, ERASE_ACCOUNT, { deletionId: id }, { runAt: dueAt, key: `erase:${id}` });
     await record(tx, { action: 'account.deletionAsked', subjectKind: 'account', subjectId: accountId });
     await endOtherSessions(tx, { accountId, reason: 'deletion asked' });
-    await tell(tx, account.email, dueAt);
+    await tell(tx, { id: accountId, email: account.email }, dueAt);
     return { askedAt: tx.clock.now().toISOString(), dueAt: dueAt.toISOString() };
   });
 }
 
-async function tell(tx: TransactionContext, to: string, dueAt: Date): Promise<void> {
+async function tell(
+  tx: TransactionContext,
+  account: { readonly id: string; readonly email: string },
+  dueAt: Date,
+): Promise<void> {
   const name = (await settingsOf(tx.instituteId))?.name ?? '';
   const day = dueAt.toISOString().slice(0, 10);
   await queueMessage(tx, {
+    about: 'deletionAsked',
     kind: 'mail',
-    to,
+    to: account.email,
+    accountId: account.id,
     subject: `${name}: your account will be deleted on ${day}`,
     text: `Your account at ${name} will be deleted on ${day}. If you change your mind, log in before that day: this cancels it.
 

@@ -67,6 +67,8 @@ export const writeExport: Job = async (ctx, payload) => {
     });
     if (!account) return;
     await queueMessage(tx, {
+      about: 'exportReady',
+      accountId: row.account_id,
       kind: 'mail',
       to: account.email,
       subject: `${institute}: your data is ready`,

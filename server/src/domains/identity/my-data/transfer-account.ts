@@ -32,7 +32,7 @@ export const transferAccountJob: Job = async (ctx, payload) => {
     await inTransaction(ctx, async (tx) => {
       const transfer = await lockTransfer(tx, id);
       if (!transfer || transfer.finished_at || transfer.done_domains.includes(part.domain)) return;
-      await part.reassign(tx, transfer.from_id, transfer.to_id);
+      await part.reassign(tx, transfer.from_id, transfer.to_id, transfer.kind as NewTransfer['kind']);
       await saveTransfer(tx, id, { done_domains: [...transfer.done_domains, part.domain] });
     });
   }

@@ -19,22 +19,22 @@ export async function takeTurn(tx: TransactionContext, to: string): Promise<void
 
 export interface SentSince {
   readonly contact: number;
-  readonly address: number;
-  readonly institute: number;
   /** When the last code for this contact and purpose left. */
   readonly last: Date | null;
 }
 
-/** How many codes left since then: to this contact, for this caller's address, and from the whole institute. */
+/** How many codes left for this contact since then. */
 export async function countSent(ctx: Context, to: string, purpose: string, since: Date): Promise<SentSince> {
-  const { address } = ctx.origin;
-  const { rows } = await sql<SentSince>`select
-      count(*) filter (where sent_to = ${to})::int as contact,
-      count(*) filter (where address = ${address} and address <> '')::int as address,
-      count(*)::int as institute,
-      max(sent_at) filter (where sent_to = ${to} and purpose = ${purpose}) as last
-    from one_time_codes where institute_id = ${ctx.instituteId} and sent_at > ${since}::timestamptz`.execute(ctx.db);
-  return rows[0] ?? { contact: 0, address: 0, institute: 0, last: null };
+  return ctx.db
+    .selectFrom('one_time_codes')
+    .select([
+      sql<number>`count(*)::int`.as('contact'),
+      sql<Date | null>`max(sent_at) filter (where purpose = ${purpose})`.as('last'),
+    ])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('sent_to', '=', to)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertCode(tx: TransactionContext, code: NewCode): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Language } from '@abhyas/contract/shapes';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { settingsOf } from '../../tenancy/index.ts';
+import { takeCode, takeSms } from '../limits/message-limits.ts';
 import { countSent, insertCode, takeTurn, voidCodes } from './codes.store.ts';
 import { hashCode, newCode } from './hash-code.ts';
 
@@ -11,8 +12,8 @@ const RESEND_SECONDS = 30;
 const EXPIRES_SECONDS = 300;
 const TRIES = 5;
 const HOUR_MS = 3_600_000;
-/** Codes in an hour: to one contact, for one caller's address, from one institute. */
-const LIMITS = { contact: 5, address: 20, institute: 2000 } as const;
+/** Codes for one contact in an hour. */
+const MOST_FOR_CONTACT = 5;
 
 export interface OtpRequest {
   /** What the code is for; it works for nothing else. */
@@ -29,28 +30,38 @@ export interface SentOtp {
   readonly expiresInSeconds: number;
 }
 
-/** Sends a code of six digits. OTP_TOO_SOON within half a minute of the last one, OTP_LIMIT beyond the limits of an hour. */
-export function sendOtp(ctx: Context, request: OtpRequest): Promise<SentOtp> {
+/**
+ * Sends a code of six digits. OTP_TOO_SOON within half a minute of the last one; OTP_LIMIT beyond what one contact, one caller and one
+ * institute may ask for, and beyond what text messages may cost. A refusal sends nothing.
+ */
+export async function sendOtp(ctx: Context, request: OtpRequest): Promise<SentOtp> {
   const { purpose, channel, to, language = 'en', accountId } = request;
+  // Before the transaction: whoever holds what others wait for must not wait for a connection that they hold.
+  const name = (await settingsOf(ctx.instituteId))?.name ?? '';
   return inTransaction(ctx, async (tx) => {
     await takeTurn(tx, to);
-    const now = tx.clock.now();
-    const sent = await countSent(tx, to, purpose, new Date(now.getTime() - HOUR_MS));
-    const waited = sent.last ? (now.getTime() - sent.last.getTime()) / 1000 : RESEND_SECONDS;
-    if (waited < RESEND_SECONDS) fail('OTP_TOO_SOON', { seconds: Math.ceil(RESEND_SECONDS - waited) });
-    if (sent.contact >= LIMITS.contact || sent.address >= LIMITS.address || sent.institute >= LIMITS.institute)
-      fail('OTP_LIMIT');
+    await requireTurn(tx, to, purpose);
     await voidCodes(tx, to, purpose);
     const id = newId();
     const code = newCode();
-    const expiresAt = new Date(now.getTime() + EXPIRES_SECONDS * 1000);
+    const expiresAt = new Date(tx.clock.now().getTime() + EXPIRES_SECONDS * 1000);
     const hash = hashCode(id, code);
     await insertCode(tx, { id, purpose, channel, to, accountId: accountId ?? null, hash, expiresAt, tries: TRIES });
-    const name = (await settingsOf(tx.instituteId))?.name ?? '';
-    const kind = channel === 'mail' ? 'mail' : 'sms';
-    await queueMessage(tx, { kind, to, ...texts[language](name, code) });
+    const message = { about: 'code', kind: channel, to, accountId, language, until: expiresAt } as const;
+    await queueMessage(tx, { ...message, values: { institute: name, code }, ...texts[language](name, code) });
+    // At the end, because all codes of the institute wait for each other from here to the commit.
+    if (!(await takeCode(tx)) || (channel === 'sms' && !(await takeSms(tx, to)))) fail('OTP_LIMIT');
     return { id, resendInSeconds: RESEND_SECONDS, expiresInSeconds: EXPIRES_SECONDS };
   });
+}
+
+/** Refuses a code too soon after the last one, or one more than a contact gets in an hour. */
+async function requireTurn(tx: TransactionContext, to: string, purpose: string): Promise<void> {
+  const now = tx.clock.now();
+  const sent = await countSent(tx, to, purpose, new Date(now.getTime() - HOUR_MS));
+  const waited = sent.last ? (now.getTime() - sent.last.getTime()) / 1000 : RESEND_SECONDS;
+  if (waited < RESEND_SECONDS) fail('OTP_TOO_SOON', { seconds: Math.ceil(RESEND_SECONDS - waited) });
+  if (sent.contact >= MOST_FOR_CONTACT) fail('OTP_LIMIT');
 }
 
 const texts: Readonly<Record<Language, (name: string, code: string) => { subject: string; text: string }>> = {

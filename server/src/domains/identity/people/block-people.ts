@@ -22,7 +22,9 @@ export async function blockPeople(
         action: 'account.blocked',
         subjectKind: 'account',
         subjectId: id,
-        details: { reason: body.reason },
+        reason: body.reason,
+        before: { status: 'allowed' },
+        after: { status: 'blocked' },
       });
     }
     return { changed: open.length };
@@ -47,7 +49,13 @@ export async function unblockPeople(
         disabled_at: null,
         disabled_by: null,
       });
-      await record(tx, { action: 'account.unblocked', subjectKind: 'account', subjectId: id });
+      await record(tx, {
+        action: 'account.unblocked',
+        subjectKind: 'account',
+        subjectId: id,
+        before: { status: 'blocked' },
+        after: { status: 'allowed' },
+      });
     }
     return { changed: blocked.length };
   });

@@ -4,11 +4,13 @@ import type { PersonDetail } from '@abhyas/contract/identity/people';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
-import { record } from '../../audit/index.ts';
+import { record, whatChanged } from '../../audit/index.ts';
 import { roleChanged } from '../access/role-events.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
 import { sendInvitation } from '../invitations/send-invitation.ts';
 import { holdsAll, requireGrantable } from '../roles/role-policies.ts';
+import { followingConsent } from '../guardians/consent-states.ts';
+import { dayOf, isBirthDate } from '../profile/age.ts';
 import { addPeople } from './add-people.ts';
 import { bringUpToDate, peopleToDecideAbout, requireOwnerBut } from './close-accounts.ts';
 import { findPerson, lockPeople, savePersonRow } from './people.store.ts';
@@ -52,7 +54,7 @@ export async function invitePersonAgain(
   return presentPerson(ctx, accountId);
 }
 
-/** Name, role and subjects of a person. Another role counts at once, on every process. */
+/** Name, role and subjects of a person, and a student's day of birth. Another role, and whether a guardian is needed, counts at once, on every process. */
 export async function savePerson(ctx: Context, { params, body }: Input<Api['savePerson']>): Promise<PersonDetail> {
   const actor = actorOf(ctx);
   const { accountId } = params;
@@ -67,12 +69,14 @@ export async function savePerson(ctx: Context, { params, body }: Input<Api['save
       await requireGrantable(tx, actor, role);
       await requireOwnerBut(tx, [person]);
     }
-    await savePersonRow(tx, accountId, {
+    const changed = {
       first_name: body.firstName,
       last_name: body.lastName,
       role_name: role,
       teaches: body.teaches,
-    });
+      ...(person.kind === 'student' && birthDateOf(body.birthDate, tx.clock.now())),
+    };
+    await followingConsent(tx, accountId, () => savePersonRow(tx, accountId, changed));
     if (isOther) {
       await bringUpToDate(tx, accountId);
       await emit(tx, roleChanged, { accountId, role });
@@ -81,8 +85,17 @@ export async function savePerson(ctx: Context, { params, body }: Input<Api['save
       action: 'account.changed',
       subjectKind: 'account',
       subjectId: accountId,
-      details: isOther ? { role: { from: person.role_name, to: role } } : {},
+      person: accountId,
+      ...whatChanged(person, changed),
     });
   });
   return presentPerson(ctx, accountId);
+}
+
+/** The day as it is saved; nothing where none was sent. BIRTH_DATE_IMPOSSIBLE beside its field. */
+function birthDateOf(given: string | null | undefined, now: Date): { readonly birth_date?: string | null } {
+  if (given === undefined) return {};
+  if (given !== null && !isBirthDate(given, dayOf(now)))
+    failFields('BIRTH_DATE_IMPOSSIBLE', [{ path: 'body.birthDate', messageKey: 'errors.BIRTH_DATE_IMPOSSIBLE' }]);
+  return { birth_date: given };
 }

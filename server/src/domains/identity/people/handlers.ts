@@ -4,6 +4,7 @@ import type { Handlers } from '../../../kernel/http/implement.ts';
 import { blockPeople, unblockPeople } from './block-people.ts';
 import { createPerson, invitePersonAgain, savePerson } from './change-people.ts';
 import { deactivatePerson, mergePeople, previewMerge } from './end-accounts.ts';
+import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { exportPeople, listPeople } from './list-people.ts';
 import { showPerson } from './show-person.ts';
 
@@ -14,6 +15,7 @@ export const peopleHandlers: Handlers<typeof people> = {
   createPerson: (ctx, input, { request }) => createPerson(ctx, input, addressOf(request)),
   savePerson,
   invitePersonAgain: (ctx, input, { request }) => invitePersonAgain(ctx, input, addressOf(request)),
+  resetSecondFactor,
   blockPeople,
   unblockPeople,
   deactivatePerson,

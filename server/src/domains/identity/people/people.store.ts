@@ -54,6 +54,7 @@ const withColumns = (query: ReturnType<typeof people>) =>
     'a.first_name',
     'a.last_name',
     'a.mobile_number',
+    'a.birth_date',
     'a.role_name',
     'a.teaches',
     'a.created_at',
@@ -104,6 +105,7 @@ export function lockPeople(tx: TransactionContext, ids: readonly string[]) {
       join.onRef('r.institute_id', '=', 'a.institute_id').onRef('r.name', '=', 'a.role_name'),
     )
     .select(['a.id', 'a.kind', 'a.status', 'a.role_name', 'a.disabled_as', 'r.capabilities'])
+    .select(['a.first_name', 'a.last_name', 'a.teaches', 'a.birth_date'])
     .where('a.institute_id', '=', tx.instituteId)
     .where('a.id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
     .where('a.email', 'not like', '%@deleted.invalid')
@@ -129,6 +131,7 @@ interface Changed {
   readonly last_name?: string;
   readonly role_name?: string;
   readonly teaches?: string[];
+  readonly birth_date?: string | null;
   readonly status?: 'active' | 'disabled';
   readonly disabled_as?: 'misuse' | 'left' | 'merged' | null;
   readonly disabled_reason?: string | null;

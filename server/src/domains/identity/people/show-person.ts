@@ -7,6 +7,7 @@ import { findRole } from '../accounts/accounts.store.ts';
 import { namesOf } from '../accounts/names.ts';
 import { findOpenTransfer } from '../my-data/transfers.store.ts';
 import { holdsAll } from '../roles/role-policies.ts';
+import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 import { presentRows } from './list-people.ts';
 import { findPerson, type PersonRecord } from './people.store.ts';
 
@@ -32,6 +33,7 @@ export async function presentPerson(ctx: Context, accountId: string): Promise<Pe
     firstName: row.first_name,
     lastName: row.last_name,
     mobileNumber: row.mobile_number,
+    birthDate: row.kind === 'student' ? row.birth_date : null,
     kind: row.kind === 'student' ? 'student' : 'staff',
     blocked:
       row.disabled_at && row.standing === 'blocked'
@@ -64,5 +66,10 @@ async function permissions(ctx: Context, row: PersonRecord): Promise<PersonDetai
     merge: writes && isStudent && row.standing !== 'left',
     view: actor.capabilities.has('people.impersonate') && isStudent && row.standing === 'active',
     invite: writes && decides && row.standing === 'invited',
+    resetSecondFactor: writes && decides && !isStudent && !isOut && (await hasSecondFactor(ctx, row.id)),
   };
 }
+
+/** Whether a second step is on. An employee of the provider at work in the institute reads nothing about it. */
+const hasSecondFactor = async (ctx: Context, accountId: string): Promise<boolean> =>
+  !actorOf(ctx).acting && Boolean((await findSecondFactor(ctx, accountId))?.confirmed_at);

@@ -7,6 +7,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { readSheet } from '../../../kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow, usualSheetLimits } from '../../../kernel/sheets/sheet.ts';
 import { record } from '../../audit/index.ts';
+import { studentPlaces } from '../access/student-limit.ts';
 import { namesOf } from '../accounts/names.ts';
 import { knownEmails } from '../people/people.store.ts';
 import { audienceOf, holdsAll } from '../roles/role-policies.ts';
@@ -35,7 +36,8 @@ export async function uploadPersonImport(ctx: Context, { query, file }: Upload):
   const actor = actorOf(ctx);
   const staffRoles = (await listRoleRows(ctx)).filter(({ name }) => audienceOf(name) === 'staff');
   const roles = new Map(staffRoles.map(({ name, capabilities }) => [name, holdsAll(actor, capabilities)]));
-  const checked = checkRows(columns, rows, { kind: query.kind, emails, roles });
+  const places = query.kind === 'student' ? await studentPlaces(ctx) : undefined;
+  const checked = checkRows(columns, rows, { kind: query.kind, emails, roles, places });
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     await insertPersonImport(tx, { ...query, id, createdBy: actor.accountId, rows: checked });

@@ -1,7 +1,9 @@
 import { subjectNames } from '@abhyas/contract/identity/people';
 import { personColumns, type PersonImportRow } from '@abhyas/contract/identity/person-imports';
 import type { SheetRow } from '../../../kernel/sheets/sheet.ts';
+import { isNamed } from '../../../kernel/sheets/column-names.ts';
 import { unguardCell } from '../../../kernel/sheets/formula-guard.ts';
+import { columnNames } from './column-names.ts';
 import type { CheckedRow } from './person-imports.store.ts';
 
 type Column = (typeof personColumns)[number];
@@ -17,15 +19,15 @@ export interface Known {
   readonly emails: ReadonlySet<string>;
   /** Roles of staff by name: whether the caller may grant each. */
   readonly roles: ReadonlyMap<string, boolean>;
+  /** Students that the plan still holds; undefined: no limit. */
+  readonly places?: number | undefined;
 }
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** Where each column stands; undefined where a needed one is missing. */
 export function readColumns(header: readonly string[]): ReadonlyMap<Column, number> | undefined {
   const places = new Map<Column, number>();
   for (const column of personColumns) {
-    const at = header.findIndex((cell) => plain(cell) === plain(column));
+    const at = header.findIndex((cell) => isNamed(cell, columnNames[column]));
     if (at >= 0) places.set(column, at);
   }
   return places.has('First name') && places.has('E-mail') ? places : undefined;
@@ -38,6 +40,7 @@ export const emailOf = (columns: ReadonlyMap<Column, number>, { cells }: SheetRo
 /** Judges the rows one by one: what each would become, and what is wrong with it. Writes nothing. */
 export function checkRows(columns: ReadonlyMap<Column, number>, rows: readonly SheetRow[], known: Known): CheckedRow[] {
   const seen = new Set<string>();
+  let left = known.places ?? Infinity;
   return rows.map((row) => {
     const cell = (column: Column) => unguardCell((row.cells[columns.get(column) ?? -1] ?? '').trim());
     const [firstName, lastName, email] = [cell('First name'), cell('Last name'), emailOf(columns, row)];
@@ -58,6 +61,8 @@ export function checkRows(columns: ReadonlyMap<Column, number>, rows: readonly S
       ...(isStaff ? roleProblem(role, known) : []),
       ...(taught.every(isSubject) ? [] : [{ column: 'Subjects', code: 'SUBJECT_UNKNOWN' } as const]),
     ];
+    // Those who come first in the file take the places that are left.
+    if (problems.length === 0 && --left < 0) problems.push({ column: 'E-mail', code: 'STUDENT_LIMIT' });
     seen.add(email);
     return {
       row: row.row,

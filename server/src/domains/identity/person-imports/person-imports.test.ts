@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
+import { asStaff, savePlan } from '../../tenancy/index.ts';
 
+const within = { timeout: 1000, interval: 20 } as const;
 let world: World;
 let place: TestInstitute;
 let owner: Person;
@@ -21,6 +23,51 @@ const rowsOf = async (importId: string) =>
 const commit = (importId: string) => owner.api.identity.commitPersonImport({ params: { importId } });
 const undo = (importId: string) => owner.api.identity.undoPersonImport({ params: { importId } });
 const found = async (search: string) => (await owner.api.identity.listPeople({ query: { search } })).total;
+
+describe('the plan of the institute', () => {
+  it('holds so many students: the dry run says which rows find no place, and the rest is committed', async () => {
+    const small = await world.institute();
+    const chief = await small.person('owner');
+    await savePlan(asStaff(small.ctx(), small.id), { students: 2, storageBytes: null });
+    const lines = [
+      'Asha,Rao,asha@small.test,,',
+      'Bad,Row,nothing,,',
+      'Ravi,Rao,ravi@small.test,,',
+      'Mina,Rao,mina@small.test,,',
+    ];
+    const upload2 = (kind: 'student' | 'staff' = 'student') => upload(lines, kind, chief);
+    await expect.poll(async () => (await upload2()).counts, within).toMatchObject({ ready: 2, refused: 2 });
+    const { importId } = await upload2();
+    const { rows } = await chief.api.identity.listPersonImportRows({ params: { importId }, query: {} });
+    expect(rows.map(({ problems }) => problems[0]?.code)).toEqual([
+      undefined,
+      'EMAIL_WRONG',
+      undefined,
+      'STUDENT_LIMIT',
+    ]);
+    expect((await upload2('staff')).counts.ready).toBe(3);
+    await small.person('student');
+    await expect(chief.api.identity.commitPersonImport({ params: { importId } })).rejects.toMatchObject({
+      status: 409,
+      error: 'STUDENT_LIMIT',
+    });
+  });
+});
+
+describe('columns', () => {
+  it.each(['नाम,उपनाम,ईमेल', 'पहला नाम,सरनेम,ई-मेल', 'FIRST NAME,surname,E-mail ID'])(
+    'may be called %s',
+    async (header) => {
+      const file = Buffer.from(`${header}\nआशा,राव,asha@hindi.test`);
+      const { importId, counts } = await owner.api.identity.uploadPersonImport({
+        query: { kind: 'student', fileName: 'people.csv' },
+        file,
+      });
+      expect(counts).toMatchObject({ rows: 1, ready: 1 });
+      expect((await rowsOf(importId))[0]).toMatchObject({ firstName: 'आशा', lastName: 'राव' });
+    },
+  );
+});
 
 describe('a list of people from a spreadsheet', () => {
   it('is judged row by row, and nothing is written before it is committed', async () => {

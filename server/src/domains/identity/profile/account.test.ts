@@ -126,9 +126,10 @@ describe('my mobile number', () => {
 });
 
 it('says whether somebody is a minor once the day of birth is known', async () => {
-  const { api } = await place.person('student');
+  const { api, signInAgain } = await place.person('student');
   expect(await api.identity.showAccount()).toMatchObject({ birthDate: null, minor: null });
   const year = world.clock.now().getUTCFullYear();
   await api.learners.updateProfile({ body: { birthDate: `${year - 15}-05-31` } });
+  await signInAgain();
   expect(await api.identity.showAccount()).toMatchObject({ birthDate: `${year - 15}-05-31`, minor: true });
 });

@@ -38,19 +38,28 @@ export async function confirmContact(ctx: Context, { body }: Input<Endpoint>): P
       action: channel === 'mail' ? 'account.emailChanged' : 'account.mobileChanged',
       subjectKind: 'account',
       subjectId: accountId,
+      person: accountId,
+      before: channel === 'mail' ? { email: account.email } : { mobile: account.mobile_number },
+      after: channel === 'mail' ? { email: to } : { mobile: to },
     });
-    if (account.email !== to) await tellOldAddress(tx, account.email, channel);
+    if (account.email !== to) await tellOldAddress(tx, { id: accountId, email: account.email }, channel);
   });
   forgetActor(accountId);
   return { channel, to };
 }
 
-async function tellOldAddress(tx: TransactionContext, to: string, channel: 'mail' | 'sms'): Promise<void> {
+async function tellOldAddress(
+  tx: TransactionContext,
+  account: { readonly id: string; readonly email: string },
+  channel: 'mail' | 'sms',
+): Promise<void> {
   const name = (await settingsOf(tx.instituteId))?.name ?? '';
   const [what, hindi] = channel === 'mail' ? ['e-mail address', 'ईमेल पता'] : ['mobile number', 'मोबाइल नंबर'];
   await queueMessage(tx, {
+    about: 'contactChanged',
     kind: 'mail',
-    to,
+    to: account.email,
+    accountId: account.id,
     subject: `${name}: your ${what} was changed`,
     text: `The ${what} of your account at ${name} was changed. If this was not you, tell ${name} at once.
 

@@ -40,6 +40,25 @@ interface Changed {
   readonly status?: 'active' | 'disabled';
 }
 
+/**
+ * Lets an account be used whose owner proved a contact. False where it was closed: neither a code nor a link that left before undoes
+ * what the institute decided.
+ */
+export async function activateAccount(
+  tx: TransactionContext,
+  accountId: string,
+  proof: Pick<Changed, 'email_verified_at' | 'mobile_verified'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('accounts')
+    .set({ ...proof, status: 'active', updated_at: tx.clock.now() })
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', accountId)
+    .where('status', '<>', 'disabled')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function saveAccount(tx: TransactionContext, accountId: string, changed: Changed): Promise<void> {
   await tx.db
     .updateTable('accounts')

@@ -1,8 +1,9 @@
 import { actorOf, type TransactionContext } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
-import { record } from '../../audit/index.ts';
+import { record, whatChanged } from '../../audit/index.ts';
+import { followingConsent } from '../guardians/consent-states.ts';
 import { dayOf, isBirthDate } from './age.ts';
-import { saveAccount } from './contact.store.ts';
+import { findContact, saveAccount } from './contact.store.ts';
 
 export interface OwnDetails {
   readonly firstname?: string | undefined;
@@ -23,11 +24,14 @@ export async function saveOwnDetails(tx: TransactionContext, given: OwnDetails):
   };
   if (Object.keys(changed).length === 0) return;
   const { accountId } = actorOf(tx);
-  await saveAccount(tx, accountId, changed);
+  const before = (await findContact(tx, accountId)) ?? {};
+  await followingConsent(tx, accountId, () => saveAccount(tx, accountId, changed));
   await record(tx, {
     action: 'account.detailsSaved',
     subjectKind: 'account',
     subjectId: accountId,
     details: { fields: Object.keys(changed) },
+    person: accountId,
+    ...whatChanged(before, changed),
   });
 }

@@ -5,7 +5,7 @@ import { fail, failFields } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { findContact } from '../profile/contact.store.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
-import { checkSignInLimits, countWrongPassword, forgetWrongPasswords } from '../sessions/sign-in-limits.ts';
+import { countWrongPassword, forgetSignInTries, takeSignInTry } from '../sessions/sign-in-limits.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { checkPassword, hashPassword } from '../tokens/passwords.ts';
 import { savePassword } from './password-links.store.ts';
@@ -17,12 +17,12 @@ type Endpoint = typeof api.identity.changePassword;
 export async function changePassword(ctx: Context, { body }: Input<Endpoint>): Promise<Answer<Endpoint>> {
   const { accountId, sessionId } = actorOf(ctx);
   const account = (await findContact(ctx, accountId)) ?? fail('ACCESS_TOKEN_INVALID');
-  await checkSignInLimits(ctx, account.email);
+  await takeSignInTry(ctx, account.email);
   if (!(await checkPassword(account.password_hash, body.oldPassword))) {
-    await countWrongPassword(ctx, account.email);
+    await countWrongPassword(ctx);
     failFields('INVALID_CREDENTIALS', [{ path: 'body.oldPassword', messageKey: 'errors.INVALID_CREDENTIALS' }]);
   }
-  await forgetWrongPasswords(ctx, account.email);
+  await forgetSignInTries(ctx, account.email);
   if (body.newPassword === body.oldPassword)
     failFields('PASSWORD_SAME', [{ path: 'body.newPassword', messageKey: 'errors.PASSWORD_SAME' }]);
   requireStrongPassword(body.newPassword, [account.first_name, account.last_name, account.email], 'body.newPassword');
@@ -31,7 +31,7 @@ export async function changePassword(ctx: Context, { body }: Input<Endpoint>): P
     await savePassword(tx, accountId, passwordHash);
     await endOtherSessions(tx, { accountId, except: sessionId, reason: 'password changed' });
     await record(tx, { action: 'password.changed', subjectKind: 'account', subjectId: accountId });
-    await tellPasswordChanged(tx, account.email);
+    await tellPasswordChanged(tx, account);
   });
   return { changed: true };
 }

@@ -9,7 +9,8 @@ import { seal, unseal } from '../../../kernel/seal.ts';
 import { record } from '../../audit/index.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
-import { checkLimits, countTry, type Limit } from '../limits/limit-tries.ts';
+import { callerOf } from '../limits/caller-of.ts';
+import { type Limit, requireTry } from '../limits/limit-tries.ts';
 import { insertLink } from './password-links.store.ts';
 
 type Endpoint = typeof api.identity.forgotPassword;
@@ -17,7 +18,7 @@ export const SEND_LINK = 'identity.sendPasswordLink';
 const HOUR = 3600;
 const limitsOf = (ctx: Context, email: string): Limit[] => [
   { key: `forgot:${email}`, tries: 5, seconds: HOUR },
-  { key: `forgot@${ctx.origin.address}`, tries: 30, seconds: HOUR },
+  { key: `forgot@${callerOf(ctx)}`, tries: 30, seconds: HOUR },
 ];
 
 /** Only a job looks whether the address has an account, so that neither the answer nor its time can tell. */
@@ -27,9 +28,8 @@ export async function forgotPassword(
   asked: { readonly language: Language; readonly address: string },
 ): Promise<Answer<Endpoint>> {
   const email = body.email.toLowerCase();
-  await checkLimits(ctx, limitsOf(ctx, email));
   await inTransaction(ctx, async (tx) => {
-    await countTry(tx, limitsOf(ctx, email));
+    await requireTry(tx, limitsOf(ctx, email));
     await enqueue(tx, SEND_LINK, { sealed: seal(JSON.stringify({ email, ...asked }), SEND_LINK) });
   });
   return { sent: true };
@@ -48,7 +48,8 @@ export const sendPasswordLink: Job = async (ctx, { sealed }) => {
   await inTransaction(ctx, async (tx) => {
     const token = await insertLink(tx, account.id);
     const link = `${address}/setPassword?${new URLSearchParams({ email, token }).toString()}`;
-    await queueMessage(tx, { kind: 'mail', to: email, ...texts[language](name, link) });
+    const message = { about: 'passwordLink', kind: 'mail', to: email, accountId: account.id } as const;
+    await queueMessage(tx, { ...message, ...texts[language](name, link) });
     await record(tx, { action: 'password.linkSent', subjectKind: 'account', subjectId: account.id });
   });
 };

@@ -3,9 +3,9 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
-import { saveAccount } from '../profile/contact.store.ts';
+import { activateAccount } from '../profile/contact.store.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
-import { forgetWrongPasswords } from '../sessions/sign-in-limits.ts';
+import { forgetSignInTries } from '../sessions/sign-in-limits.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';
 import { findByLink, savePassword, useLink } from './password-links.store.ts';
@@ -26,17 +26,16 @@ export async function setPassword(
   { body }: Input<typeof api.identity.setPassword>,
 ): Promise<Answer<typeof api.identity.setPassword>> {
   const account = (await findByLink(ctx, body.token, body.email)) ?? fail('PASSWORD_LINK_INVALID');
-  if (account.status === 'disabled') fail('PASSWORD_LINK_INVALID');
   requireStrongPassword(body.password, [account.first_name, account.last_name, account.email], 'body.password');
   const passwordHash = await hashPassword(body.password);
   await inTransaction(ctx, async (tx) => {
     if (!(await useLink(tx, body.token, account.id))) fail('PASSWORD_LINK_INVALID');
+    if (!(await activateAccount(tx, account.id, { email_verified_at: tx.clock.now() }))) fail('PASSWORD_LINK_INVALID');
     await savePassword(tx, account.id, passwordHash);
-    await saveAccount(tx, account.id, { email_verified_at: tx.clock.now(), status: 'active' });
     await endOtherSessions(tx, { accountId: account.id, reason: 'password set' });
-    await forgetWrongPasswords(tx, account.email);
+    await forgetSignInTries(tx, account.email);
     await record(tx, { action: 'password.set', subjectKind: 'account', subjectId: account.id });
-    await tellPasswordChanged(tx, account.email);
+    await tellPasswordChanged(tx, account);
   });
   return { set: true };
 }

@@ -2,12 +2,19 @@ import type { TransactionContext } from '../../../kernel/context.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 
+interface Told {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** The owner hears of every change, so that nobody loses an account unseen. */
-export async function tellPasswordChanged(tx: TransactionContext, to: string): Promise<void> {
+export async function tellPasswordChanged(tx: TransactionContext, account: Told): Promise<void> {
   const name = (await settingsOf(tx.instituteId))?.name ?? '';
   await queueMessage(tx, {
+    about: 'passwordChanged',
     kind: 'mail',
-    to,
+    to: account.email,
+    accountId: account.id,
     subject: `${name}: your password was changed`,
     text: `The password of your account at ${name} was changed. If this was not you, set a new one at once.
 

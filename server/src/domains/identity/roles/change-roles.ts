@@ -3,7 +3,9 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Role } from '@abhyas/contract/identity/roles';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { emit } from '../../../kernel/events.ts';
 import { record } from '../../audit/index.ts';
+import { roleChanged } from '../access/role-events.ts';
 import { revoke } from '../sessions/revocations.ts';
 import { presentRole } from './list-roles.ts';
 import { holdsAll, isFixedRole } from './role-policies.ts';
@@ -61,7 +63,12 @@ export async function removeRole(
     const people = await countUses(tx, name);
     if (people > 0) fail('ROLE_IN_USE', { people });
     await deleteRole(tx, name);
-    await record(tx, { action: 'role.removed', subjectKind: 'role', subjectId: name });
+    await record(tx, {
+      action: 'role.removed',
+      subjectKind: 'role',
+      subjectId: name,
+      before: { capabilities: role.capabilities },
+    });
   });
   return { removed: true };
 }
@@ -77,7 +84,15 @@ async function changeRights(tx: TransactionContext, name: string, given: readonl
   if (!holdsAll(actorOf(tx), added)) fail('CAPABILITY_NOT_YOURS');
   const epoch = await saveRights(tx, name, inOrder(given));
   await revoke(tx, { kind: 'role', instituteId: tx.instituteId, subject: name, epoch });
-  await record(tx, { action: 'role.changed', subjectKind: 'role', subjectId: name, details: { added, removed } });
+  await emit(tx, roleChanged, { accountId: null, role: name });
+  await record(tx, {
+    action: 'role.changed',
+    subjectKind: 'role',
+    subjectId: name,
+    details: { added, removed },
+    before: { capabilities: role.capabilities },
+    after: { capabilities: inOrder(given) },
+  });
   return true;
 }
 

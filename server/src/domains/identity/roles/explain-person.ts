@@ -1,12 +1,13 @@
 import { api } from '@abhyas/contract';
-import { type Capability, capabilities } from '@abhyas/contract/access';
+import { allowedItems, type Capability, capabilities } from '@abhyas/contract/access';
 import type { Answer, Endpoint, Input } from '@abhyas/contract/endpoint';
 import type { ExplainedRight } from '@abhyas/contract/identity/roles';
-import type { Context } from '../../../kernel/context.ts';
+import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { rulesOf, settingsOf } from '../../tenancy/index.ts';
 import { isVerified } from '../access/verified.ts';
-import { findAccount, findRole } from '../accounts/accounts.store.ts';
+import { type AccountRow, findAccount, findRole } from '../accounts/accounts.store.ts';
+import { isWithoutConsent } from '../guardians/consent-states.ts';
 import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 
 type Explain = typeof api.identity.explainPerson;
@@ -19,7 +20,10 @@ for (const contract of Object.values(api))
     if (typeof access === 'object' && 'area' in access && access.can)
       opens.set(access.can, [...(opens.get(access.can) ?? []), summary]);
 
-/** What a person can do, and why: the role gives a right; the institute's areas, and how the account stands, may block it. */
+/**
+ * What a person can do, and why: the role gives a right; the institute's areas and features, how the account stands, and for a minor the
+ * guardian's consent, may block it.
+ */
 export async function explainPerson(ctx: Context, { params }: Input<Explain>): Promise<Answer<Explain>> {
   const account = (await findAccount(ctx, params.accountId)) ?? fail('NOT_FOUND');
   const settings = (await settingsOf(ctx.instituteId)) ?? fail('NOT_FOUND');
@@ -31,6 +35,7 @@ export async function explainPerson(ctx: Context, { params }: Input<Explain>): P
     ...(areaOpen ? [] : ['area' as const]),
     ...(isVerified(account) ? [] : ['unverified' as const]),
     ...((await lacksSecondFactor(ctx, account)) ? ['secondFactor' as const] : []),
+    ...((await lacksConsent(ctx, account)) ? ['consent' as const] : []),
   ];
   const ofStudents = account.role_name === 'guardian' ? 'guardian' : 'attempts.sit';
   const concerns = (one: Capability) =>
@@ -43,10 +48,22 @@ export async function explainPerson(ctx: Context, { params }: Input<Explain>): P
       const blockedBy: Block[] = held.has(capability) ? general : ['role'];
       return { capability, allowed: blockedBy.length === 0, blockedBy, opens: opens.get(capability) ?? [] };
     }),
+    areas: (['student', 'partner', 'testGeneration', 'manage'] as const).map((one) => ({
+      area: one,
+      on: settings.config[one],
+      theirs: (one === 'student') === (area === 'student'),
+    })),
+    items: allowedItems.map((item) => ({ item, on: settings.uientity.allowedItems.includes(item) })),
   };
 }
 
+async function lacksConsent(ctx: Context, account: AccountRow): Promise<boolean> {
+  if (account.kind !== 'student' || !(await rulesOf(ctx.instituteId)).guardianConsent) return false;
+  return isWithoutConsent(ctx, account);
+}
+
 async function lacksSecondFactor(ctx: Context, { id, kind }: { id: string; kind: string }): Promise<boolean> {
-  if (kind === 'student' || !(await rulesOf(ctx.instituteId)).staffTotp) return false;
+  // An employee of the provider at work here reads nothing about second steps.
+  if (kind === 'student' || actorOf(ctx).acting || !(await rulesOf(ctx.instituteId)).staffTotp) return false;
   return !(await findSecondFactor(ctx, id))?.confirmed_at;
 }

@@ -1,4 +1,4 @@
-import { capabilities } from '@abhyas/contract/access';
+import { allowedItems, capabilities } from '@abhyas/contract/access';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 
@@ -160,5 +160,19 @@ describe('what a person can do, and why', () => {
     const [chief, learner] = [await closed.person('owner'), await closed.person('student')];
     const told = await chief.api.identity.explainPerson({ params: { accountId: learner.accountId } });
     expect(told).toMatchObject({ areaOpen: false, rights: [{ capability: 'attempts.sit', blockedBy: ['area'] }] });
+    expect(told.areas).toContainEqual({ area: 'student', on: false, theirs: true });
+    expect(told.areas).toContainEqual({ area: 'partner', on: true, theirs: false });
+  });
+
+  it('names the institute’s features, on or off, and a guardian’s consent that is missing', async () => {
+    const small = await world.institute({ allowedItems: ['explore', 'signUp'] });
+    const [chief, learner] = [await small.person('owner'), await small.person('student')];
+    await learner.api.learners.updateProfile({
+      body: { birthDate: `${world.clock.now().getUTCFullYear() - 14}-01-31` },
+    });
+    const told = await chief.api.identity.explainPerson({ params: { accountId: learner.accountId } });
+    expect(told.items).toHaveLength(allowedItems.length);
+    expect(told.items.filter(({ on }) => on).map(({ item }) => item)).toEqual(['explore', 'signUp']);
+    expect(told.rights).toMatchObject([{ capability: 'attempts.sit', allowed: false, blockedBy: ['consent'] }]);
   });
 });

@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { unseal } from '../../../kernel/seal.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { checkCodeLimit, countWrongCode, forgetWrongCodes } from './second-factor-limits.ts';
+import { forgetCodeTries, takeCodeTry } from './second-factor-limits.ts';
 import { findSecondFactor, useRecoveryCode, useStep } from './second-factors.store.ts';
 import { stepOf } from './totp.ts';
 
@@ -19,16 +19,13 @@ export async function requireSecondFactor(ctx: Context, accountId: string, otp: 
 
 /** A code of the app, newer than all that were used, or an unused recovery code; TOTP_WRONG otherwise, TOO_MANY_REQUESTS after eight. */
 export async function checkCode(ctx: Context, accountId: string, sealed: string, otp: string): Promise<void> {
-  await checkCodeLimit(ctx.instituteId, accountId);
+  await takeCodeTry(ctx, accountId);
   const code = otp.replaceAll(/\s/g, '');
   const step = stepOf(unseal(sealed, TOTP_SECRET), code, ctx.clock.now());
   const fits =
     step === undefined
       ? await useRecoveryCode(ctx, accountId, hashRecoveryCode(code))
       : await useStep(ctx, accountId, step);
-  if (!fits) {
-    await countWrongCode(ctx.instituteId, accountId);
-    fail('TOTP_WRONG');
-  }
-  await forgetWrongCodes(ctx.instituteId, accountId);
+  if (!fits) fail('TOTP_WRONG');
+  await forgetCodeTries(ctx, accountId);
 }

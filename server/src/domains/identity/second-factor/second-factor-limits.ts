@@ -1,22 +1,16 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { fail } from '../../../kernel/errors.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { outside, requireTry } from '../limits/limit-tries.ts';
+import { removeTries } from '../limits/tries.store.ts';
 
-/** Wrong codes of one account in a quarter of an hour: with three codes valid at once, a guess succeeds once in 40,000 of these. */
-const wrong = new RateLimiterMemory({ points: 8, duration: 15 * 60 });
-const keyOf = (instituteId: number, accountId: string) => `${instituteId}:${accountId}`;
+const keyOf = (accountId: string) => `secondFactor:${accountId}`;
 
-/** Refuses with TOO_MANY_REQUESTS once the limit is reached. */
-export async function checkCodeLimit(instituteId: number, accountId: string): Promise<void> {
-  const state = await wrong.get(keyOf(instituteId, accountId));
-  if (state && state.consumedPoints >= wrong.points)
-    fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(state.msBeforeNext / 1000) });
-}
+/**
+ * Takes one of eight tries in a quarter of an hour before the code is looked at: with three codes valid at once, a guess succeeds once in
+ * 40,000 of these. The try stays taken when the sign-in around it is refused; TOO_MANY_REQUESTS after the eighth.
+ */
+export const takeCodeTry = (ctx: Context, accountId: string): Promise<void> =>
+  requireTry(outside(ctx), [{ key: keyOf(accountId), tries: 8, seconds: 15 * 60 }]);
 
-export async function countWrongCode(instituteId: number, accountId: string): Promise<void> {
-  await wrong.consume(keyOf(instituteId, accountId)).catch((reached: unknown) => {
-    if (!(reached instanceof RateLimiterRes)) throw reached;
-  });
-}
-
-export const forgetWrongCodes = (instituteId: number, accountId: string): Promise<boolean> =>
-  wrong.delete(keyOf(instituteId, accountId));
+/** The right code clears the count. */
+export const forgetCodeTries = (ctx: Context, accountId: string): Promise<void> =>
+  removeTries(outside(ctx), keyOf(accountId));

@@ -85,6 +85,42 @@ describe('setting up a second factor', () => {
   });
 });
 
+describe('an administrator', () => {
+  const reason = 'Lost phone, shown to us in person.';
+  it('takes the second step off: signed out everywhere, told by mail, and the log says why', async () => {
+    const [{ person }, owner] = [await enrolled(), await institute.person('owner')];
+    const params = { accountId: person.accountId };
+    expect((await api(owner).showPerson({ params })).can.resetSecondFactor).toBe(true);
+    const after = await api(owner).resetSecondFactor({ params, body: { reason } });
+    expect(after.can.resetSecondFactor).toBe(false);
+    await expect.poll(async () => (await person.send('GET', '/api/me')).statusCode, { timeout: 1000 }).toBe(401);
+    expect((await signIn(person)).status).toBe(200);
+    await world.runJobs();
+    const mail = world.app.runtime.outbox
+      .list()
+      .find(({ to, about }) => to === person.email && about === 'secondFactorReset');
+    expect(mail?.subject).toContain('taken off');
+    const log = await world.query(
+      "select reason from audit_log where action = 'secondFactor.reset' and subject_id = $1",
+      [person.accountId],
+    );
+    expect(log).toEqual([{ reason }]);
+    await expect(api(owner).resetSecondFactor({ params, body: { reason } })).rejects.toMatchObject({
+      error: 'SECOND_FACTOR_OFF',
+    });
+  });
+
+  it('cannot do it for somebody who may do more, for themselves, or without the right', async () => {
+    const [{ person: chief }, administrator] = [await enrolled('owner'), await institute.person('administrator')];
+    const { person: teacher } = await enrolled();
+    const reset = (by: Person, of: Person) =>
+      api(by).resetSecondFactor({ params: { accountId: of.accountId }, body: { reason } });
+    await expect(reset(administrator, chief)).rejects.toMatchObject({ error: 'CAPABILITY_NOT_YOURS' });
+    await expect(reset(chief, chief)).rejects.toMatchObject({ error: 'OWN_ACCOUNT' });
+    await expect(reset(teacher, administrator)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
 describe('signing in with a second factor', () => {
   it('asks for the code after the right password only', async () => {
     const { person, secret } = await enrolled();

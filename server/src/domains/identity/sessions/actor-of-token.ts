@@ -9,11 +9,14 @@ import { findAccount, findRole } from '../accounts/accounts.store.ts';
 import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 import { type AccessClaims, readAccessToken, rememberedClaims } from '../tokens/access-token.ts';
 import { isOfValidCountry } from '../sign-up/country-validity.ts';
+import { isWithoutConsent } from '../guardians/consent-states.ts';
 import { isBehind, isEnded } from './revocations.ts';
 
 interface Known {
   readonly actor: Actor;
   readonly roleName: string;
+  /** Under eighteen without a guardian's consent; what follows is the institute's rule. */
+  readonly isWithoutConsent: boolean;
   /** Asked only where the institute demands one. */
   hasSecondFactor: boolean;
 }
@@ -40,9 +43,11 @@ export async function actorOfToken(ctx: Context, token: string): Promise<Actor> 
   return withinRules(ctx, loaded);
 }
 
-/** Staff without a second factor, where the institute demands one, may do nothing but set it up; then all is open at once. */
+/** A minor whom no guardian agreed for, where the institute asks for that. Staff without a second factor, where the institute demands one, may do nothing but set it up; then all is open at once. */
 async function withinRules(ctx: Context, known: Known): Promise<Actor> {
   const { actor } = known;
+  if (known.isWithoutConsent && (await rulesOf(ctx.instituteId)).guardianConsent)
+    return { ...actor, needsConsent: true };
   if (actor.kind === 'student' || known.hasSecondFactor) return actor;
   if (!(await rulesOf(ctx.instituteId)).staffTotp) return actor;
   known.hasSecondFactor = Boolean((await findSecondFactor(ctx, actor.accountId))?.confirmed_at);
@@ -57,6 +62,7 @@ async function load(ctx: Context, claims: AccessClaims): Promise<Known> {
   const institute = (await listAllInstitutes()).find(({ id }) => id === ctx.instituteId);
   return {
     roleName: account.role_name,
+    isWithoutConsent: account.kind === 'student' && (await isWithoutConsent(ctx, account)),
     hasSecondFactor: false,
     actor: {
       accountId: account.id,

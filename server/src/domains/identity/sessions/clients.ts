@@ -16,5 +16,6 @@ function basic(authorization: string): [string | undefined, string] {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization)?.[1];
   if (encoded === undefined) return [undefined, ''];
   const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':', 2);
-  return [decodeURIComponent(id), secret];
+  // A known id has nothing that would be escaped.
+  return [id, secret];
 }

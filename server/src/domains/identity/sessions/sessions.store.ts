@@ -85,6 +85,17 @@ export async function markUsed(ctx: Context, hash: Buffer, sessionId: string, ex
     .execute();
 }
 
+/** When a session began, by signing in. */
+export async function findSessionStart(ctx: Context, sessionId: string): Promise<Date | undefined> {
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('institute_id', '=', ctx.instituteId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** True when the session was open until now. */
 export async function closeSession(ctx: Context, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db

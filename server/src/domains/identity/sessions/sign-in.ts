@@ -4,7 +4,7 @@ import { record } from '../../audit/index.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
 import { checkPassword } from '../tokens/passwords.ts';
 import { type OpenSession, openSession } from './open-session.ts';
-import { checkSignInLimits, countWrongPassword, forgetWrongPasswords } from './sign-in-limits.ts';
+import { countWrongPassword, forgetSignInTries, takeSignInTry } from './sign-in-limits.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -17,13 +17,13 @@ export interface Credentials {
 /** Signs a person in with e-mail and password. Whether the account is blocked is told only after the right password. */
 export async function signIn(ctx: Context, { username, password, client, otp }: Credentials): Promise<OpenSession> {
   const email = username.trim().toLowerCase();
-  await checkSignInLimits(ctx, email);
+  await takeSignInTry(ctx, email);
   const account = await findByEmail(ctx, email);
   if (!(await checkPassword(account?.password_hash, password)) || !account) {
-    await countWrongPassword(ctx, email);
+    await countWrongPassword(ctx);
     return fail('INVALID_CREDENTIALS');
   }
-  await forgetWrongPasswords(ctx, email);
+  await forgetSignInTries(ctx, email);
   if (account.status === 'unverified') fail('ACCOUNT_NOT_VERIFIED');
   if (account.status === 'disabled') fail('ACCOUNT_DISABLED');
   return inTransaction(ctx, async (tx) => {

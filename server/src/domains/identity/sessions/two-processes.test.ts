@@ -62,6 +62,26 @@ describe('with two server processes', () => {
     await expect(person.signInAgain()).rejects.toThrow('disabled due to suspected misuse');
   });
 
+  it('a role whose rights an owner changes counts on both within a second, and all who have it are told', async () => {
+    const [owner, reviewer, other] = [
+      await institute.person('owner'),
+      await institute.person('reviewer'),
+      await institute.person('reviewer'),
+    ];
+    expect([await statusThere(reviewer)(), await statusThere(other)()]).toEqual([200, 200]);
+    await owner.api.identity.saveRole({ params: { name: 'reviewer' }, body: { capabilities: ['questions.read'] } });
+    for (const person of [reviewer, other]) await expect.poll(statusThere(person), within).toBe(401);
+    expect(await statusThere(owner)()).toBe(200);
+    await world.runJobs();
+    for (const person of [reviewer, other]) {
+      await person.signInAgain();
+      expect((await person.api.identity.showMe()).capabilities).toEqual(['questions.read']);
+      expect((await person.api.notices.listNotices({ query: {} })).rows).toMatchObject([
+        { kind: 'role.rightsChanged' },
+      ]);
+    }
+  });
+
   it('a role that changes counts on both: old tokens are void, new ones carry what is allowed now', async () => {
     const teacher = await institute.person('teacher');
     const [bystander] = [await institute.person('student')];

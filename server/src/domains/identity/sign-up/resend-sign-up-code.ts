@@ -4,7 +4,7 @@ import type { Language } from '@abhyas/contract/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { sendOtp } from '../otp/send-otp.ts';
-import { masked } from '../profile/mask.ts';
+import { masked } from '../../../kernel/messages/masked.ts';
 import { renamed, SIGN_UP_CODE } from './sign-up.ts';
 import { findSignUp } from './sign-ups.store.ts';
 

@@ -9,7 +9,7 @@ import { seal } from '../../../kernel/seal.ts';
 import { currentPolicies } from '../../tenancy/index.ts';
 import { requireStudentPlaces } from '../access/student-limit.ts';
 import { sendOtp } from '../otp/send-otp.ts';
-import { masked } from '../profile/mask.ts';
+import { masked } from '../../../kernel/messages/masked.ts';
 import { readMobile } from '../profile/read-mobile.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';

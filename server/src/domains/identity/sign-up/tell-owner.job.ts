@@ -15,9 +15,11 @@ export const tellOwner: Job = async (ctx, { sealed }) => {
     language: Language;
     address: string;
   };
-  if (!(await findByEmail(ctx, email))) return;
+  const account = await findByEmail(ctx, email);
+  if (!account) return;
   const name = (await settingsOf(ctx.instituteId))?.name ?? '';
-  await inTransaction(ctx, (tx) => queueMessage(tx, { kind: 'mail', to: email, ...texts[language](name, address) }));
+  const message = { about: 'accountExists', kind: 'mail', to: email, accountId: account.id } as const;
+  await inTransaction(ctx, (tx) => queueMessage(tx, { ...message, ...texts[language](name, address) }));
 };
 
 const texts: Readonly<Record<Language, (name: string, address: string) => { subject: string; text: string }>> = {

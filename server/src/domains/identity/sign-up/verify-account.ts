@@ -7,10 +7,10 @@ import { record } from '../../audit/index.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
 import { sendOtp } from '../otp/send-otp.ts';
 import { verifyOtp } from '../otp/verify-otp.ts';
-import { saveAccount } from '../profile/contact.store.ts';
-import { masked } from '../profile/mask.ts';
+import { activateAccount } from '../profile/contact.store.ts';
+import { masked } from '../../../kernel/messages/masked.ts';
 import { forgetActor } from '../sessions/actor-of-token.ts';
-import { checkSignInLimits, countWrongPassword, forgetWrongPasswords } from '../sessions/sign-in-limits.ts';
+import { countWrongPassword, forgetSignInTries, takeSignInTry } from '../sessions/sign-in-limits.ts';
 import { checkPassword } from '../tokens/passwords.ts';
 import { renamed } from './sign-up.ts';
 
@@ -23,13 +23,13 @@ export async function startVerification(
   language: Language,
 ): Promise<Answer<typeof api.identity.startVerification>> {
   const email = body.email.trim().toLowerCase();
-  await checkSignInLimits(ctx, email);
+  await takeSignInTry(ctx, email);
   const account = await findByEmail(ctx, email);
   if (!(await checkPassword(account?.password_hash, body.password)) || account?.status !== 'unverified') {
-    await countWrongPassword(ctx, email);
+    await countWrongPassword(ctx);
     return fail('INVALID_CREDENTIALS');
   }
-  await forgetWrongPasswords(ctx, email);
+  await forgetSignInTries(ctx, email);
   const channel = body.channel === 'sms' && account.mobile_number ? 'sms' : 'mail';
   const to = channel === 'sms' ? (account.mobile_number ?? '') : account.email;
   const sent = await sendOtp(ctx, { purpose: VERIFY_ACCOUNT, channel, to, language, accountId: account.id });
@@ -45,7 +45,7 @@ export async function confirmVerification(
   if (!accountId) fail('OTP_EXPIRED');
   await inTransaction(ctx, async (tx) => {
     const proof = channel === 'mail' ? { email_verified_at: tx.clock.now() } : ({ mobile_verified: 'y' } as const);
-    await saveAccount(tx, accountId, { status: 'active', ...proof });
+    if (!(await activateAccount(tx, accountId, proof))) fail('ACCOUNT_DISABLED');
     await record(tx, {
       action: 'account.verified',
       subjectKind: 'account',

@@ -23,12 +23,12 @@ export async function offeredKeys(instituteId: number): Promise<OfferedKeys> {
 /** Who signs in, by the provider's word; what the form claims about e-mail and id is not even read. */
 export async function verifySocial(ctx: Context, form: SocialForm): Promise<SocialIdentity> {
   if (form.tncAgreed !== 'true') fail('TERMS_REQUIRED'); // spec §5, as for every sign-in
-  await checkSocialLimit(ctx.origin.address);
+  await checkSocialLimit(ctx);
   try {
     const identity = await ask(ctx, form);
     return identity.email ? identity : fail('SOCIAL_EMAIL_REQUIRED');
   } catch (error) {
-    await countRefusedToken(ctx.origin.address, error);
+    await countRefusedToken(ctx, error);
     throw error;
   }
 }

@@ -22,7 +22,7 @@ describe('a student who needs more time', () => {
     const student = await place.person('student', { firstName: 'Tanvi' });
     const { requestId } = await ask(student);
     const list = await teacher.api.learners.listAccommodationRequests({ query: { search: 'tanvi' } });
-    expect(list).toMatchObject({ total: 1, rows: [{ requestId, state: 'open', asked }], can: { decide: false } });
+    expect(list).toMatchObject({ total: 1, rows: [{ requestId, state: 'open', asked }], can: { decide: true } });
     await owner.api.learners.decideAccommodation({
       params: { requestId },
       body: { grant: { percent: 30, minutes: 10 }, answer: 'A little more than asked.' },
@@ -50,10 +50,10 @@ describe('a student who needs more time', () => {
     await ask(student);
   });
 
-  it('cannot grant it, nor can a teacher without people.write', async () => {
-    const student = await place.person('student');
+  it('cannot grant it, nor can a reviewer, who has no groups to care for', async () => {
+    const [student, reviewer] = [await place.person('student'), await place.person('reviewer')];
     const { requestId } = await ask(student);
-    for (const person of [student, teacher]) {
+    for (const person of [student, reviewer]) {
       await expect(
         person.api.learners.decideAccommodation({ params: { requestId }, body: { grant: asked, answer: '' } }),
       ).rejects.toMatchObject({ status: 403, error: 'ACCESS_DENIED' });
@@ -66,6 +66,23 @@ describe('a student who needs more time', () => {
     await expect(other.api.learners.withdrawAccommodation({ params: { requestId } })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it('may be granted larger letters and less motion by a teacher, and keeps them when only the time changes', async () => {
+    const student = await place.person('student');
+    const params = { accountId: student.accountId };
+    const extraTime = { percent: 25, minutes: 0 };
+    const reason = 'Agreed at the meeting.';
+    await teacher.api.learners.saveAccommodations({
+      params,
+      body: { extraTime, display: { largeText: true, reducedMotion: true }, reason },
+    });
+    expect((await student.api.learners.showProfile()).display).toEqual({ largeText: true, reducedMotion: true });
+    await teacher.api.learners.saveAccommodations({ params, body: { extraTime: asked, reason } });
+    const shown = await teacher.api.learners.showAccommodations({ params });
+    expect(shown).toMatchObject({ granted: { extraTime: asked, largeText: true }, can: { grant: true } });
+    const written = await world.query('select action from audit_log where subject_id = $1', [student.accountId]);
+    expect(written).toContainEqual({ action: 'accommodation.saved' });
   });
 
   it('may be granted time without asking', async () => {

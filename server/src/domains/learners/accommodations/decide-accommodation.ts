@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { findStudentIds, isStudentHere, namesOf } from '../../identity/index.ts';
 import { accommodationsOf, noAccommodations } from './accommodations-of.ts';
-import { insertChange, listChanges, saveExtraTime } from './accommodations.store.ts';
+import { insertChange, listChanges, saveDisplay, saveExtraTime } from './accommodations.store.ts';
 import { presentRequest } from './present-request.ts';
 import { decideRequest, listRequests, lockRequest } from './requests.store.ts';
 
@@ -25,7 +25,7 @@ export async function listAccommodationRequests(ctx: Context, { query }: Input<L
     total,
     page: query.page,
     size: query.size,
-    can: { decide: actorOf(ctx).capabilities.has('people.write') },
+    can: { decide: actorOf(ctx).capabilities.has('cohorts.write') },
   };
 }
 
@@ -42,7 +42,8 @@ export async function decideAccommodation(ctx: Context, { params, body }: Input<
       action: `accommodation.${state}`,
       subjectKind: 'accommodationRequest',
       subjectId: request.id,
-      details: { accountId: request.account_id, ...(body.grant && { extraTime: body.grant }) },
+      details: { accountId: request.account_id },
+      ...(body.grant && { person: request.account_id, after: { extraTime: body.grant } }),
     });
     const decided = (await lockRequest(tx, request.id)) ?? fail('NOT_FOUND');
     const names = await namesOf(tx, [decided.account_id, actorOf(tx).accountId]);
@@ -65,21 +66,24 @@ export async function showAccommodations(ctx: Context, accountId: string): Promi
       after,
       reason,
     })),
+    can: { grant: actorOf(ctx).capabilities.has('cohorts.write') },
   };
 }
 
 type Save = typeof api.learners.saveAccommodations;
-/** Grants extra time without a request, or takes it away. */
+/** Grants extra time, larger letters and less motion without a request, or takes them away; it counts from the next test on. */
 export async function saveAccommodations(ctx: Context, { params, body }: Input<Save>): Promise<Answer<Save>> {
   const { accountId } = params;
   if (!(await isStudentHere(ctx, accountId))) fail('NOT_FOUND');
   await inTransaction(ctx, async (tx) => {
     await grantTime(tx, accountId, body.extraTime, body.reason);
+    if (body.display) await saveDisplay(tx, accountId, body.display);
     await record(tx, {
       action: 'accommodation.saved',
       subjectKind: 'account',
       subjectId: accountId,
-      details: { extraTime: body.extraTime },
+      person: accountId,
+      after: { extraTime: body.extraTime, ...body.display },
     });
   });
   const granted = (await accommodationsOf(ctx, [accountId])).get(accountId) ?? noAccommodations;

@@ -32,6 +32,17 @@ export async function insertImage(ctx: Context, file: ImageFile): Promise<void> 
     .execute();
 }
 
+/** Forgets these files; the keys of those that were there. */
+export async function removeImages(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .deleteFrom('media_files')
+    .where('institute_id', '=', ctx.instituteId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .returning('storage_key as storageKey')
+    .execute();
+  return rows.map(({ storageKey }) => storageKey);
+}
+
 /** Storage keys of those files that this institute has. */
 export async function listKeys(ctx: Context, ids: readonly string[]): Promise<{ id: string; storageKey: string }[]> {
   return ctx.db

@@ -1,6 +1,5 @@
 import type { DeliveryState } from './delivery-state.ts';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import type { NoticeParams } from '../kinds/notice-kind.ts';
 
@@ -58,31 +57,6 @@ export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 export async function findDelivery(ctx: Db, id: string) {
   const row = await joined(ctx).select(columns).where('d.id', '=', id).executeTakeFirst();
   return row && { ...row, params: row.params as NoticeParams };
-}
-
-export interface DeliveryFilter {
-  readonly accountIds: readonly string[] | undefined;
-  readonly state: DeliveryState | undefined;
-  readonly channel: 'mail' | 'sms' | undefined;
-  readonly page: number;
-  readonly size: number;
-}
-
-export async function listDeliveryRows(ctx: Db, filter: DeliveryFilter) {
-  let query = joined(ctx);
-  if (filter.state) query = query.where('d.state', '=', filter.state);
-  if (filter.channel) query = query.where('d.channel', '=', filter.channel);
-  if (filter.accountIds)
-    query = query.where('d.account_id', '=', sql<string>`any(${filter.accountIds as string[]}::uuid[])`);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .select(columns)
-    .orderBy('d.queued_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .limit(filter.size)
-    .offset((filter.page - 1) * filter.size)
-    .execute();
-  return { rows: rows.map((row) => ({ ...row, params: row.params as NoticeParams })), total };
 }
 
 export async function saveDelivery(

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { contactsOf } from '../../identity/index.ts';
+import { consentedAmong, contactsOf } from '../../identity/index.ts';
 import { queueDeliveries } from '../deliveries/queue-deliveries.ts';
 import { isLocked, kindOf, type NoticeParams } from '../kinds/notice-kind.ts';
 import { listChoices } from '../preferences/preferences.store.ts';
@@ -29,6 +29,7 @@ export async function notify(tx: TransactionContext, given: NewNotification): Pr
   for (let from = 0; from < everyone.length; from += AT_ONCE) {
     const ids = everyone.slice(from, from + AT_ONCE);
     const [contacts, choices] = [await contactsOf(tx, ids), isLocked(kind) ? [] : await listChoices(tx, ids, name)];
+    const consented = kind.needsConsent && (await consentedAmong(tx, ids, kind.needsConsent));
     const channels = new Map(
       ids
         .filter((id) => contacts.get(id)?.active)
@@ -50,7 +51,7 @@ export async function notify(tx: TransactionContext, given: NewNotification): Pr
       tx,
       written.flatMap(({ id, accountId }) =>
         (['mail', 'sms'] as const)
-          .filter((channel) => channels.get(accountId)?.has(channel))
+          .filter((channel) => channels.get(accountId)?.has(channel) && (!consented || consented.has(accountId)))
           .map((channel) => ({ noticeId: id, accountId, channel })),
       ),
     );

@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@abhyas/contract/identity/guardians';
 import type { NoticeChannel, NoticeTopic } from '@abhyas/contract/notices/notices';
 import type { Language } from '@abhyas/contract/shapes';
 
@@ -16,6 +17,8 @@ export interface NoticeKind {
   readonly topic: NoticeTopic;
   /** Channels it can use, and whether each is on until a person chooses otherwise. */
   readonly channels: Partial<Readonly<Record<NoticeChannel, boolean>>>;
+  /** Mail and text messages of this kind leave only with consent to this; absent: a service message, which always may. */
+  readonly needsConsent?: Extract<ConsentPurpose, 'communications' | 'marketing'>;
   readonly texts: Readonly<Record<Language, NoticeTexts>>;
 }
 

@@ -37,6 +37,40 @@ export const ownKinds: readonly NoticeKind[] = [
     },
   },
   {
+    kind: 'role.rightsChanged',
+    topic: 'institute',
+    channels: { inbox: true, mail: false },
+    texts: {
+      en: {
+        name: 'A change of what your role may do',
+        subject: 'What the role {role} may do has changed',
+        text: 'Your institute has changed what the role {role} may do. What you can see and do follows it already.',
+      },
+      hi: {
+        name: 'आपकी भूमिका के अधिकारों में बदलाव',
+        subject: 'भूमिका {role} के अधिकार बदल गए हैं',
+        text: 'आपके संस्थान ने भूमिका {role} के अधिकार बदले हैं। आप क्या देख और कर सकते हैं, वह अब से इसी के अनुसार है।',
+      },
+    },
+  },
+  {
+    kind: 'institute.trialEnding',
+    topic: 'safety',
+    channels: { inbox: true, mail: true },
+    texts: {
+      en: {
+        name: 'The trial of the institute ends soon',
+        subject: 'The trial of {institute} ends on {endsAt:time}',
+        text: 'The trial of {institute} ends on {endsAt:time}. After that students are turned away until you have a plan; nothing is deleted. Please write to the provider to go on.',
+      },
+      hi: {
+        name: 'संस्थान की परीक्षण अवधि पूरी होने वाली है',
+        subject: '{institute} की परीक्षण अवधि {endsAt:time} को पूरी होगी',
+        text: '{institute} की परीक्षण अवधि {endsAt:time} को पूरी होगी। उसके बाद योजना लेने तक छात्र अंदर नहीं आ सकेंगे; कुछ भी मिटाया नहीं जाएगा। आगे बढ़ने के लिए कृपया प्रदाता को लिखें।',
+      },
+    },
+  },
+  {
     kind: 'institute.suspended',
     topic: 'safety',
     channels: { inbox: true, mail: true },

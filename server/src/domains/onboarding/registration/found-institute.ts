@@ -9,7 +9,7 @@ import { record } from '../../audit/index.ts';
 import { foundOwner } from '../../identity/index.ts';
 import { checkSubdomain, createInstitute, reserveInstituteKey } from '../../tenancy/index.ts';
 import { insertProgress } from '../checklist/progress.store.ts';
-import { takeTry } from './limits.ts';
+import { requireTryOf } from './limits.ts';
 import { getOwn, isProven } from './own-registration.ts';
 import { presentRegistration } from './present-registration.ts';
 import { keepInstituteKey, type RegistrationRow, saveRegistration } from './registrations.store.ts';
@@ -29,7 +29,7 @@ export async function foundInstitute(
   if (row.founded_at) return presentRegistration(row, addressOf(request));
   if (!isProven(row)) fail('REGISTRATION_NOT_PROVEN');
   if (row.kind === null || row.name === null || row.size === null) return fail('REGISTRATION_INCOMPLETE');
-  await takeTry('found', ctx.origin.address);
+  await requireTryOf(ctx, 'found');
   if (!runtime().config.rootHosts.includes(body.root))
     failFields('INVALID_INPUT', [{ path: 'body.root', messageKey: 'errors.fields.malformed' }]);
   const id = await keepInstituteKey(ctx, row.id, row.institute_key ?? (await reserveInstituteKey()));

@@ -6,7 +6,7 @@ import { runtime } from '../../../kernel/runtime.ts';
 import { checkSubdomain, settingsOf } from '../../tenancy/index.ts';
 import { foundInstitute } from './found-institute.ts';
 import { arriveAtInstitute, handOver } from './hand-over.ts';
-import { takeTry } from './limits.ts';
+import { requireTryOf } from './limits.ts';
 import { findOwn, requireProvider } from './own-registration.ts';
 import { presentRegistration } from './present-registration.ts';
 import { proveRegistration } from './prove-contact.ts';
@@ -32,7 +32,7 @@ export const registrationHandlers: Handlers<typeof registrations> = {
   resumeRegistration: async (ctx, { body }, { request, reply }) => {
     if (isCrossSite(request)) fail('CROSS_SITE');
     await requireProvider(ctx);
-    await takeTry('resume', ctx.origin.address);
+    await requireTryOf(ctx, 'resume');
     const row = (await findRegistration(ctx, hashRegistrationKey(body.key))) ?? fail('REGISTRATION_GONE');
     setRegistrationKey(reply, body.key);
     return presentRegistration(row, addressOf(request));
@@ -45,7 +45,7 @@ export const registrationHandlers: Handlers<typeof registrations> = {
   saveRegistrationInstitute: (ctx, input, { request }) => saveRegistrationInstitute(ctx, input, request),
   checkSubdomain: async (ctx, { query }) => {
     await requireProvider(ctx);
-    await takeTry('subdomain', ctx.origin.address);
+    await requireTryOf(ctx, 'subdomain');
     return checkSubdomain(ctx, query.name, query.of);
   },
   foundInstitute: (ctx, input, { request }) => foundInstitute(ctx, input, request),

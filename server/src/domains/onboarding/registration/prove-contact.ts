@@ -53,7 +53,12 @@ async function sendLink(
   // In the fragment, which browsers send to nobody.
   const link = `${addressOf(request)}/register#key=${key}`;
   const words = texts[request.headers['lang'] === 'hi' ? 'hi' : 'en'];
-  await queueMessage(tx, { kind: 'mail', to, ...words(row.first_name, provider, link) });
+  await queueMessage(tx, {
+    about: 'registrationLink',
+    kind: 'mail',
+    to,
+    ...words(row.first_name, provider, link),
+  });
 }
 
 const texts = {

@@ -7,7 +7,7 @@ import type { Call } from '../../../kernel/http/implement.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { hashPassword, readMobile, requireStrongPassword } from '../../identity/index.ts';
-import { takeTry } from './limits.ts';
+import { requireTryOf } from './limits.ts';
 import { findOwn } from './own-registration.ts';
 import { presentRegistration } from './present-registration.ts';
 import { hashRegistrationKey, newRegistrationKey, registrationKey, setRegistrationKey } from './registration-key.ts';
@@ -25,7 +25,7 @@ export async function startRegistration(ctx: Context, { body }: Input<Start>, ca
   if (isCrossSite(request)) fail('CROSS_SITE');
   const before = await findOwn(ctx, request);
   if (before?.founded_at) fail('REGISTRATION_FOUNDED');
-  await takeTry('start', ctx.origin.address);
+  await requireTryOf(ctx, 'start');
   const mobile = await readMobile(ctx, body, 'body.mobileNumber');
   const given = { ...body, email: body.email.trim().toLowerCase(), mobileNumber: mobile.number };
   if (body.password !== undefined)

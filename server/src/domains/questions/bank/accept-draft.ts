@@ -1,18 +1,18 @@
 import type { FieldError } from '@abhyas/contract/envelope';
+import { askedDocs } from '@abhyas/contract/questions/question-types';
 import {
   type AnswerKey,
   difficultyNames,
   type QuestionContent,
   type QuestionDraft,
 } from '@abhyas/contract/questions/shapes';
-import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Context } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { addressesOf } from '../../media/index.ts';
 import { areasOf } from '../../taxonomy/index.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
 import { checkQuestion, withModernTex } from './check-question.ts';
-import { searchTextOf } from './draft-docs.ts';
+import { docsOfKey, searchTextOf } from './draft-docs.ts';
 import { mediaIn } from './present-question.ts';
 import type { Head, Words } from './questions.store.ts';
 
@@ -28,7 +28,7 @@ export interface AcceptedDraft {
  * are not this institute's; KNOWLEDGE_AREA_UNKNOWN where it has no such area.
  */
 export async function acceptDraft(ctx: Context, draft: QuestionDraft): Promise<AcceptedDraft> {
-  const { type, key, difficulty, pastExams, knowledgeAreaId } = draft;
+  const { type, difficulty, pastExams, knowledgeAreaId } = draft;
   const area = (await areasOf(ctx)).find(({ id }) => id === knowledgeAreaId) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
   const problems = [...checkQuestion(draft), ...(await checkPictures(ctx, draft))];
   if (problems.length > 0) {
@@ -37,7 +37,10 @@ export async function acceptDraft(ctx: Context, draft: QuestionDraft): Promise<A
       problems.map((problem) => ({ ...problem, path: `body.${problem.path}` })),
     );
   }
-  const { en, hi } = withModernTex(draft).content;
+  const {
+    content: { en, hi },
+    key,
+  } = withModernTex(draft);
   return {
     words: { type, en, hi },
     key,
@@ -47,15 +50,26 @@ export async function acceptDraft(ctx: Context, draft: QuestionDraft): Promise<A
       knowledgeAreaId,
       difficulty: difficultyNames[difficulty],
       pastExams,
+      tags: draft.tags && distinct(draft.tags),
       fingerprint: fingerprint(en),
       searchText: searchTextOf(...(hi ? [en, hi] : [en])),
+      languages: hi ? ['en', 'hi'] : ['en'],
     },
   };
 }
 
+function distinct(tags: readonly string[]): string[] {
+  const forms = tags.map((tag) => tag.toLowerCase());
+  return tags.filter((_tag, i) => forms.indexOf(forms[i]!) === i);
+}
+
 /** A picture is kept by one institute; another's must not be shown, nor be known to exist. */
-async function checkPictures(ctx: Context, { content: { en, hi } }: QuestionDraft): Promise<FieldError[]> {
-  const places = [...placesOf('content.en', en), ...(hi ? placesOf('content.hi', hi) : [])];
+async function checkPictures(ctx: Context, { content: { en, hi }, key }: QuestionDraft): Promise<FieldError[]> {
+  const places = [
+    ...placesOf('content.en', en),
+    ...(hi ? placesOf('content.hi', hi) : []),
+    ...mediaIn(docsOfKey(key)).map((mediaId) => ({ path: 'key.modelAnswer', mediaId })),
+  ];
   const known = await addressesOf(
     ctx,
     places.map(({ mediaId }) => mediaId),
@@ -65,11 +79,7 @@ async function checkPictures(ctx: Context, { content: { en, hi } }: QuestionDraf
     .map(({ path }) => ({ path, messageKey: 'questions.checks.pictureUnknown' }));
 }
 
-function placesOf(path: string, { stem, options, explanation }: QuestionContent): { path: string; mediaId: string }[] {
-  const docs: [string, RichTextDoc][] = [
-    [`${path}.stem`, stem],
-    ...options.map((option, i): [string, RichTextDoc] => [`${path}.options.${i}`, option]),
-    [`${path}.explanation`, explanation],
-  ];
-  return docs.flatMap(([at, doc]) => mediaIn([doc]).map((mediaId) => ({ path: at, mediaId })));
+function placesOf(path: string, content: QuestionContent): { path: string; mediaId: string }[] {
+  const docs = [...askedDocs(content), { path: 'explanation', doc: content.explanation }];
+  return docs.flatMap(({ path: at, doc }) => mediaIn([doc]).map((mediaId) => ({ path: `${path}.${at}`, mediaId })));
 }

@@ -307,7 +307,7 @@ describe('the list of the bank', () => {
     const { rows, total, counts } = await list({});
     expect(rows.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
     expect(total).toBe(5);
-    expect(counts).toEqual({
+    expect(counts).toMatchObject({
       all: 5,
       bySubject: [
         { subject: 'maths', count: 0 },
@@ -342,15 +342,14 @@ describe('the list of the bank', () => {
     const found = async (search: string) => (await list({ search })).rows.map(({ number }) => number);
     expect(await found('GAMETE human')).toEqual([5]);
     expect(await found('युग्मक')).toEqual([5]);
-    expect(await found('human offspring')).toEqual([]);
     expect(await found('Q-4')).toEqual([4]);
+    expect(await found('4')).toEqual([4]);
   });
 
-  it('takes the wildcards of a search literally', async () => {
+  it('is not narrowed by signs that no word has', async () => {
     const found = async (search: string) => (await list({ search })).rows.map(({ number }) => number);
     expect(await found('100%')).toEqual([4]);
-    expect(await found('e_w')).toEqual([4]);
-    expect(await found('%')).toEqual([4]);
+    expect((await found('%')).length).toBe(5);
   });
 
   it('comes in pages', async () => {

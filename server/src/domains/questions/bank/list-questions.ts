@@ -4,29 +4,34 @@ import { difficultyNames } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { type Area, areasOf, listSubjects } from '../../taxonomy/index.ts';
 import { imagesIn } from '../delivery/images-in.ts';
-import { countBySubject, listLines, type QuestionFilter } from './list.store.ts';
+import { type Found, findQuestions } from '../search/find-questions.ts';
+import {
+  countAlike,
+  findNumbered,
+  listAlike,
+  listIds,
+  listLines,
+  listLinesOf,
+  type QuestionLine,
+} from './list.store.ts';
 import { presentLine } from './present-question.ts';
+import { type Choice, countFacets, passes } from './question-facets.ts';
 
 type Endpoint = typeof api.questions.listQuestions;
+type Query = Input<Endpoint>['query'];
+type Chosen = Choice & { readonly importId: string | undefined };
 
-/** The bank, filtered and searched; the counts by subject follow every filter but the subject's own. */
+/** The bank, filtered: newest first, or the best hits of a search first. The counts of each filter follow every other one. */
 export async function listQuestions(ctx: Context, { query }: Input<Endpoint>): Promise<Answer<Endpoint>> {
-  const { page, size, subject, difficulty, knowledgeAreaId, search, type, status, importId } = query;
+  const { page, size, search = '' } = query;
   const [areas, subjects] = await Promise.all([areasOf(ctx), listSubjects(ctx)]);
-  const filter: QuestionFilter = {
-    search,
-    type,
-    status,
-    importId,
-    difficulty: difficulty === undefined ? undefined : difficultyNames[difficulty],
-    knowledgeAreaIds: knowledgeAreaId === undefined ? undefined : withDescendants(knowledgeAreaId, areas),
-  };
-  const counts = await countBySubject(ctx, filter);
-  const bySubject = subjects.map(({ id, code }) => ({ subject: code, count: counts.get(id) ?? 0 }));
-  const all = bySubject.reduce((sum, { count }) => sum + count, 0);
-  const chosen = subjects.find(({ code }) => code === subject);
-  const total = subject === undefined ? all : chosen ? (counts.get(chosen.id) ?? 0) : 0;
-  const lines = total === 0 ? [] : await listLines(ctx, { ...filter, subjectId: chosen?.id }, { page, size });
+  const choice = chosenOf(query, areas, subjects);
+  const taxonomy = { areas, subjects };
+  const found = search === '' ? undefined : await findQuestions(ctx, search, isNarrowed(query));
+  const { lines, counts, total } =
+    found?.ids === undefined && found?.number === undefined
+      ? await newest(ctx, choice, taxonomy, { page, size })
+      : await best(ctx, await withNumbered(ctx, found), choice, taxonomy, { page, size });
   const images = await imagesIn(
     ctx,
     lines.map(({ stem }) => stem),
@@ -37,14 +42,97 @@ export async function listQuestions(ctx: Context, { query }: Input<Endpoint>): P
     total,
     page,
     size,
-    counts: { all, bySubject },
+    counts,
+    more: found?.more ?? false,
     images,
   };
 }
 
+/** Ids of everything that a filter finds, for changes of the whole; `more` where that are more than `most`. */
+export async function idsOfFilter(
+  ctx: Context,
+  query: Omit<Query, 'page' | 'size'>,
+  most: number,
+): Promise<readonly string[] | 'more'> {
+  const [areas, subjects] = await Promise.all([areasOf(ctx), listSubjects(ctx)]);
+  const choice = chosenOf(query, areas, subjects);
+  const found = query.search ? await findQuestions(ctx, query.search, true) : undefined;
+  if (found?.ids === undefined && found?.number === undefined) {
+    const ids = await listIds(ctx, choice, most + 1);
+    return ids.length > most ? 'more' : ids;
+  }
+  if (found.more) return 'more';
+  const alike = await listAlike(ctx, await withNumbered(ctx, found), choice.importId);
+  return alike.filter((one) => passes(one, choice)).flatMap(({ ids }) => ids);
+}
+
+interface Taxonomy {
+  readonly areas: readonly Area[];
+  readonly subjects: Awaited<ReturnType<typeof listSubjects>>;
+}
+interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+interface Listed {
+  readonly lines: QuestionLine[];
+  readonly counts: ReturnType<typeof countFacets>;
+  readonly total: number;
+}
+
+async function newest(ctx: Context, choice: Chosen, taxonomy: Taxonomy, paging: Paging): Promise<Listed> {
+  const all = await countAlike(ctx, choice.importId);
+  const total = all.filter((one) => passes(one, choice)).reduce((sum, { count }) => sum + count, 0);
+  const lines = total === 0 ? [] : await listLines(ctx, choice, paging);
+  return { lines, counts: countFacets(all, choice, taxonomy), total };
+}
+
+/** A question named by its number comes before those that only have it in their words. */
+async function withNumbered(ctx: Context, { ids = [], number }: Pick<Found, 'ids' | 'number'>): Promise<string[]> {
+  const named = number === undefined ? undefined : await findNumbered(ctx, number);
+  return named === undefined ? [...ids] : [named, ...ids.filter((id) => id !== named)];
+}
+
+/** The ids are read again under row level security, and those that are gone or that other filters leave out fall away. */
+async function best(
+  ctx: Context,
+  ids: readonly string[],
+  choice: Chosen,
+  taxonomy: Taxonomy,
+  { page, size }: Paging,
+): Promise<Listed> {
+  const all = await listAlike(ctx, ids, choice.importId);
+  const passing = new Set(all.filter((one) => passes(one, choice)).flatMap((one) => one.ids));
+  const hits = ids.filter((id) => passing.has(id));
+  const shown = hits.slice((page - 1) * size, page * size);
+  const lines = shown.length === 0 ? [] : await listLinesOf(ctx, shown);
+  return { lines, counts: countFacets(all, choice, taxonomy), total: hits.length };
+}
+
+function chosenOf(query: Omit<Query, 'page' | 'size'>, areas: readonly Area[], subjects: Taxonomy['subjects']): Chosen {
+  const { subject, difficulty, knowledgeAreaId, type, status, language, tag, importId } = query;
+  return {
+    type,
+    tag,
+    status,
+    language,
+    importId,
+    difficulty: difficulty === undefined ? undefined : difficultyNames[difficulty],
+    // A subject that nobody knows has no questions.
+    subjectId: subject === undefined ? undefined : (subjects.find(({ code }) => code === subject)?.id ?? 0),
+    areaIds: knowledgeAreaId === undefined ? undefined : withDescendants(knowledgeAreaId, areas),
+  };
+}
+
+const isNarrowed = (from: Query): boolean =>
+  from.status !== 'active' ||
+  [from.subject, from.difficulty, from.knowledgeAreaId, from.type, from.language, from.tag, from.importId].some(
+    (value) => value !== undefined,
+  );
+
 /** A chapter stands for its topics too. Parents come before their children. */
-function withDescendants(id: string, areas: readonly Area[]): string[] {
+function withDescendants(id: string, areas: readonly Area[]): Set<string> {
   const wanted = new Set([id]);
   for (const area of areas) if (area.parentId && wanted.has(area.parentId)) wanted.add(area.id);
-  return [...wanted];
+  return wanted;
 }

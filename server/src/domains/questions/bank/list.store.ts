@@ -1,19 +1,8 @@
-import type { DifficultyName, QuestionType } from '@abhyas/contract/questions/shapes';
-import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Tables } from '../../../../database/tables.gen.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { containing } from '../../../kernel/database/sql.ts';
-
-/** What a list of questions may be narrowed to. */
-export interface QuestionFilter {
-  readonly search?: string | undefined;
-  readonly type?: QuestionType | undefined;
-  readonly difficulty?: DifficultyName | undefined;
-  readonly knowledgeAreaIds?: readonly string[] | undefined;
-  readonly status: 'active' | 'archived';
-  readonly importId?: string | undefined;
-}
+import type { Alike, Choice } from './question-facets.ts';
 
 export interface QuestionLine {
   readonly id: string;
@@ -26,52 +15,74 @@ export interface QuestionLine {
   readonly knowledge_area_id: string;
   readonly past_exams: string[];
   readonly updated_at: Date;
-  readonly translated: boolean;
+  readonly languages: string[];
   readonly stem: RichTextDoc;
 }
 
 type Query<O> = SelectQueryBuilder<Tables & { q: Tables['questions'] }, 'q', O>;
-/** `Q-18830`, or the bare number of a question. */
-const NUMBER = /^(?:q-?)?(\d{1,15})$/i;
+type Narrowing = Choice & { readonly importId: string | undefined };
 
-function narrow<O>(query: Query<O>, ctx: Context, filter: QuestionFilter): Query<O> {
-  let narrowed = query
+const bank = (ctx: Context, importId: string | undefined): Query<{}> => {
+  const query = (ctx.db.selectFrom('questions as q') as Query<{}>)
     .where('q.institute_id', '=', ctx.instituteId)
-    .where('q.removed_at', 'is', null)
-    .where('q.status', '=', filter.status);
-  if (filter.type) narrowed = narrowed.where('q.type', '=', filter.type);
-  if (filter.difficulty) narrowed = narrowed.where('q.difficulty', '=', filter.difficulty);
-  if (filter.importId) narrowed = narrowed.where('q.import_id', '=', filter.importId);
-  if (filter.knowledgeAreaIds) {
-    narrowed = narrowed.where('q.knowledge_area_id', '=', sql<string>`any(${[...filter.knowledgeAreaIds]}::uuid[])`);
-  }
-  for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) {
-    const number = NUMBER.exec(word)?.[1];
-    narrowed = narrowed.where((eb) =>
-      eb.or([eb('q.search_text', 'ilike', containing(word)), ...(number ? [eb('q.number', '=', Number(number))] : [])]),
-    );
-  }
-  return narrowed;
-}
+    .where('q.removed_at', 'is', null);
+  return importId === undefined ? query : query.where('q.import_id', '=', importId);
+};
 
-/** How many questions of each subject pass the filter. */
-export async function countBySubject(ctx: Context, filter: QuestionFilter): Promise<Map<number, number>> {
-  const rows = await narrow(ctx.db.selectFrom('questions as q') as Query<{}>, ctx, filter)
-    .select(({ fn }) => ['q.subject_id', fn.countAll<number>().as('count')])
-    .groupBy('q.subject_id')
+const groupColumns = [
+  'q.type',
+  'q.difficulty',
+  'q.subject_id',
+  'q.knowledge_area_id',
+  'q.status',
+  'q.languages',
+  'q.tags',
+] as const;
+const facetColumns = [
+  'q.type',
+  'q.difficulty',
+  'q.subject_id as subjectId',
+  'q.knowledge_area_id as areaId',
+  'q.status',
+  'q.languages',
+  'q.tags',
+] as const;
+
+/** The whole bank, or an import's part of it, as counts of questions that are alike. */
+export async function countAlike(ctx: Context, importId: string | undefined): Promise<Alike[]> {
+  const rows = await bank(ctx, importId)
+    .select(({ fn }) => [...facetColumns, fn.countAll<number>().as('count')])
+    .groupBy(groupColumns)
     .execute();
-  return new Map(rows.map((row) => [row.subject_id, row.count]));
+  return rows as Alike[];
 }
 
-/** One page of the questions that pass the filter, newest first. */
-export async function listLines(
+/** Those of the wanted questions that are there, alike ones together, each with the ids of its questions. */
+export async function listAlike(
   ctx: Context,
-  filter: QuestionFilter & { readonly subjectId?: number | undefined },
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<QuestionLine[]> {
-  let query = narrow(ctx.db.selectFrom('questions as q') as Query<{}>, ctx, filter);
-  if (filter.subjectId !== undefined) query = query.where('q.subject_id', '=', filter.subjectId);
-  return query
+  ids: readonly string[],
+  importId: string | undefined,
+): Promise<(Alike & { readonly ids: readonly string[] })[]> {
+  const rows = await bank(ctx, importId)
+    .where('q.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select(({ fn }) => [
+      ...facetColumns,
+      fn.countAll<number>().as('count'),
+      sql<string>`string_agg(q.id::text, ',')`.as('ids'),
+    ])
+    .groupBy(groupColumns)
+    .execute();
+  return rows.map((row) => ({ ...(row as unknown as Alike), ids: row.ids.split(',') }));
+}
+
+/** The question of this number. */
+export async function findNumbered(ctx: Context, number: number): Promise<string | undefined> {
+  const row = await bank(ctx, undefined).where('q.number', '=', number).select('q.id').executeTakeFirst();
+  return row?.id;
+}
+
+const lines = (query: Query<{}>) =>
+  query
     .innerJoin('question_versions as v', (join) =>
       join
         .onRef('v.institute_id', '=', 'q.institute_id')
@@ -89,13 +100,50 @@ export async function listLines(
       'q.knowledge_area_id',
       'q.past_exams',
       'q.updated_at',
-      sql<RichTextDoc>`v.content -> 'stem'`.as('stem'),
-      sql<boolean>`exists (select 1 from question_translations t where t.institute_id = q.institute_id
-        and t.question_id = q.id and t.version = q.version)`.as('translated'),
-    ])
+      'q.languages',
+      sql<RichTextDoc>`coalesce(v.content -> 'statements' -> 'assertion', v.content -> 'stem')`.as('stem'),
+    ]);
+
+function narrowed(
+  ctx: Context,
+  { type, difficulty, subjectId, areaIds, status, language, tag, importId }: Narrowing,
+): Query<{}> {
+  let query = bank(ctx, importId).where('q.status', '=', status);
+  if (type !== undefined) query = query.where('q.type', '=', type);
+  if (difficulty !== undefined) query = query.where('q.difficulty', '=', difficulty);
+  if (subjectId !== undefined) query = query.where('q.subject_id', '=', subjectId);
+  if (areaIds) query = query.where('q.knowledge_area_id', '=', sql<string>`any(${[...areaIds]}::uuid[])`);
+  if (language !== undefined) query = query.where(sql<boolean>`${language} = any(q.languages)`);
+  if (tag !== undefined)
+    query = query.where(sql<boolean>`lower(${tag}) in (select lower(known) from unnest(q.tags) as known)`);
+  return query;
+}
+
+/** Ids of the questions that pass the filter, at most so many. */
+export async function listIds(ctx: Context, filter: Narrowing, most: number): Promise<string[]> {
+  const rows = await narrowed(ctx, filter).select('q.id').orderBy('q.id').limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One page of the questions that pass the filter, newest first. */
+export async function listLines(
+  ctx: Context,
+  filter: Narrowing,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<QuestionLine[]> {
+  return lines(narrowed(ctx, filter))
     .orderBy('q.updated_at', 'desc')
     .orderBy('q.number', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
+}
+
+/** These questions, in the order given. */
+export async function listLinesOf(ctx: Context, ids: readonly string[]): Promise<QuestionLine[]> {
+  const rows = await lines(bank(ctx, undefined))
+    .where('q.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

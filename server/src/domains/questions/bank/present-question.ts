@@ -1,3 +1,4 @@
+import { leadOf } from '@abhyas/contract/questions/question-types';
 import {
   difficultyCodes,
   type DifficultyName,
@@ -22,7 +23,7 @@ export function presentLine(line: QuestionLine, areas: ReadonlyMap<string, Area>
     status: line.status as QuestionRow['status'],
     stem: line.stem,
     knowledgeArea: presentAreaOf(line.knowledge_area_id, areas),
-    languages: line.translated ? ['en', 'hi'] : ['en'],
+    languages: line.languages as QuestionRow['languages'],
     pastExams: line.past_exams,
     updatedAt: line.updated_at.toISOString(),
   };
@@ -43,11 +44,12 @@ export function presentQuestion(
     type: question.type,
     difficulty: difficultyCodes[question.difficulty],
     status: question.status,
-    stem: en.stem,
+    stem: leadOf(en),
     knowledgeArea: presentAreaOf(question.knowledgeAreaId, areas),
     languages: hi ? ['en', 'hi'] : ['en'],
     pastExams: question.pastExams,
     updatedAt: question.updatedAt.toISOString(),
+    tags: question.tags,
     key,
     content: { en, ...(hi && { hi }) },
     images,

@@ -14,6 +14,7 @@ export interface StoredQuestion {
   readonly knowledgeAreaId: string;
   readonly difficulty: DifficultyName;
   readonly pastExams: string[];
+  readonly tags: string[];
   readonly status: 'active' | 'archived';
   readonly updatedAt: Date;
   readonly en: QuestionContent;
@@ -25,7 +26,7 @@ export interface StoredQuestion {
 export async function getQuestion(ctx: Context, id: string): Promise<StoredQuestion> {
   const { rows } = await sql<StoredQuestion>`
     select q.id, q.number, q.type, q.version, q.key_version as "keyVersion", q.knowledge_area_id as "knowledgeAreaId", q.difficulty,
-      q.past_exams as "pastExams", q.status, q.updated_at as "updatedAt", v.content as en, t.content as hi, k.key
+      q.past_exams as "pastExams", q.tags, q.status, q.updated_at as "updatedAt", v.content as en, t.content as hi, k.key
     from questions q
     join question_versions v on v.institute_id = ${ctx.instituteId} and v.question_id = q.id and v.version = q.version
     join question_keys k on k.institute_id = ${ctx.instituteId} and k.question_id = q.id and k.key_version = q.key_version
@@ -66,8 +67,11 @@ export interface Head {
   readonly knowledgeAreaId: string;
   readonly difficulty: DifficultyName;
   readonly pastExams: readonly string[];
+  /** Left as they are where undefined. */
+  readonly tags: readonly string[] | undefined;
   readonly fingerprint: Buffer;
   readonly searchText: string;
+  readonly languages: readonly string[];
 }
 
 const columns = (tx: TransactionContext, head: Head) => ({
@@ -78,8 +82,10 @@ const columns = (tx: TransactionContext, head: Head) => ({
   knowledge_area_id: head.knowledgeAreaId,
   difficulty: head.difficulty,
   past_exams: [...head.pastExams],
+  ...(head.tags && { tags: [...head.tags] }),
   fingerprint: head.fingerprint,
   search_text: head.searchText,
+  languages: [...head.languages],
   updated_at: tx.clock.now(),
 });
 

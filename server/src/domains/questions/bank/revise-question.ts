@@ -4,6 +4,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
+import { indexQuestions } from '../search/index-questions.ts';
 import { acceptDraft, type AcceptedDraft } from './accept-draft.ts';
 import {
   getQuestion,
@@ -32,7 +33,11 @@ export async function reviseQuestion(
     const version = before.version + (hasNewWords(before, draft) ? 1 : 0);
     const hasNewKey = version > before.version || !isDeepStrictEqual(before.key, draft.key);
     const keyVersion = before.keyVersion + (hasNewKey ? 1 : 0);
-    if (version > before.version) await insertVersion(tx, questionId, version, draft.words);
+    if (version > before.version) {
+      const { en, hi } = draft.words;
+      await insertVersion(tx, questionId, version, draft.words);
+      await indexQuestions(tx, [{ questionId, contents: hi ? [en, hi] : [en] }]);
+    }
     if (hasNewKey) await insertKey(tx, questionId, keyVersion, version, draft.key);
     await updateHead(tx, questionId, { ...draft.head, version, keyVersion });
     await record(tx, {

@@ -4,7 +4,7 @@ import type { Question } from '@abhyas/contract/questions/shapes';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { areasOf } from '../../taxonomy/index.ts';
 import { imagesIn } from '../delivery/images-in.ts';
-import { docsOf } from './draft-docs.ts';
+import { docsOf, docsOfKey } from './draft-docs.ts';
 import { presentQuestion } from './present-question.ts';
 import { getQuestion } from './questions.store.ts';
 
@@ -16,6 +16,6 @@ export async function showQuestion(
   const question = await getQuestion(ctx, params.questionId);
   const areas = new Map((await areasOf(ctx)).map((area) => [area.id, area]));
   const contents = question.hi ? [question.en, question.hi] : [question.en];
-  const images = await imagesIn(ctx, contents.flatMap(docsOf));
+  const images = await imagesIn(ctx, [...contents.flatMap(docsOf), ...docsOfKey(question.key)]);
   return presentQuestion(question, areas, images, actorOf(ctx));
 }

@@ -5,9 +5,12 @@ import { actorOf, type Context, inTransaction, type TransactionContext } from '.
 import { fail } from '../../../kernel/errors.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { record } from '../../audit/index.ts';
+import { adoptImages } from '../../media/index.ts';
+import { listAllPictures } from '../dry-runs/pictures.store.ts';
 import { takeNumbers } from '../bank/questions.store.ts';
 import { COMMIT_JOB, importQueue } from '../imports/import-jobs.ts';
 import { lockImport, moveImport, tryLockImport } from '../imports/imports.store.ts';
+import { indexLater } from '../search/index-questions.job.ts';
 import { summaryOf } from '../imports/summary-of.ts';
 import { countReady, lockBank, markNewDuplicates, writeReadyRows } from './commit.store.ts';
 
@@ -55,8 +58,10 @@ async function write(tx: TransactionContext, importId: string, writer: string): 
   await lockBank(tx);
   await markNewDuplicates(tx, importId);
   const ready = await countReady(tx, importId);
+  await adoptImages(tx, await listAllPictures(tx, importId, { ready: true }), writer);
   if (ready > 0) await writeReadyRows(tx, importId, await takeNumbers(tx, ready), writer);
   await moveImport(tx, importId, 'committed', { written: ready });
+  await indexLater(tx, importId);
   await record(tx, {
     action: 'question_import.committed',
     subjectKind: 'question_import',

@@ -41,14 +41,20 @@ export async function writeReadyRows(
   const ready = sql`question_import_rows r where r.institute_id = ${institute} and r.import_id = ${importId} and r.state = 'ready'`;
   await sql`
     insert into questions (institute_id, id, number, type, version, key_version, subject_id, knowledge_area_id, difficulty, past_exams,
-      fingerprint, search_text, import_id, created_by, created_at, updated_at)
+      tags, languages, fingerprint, search_text, import_id, created_by, created_at, updated_at)
     select ${institute}, r.question_id, ${firstNumber}::bigint + row_number() over (order by r.row) - 1, r.type, 1, 1, r.subject_id,
-      r.knowledge_area_id, r.difficulty, r.past_exams, r.fingerprint, r.search_text, ${importId}, ${writer}::uuid, ${now}::timestamptz,
+      r.knowledge_area_id, r.difficulty, r.past_exams, coalesce(r.tags, '{}'),
+      case when r.content_hi is null then '{en}'::text[] else '{en,hi}'::text[] end, r.fingerprint, r.search_text, ${importId}, ${writer}::uuid, ${now}::timestamptz,
       ${now}::timestamptz
     from ${ready}`.execute(tx.db);
   await sql`
     insert into question_versions (institute_id, question_id, version, type, content, created_by, created_at)
     select ${institute}, r.question_id, 1, r.type, r.content, ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(
+    tx.db,
+  );
+  await sql`
+    insert into question_translations (institute_id, question_id, version, language, content)
+    select ${institute}, r.question_id, 1, 'hi', r.content_hi from ${ready} and r.content_hi is not null`.execute(
     tx.db,
   );
   await sql`
@@ -78,4 +84,21 @@ export async function removeWritten(tx: TransactionContext, importId: string): P
     .where('import_id', '=', importId)
     .where('removed_at', 'is', null)
     .execute();
+}
+
+/** Of the pictures of an import those that stand in no question that is left: one that was copied into another question since stays. */
+export async function listUnused(tx: TransactionContext, importId: string): Promise<string[]> {
+  const institute = tx.instituteId;
+  const { rows } = await sql<{ id: string }>`
+    select p.id from question_import_pictures p
+    join question_imports i on i.institute_id = ${institute} and i.id = p.import_id
+    where p.institute_id = ${institute} and p.import_id = ${importId} and not exists (
+      select from questions q
+      join question_versions v on v.institute_id = ${institute} and v.question_id = q.id
+      left join question_translations t on t.institute_id = ${institute} and t.question_id = q.id and t.version = v.version
+      left join question_keys k on k.institute_id = ${institute} and k.question_id = q.id and k.version = v.version
+      where q.institute_id = ${institute} and q.removed_at is null and q.updated_at >= i.created_at
+        and strpos(concat(v.content::text, t.content::text, k.key::text), p.id::text) > 0
+    )`.execute(tx.db);
+  return rows.map(({ id }) => id);
 }

@@ -4,9 +4,12 @@ import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
+import { dropImages } from '../../media/index.ts';
+import { dropFiles } from '../dry-runs/stage-pictures.ts';
 import { lockImport, moveImport } from '../imports/imports.store.ts';
+import { removeTermsOfImport } from '../search/search.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
-import { lockWritten, removeWritten } from './commit.store.ts';
+import { listUnused, lockWritten, removeWritten } from './commit.store.ts';
 import { questionUsage } from './usage.ts';
 
 /** Takes a committed import back, whole. What stands in a published paper stays, and so does everything that came with it. */
@@ -14,20 +17,24 @@ export async function undoImport(
   ctx: Context,
   { params: { importId } }: Input<typeof api.questions.undoImport>,
 ): Promise<ImportSummary> {
-  await inTransaction(ctx, async (tx) => {
+  const files = await inTransaction(ctx, async (tx) => {
     const { status } = await lockImport(tx, importId);
     if (status !== 'committed') fail('IMPORT_STATE', { status });
     const written = await lockWritten(tx, importId);
     const count = await questionUsage().usedInPapers(tx, written);
     if (count > 0) fail('IMPORT_IN_USE', { count });
     await removeWritten(tx, importId);
+    await removeTermsOfImport(tx, importId);
+    const unused = await dropImages(tx, await listUnused(tx, importId));
     await moveImport(tx, importId, 'undone');
     await record(tx, {
       action: 'question_import.undone',
       subjectKind: 'question_import',
       subjectId: importId,
-      details: { removed: written.length },
+      details: { removed: written.length, pictures: unused.length },
     });
+    return unused;
   });
+  await dropFiles(files);
   return summaryOf(ctx, importId);
 }

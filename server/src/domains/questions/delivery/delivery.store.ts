@@ -12,6 +12,8 @@ const paperColumns = [
   'subject_id',
   'knowledge_area_id',
   'status',
+  'group_id',
+  'group_position',
 ] as const;
 
 export interface PaperRow {
@@ -24,6 +26,8 @@ export interface PaperRow {
   readonly subject_id: number;
   readonly knowledge_area_id: string;
   readonly status: string;
+  readonly group_id: string | null;
+  readonly group_position: number | null;
 }
 
 /** Questions that still exist, with what is current; `hold` keeps them from being removed until the transaction ends. */
@@ -136,7 +140,8 @@ export async function drawQuestions(ctx: Context, pick: Pick): Promise<string[]>
   if (pick.subjectId !== undefined) query = query.where('subject_id', '=', pick.subjectId);
   if (pick.knowledgeAreaIds)
     query = query.where('knowledge_area_id', '=', sql<string>`any(${[...pick.knowledgeAreaIds]}::uuid[])`);
-  if (pick.type) query = query.where('type', '=', pick.type);
+  // What a person marks is never drawn by chance.
+  query = pick.type ? query.where('type', '=', pick.type) : query.where('type', 'not like', 'SUBJECTIVE-%');
   if (pick.difficulty) query = query.where('difficulty', '=', pick.difficulty);
   return (await query.execute()).map(({ id }) => id);
 }

@@ -9,7 +9,8 @@ import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { areasOf } from '../../taxonomy/index.ts';
 
-import { listForPaper, listTranslated } from './delivery.store.ts';
+import { listGroupVersions } from '../groups/groups.store.ts';
+import { listForPaper, listTranslated, type PaperRow } from './delivery.store.ts';
 
 /** A question as a paper refers to it: what is current now, to be pinned when the paper is published. */
 export interface PaperQuestion {
@@ -25,6 +26,8 @@ export interface PaperQuestion {
   readonly topic: string;
   readonly status: 'active' | 'archived';
   readonly languages: readonly Language[];
+  /** The stem it shares with others, at its current version, and its place among them. */
+  readonly group?: { readonly id: string; readonly version: number; readonly position: number };
 }
 
 /** Current state of these questions by id; one that was removed, or never was, is missing. */
@@ -44,7 +47,10 @@ async function load(ctx: Context, ids: readonly string[], hold: boolean): Promis
   if (ids.length === 0) return new Map();
   const rows = await listForPaper(ctx, ids, hold);
   const translated = await listTranslated(ctx, ids);
+  const groups = await listGroupVersions(ctx, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
   const areas = new Map((await areasOf(ctx)).map((area) => [area.id, area]));
+  // A question speaks no language that its shared stem does not.
+  const hasHindiStem = (id: string | null) => id === null || (groups.get(id)?.hindi ?? true);
   return new Map(
     rows.map((row) => {
       const area = areas.get(row.knowledge_area_id)!;
@@ -59,9 +65,21 @@ async function load(ctx: Context, ids: readonly string[], hold: boolean): Promis
         knowledgeAreaId: row.knowledge_area_id,
         topic: area.name,
         status: row.status as PaperQuestion['status'],
-        languages: translated.has(row.id) ? ['en', 'hi'] : ['en'],
+        languages: translated.has(row.id) && hasHindiStem(row.group_id) ? ['en', 'hi'] : ['en'],
+        ...groupOf(row, groups),
       };
       return [row.id, question];
     }),
   );
+}
+
+function groupOf(row: PaperRow, groups: ReadonlyMap<string, GroupNow>): Pick<PaperQuestion, 'group'> {
+  const { group_id: id, group_position: position } = row;
+  const now = id === null ? undefined : groups.get(id);
+  return id === null || !now ? {} : { group: { id, version: now.version, position: position ?? 0 } };
+}
+
+interface GroupNow {
+  readonly version: number;
+  readonly hindi: boolean;
 }

@@ -1,3 +1,4 @@
+import { optionCountOf } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import type { JudgedVersion } from '../judging/judge.ts';
@@ -23,7 +24,7 @@ export async function versionsOf(
   return new Map(
     rows.map(({ en, hi, ...row }) => [
       row.questionId,
-      { ...row, optionCount: en.options.length, content: { en, ...(hi && { hi }) } },
+      { ...row, optionCount: optionCountOf(row.type, en), content: { en, ...(hi && { hi }) } },
     ]),
   );
 }

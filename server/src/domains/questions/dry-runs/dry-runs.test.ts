@@ -80,7 +80,7 @@ describe('a dry run', () => {
       }
     ).rows;
     const checked = await desk.upload(demoFile('bad-rows.csv'));
-    expect(checked.counts).toEqual({ rows: 25, ready: 0, duplicate: 0, refused: 25, written: 0 });
+    expect(checked.counts).toEqual({ rows: 25, ready: 0, duplicate: 0, refused: 25, fixable: 3, written: 0 });
     expect(checked.can.commit).toBe(false);
     const { rows } = await desk.rowsOf(checked, 'refused');
     expect(
@@ -145,7 +145,7 @@ describe('a file', () => {
       ...sheetRows,
     ] as never).toBuffer();
     const checked = await desk.upload(file, 'Bank.XLSX');
-    expect(checked.counts).toEqual({ rows: 233, ready: 233, duplicate: 0, refused: 0, written: 0 });
+    expect(checked.counts).toEqual({ rows: 233, ready: 233, duplicate: 0, refused: 0, fixable: 0, written: 0 });
     await desk.commit(checked);
     const { rows: written } = await teacher.api.questions.listQuestions({ query: { size: 200, page: 2 } });
     expect(written.find(({ number }) => number === 1)?.pastExams).toEqual(['Apr-2024']);

@@ -1,68 +1,173 @@
+import type { LossCode, Losses } from '@abhyas/contract/questions/formats';
 import type { RowProblem } from '@abhyas/contract/questions/imports';
-import { difficultyNames } from '@abhyas/contract/questions/shapes';
+import { difficultyNames, type QuestionContent } from '@abhyas/contract/questions/shapes';
 import { newId } from '../../../kernel/ids.ts';
 import type { SheetRow } from '../../../kernel/sheets/sheet.ts';
 import type { Area } from '../../taxonomy/index.ts';
 import { searchTextOf } from '../bank/draft-docs.ts';
-import { columnNames, type Columns } from '../reading/columns.ts';
-import type { StoredRow } from './import-rows.store.ts';
+import { checkParts } from '../formats/check-parts.ts';
+import type { Parts } from '../formats/exchange.ts';
+import { cellsOf } from '../formats/mend-parts.ts';
+import { allColumnNames, columnNames, type Columns, keptColumns } from '../reading/columns.ts';
+import { fingerprint } from '../reading/fingerprint.ts';
 import type { FoundArea } from '../reading/nearest-areas.ts';
-import { type ReadRow, readRow, shownCells } from '../reading/read-row.ts';
+import { readRow, type RichCells, shownCells } from '../reading/read-row.ts';
+import { rowProblem } from '../reading/row-problems.ts';
+import { suggestFix } from '../reading/suggest-fix.ts';
+import type { RowDraft, StoredRow } from './import-rows.store.ts';
+
+/** A row of cells; `rich`: those with marks and pictures. */
+export interface CellRow extends SheetRow {
+  readonly rich?: RichCells | null;
+  /** What was found before the row was read. */
+  readonly problems?: readonly RowProblem[];
+  readonly losses?: readonly LossCode[];
+}
+/** A question of a format without cells; without parts nothing of it can be mended. */
+export interface PartsRow {
+  readonly row: number;
+  readonly line: number | null;
+  readonly name: string;
+  readonly parts: Parts | null;
+  readonly problems: readonly RowProblem[];
+  readonly losses: readonly LossCode[];
+}
+
+type Draft = Omit<RowDraft, 'difficulty' | 'knowledgeAreaId' | 'subjectId' | 'searchText' | 'content' | 'contentHi'> & {
+  readonly difficulty: 0 | 1 | 2;
+  readonly content: { readonly en: QuestionContent; readonly hi?: QuestionContent | undefined };
+};
+interface Read {
+  readonly draft: Draft | null;
+  readonly fingerprint: string | null;
+  readonly areaName: string;
+  readonly problems: readonly RowProblem[];
+}
+type Base = Pick<StoredRow, 'row' | 'line' | 'cells' | 'rich' | 'parts' | 'losses'>;
 
 /** Reads rows one after the other and remembers what it saw, so that the second of two equal rows is a duplicate of the first. */
 export class ImportReader {
   readonly #columns: Columns;
   readonly #placeOf: (areaName: string) => FoundArea<Area>;
   readonly #firstRow = new Map<string, number>();
+  readonly #losses = new Map<LossCode, number>();
 
-  /** `placeOf`: which area a name means. */
+  /** `placeOf`: which area a name means. Rows that are read again have their cells in the order in which they are kept. */
   constructor(columns: Columns, placeOf: (areaName: string) => FoundArea<Area>) {
     this.#columns = columns;
     this.#placeOf = placeOf;
   }
 
+  /** What is not kept, and in how many questions, so far. */
+  get losses(): Losses {
+    return [...this.#losses].map(([code, count]) => ({ code, count }));
+  }
+
   /** A row as it is stored; whether the bank has the question already is not known here. */
-  read({ row, line, cells }: SheetRow): StoredRow {
-    const read = readRow(this.#columns, cells);
-    const { area, problems, areaName } = this.#place(read);
-    const base = {
-      row,
-      line,
-      problems,
-      cells: shownCells(this.#columns, cells),
-      duplicateQuestionId: null,
-      areaName,
-    };
-    const { fingerprint } = read;
-    if (!read.draft || !area || fingerprint === null)
-      return { ...base, state: 'refused', draft: null, fingerprint: null, duplicateRow: null, questionId: null };
-    const { content, ...draft } = read.draft;
+  read({ row, line, cells, rich = null, problems = [], losses = [] }: CellRow): StoredRow {
+    const read = readRow(this.#columns, cells, rich ?? {});
+    const base = { row, line, cells: shownCells(this.#columns, cells), rich, parts: null, losses };
+    return this.#store(base, { ...read, problems: [...problems, ...read.problems] });
+  }
+
+  /** The same for a question of a format without cells. One that says nothing of its difficulty is taken for medium, and that is said. */
+  readParts({ row, line, name, parts: given, problems, losses }: PartsRow): StoredRow {
+    const assumed = given !== null && given.difficulty === null;
+    const parts = assumed ? { ...given, difficulty: 1 as const } : given;
+    const noted = assumed ? [...losses, 'DIFFICULTY' as const] : losses;
+    if (!parts) {
+      const cells = Object.keys(keptColumns).map((column) => (column === 'question' ? name : ''));
+      return this.#store(
+        { row, line, cells, rich: null, parts, losses: noted },
+        { draft: null, fingerprint: null, areaName: '', problems },
+      );
+    }
+    const base = { row, line, cells: cellsOf(parts), rich: null, parts, losses: noted };
+    const { whole, problems: found } = checkParts(parts);
+    const all = [
+      ...problems,
+      ...found.filter(
+        ({ column, code }) =>
+          !problems.some((one) => one.column === column && (one.code === code || code === 'CORRECT_MISSING')),
+      ),
+    ];
+    if (parts.areaName === '') all.push(rowProblem(columnNames.area, 'KNOWLEDGE_AREA_MISSING'));
+    return this.#store(base, {
+      draft: all.length > 0 || !whole ? null : whole,
+      fingerprint: whole ? fingerprint(whole.content.en).toString('hex') : null,
+      areaName: parts.areaName,
+      problems: all,
+    });
+  }
+
+  #store(base: Base, read: Read): StoredRow {
+    for (const loss of base.losses) this.#losses.set(loss, (this.#losses.get(loss) ?? 0) + 1);
+    const { area, problems: found, areaName } = this.#place(read);
+    const problems = found.map((problem) => withFix(problem, base.cells));
+    const { draft, fingerprint } = read;
+    if (!draft || !area || fingerprint === null || problems.length > 0) {
+      const fixable = problems.length > 0 && problems.every(({ fix }) => fix !== undefined);
+      return {
+        ...base,
+        problems,
+        fixable,
+        areaName,
+        state: 'refused',
+        draft: null,
+        fingerprint: null,
+        duplicateQuestionId: null,
+        duplicateRow: null,
+        questionId: null,
+      };
+    }
+    const { type, pastExams, key, tags, difficulty, content } = draft;
     const first = this.#firstRow.get(fingerprint);
-    if (first === undefined) this.#firstRow.set(fingerprint, row);
+    if (first === undefined) this.#firstRow.set(fingerprint, base.row);
     return {
       ...base,
+      problems,
+      fixable: false,
+      areaName,
       state: first === undefined ? 'ready' : 'duplicate',
+      duplicateQuestionId: null,
       duplicateRow: first ?? null,
       draft: {
-        ...draft,
-        difficulty: difficultyNames[draft.difficulty],
+        type,
+        pastExams,
+        key,
+        tags,
+        difficulty: difficultyNames[difficulty],
         content: content.en,
+        contentHi: content.hi ?? null,
         knowledgeAreaId: area.id,
         subjectId: area.subjectId,
-        searchText: searchTextOf(content.en),
+        searchText: searchTextOf(content.en, ...(content.hi ? [content.hi] : [])),
       },
       fingerprint,
       questionId: newId(),
     };
   }
 
-  /** `areaName` only where the area is named and nobody knows which it is. */
-  #place({ areaName, problems }: ReadRow): { area?: Area; problems: RowProblem[]; areaName: string | null } {
-    if (areaName === '' || problems.some(({ column }) => column === columnNames.area))
-      return { problems, areaName: null };
+  /** `areaName` only where the area is named and nobody knows which it is, or empty where none is named. */
+  #place({ areaName, problems }: Read): { area?: Area; problems: readonly RowProblem[]; areaName: string | null } {
+    const wrong = problems.find(({ column }) => column === columnNames.area);
+    if (areaName === '' || wrong) return { problems, areaName: wrong?.code === 'KNOWLEDGE_AREA_MISSING' ? '' : null };
     const found = this.#placeOf(areaName);
     return 'area' in found
       ? { area: found.area, problems, areaName: null }
       : { problems: [...problems, found.problem], areaName };
   }
+}
+
+const columnOf = new Map(
+  Object.entries(allColumnNames).map(([column, name]) => [
+    name as string,
+    keptColumns[column as keyof typeof keptColumns],
+  ]),
+);
+
+function withFix(problem: RowProblem, cells: readonly string[]): RowProblem {
+  if (problem.fix !== undefined) return problem;
+  const fix = suggestFix(problem, cells[columnOf.get(problem.column) ?? -1] ?? '');
+  return fix === undefined ? problem : { ...problem, fix };
 }

@@ -1,7 +1,10 @@
+import type { LossCode } from '@abhyas/contract/questions/formats';
 import type { ImportRow, RowProblem } from '@abhyas/contract/questions/imports';
 import type { AnswerKey, DifficultyName, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Parts } from '../formats/exchange.ts';
+import type { RichCells } from '../reading/read-row.ts';
 import { insertRows, packRows } from './insert-rows.store.ts';
 
 /** What a row becomes when it is committed. */
@@ -12,6 +15,8 @@ export interface RowDraft {
   readonly subjectId: number;
   readonly pastExams: readonly string[];
   readonly content: QuestionContent;
+  readonly contentHi: QuestionContent | null;
+  readonly tags: readonly string[];
   readonly key: AnswerKey;
   readonly searchText: string;
 }
@@ -24,7 +29,14 @@ export interface StoredRow {
   readonly line: number | null;
   readonly state: RowState;
   readonly problems: readonly RowProblem[];
-  /** In the order of the columns of spec §3, whatever the file's. */
+  readonly losses: readonly LossCode[];
+  /** Every problem has a suggestion. */
+  readonly fixable: boolean;
+  /** Cells with marks and pictures; null for a plain spreadsheet. */
+  readonly rich: RichCells | null;
+  /** What a format without cells says of the question; null for a spreadsheet. */
+  readonly parts: Parts | null;
+  /** In the order of the columns that are kept, whatever the file's. */
   readonly cells: readonly string[];
   readonly draft: RowDraft | null;
   /** Hexadecimal. */
@@ -56,21 +68,22 @@ export async function removeRows(tx: TransactionContext, importId: string): Prom
     .execute();
 }
 
-export type Counts = Readonly<Record<RowState | 'rows', number>>;
+export type Counts = Readonly<Record<RowState | 'rows' | 'fixable', number>>;
 
 /** How many rows each import has, whole and by state. */
 export async function countRows(ctx: Context, importIds: readonly string[]): Promise<Map<string, Counts>> {
   const rows = await ctx.db
     .selectFrom('question_import_rows')
-    .select(({ fn }) => ['import_id', 'state', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['import_id', 'state', 'fixable', fn.countAll<number>().as('count')])
     .where('institute_id', '=', ctx.instituteId)
     .where('import_id', '=', sql<string>`any(${[...importIds]}::uuid[])`)
-    .groupBy(['import_id', 'state'])
+    .groupBy(['import_id', 'state', 'fixable'])
     .execute();
-  const counts = new Map(importIds.map((id) => [id, { rows: 0, ready: 0, duplicate: 0, refused: 0 }]));
-  for (const { import_id, state, count } of rows) {
+  const counts = new Map(importIds.map((id) => [id, { rows: 0, ready: 0, duplicate: 0, refused: 0, fixable: 0 }]));
+  for (const { import_id, state, fixable, count } of rows) {
     const of = counts.get(import_id)!;
-    of[state as RowState] = count;
+    of[state as RowState] += count;
+    if (fixable) of.fixable += count;
     of.rows += count;
   }
   return counts;
@@ -98,6 +111,12 @@ const selectRows = (ctx: Context, importId: string) =>
       'duplicate_row as duplicateRow',
       'area_name as areaName',
       'question_id as questionId',
+      'content_hi as contentHi',
+      'tags',
+      'rich',
+      'parts',
+      'losses',
+      'fixable',
     ])
     .where('institute_id', '=', ctx.instituteId)
     .where('import_id', '=', importId)
@@ -114,9 +133,11 @@ function storedRow({
   content,
   key,
   searchText,
+  contentHi,
+  tags,
   ...row
 }: SelectedRow): StoredRow {
-  const draft = { type, difficulty, subjectId, knowledgeAreaId, pastExams, content, key, searchText };
+  const draft = { type, difficulty, subjectId, knowledgeAreaId, pastExams, content, contentHi, tags, key, searchText };
   return { ...row, draft: type === null ? null : draft } as StoredRow;
 }
 
@@ -125,14 +146,21 @@ export async function listRows(
   ctx: Context,
   importId: string,
   states: readonly RowState[],
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size, fixable }: { readonly page: number; readonly size: number; readonly fixable?: boolean },
 ): Promise<StoredRow[]> {
   const rows = await selectRows(ctx, importId)
     .where('state', 'in', states)
+    .$if(fixable === true, (query) => query.where('fixable', '=', true))
     .limit(size)
     .offset((page - 1) * size)
     .execute();
   return rows.map(storedRow);
+}
+
+/** One row by its number. */
+export async function findRow(ctx: Context, importId: string, row: number): Promise<StoredRow | undefined> {
+  const found = await selectRows(ctx, importId).where('row', '=', row).executeTakeFirst();
+  return found && storedRow(found);
 }
 
 /** Refused rows that name this unknown area. */

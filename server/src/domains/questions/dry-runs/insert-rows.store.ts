@@ -32,6 +32,12 @@ function valuesOf({ draft, ...row }: StoredRow): (string | null)[] {
     numberOf(row.duplicateRow),
     row.areaName,
     row.questionId,
+    draft?.contentHi ? documentOf(draft.contentHi) : null,
+    draft && draft.tags.join('\n'),
+    row.rich && documentOf(row.rich),
+    row.parts && documentOf(row.parts),
+    row.losses.join(','),
+    row.fixable ? 'true' : 'false',
   ];
 }
 
@@ -54,13 +60,15 @@ export function packRows(rows: Iterable<StoredRow>): RowColumns {
 export async function insertRows(tx: TransactionContext, importId: string, rows: RowColumns): Promise<void> {
   await sql`
     insert into question_import_rows (institute_id, import_id, row, line, state, problems, cells, type, difficulty, subject_id,
-      knowledge_area_id, past_exams, content, key, search_text, fingerprint, duplicate_question_id, duplicate_row, area_name, question_id)
+      knowledge_area_id, past_exams, content, key, search_text, fingerprint, duplicate_question_id, duplicate_row, area_name, question_id, content_hi, tags, rich, parts,
+      losses, fixable)
     select ${tx.instituteId}, ${importId}, r.row::integer, r.line::integer,
       case when known.id is null then r.state else 'duplicate' end, r.problems::json, r.cells::json, r.type, r.difficulty,
       r.subject_id::smallint, r.knowledge_area_id::uuid, string_to_array(r.past_exams, ','), r.content::json, r.key::json, r.search_text,
-      decode(r.fingerprint, 'hex'), known.id, r.duplicate_row::integer, r.area_name, r.question_id::uuid
+      decode(r.fingerprint, 'hex'), known.id, r.duplicate_row::integer, r.area_name, r.question_id::uuid,
+      r.content_hi::json, string_to_array(r.tags, E'\\n'), r.rich::json, r.parts::json, string_to_array(r.losses, ','), r.fixable::boolean
     from unnest(${sql.join(rows.map((column) => sql`${column}::text[]`))}) as r(row, line, state, problems, cells, type, difficulty,
-      subject_id, knowledge_area_id, past_exams, content, key, search_text, fingerprint, duplicate_row, area_name, question_id)
+      subject_id, knowledge_area_id, past_exams, content, key, search_text, fingerprint, duplicate_row, area_name, question_id, content_hi, tags, rich, parts, losses, fixable)
     left join lateral (
       select q.id from questions q
       where q.institute_id = ${tx.instituteId} and q.fingerprint = decode(r.fingerprint, 'hex') and q.removed_at is null

@@ -1,8 +1,11 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
+import type { ImportRow } from '@abhyas/contract/questions/imports';
 import type { Context } from '../../../kernel/context.ts';
+import { runtime } from '../../../kernel/runtime.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-import { countRows, listNumbers, listRows, type RowState } from './import-rows.store.ts';
+import { countRows, listNumbers, listRows, type RowState, type StoredRow } from './import-rows.store.ts';
+import { listPictures } from './pictures.store.ts';
 import { getImport, isWritten } from '../imports/imports.store.ts';
 import { indexAreas } from '../reading/nearest-areas.ts';
 import { presentRow } from './present-row.ts';
@@ -14,18 +17,36 @@ export async function listImportRows(ctx: Context, { params, query }: Input<Endp
   const file = await getImport(ctx, params.importId);
   const states = statesOf(query.state, isWritten(file));
   const counts = (await countRows(ctx, [file.id])).get(file.id)!;
-  const total = states.reduce((sum, state) => sum + counts[state], 0);
-  const rows = total === 0 ? [] : await listRows(ctx, file.id, states, query);
+  const fixable = query.state === 'fixable';
+  const total = fixable ? counts.fixable : states.reduce((sum, state) => sum + counts[state], 0);
+  const rows = total === 0 ? [] : await listRows(ctx, file.id, states, { ...query, fixable });
+  return { ...(await presentRows(ctx, file.id, rows, isWritten(file))), total, page: query.page, size: query.size };
+}
+
+/** Rows as the report shows them, with the addresses of their pictures. */
+export async function presentRows(
+  ctx: Context,
+  importId: string,
+  rows: readonly StoredRow[],
+  written: boolean,
+): Promise<{ rows: ImportRow[]; images: Record<string, string> }> {
   const areas = indexAreas(await areasOf(ctx));
   const numbers = await listNumbers(
     ctx,
     rows.flatMap(({ duplicateQuestionId }) => duplicateQuestionId ?? []),
   );
+  const pictures = await listPictures(
+    ctx,
+    importId,
+    rows.map(({ row }) => row),
+  );
+  const { signer } = runtime();
+  const now = ctx.clock.now();
   return {
-    rows: rows.map((row) => presentRow(row, isWritten(file), areas, numbers)),
-    total,
-    page: query.page,
-    size: query.size,
+    rows: rows.map((row) => presentRow(row, written, areas, numbers)),
+    images: Object.fromEntries(
+      pictures.map(({ id, storageKey }) => [id, signer.sign(ctx.instituteId, storageKey, now)]),
+    ),
   };
 }
 
@@ -33,5 +54,5 @@ function statesOf(wanted: Input<Endpoint>['query']['state'], written: boolean): 
   if (wanted === 'all') return ['ready', 'duplicate', 'refused'];
   if (wanted === 'problems') return ['duplicate', 'refused'];
   if (wanted === 'ready' || wanted === 'written') return (wanted === 'written') === written ? ['ready'] : [];
-  return [wanted];
+  return wanted === 'fixable' ? ['refused'] : [wanted];
 }

@@ -1,13 +1,12 @@
 import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { ImportSummary } from '@abhyas/contract/questions/imports';
-import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { type Area, areasOf, createArea, listSubjects } from '../../taxonomy/index.ts';
-import { columnNames, type Columns, readHeader } from '../reading/columns.ts';
-import { ImportReader } from './import-reader.ts';
-import { listReadyByFingerprint, listRowsOfArea, replaceRows, type StoredRow } from './import-rows.store.ts';
+import { listRowsOfArea, replaceRows } from './import-rows.store.ts';
+import { readAgain } from './read-again.ts';
 import { getImport, lockImport } from '../imports/imports.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
 
@@ -25,7 +24,8 @@ export async function placeImportArea(
     const found = await lockImport(tx, importId);
     if (found.status !== 'checked') fail('IMPORT_STATE', { status: found.status });
     const rows = await listRowsOfArea(tx, importId, body.name);
-    await replaceRows(tx, importId, await readAgain(tx, importId, rows, area));
+    const changed = rows.map((row) => ({ row, changes: { area: area.path } }));
+    await replaceRows(tx, importId, await readAgain(tx, importId, changed, () => ({ area })));
     const details = { rows: rows.length, knowledgeAreaId: area.id };
     await record(tx, {
       action: 'question_import.area_placed',
@@ -45,27 +45,6 @@ async function placeOf(ctx: Context, { name, place }: Body): Promise<Area> {
   const subjects = await listSubjects(ctx);
   const subject =
     subjects.find((one) => one.code === wanted || one.name.toLowerCase() === wanted) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
+  if (name === '') fail('KNOWLEDGE_AREA_UNKNOWN');
   return createArea(ctx, { name: name.split(/[›>]/).at(-1)!.trim(), subject: subject.code, parentId: null });
-}
-
-/** A row that has another problem keeps it, and stays refused. */
-async function readAgain(
-  tx: TransactionContext,
-  importId: string,
-  rows: readonly StoredRow[],
-  area: Area,
-): Promise<StoredRow[]> {
-  const { columns } = readHeader(Object.values(columnNames)) as { columns: Columns };
-  const reader = new ImportReader(columns, () => ({ area }));
-  const read = rows.map((row): StoredRow => {
-    const others = row.problems.filter(({ column }) => column !== columnNames.area);
-    if (others.length > 0) return { ...row, problems: others, areaName: null };
-    return reader.read({ ...row, line: row.line ?? row.row });
-  });
-  const prints = read.flatMap(({ fingerprint }) => fingerprint ?? []);
-  const ready = await listReadyByFingerprint(tx, importId, prints);
-  return read.map((row): StoredRow => {
-    const first = row.fingerprint === null ? undefined : ready.get(row.fingerprint);
-    return first === undefined ? row : { ...row, state: 'duplicate', duplicateRow: first };
-  });
 }

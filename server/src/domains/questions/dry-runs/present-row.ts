@@ -1,7 +1,7 @@
 import type { ImportRow } from '@abhyas/contract/questions/imports';
 import { difficultyCodes } from '@abhyas/contract/questions/shapes';
 import type { Area } from '../../taxonomy/index.ts';
-import { columnNames } from '../reading/columns.ts';
+import { allColumnNames, columnNames } from '../reading/columns.ts';
 import type { StoredRow } from './import-rows.store.ts';
 import { type AreaIndex, findArea } from '../reading/nearest-areas.ts';
 
@@ -19,8 +19,10 @@ export function presentRow(
     row: row.row,
     line: row.line,
     state: row.state === 'ready' && written ? 'written' : row.state,
+    fixable: row.fixable,
+    losses: [...row.losses],
     problems: [...row.problems],
-    cells: Object.fromEntries(Object.values(columnNames).map((column, i) => [column, shorten(row.cells[i] ?? '')])),
+    cells: cellsOf(row),
     preview: draft && {
       type: draft.type,
       difficulty: difficultyCodes[draft.difficulty],
@@ -32,9 +34,19 @@ export function presentRow(
       duplicateQuestionId || duplicateRow
         ? { questionId: duplicateQuestionId, number: numbers.get(duplicateQuestionId ?? '') ?? null, row: duplicateRow }
         : null,
-    suggestions: areaName === null ? [] : suggest(areaName, areas),
+    suggestions: !areaName ? [] : suggest(areaName, areas),
   };
 }
+
+const always = Object.values(columnNames).length;
+/** The twelve columns of the specification, and those of ours that say something. */
+const cellsOf = ({ cells }: StoredRow) =>
+  Object.fromEntries(
+    Object.values(allColumnNames).flatMap((column, i) => {
+      const cell = cells[i] ?? '';
+      return i < always || cell !== '' ? [[column, shorten(cell)]] : [];
+    }),
+  );
 
 const shorten = (cell: string) =>
   cell.length > SHOWN_CHARACTERS ? `${cell.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : cell;

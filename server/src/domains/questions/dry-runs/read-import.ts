@@ -5,11 +5,17 @@ import { runtime } from '../../../kernel/runtime.ts';
 import { readSheet } from '../../../kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow, usualSheetLimits } from '../../../kernel/sheets/sheet.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-import { readHeader } from '../reading/columns.ts';
+import { FileProblem } from '../formats/file-problem.ts';
+import { type BookFormat, usualBookLimits } from '../formats/read-file.ts';
+import { readInWorker } from '../formats/read-in-worker.ts';
+import { type Columns, keptColumns, readHeader } from '../reading/columns.ts';
 import { ImportReader } from './import-reader.ts';
+import type { StoredRow } from './import-rows.store.ts';
 import { insertRows, packRows, type RowColumns } from './insert-rows.store.ts';
 import { type ImportFile, moveImport, tryLockImport } from '../imports/imports.store.ts';
 import { findArea, indexAreas } from '../reading/nearest-areas.ts';
+import { insertPictures } from './pictures.store.ts';
+import { PictureStage } from './stage-pictures.ts';
 
 const limits = {
   ...usualSheetLimits,
@@ -32,42 +38,84 @@ class UnreadableFile extends Error {
  * begins anew.
  */
 export async function readImport(ctx: Context, importId: string): Promise<void> {
+  const stage = new PictureStage(ctx);
   try {
     await inTransaction(ctx, async (tx) => {
       const found = await tryLockImport(tx, importId);
       if (found?.status !== 'reading') return;
-      await readFile(tx, found);
-      await moveImport(tx, importId, 'checked');
+      const { losses } = await readFile(tx, found, stage);
+      await moveImport(tx, importId, 'checked', { losses });
     });
   } catch (error) {
+    await stage.discard();
     if (!(error instanceof UnreadableFile)) throw error;
     await moveImport(ctx, importId, 'failed', { problem: error.problem });
   }
 }
 
-async function readFile(tx: TransactionContext, { id, storageKey }: ImportFile): Promise<void> {
-  const stored = await runtime().storage.get(storageKey);
+async function readFile(tx: TransactionContext, file: ImportFile, stage: PictureStage): Promise<ImportReader> {
+  const stored = await runtime().storage.get(file.storageKey);
   if (!stored) throw new UnreadableFile({ column: '', code: 'SHEET_BROKEN', values: {} });
-  const areas = indexAreas(await areasOf(tx));
-  const keep = writer(tx, id);
-  let reader: ImportReader | undefined;
+  const bytes = await buffer(stored.stream);
+  const keep = writer(tx, file.id);
   try {
-    await readSheet(await buffer(stored.stream), limits, {
-      onHeader: (header) => {
-        const read = readHeader(header);
-        if ('problem' in read) throw new UnreadableFile(read.problem);
-        reader = new ImportReader(read.columns, (name) => findArea(areas, name));
-      },
-      onRows: (rows: readonly SheetRow[]) => keep.add(packRows(rows.values().map((row) => reader!.read(row)))),
-    });
+    const reader =
+      file.format === 'csv' || file.format === 'xlsx'
+        ? await readCells(tx, bytes, keep)
+        : await readBook(tx, { id: file.id, format: file.format, bytes }, keep, stage);
     await keep.finish();
+    return reader;
   } catch (error) {
-    if (error instanceof SheetError)
+    if (error instanceof SheetError || error instanceof FileProblem)
       throw new UnreadableFile({ column: '', code: error.code, values: { ...error.values } });
     throw error;
   } finally {
     await keep.settled();
   }
+}
+
+type Keep = ReturnType<typeof writer>;
+
+async function readCells(tx: TransactionContext, bytes: Buffer, keep: Keep): Promise<ImportReader> {
+  const areas = indexAreas(await areasOf(tx));
+  let reader: ImportReader | undefined;
+  await readSheet(bytes, limits, {
+    onHeader: (header) => {
+      const read = readHeader(header);
+      if ('problem' in read) throw new UnreadableFile(read.problem);
+      reader = new ImportReader(read.columns, (name) => findArea(areas, name));
+    },
+    onRows: (rows: readonly SheetRow[]) => keep.add(packRows(rows.values().map((row) => reader!.read(row)))),
+  });
+  return reader!;
+}
+
+/** Every other format; its pictures are made safe and stored before their row is. */
+async function readBook(
+  tx: TransactionContext,
+  { id, format, bytes }: { readonly id: string; readonly format: BookFormat; readonly bytes: Buffer },
+  keep: Keep,
+  stage: PictureStage,
+): Promise<ImportReader> {
+  const areas = indexAreas(await areasOf(tx));
+  const reader = new ImportReader(keptColumns as Columns, (name) => findArea(areas, name));
+  let row = 0;
+  await readInWorker(bytes, format, usualBookLimits, async (items) => {
+    const rows: StoredRow[] = [];
+    for (const item of items) {
+      row++;
+      const { staged, problems: refused } = await stage.stage(row, item.pictures);
+      const problems = [...item.problems, ...refused];
+      rows.push(
+        'cells' in item
+          ? reader.read({ ...item, row, line: item.line ?? row, problems })
+          : reader.readParts({ ...item, row, problems }),
+      );
+      await insertPictures(tx, id, staged);
+    }
+    await keep.add(packRows(rows));
+  });
+  return reader;
 }
 
 /** Stores one batch while the next one is being read: at most two are in memory. */

@@ -1,4 +1,6 @@
+import type { Response } from '@abhyas/contract/questions/shapes';
 import type { TransactionContext } from '../../../kernel/context.ts';
+import { insertItemAnswers } from '../statistics/item-answers.store.ts';
 import { addToHistory, type HistoryRow } from './history.store.ts';
 
 /** What became of one question in one marked attempt. */
@@ -10,6 +12,18 @@ export interface AnsweredQuestion {
   readonly seconds: number;
   /** When the attempt ended. */
   readonly at: Date;
+  /** What the statistics of the question count; absent where it was not met in a paper. */
+  readonly item?: MetItem;
+}
+
+export interface MetItem {
+  readonly version: number;
+  readonly attemptId: string;
+  readonly response: Response | null;
+  /** The student's first attempt at the paper. */
+  readonly first: boolean;
+  /** Score on the rest of the paper, as a share of its full marks; null where there is no rest. */
+  readonly rest: number | null;
 }
 
 /** Adds a marking to the learners' answer history, in the marking's transaction: once per marked attempt. */
@@ -30,4 +44,18 @@ export async function recordAnswers(tx: TransactionContext, answers: readonly An
     tx,
     [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
   );
+  const items = answers.flatMap(({ item, questionId, accountId, outcome, seconds }) =>
+    item ? [{ questionId, accountId, outcome, seconds, ...item, answer: answerOf(item.response) }] : [],
+  );
+  if (items.length > 0) await insertItemAnswers(tx, items);
+}
+
+const MOST_TYPED = 60;
+
+/** A response in one word, equal for equal ones: `2`, `1,3`, what was typed. */
+function answerOf(response: Response | null): string | null {
+  if (response === null) return null;
+  if ('options' in response) return response.options.toSorted((a, b) => a - b).join(',');
+  if ('rows' in response) return response.rows.map((row) => row.toSorted((a, b) => a - b).join(',')).join(' / ');
+  return ('number' in response ? response.number : response.text.trim().toLowerCase()).slice(0, MOST_TYPED);
 }

@@ -1,3 +1,4 @@
+import type { FileFormat, Losses } from '@abhyas/contract/questions/formats';
 import type { importStatus, RowProblem } from '@abhyas/contract/questions/imports';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -10,6 +11,8 @@ export interface ImportFile {
   readonly id: string;
   readonly fileName: string;
   readonly storageKey: string;
+  readonly format: FileFormat;
+  readonly losses: Losses;
   readonly status: ImportStatus;
   readonly problem: RowProblem | null;
   readonly written: number;
@@ -25,6 +28,8 @@ const columns = [
   'id',
   'file_name as fileName',
   'storage_key as storageKey',
+  'format',
+  'losses',
   'status',
   'problem',
   'written',
@@ -79,7 +84,7 @@ export async function listStuck(ctx: Context, untouchedSince: Date): Promise<Imp
 
 export async function insertImport(
   tx: TransactionContext,
-  file: Omit<ImportFile, 'problem' | 'written' | 'createdAt'>,
+  file: Omit<ImportFile, 'problem' | 'losses' | 'written' | 'createdAt'>,
 ): Promise<void> {
   const now = tx.clock.now();
   await tx.db
@@ -89,6 +94,7 @@ export async function insertImport(
       id: file.id,
       file_name: file.fileName,
       storage_key: file.storageKey,
+      format: file.format,
       status: file.status,
       created_by: file.createdBy,
       created_at: now,
@@ -97,12 +103,12 @@ export async function insertImport(
     .execute();
 }
 
-/** Moves an import on; `written` and `problem` stay as they are unless given. */
+/** Moves an import on; the others stay as they are unless given. */
 export async function moveImport(
   ctx: Context,
   id: string,
   status: ImportStatus,
-  more: { readonly written?: number; readonly problem?: RowProblem } = {},
+  more: { readonly written?: number; readonly problem?: RowProblem; readonly losses?: Losses } = {},
 ): Promise<void> {
   await ctx.db
     .updateTable('question_imports')
@@ -111,6 +117,7 @@ export async function moveImport(
       updated_at: ctx.clock.now(),
       ...(more.written !== undefined && { written: more.written }),
       ...(more.problem && { problem: json(more.problem) }),
+      ...(more.losses && { losses: json(more.losses) }),
     })
     .where('institute_id', '=', ctx.instituteId)
     .where('id', '=', id)

@@ -20,17 +20,19 @@ export async function summariesOf(ctx: Context, files: readonly ImportFile[]): P
   const names = await namesOf(ctx, [...new Set(files.map(({ createdBy }) => createdBy))]);
   const may = canEdit(actorOf(ctx));
   return files.map((file) => {
-    const { id, fileName, status, problem, createdAt, createdBy, written } = file;
-    const { rows, duplicate, refused, ...of } = counts.get(id)!;
+    const { id, fileName, format, losses, status, problem, createdAt, createdBy, written } = file;
+    const { rows, duplicate, refused, fixable, ...of } = counts.get(id)!;
     const ready = isWritten(file) ? 0 : of.ready;
     return {
       id,
       fileName,
+      format,
+      losses,
       status,
       problem,
       createdAt: createdAt.toISOString(),
       createdBy: names.get(createdBy)?.name ?? '',
-      counts: { rows, ready, duplicate, refused, written },
+      counts: { rows, ready, duplicate, refused, fixable, written },
       can: {
         commit: may && status === 'checked' && ready > 0,
         cancel: may && (status === 'checked' || status === 'failed'),

@@ -4,15 +4,15 @@ import { normaliseText } from './normalise-text.ts';
 
 /** What is right and wrong about one response, before any marks. */
 export interface Verdict {
-  /** `partial`: at least one right option chosen, none wrong, not all (only where several options are right). */
+  /** `partial`: at least one right option (of a grid: one row as it should be) and nothing wrong, but not all (only where several can be right). */
   readonly outcome: 'right' | 'wrong' | 'partial' | 'unanswered';
-  /** Options chosen; 1 for a typed answer, 0 when unanswered. */
+  /** Options chosen, of a grid rows in which something is chosen; 1 for a typed answer, 0 when unanswered. */
   readonly chosen: number;
   readonly rightChosen: number;
   readonly wrongChosen: number;
-  /** Options of the accepted set that the response was held against; 1 for a typed answer. */
+  /** Options of the accepted set that the response was held against, of a grid its rows; 1 for a typed answer. */
   readonly correctCount: number;
-  /** The response in one form: `1,3`, the number that was compared, or the text. Equal responses have equal forms. */
+  /** The response in one form: `1,3`, the rows of a grid `2;1,4;;3`, the number that was compared, or the text. Equal responses have equal forms. */
   readonly normalised: string;
 }
 
@@ -25,6 +25,7 @@ export interface NumberRule {
 /** The part of a question version that judging needs. */
 export interface JudgedVersion {
   readonly type: QuestionType;
+  /** Of a grid: its columns. */
   readonly optionCount: number;
 }
 
@@ -43,17 +44,16 @@ export function judge(
   if (key.kind === 'choice')
     return judgeChoice(version, key, response && 'options' in response ? response.options : []);
   if (key.kind === 'number') return judgeNumber(key, response && 'number' in response ? response.number : '', rule);
+  if (key.kind === 'matrix') return judgeRows(version, key, response && 'rows' in response ? response.rows : []);
+  if (key.kind === 'rubric') throw new Error(`a question of type ${version.type} is marked by a person`);
   return judgeText(key, response && 'text' in response ? response.text : '');
 }
 
 /**
  * Several accepted sets: the one that is best for the student decides (all of it chosen, else fewest wrong, most right, largest).
- * A number that is no option of this version was on no screen, so nobody chose it.
  */
 function judgeChoice(version: JudgedVersion, key: KeyOf<'choice'>, options: readonly number[]): Verdict {
-  const chosen = [...new Set(options)]
-    .filter((option) => option >= 1 && option <= version.optionCount)
-    .toSorted((a, b) => a - b);
+  const chosen = onScreen(version, options);
   const normalised = chosen.join(',');
   const held = key.accepted
     .map((set) => holdAgainst(new Set(set), chosen))
@@ -82,6 +82,27 @@ function holdAgainst(accepted: ReadonlySet<number>, chosen: readonly number[]) {
     whole: wrongChosen === 0 && rightChosen === accepted.size,
   };
 }
+
+/** A row is right when its columns are exactly those of the key, and wrong when one of them is not in the key; a row may be neither. */
+function judgeRows(version: JudgedVersion, key: KeyOf<'matrix'>, rows: readonly (readonly number[])[]): Verdict {
+  const chosen = key.rows.map((_right, i) => onScreen(version, rows[i] ?? []));
+  const held = key.rows.map((right, i) => holdAgainst(new Set(right), chosen[i]!));
+  const count = (test: (row: (typeof held)[number]) => boolean) => held.filter(test).length;
+  const verdict = {
+    chosen: chosen.filter((row) => row.length > 0).length,
+    rightChosen: count(({ whole }) => whole),
+    wrongChosen: count(({ wrongChosen }) => wrongChosen > 0),
+    correctCount: key.rows.length,
+    normalised: chosen.join(';'),
+  };
+  if (verdict.chosen === 0) return { ...verdict, normalised: '', outcome: 'unanswered' };
+  if (verdict.rightChosen === verdict.correctCount) return { ...verdict, outcome: 'right' };
+  return { ...verdict, outcome: verdict.rightChosen > 0 && verdict.wrongChosen === 0 ? 'partial' : 'wrong' };
+}
+
+/** What was chosen, in order and each once. A number that is no option of this version was on no screen, so nobody chose it. */
+const onScreen = ({ optionCount }: JudgedVersion, options: readonly number[]): number[] =>
+  [...new Set(options)].filter((option) => option >= 1 && option <= optionCount).toSorted((a, b) => a - b);
 
 /** The typed number is rounded first (half away from zero), then sought in the closed ranges, each widened by the tolerance. */
 function judgeNumber(key: KeyOf<'number'>, typed: string, rule: NumberRule): Verdict {

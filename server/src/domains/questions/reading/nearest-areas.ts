@@ -14,6 +14,9 @@ export type FoundArea<A extends AreaEntry = AreaEntry> =
   | { readonly area: A }
   | { readonly problem: RowProblem; readonly nearest: readonly A[] };
 
+/** Alike enough to be offered as what was meant. */
+const SURE = 0.6;
+
 export interface AreaIndex<A extends AreaEntry = AreaEntry> {
   readonly byTail: ReadonlyMap<string, readonly A[]>;
   readonly names: readonly { readonly area: A; readonly name: string; readonly path: string }[];
@@ -66,14 +69,20 @@ function look<A extends AreaEntry>(index: AreaIndex<A>, text: string): FoundArea
       nearest: fitting.slice(0, NEAREST),
     };
   }
+  const nearest = nearestAreas(index, text);
+  const [best] = nearest;
+  const sure = best && best.likeness >= SURE && (nearest[1]?.likeness ?? 0) < best.likeness;
   return {
-    problem: rowProblem(columnNames.area, 'KNOWLEDGE_AREA_UNKNOWN', { name: text }),
-    nearest: nearestAreas(index, text),
+    problem: {
+      ...rowProblem(columnNames.area, 'KNOWLEDGE_AREA_UNKNOWN', { name: text }),
+      ...(sure && { fix: best.area.path }),
+    },
+    nearest: nearest.map(({ area }) => area),
   };
 }
 
 /** The three most alike by shared letter triples of name or path; equal ones in the order of the tree. */
-function nearestAreas<A extends AreaEntry>(index: AreaIndex<A>, text: string): A[] {
+function nearestAreas<A extends AreaEntry>(index: AreaIndex<A>, text: string): { area: A; likeness: number }[] {
   const wanted = triples(fold(text));
   return index.names
     .map(({ area, name, path }) => ({
@@ -81,8 +90,7 @@ function nearestAreas<A extends AreaEntry>(index: AreaIndex<A>, text: string): A
       likeness: Math.max(alike(wanted, triples(name)), alike(wanted, triples(path))),
     }))
     .toSorted((a, b) => b.likeness - a.likeness)
-    .slice(0, NEAREST)
-    .map(({ area }) => area);
+    .slice(0, NEAREST);
 }
 
 function triples(text: string): ReadonlySet<string> {

@@ -1,17 +1,21 @@
 import { importLimits, type RowProblem } from '@abhyas/contract/questions/imports';
 import type { Difficulty, QuestionContent, QuestionDraft } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { blankDoc, isBlank } from '../formats/blank-doc.ts';
 import { comparableForm } from './comparable-form.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprint, fingerprintOf } from './fingerprint.ts';
 import { readAnswer } from './read-answer.ts';
 import { type Cell, readCell } from './read-cell.ts';
 import { readSource } from './read-source.ts';
 import { rowProblem, type RowProblemCode } from './row-problems.ts';
-import { type Column, columnNames, type Columns, optionColumns } from './columns.ts';
+import { allColumnNames, type Column, columnNames, type Columns, optionColumns } from './columns.ts';
+import { checkRich } from './check-rich.ts';
+import { readListCell, readTyped } from './read-typed.ts';
 
 /** A question as its row gives it; the knowledge area is still a name. */
-export type RowDraft = Omit<QuestionDraft, 'knowledgeAreaId' | 'content'> & {
+export type RowDraft = Omit<QuestionDraft, 'knowledgeAreaId' | 'content' | 'tags'> & {
   readonly content: { readonly en: QuestionContent };
+  readonly tags: string[];
 };
 
 export interface ReadRow {
@@ -37,10 +41,16 @@ const difficulties: Readonly<Record<string, Difficulty>> = {
   1: 1,
   2: 2,
 };
+/** A difficulty as people write it; undefined where it is none. */
+export const readDifficultyWord = (text: string): Difficulty | undefined => difficulties[text.trim().toLowerCase()];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** Cells that a file has with marks, lists and pictures: they stand for the plain source of their columns. */
+export type RichCells = Readonly<Partial<Record<Column, RichTextDoc>>>;
+type ShownCell = Cell & { readonly rich?: RichTextDoc | undefined };
+
 /** Reads one row of an import (spec §3): a question draft, or everything that is wrong with it. Pure. */
-export function readRow(columns: Columns, cells: readonly string[]): ReadRow {
+export function readRow(columns: Columns, cells: readonly string[], rich: RichCells = {}): ReadRow {
   const expected = Object.keys(columns).length;
   if (cells.length !== expected) {
     const code: RowProblemCode = cells.length < expected ? 'TOO_FEW_COLUMNS' : 'TOO_MANY_COLUMNS';
@@ -52,19 +62,27 @@ export function readRow(columns: Columns, cells: readonly string[]): ReadRow {
     };
   }
   const problems: RowProblem[] = [];
-  const take = (column: Column): Cell => {
-    const cell = readCell(columnNames[column], cells[columns[column]] ?? '');
+  const take = (column: Column): ShownCell => {
+    const at = columns[column];
+    const cell = readCell(allColumnNames[column], (at === undefined ? undefined : cells[at]) ?? '');
     if (cell.problem) problems.push(cell.problem);
-    return cell;
+    return { ...cell, rich: rich[column] };
   };
   const report = (problem: RowProblem | undefined) => {
     if (problem) problems.push(problem);
   };
-  const stem = readText(take('question'), report, 'STEM_MISSING');
+  const mayLackStem = /^assertion/i.test(cells[columns.type ?? -1] ?? '');
+  const stem = readText(take('question'), report, mayLackStem ? undefined : 'STEM_MISSING');
   const difficulty = readDifficulty(take('difficulty'), report);
   const { options, forms } = readOptions(optionColumns.map(take), report);
   const correct = take('correct');
-  const answer = correct.problem ? undefined : readAnswer(correct.column, correct.text, options.length);
+  const more = readMore(take, report);
+  const answer =
+    correct.problem || more.failed
+      ? undefined
+      : more.type === ''
+        ? readAnswer(correct.column, correct.text, options.length)
+        : readTyped(more.type, correct, options.length, more);
   if (answer && 'problem' in answer) report(answer.problem);
   const explanation = readText(take('explanation'), report);
   const pastExams = readExams(take('pastExams'), report);
@@ -73,17 +91,76 @@ export function readRow(columns: Columns, cells: readonly string[]): ReadRow {
   if (problems.length > 0 || difficulty === undefined || !answer || 'problem' in answer)
     return { draft: null, fingerprint: null, areaName: area.text, problems };
   return {
-    draft: { ...answer, difficulty, pastExams, content: { en: { stem, options, explanation } } },
-    fingerprint: fingerprintOf(stem, forms),
+    draft: {
+      ...answer,
+      difficulty,
+      pastExams,
+      tags: more.tags,
+      content: { en: { stem, options, ...more.content, explanation } },
+    },
+    fingerprint:
+      more.type === '' && Object.keys(rich).length === 0
+        ? fingerprintOf(stem, forms)
+        : fingerprint({ stem, options, ...more.content }).toString('hex'),
     areaName: area.text,
     problems,
   };
 }
 
+/** Separated by commas; twenty of forty characters each at most. */
+function readTagCell({ column, text, problem }: Cell, report: Report): string[] {
+  if (problem || text === '') return [];
+  const tags = [
+    ...new Map(
+      text
+        .split(/[,;\n]/)
+        .map((tag) => tag.trim())
+        .filter(Boolean)
+        .map((tag) => [tag.toLowerCase(), tag]),
+    ).values(),
+  ];
+  if (tags.length > 20 || tags.some((tag) => tag.length > 40))
+    report(rowProblem(column, 'TAGS_TOO_MANY', { allowed: 20, characters: 40 }));
+  return tags;
+}
+
 type Report = (problem: RowProblem | undefined) => void;
 
-function readText(cell: Cell, report: Report, whenMissing?: RowProblemCode): RichTextDoc {
-  if (cell.problem) return { type: 'doc', content: [{ type: 'paragraph' }] };
+interface More {
+  readonly type: string;
+  /** One of these columns cannot be read, so nothing is said of the answer. */
+  readonly failed: boolean;
+  readonly content: Pick<QuestionContent, 'lists' | 'statements'>;
+  readonly modelAnswer: RichTextDoc;
+  readonly tags: string[];
+}
+
+/** The columns for the types that the twelve do not hold. */
+function readMore(take: (column: Column) => ShownCell, report: Report): More {
+  const [type, assertion, reason] = [take('type'), take('assertion'), take('reason')];
+  const lists = [take('list1'), take('list2')].map((cell) => (cell.problem ? [] : readListCell(cell, report)));
+  const [first = [], second = []] = lists;
+  const statements =
+    assertion.text === '' && reason.text === '' && !assertion.rich && !reason.rich
+      ? {}
+      : { statements: { assertion: readText(assertion, report), reason: readText(reason, report) } };
+  return {
+    type: type.text,
+    failed: type.problem !== undefined,
+    content: { ...statements, ...(first.length + second.length > 0 && { lists: { first, second } }) },
+    modelAnswer: readText(take('modelAnswer'), report),
+    tags: readTagCell(take('tags'), report),
+  };
+}
+
+function readText(cell: ShownCell, report: Report, whenMissing?: RowProblemCode): RichTextDoc {
+  if (cell.problem) return blankDoc;
+  if (cell.rich) {
+    if (whenMissing && isBlank(cell.rich)) report(rowProblem(cell.column, whenMissing));
+    const { doc, problem } = checkRich(cell.column, cell.rich);
+    report(problem);
+    return doc;
+  }
   if (cell.text === '' && whenMissing) report(rowProblem(cell.column, whenMissing));
   const { doc, problem } = readSource(cell.column, cell.text);
   report(problem);
@@ -92,24 +169,25 @@ function readText(cell: Cell, report: Report, whenMissing?: RowProblemCode): Ric
 
 function readDifficulty(cell: Cell, report: Report): Difficulty | undefined {
   if (cell.problem) return undefined;
-  const difficulty = difficulties[cell.text.toLowerCase()];
+  const difficulty = readDifficultyWord(cell.text);
   if (cell.text === '') report(rowProblem(cell.column, 'DIFFICULTY_MISSING'));
   else if (difficulty === undefined) report(rowProblem(cell.column, 'DIFFICULTY_UNKNOWN', { value: cell.text }));
   return difficulty;
 }
 
 /** The options up to the last one that is filled; each must be there, and say something else than those before it. */
-function readOptions(cells: readonly Cell[], report: Report): { options: RichTextDoc[]; forms: string[] } {
-  const filled = cells.slice(0, cells.findLastIndex(({ text }) => text !== '') + 1);
-  const gap = filled.find(({ text }) => text === '');
+function readOptions(cells: readonly ShownCell[], report: Report): { options: RichTextDoc[]; forms: string[] } {
+  const isEmpty = ({ text, rich }: ShownCell) => text === '' && (rich === undefined || isBlank(rich));
+  const filled = cells.slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1);
+  const gap = filled.find(isEmpty);
   if (gap) report(rowProblem(gap.column, 'OPTION_GAP'));
   else if (filled.length === 1) report(rowProblem(columnNames.option2, 'TOO_FEW_OPTIONS'));
   const options = filled.map((cell) => readText(cell, report));
   const forms = options.map(comparableForm);
   filled.forEach((cell, i) => {
-    if (cell.problem || cell.text === '') return;
+    if (cell.problem || isEmpty(cell)) return;
     const first = forms.findIndex(
-      (form, j) => j < i && form === forms[i] && !filled[j]?.problem && filled[j]?.text !== '',
+      (form, j) => j < i && form === forms[i] && !filled[j]?.problem && !isEmpty(filled[j]!),
     );
     if (first < 0) return;
     const code = filled[first]?.text === cell.text ? 'OPTIONS_DUPLICATE' : 'OPTIONS_DUPLICATE_NORMALISED';
@@ -142,11 +220,11 @@ function areaProblem({ column, text }: Cell): RowProblem | undefined {
   return text.length > AREA_CHARACTERS ? rowProblem(column, 'CELL_TOO_LONG', { allowed: AREA_CHARACTERS }) : undefined;
 }
 
-const specColumns = Object.keys(columnNames) as Column[];
+const specColumns = Object.keys(allColumnNames) as Column[];
 
 /** Cells for the report, in the order of spec §3; one that is too long is cut, and all can be stored whatever bytes they held. */
 export function shownCells(columns: Columns, cells: readonly string[]): string[] {
-  return specColumns.map((column) => storable(cells[columns[column]] ?? ''));
+  return specColumns.map((column) => storable(cells[columns[column] ?? -1] ?? ''));
 }
 
 const REPORTED = 2000;

@@ -120,7 +120,7 @@ export async function rejectBankDetails(ctx: Context, { params, body }: Input<Re
     const waiting = (await lockProposed(tx, params.changeId)) ?? fail('NOT_FOUND');
     if (waiting.maker_id === checkerId) fail('BANK_SAME_PERSON');
     await decide(tx, waiting.id, { status: 'rejected', checkerId, note: body.note });
-    await note(tx, 'bankDetails.rejected', waiting.id, [waiting.account_mask], []);
+    await note(tx, 'bankDetails.rejected', waiting.id, [waiting.account_mask], [], body.note);
   });
   return shown(ctx, params.changeId);
 }
@@ -148,7 +148,16 @@ async function note(
   id: string,
   before: readonly string[],
   after: readonly string[],
+  reason = '',
 ): Promise<void> {
   await insertChanges(tx, [{ section: 'bank', field: action, before, after }]);
-  await record(tx, { action, subjectKind: 'bankDetails', subjectId: id });
+  const masked = (accounts: readonly string[]) => ({ account: accounts[0] ?? null });
+  await record(tx, {
+    action,
+    subjectKind: 'bankDetails',
+    subjectId: id,
+    reason,
+    before: masked(before),
+    after: masked(after),
+  });
 }

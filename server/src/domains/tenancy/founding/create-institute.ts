@@ -1,4 +1,5 @@
 import type { AllowedItem } from '@abhyas/contract/access';
+import { trialDays } from '@abhyas/contract/tenancy/lifecycle';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { isDuplicate } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
@@ -22,6 +23,8 @@ const firstItems: readonly AllowedItem[] = [
   'changePassword',
   'footer',
 ];
+
+const DAY_MS = 86_400_000;
 
 export interface NewInstitute {
   /** From `reserveInstituteKey`. */
@@ -60,7 +63,8 @@ function write(
   complete: (tx: TransactionContext) => Promise<void>,
 ): Promise<void> {
   return inTransaction(staff, async (tx) => {
-    await insertInstitute(tx.db, { id, kind, subdomain, state: 'trial' });
+    const trialEndsAt = new Date(tx.clock.now().getTime() + trialDays * DAY_MS);
+    await insertInstitute(tx.db, { id, kind, subdomain, state: 'trial', trial_ends_at: trialEndsAt });
     await insertSettings(tx.db, {
       institute_id: id,
       name,

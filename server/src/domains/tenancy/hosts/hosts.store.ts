@@ -16,7 +16,13 @@ export function listHosts(db: Database) {
 /** Needs role `staff`. */
 export async function insertInstitute(
   db: Database,
-  row: { readonly id: number; readonly kind: string; readonly subdomain: string; readonly state?: string },
+  row: {
+    readonly id: number;
+    readonly kind: string;
+    readonly subdomain: string;
+    readonly state?: string;
+    readonly trial_ends_at?: Date;
+  },
 ): Promise<void> {
   await db.insertInto('institutes').values(row).execute();
 }

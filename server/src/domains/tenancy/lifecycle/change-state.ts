@@ -31,27 +31,41 @@ export async function changeState(ctx: Context, to: InstituteState, reason: stri
       action: `institute.${to}`,
       subjectKind: 'institute',
       subjectId: String(tx.instituteId),
-      details: { from, reason },
+      reason,
+      before: { state: from },
+      after: { state: to },
     });
     if (to === 'suspended') await emit(tx, instituteSuspended, { reason });
     await tellDirectory(tx, tx.instituteId);
   });
 }
 
-/** Changes the limits of an institute's plan. `ctx` works as role `staff` in it. */
-export async function savePlan(
-  ctx: Context,
-  limits: { readonly students: number | null; readonly storageBytes: number | null },
-): Promise<void> {
+interface Plan {
+  readonly students: number | null;
+  readonly storageBytes: number | null;
+  /** When a trial is over; null: no end; not given: as it is. */
+  readonly trialEndsAt?: string | null | undefined;
+}
+
+/** Changes the limits of an institute's plan and the end of its trial. `ctx` works as role `staff` in it. */
+export async function savePlan(ctx: Context, limits: Plan): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockStanding(tx))) fail('NOT_FOUND');
-    await saveStanding(tx, { student_limit: limits.students, storage_limit: limits.storageBytes });
+    await saveStanding(tx, {
+      student_limit: limits.students,
+      storage_limit: limits.storageBytes,
+      ...trialEnd(limits.trialEndsAt),
+    });
     await record(tx, {
       action: 'institute.planChanged',
       subjectKind: 'institute',
       subjectId: String(tx.instituteId),
-      details: limits,
+      details: { ...limits },
     });
     await tellDirectory(tx, tx.instituteId);
   });
 }
+
+/** Another end is told anew. */
+const trialEnd = (at: Plan['trialEndsAt']) =>
+  at === undefined ? {} : { trial_ends_at: at === null ? null : new Date(at), trial_told_days: null };

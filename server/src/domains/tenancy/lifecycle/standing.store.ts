@@ -12,6 +12,8 @@ export function findStanding(db: Database, instituteId: number) {
       'erased_at',
       'student_limit',
       'storage_limit',
+      'trial_ends_at',
+      'trial_told_days',
     ])
     .where('id', '=', instituteId)
     .executeTakeFirst();
@@ -38,6 +40,8 @@ export async function saveStanding(
     readonly erased_at?: Date;
     readonly student_limit?: number | null;
     readonly storage_limit?: number | null;
+    readonly trial_ends_at?: Date | null;
+    readonly trial_told_days?: number | null;
   },
 ): Promise<void> {
   await ctx.db.updateTable('institutes').set(patch).where('id', '=', ctx.instituteId).execute();

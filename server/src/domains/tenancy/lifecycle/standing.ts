@@ -17,6 +17,7 @@ export async function showStanding(ctx: Context): Promise<Answer<typeof api.tena
     state: row.state as InstituteState,
     reason: row.state_reason,
     since: row.state_changed_at?.toISOString() ?? null,
+    trialEndsAt: row.state === 'trial' ? (row.trial_ends_at?.toISOString() ?? null) : null,
     deletedOn: row.delete_after?.toISOString() ?? null,
     limits: { students: row.student_limit, storageBytes: row.storage_limit },
     latestExport: latest ? presentExport(latest) : null,

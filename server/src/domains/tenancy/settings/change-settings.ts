@@ -34,6 +34,8 @@ export async function changeSettings(
         subjectKind: 'institute',
         subjectId: String(tx.instituteId),
         details: { section, fields: changes.map(({ field }) => field) },
+        before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+        after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
       });
       await tellSettings(tx);
     }

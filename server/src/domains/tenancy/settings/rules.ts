@@ -1,5 +1,6 @@
 import type { Language } from '@abhyas/contract/shapes';
 import { fail } from '../../../kernel/errors.ts';
+import type { Sender } from '../../../kernel/messages/message.ts';
 import { rowOf } from './settings-cache.ts';
 
 /** What an institute decides for its people, beside its public settings. */
@@ -12,10 +13,14 @@ export interface InstituteRules {
   readonly staffTotp: boolean;
   /** Author and approver of a published key are two people. */
   readonly twoPersonKeys: boolean;
+  /** A minor comes into the student area only with a guardian's consent. */
+  readonly guardianConsent: boolean;
   /** A result passes above this percentage, so exactly this much fails (spec §4). */
   readonly passPercent: number;
   /** Name that mail of this institute comes from. */
   readonly mailSender: string;
+  /** Where answers to that mail go; empty: nowhere. */
+  readonly mailReplyTo: string;
   /** Sender id of text messages; empty: the gateway's own. */
   readonly smsSender: string;
   readonly timeZone: string;
@@ -30,10 +35,22 @@ export async function rulesOf(instituteId: number): Promise<InstituteRules> {
     deviceLimit: row.device_limit ?? undefined,
     staffTotp: row.staff_totp,
     twoPersonKeys: row.two_person_keys,
+    guardianConsent: row.guardian_consent,
     passPercent: row.pass_percent,
     mailSender: row.mail_sender || row.name,
+    mailReplyTo: row.mail_reply_to,
     smsSender: row.sms_sender,
     timeZone: row.time_zone,
     languages: row.languages as Language[],
+  };
+}
+
+/** In whose name the messages of an institute leave; nobody's where it is gone. */
+export async function senderOf(instituteId: number): Promise<Sender> {
+  const row = await rowOf(instituteId);
+  return {
+    fromName: row?.mail_sender || row?.name || '',
+    replyTo: row?.mail_reply_to ?? '',
+    senderId: row?.sms_sender ?? '',
   };
 }

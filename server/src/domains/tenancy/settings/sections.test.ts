@@ -23,7 +23,13 @@ describe('the sections of the settings', () => {
     });
     await owner.api.tenancy.saveRules({ body: { passPercent: 60, twoPersonKeys: true } });
     await owner.api.tenancy.saveMessages({
-      body: { mailSender: 'Meridian desk', smsSender: 'MERIDN', languages: ['en'], timeZone: 'Asia/Dubai' },
+      body: {
+        mailSender: 'Meridian desk',
+        mailReplyTo: '',
+        smsSender: 'MERIDN',
+        languages: ['en'],
+        timeZone: 'Asia/Dubai',
+      },
     });
     await expect
       .poll(() => rulesOf(institute.id), { timeout: 1000, interval: 20 })
@@ -81,9 +87,21 @@ describe('the sections of the settings', () => {
 
   it.each([
     ['rules', { passPercent: 100, twoPersonKeys: false }, 'body.passPercent'],
-    ['messages', { mailSender: '', smsSender: 'a!', languages: ['en'], timeZone: 'Asia/Kolkata' }, 'body.smsSender'],
-    ['messages', { mailSender: '', smsSender: '', languages: [], timeZone: 'Asia/Kolkata' }, 'body.languages'],
-    ['messages', { mailSender: '', smsSender: '', languages: ['en'], timeZone: 'Mars/Base' }, 'body.timeZone'],
+    [
+      'messages',
+      { mailSender: '', mailReplyTo: '', smsSender: 'a!', languages: ['en'], timeZone: 'Asia/Kolkata' },
+      'body.smsSender',
+    ],
+    [
+      'messages',
+      { mailSender: '', mailReplyTo: '', smsSender: '', languages: [], timeZone: 'Asia/Kolkata' },
+      'body.languages',
+    ],
+    [
+      'messages',
+      { mailSender: '', mailReplyTo: '', smsSender: '', languages: ['en'], timeZone: 'Mars/Base' },
+      'body.timeZone',
+    ],
   ])('refuse what cannot be in %s beside its field', async (section, body, path) => {
     const answer = await owner.send('PUT', `/api/settings/${section}`, {
       payload: JSON.stringify(body),

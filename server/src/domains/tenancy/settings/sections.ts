@@ -27,8 +27,14 @@ export const sectionColumns = {
     deviceLimit: 'device_limit',
     countries: 'countries',
   },
-  messages: { mailSender: 'mail_sender', smsSender: 'sms_sender', languages: 'languages', timeZone: 'time_zone' },
-  rules: { passPercent: 'pass_percent', twoPersonKeys: 'two_person_keys' },
+  messages: {
+    mailSender: 'mail_sender',
+    mailReplyTo: 'mail_reply_to',
+    smsSender: 'sms_sender',
+    languages: 'languages',
+    timeZone: 'time_zone',
+  },
+  rules: { passPercent: 'pass_percent', twoPersonKeys: 'two_person_keys', guardianConsent: 'guardian_consent' },
   payments: {
     paymentGateway: 'payment_gateway',
     paymentKeyId: 'payment_key_id',

@@ -31,11 +31,16 @@ export async function showSettings(ctx: Context): Promise<Shown> {
     },
     messages: {
       mailSender: row.mail_sender,
+      mailReplyTo: row.mail_reply_to,
       smsSender: row.sms_sender,
       languages: row.languages as Language[],
       timeZone: row.time_zone,
     },
-    rules: { passPercent: row.pass_percent, twoPersonKeys: row.two_person_keys },
+    rules: {
+      passPercent: row.pass_percent,
+      twoPersonKeys: row.two_person_keys,
+      guardianConsent: row.guardian_consent,
+    },
     payments: {
       paymentGateway: row.payment_gateway as 'razorpay' | 'paytm',
       paymentKeyId: row.payment_key_id,

@@ -19,6 +19,25 @@ const question = (id: string, number: number, type: SheetQuestion['type'], hindi
   };
 };
 
+/** The same paper with a grid of two rows and three columns, and an assertion with its reason, in its first section. */
+export function aSheetOfKinds(): QuestionSheet {
+  const sheet = aSheet();
+  const lists = { first: ['force', 'energy'].map(doc), second: ['newton', 'joule', 'newton metre'].map(doc) };
+  const empty: RichTextDoc = { type: 'doc', content: [] };
+  const questions: SheetQuestion[] = [
+    { id: 'm1', number: 1, type: 'MATRIX', content: { en: { stem: doc('Match them'), options: [], lists } } },
+    {
+      id: 'a1',
+      number: 2,
+      type: 'ASSERTION-REASON',
+      content: {
+        en: { stem: empty, options: [], statements: { assertion: doc('Ice floats'), reason: doc('It is lighter') } },
+      },
+    },
+  ];
+  return { ...sheet, sections: [{ ...sheet.sections[0]!, questions }] };
+}
+
 /** Physics with p1 (one option), p2 (several), p3 (a number); Chemistry with c1 (one option) and c2 (a text). */
 export function aSheet({ hindi = false, reviewSaves = true, keyboardNumbers = false } = {}): QuestionSheet {
   const rule = { right: 400, wrong: -100, unanswered: 0, ladder: [] };

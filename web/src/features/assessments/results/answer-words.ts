@@ -1,3 +1,4 @@
+import { rowLetters } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, Response } from '@abhyas/contract/questions/shapes';
 
 const letterOf = (option: number) => 'ABCDEF'[option - 1] ?? String(option);
@@ -6,12 +7,16 @@ const lettersOf = (options: readonly number[]) =>
     .toSorted((a, b) => a - b)
     .map(letterOf)
     .join(', ');
+/** The rows of a grid in which something is chosen: `P → 2 · R → 1, 3`. */
+const rowsOf = (rows: readonly (readonly number[])[]) =>
+  rows.flatMap((columns, i) => (columns.length > 0 ? [`${rowLetters[i]} → ${columns.join(', ')}`] : [])).join(' · ');
 const withMinus = (number: string) => number.replace('-', '−');
 
-/** What was given, as one reads it: `A, C`, `−2.5`, `mitochondria`; a dash for nothing. */
+/** What was given, as one reads it: `A, C`, `P → 2 · Q → 1, 3`, `−2.5`, `mitochondria`; a dash for nothing. */
 export function responseWords(response: Response | null): string {
   if (!response) return '–';
   if ('options' in response) return lettersOf(response.options);
+  if ('rows' in response) return rowsOf(response.rows);
   return 'number' in response ? withMinus(response.number) : response.text;
 }
 
@@ -19,6 +24,8 @@ export function responseWords(response: Response | null): string {
 export function keyWords(key: AnswerKey, or: string): string {
   const between = ` ${or} `;
   if (key.kind === 'choice') return key.accepted.map(lettersOf).join(between);
+  if (key.kind === 'matrix') return rowsOf(key.rows);
+  if (key.kind === 'rubric') return '–';
   if (key.kind === 'text') return key.accepted.join(between);
   return key.accepted
     .map(({ from, to }) => (from === to ? withMinus(from) : `${withMinus(from)} – ${withMinus(to)}`))

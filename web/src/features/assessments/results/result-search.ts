@@ -7,6 +7,8 @@ export interface ResultSearch {
   readonly show?: SolutionFilter;
   readonly find?: string;
   readonly open?: number;
+  /** Id of the one that is open, where a link from elsewhere does not know its number. */
+  readonly question?: string;
 }
 
 /** Reads the address; what nobody could have chosen is left out. */
@@ -15,5 +17,11 @@ export function readResultSearch(raw: Readonly<Record<string, unknown>>): Result
   const find =
     typeof raw['find'] === 'string' || typeof raw['find'] === 'number' ? String(raw['find']).slice(0, 80) : '';
   const open = Number(raw['open']);
-  return { ...(show && { show }), ...(find && { find }), ...(Number.isInteger(open) && open > 0 && { open }) };
+  const question = typeof raw['question'] === 'string' ? raw['question'] : '';
+  return {
+    ...(question && { question }),
+    ...(show && { show }),
+    ...(find && { find }),
+    ...(Number.isInteger(open) && open > 0 && { open }),
+  };
 }

@@ -1,10 +1,13 @@
 import type { Batch } from '@abhyas/contract/cohorts/batches';
-import { Button, Modal, Radio } from '@mantine/core';
+import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useInstitute } from '../../../lib/institute.ts';
 import { useTypedWords } from '../../../lib/use-typed-words.ts';
+import { toInstant, toLocal } from '../../../lib/zoned-time.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from '../cohorts.module.css';
@@ -43,12 +46,17 @@ function Choice({ batch, onClose }: Omit<Props, 'opened'>) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const [now] = useState(() => new Date().toISOString());
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [endsAt, setEndsAt] = useState<string | null>(null);
+  const isBackwards = endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt ?? now);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isBackwards) return;
     const thing = data?.find(({ id }) => id === chosen);
     if (!thing) return;
     change(
-      () => api.cohorts.assignThing({ params, body: { thing: { kind: thing.kind, id: thing.id } } }),
+      () => api.cohorts.assignThing({ params, body: { thing: { kind: thing.kind, id: thing.id }, startsAt, endsAt } }),
       () => {
         onClose();
         toast.good(t('cohorts.assign.done', { title: thing.title }));
@@ -75,6 +83,15 @@ function Choice({ batch, onClose }: Omit<Props, 'opened'>) {
           </ul>
         </Radio.Group>
       )}
+      <div className={classes['window']}>
+        <Instant kind="from" value={startsAt} onChange={setStartsAt} />
+        <Instant
+          kind="until"
+          value={endsAt}
+          error={isBackwards ? t('errors.ASSIGNMENT_WINDOW') : undefined}
+          onChange={setEndsAt}
+        />
+      </div>
       <div className={classes['buttons']}>
         <Button variant="ghost" onClick={onClose}>
           {t('ui.cancel')}
@@ -84,5 +101,30 @@ function Choice({ batch, onClose }: Omit<Props, 'opened'>) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface InstantProps {
+  readonly kind: 'from' | 'until';
+  readonly value: string | null;
+  readonly error?: string | undefined;
+  readonly onChange: (instant: string | null) => void;
+}
+
+/** A moment on the institute's clock; empty: none. */
+function Instant({ kind, value, error, onChange }: InstantProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useInstitute();
+  const { zone } = useFormat();
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <TextInput
+      type="datetime-local"
+      label={t(`cohorts.assign.${kind}`, { zone: zone(value ?? now) })}
+      description={t(`cohorts.assign.${kind}Help`)}
+      value={toLocal(value, timeZone)}
+      error={error}
+      onChange={(event) => onChange(toInstant(event.currentTarget.value, timeZone))}
+    />
   );
 }

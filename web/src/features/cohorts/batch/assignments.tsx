@@ -38,7 +38,7 @@ export function Assignments({ batch }: { readonly batch: Batch }) {
         </div>
       )}
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton rows={3} columns={3} />}
+      {!data && !error && <TableSkeleton rows={3} columns={4} />}
       {data?.length === 0 && (
         <EmptyState icon={IconClipboardPlus} title={t('cohorts.assign.empty')} action={begin}>
           {t('cohorts.assign.help')}
@@ -66,12 +66,20 @@ function AssignmentsTable({
   const column = (key: string) => t(`cohorts.assign.columns.${key}`);
   const actions = { key: 'actions', label: column('actions'), hidden: true };
   const close = () => setEnding(undefined);
+  const windowWords = ({ startsAt, endsAt }: Assignment) => {
+    const [from, until] = [startsAt && dateTime(startsAt), endsAt && dateTime(endsAt)];
+    const kind = from && until ? 'both' : from ? 'since' : until ? 'until' : 'always';
+    return t(`cohorts.assign.windows.${kind}`, { from, until });
+  };
   return (
     <>
       <Table
         cards
         label={t('cohorts.tabs.assignments')}
-        head={[...['what', 'by', 'when'].map((key) => ({ key, label: column(key) })), ...(canChange ? [actions] : [])]}
+        head={[
+          ...['what', 'window', 'by', 'when'].map((key) => ({ key, label: column(key) })),
+          ...(canChange ? [actions] : []),
+        ]}
       >
         {rows.map((row) => (
           <tr key={row.id}>
@@ -79,6 +87,7 @@ function AssignmentsTable({
               <span className={classes['person']}>{row.thing.title || t('cohorts.assign.gone')}</span>
               <small>{t(`cohorts.things.${row.thing.kind}`)}</small>
             </td>
+            <td data-label={column('window')}>{windowWords(row)}</td>
             <td data-label={column('by')}>{row.assignedBy}</td>
             <td data-label={column('when')}>{dateTime(row.assignedAt)}</td>
             {canChange && (

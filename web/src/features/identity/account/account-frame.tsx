@@ -17,7 +17,7 @@ interface Props {
 const sections: Readonly<Record<Area, readonly Section[]>> = {
   student: ['profile', 'needs', 'guardians', 'devices', 'my-data'],
   partner: ['profile', 'devices', 'my-data'],
-  guardian: ['profile', 'my-data'],
+  guardian: ['profile', 'devices', 'my-data'],
 };
 
 /** The pages of one's account: each has an address of its own. */

@@ -15,7 +15,7 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { DeviceList } from './device-list.tsx';
 
 interface Props {
-  readonly area: 'student' | 'partner';
+  readonly area: 'student' | 'partner' | 'guardian';
   /** What else keeps the account safe. */
   readonly more?: ReactNode;
 }

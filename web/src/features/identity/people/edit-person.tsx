@@ -21,10 +21,11 @@ export function EditPerson({ person }: { readonly person: PersonDetail }) {
       firstName: person.firstName,
       lastName: person.lastName,
       role: person.role,
+      birthDate: person.birthDate ?? '',
       teaches: subjectNames.filter((one) => person.teaches.includes(one)),
     },
-    async ({ role, ...values }) => {
-      const body = { ...values, ...(isStaff && { role }) };
+    async ({ role, birthDate, ...values }) => {
+      const body = { ...values, ...(isStaff ? { role } : { birthDate: birthDate || null }) };
       await api.identity.savePerson({ params: { accountId: person.accountId }, body });
       await client.invalidateQueries({ queryKey: ['identity'] });
       toast.good(t('identity.people.form.saved'));
@@ -58,6 +59,16 @@ export function EditPerson({ person }: { readonly person: PersonDetail }) {
             onChange={(event) => set('lastName', event.currentTarget.value)}
           />
         </div>
+        {!isStaff && (
+          <TextInput
+            type="date"
+            label={t('identity.people.form.birthDate')}
+            description={t('identity.people.form.birthDateHelp')}
+            value={values.birthDate}
+            error={errorOf('birthDate')}
+            onChange={(event) => set('birthDate', event.currentTarget.value)}
+          />
+        )}
         {isStaff && (
           <RoleAndSubjects
             role={values.role}

@@ -54,7 +54,8 @@ function Choice({ first, second, onClose, onDone }: { first: string; second: str
   return (
     <div className={classes['form']}>
       <p>{t('identity.people.mergeModal.text')}</p>
-      <div className={classes['both']} role="radiogroup" aria-label={t('identity.people.mergeModal.keep')}>
+      <b id="which-account">{t('identity.people.mergeModal.keep')}</b>
+      <div className={classes['both']} role="radiogroup" aria-labelledby="which-account">
         {[preview.data.keep, preview.data.remove].map((person) => (
           <Account
             key={person.accountId}
@@ -86,14 +87,7 @@ function Account({ person, on, onKeep }: { person: PersonDetail; on: boolean; on
   const { date } = useFormat();
   return (
     <div className={classes['choice']} data-on={on || undefined}>
-      <Radio
-        name="keep"
-        checked={on}
-        onChange={onKeep}
-        label={t('identity.people.mergeModal.keep')}
-        description={person.email}
-      />
-      <b>{person.name}</b>
+      <Radio name="keep" checked={on} onChange={onKeep} label={<b>{person.name}</b>} description={person.email} />
       <span className={classes['quiet']}>{t('identity.people.mergeModal.joined', { at: date(person.addedAt) })}</span>
       {person.lastSeenAt && (
         <span className={classes['quiet']}>

@@ -1,6 +1,6 @@
 import type { PersonDetail } from '@abhyas/contract/identity/people';
 import { Button } from '@mantine/core';
-import { IconBan, IconEye } from '@tabler/icons-react';
+import { IconBan, IconEye, IconShieldOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,12 @@ import { viewAs } from '../impersonation/view-as.ts';
 import { BlockForm, useBlocking } from './bulk-bar.tsx';
 import { DeactivateModal } from './deactivate-modal.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 
 /** What can be done about a person; what the server would refuse is not offered. */
 export function PersonActions({ person }: { readonly person: PersonDetail }) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState<'block' | 'view' | 'deactivate'>();
+  const [asks, setAsks] = useState<'block' | 'view' | 'deactivate' | 'reset'>();
   const close = () => setAsks(undefined);
   const { block, unblock } = useBlocking(close);
   const { can, name, accountId } = person;
@@ -38,6 +39,11 @@ export function PersonActions({ person }: { readonly person: PersonDetail }) {
           {t('identity.people.person.view')}
         </Button>
       )}
+      {can.resetSecondFactor && (
+        <Button variant="outline" leftSection={<Icon of={IconShieldOff} size={16} />} onClick={() => setAsks('reset')}>
+          {t('identity.people.secondFactor.action')}
+        </Button>
+      )}
       {can.deactivate && (
         <Button variant="outline" onClick={() => setAsks('deactivate')}>
           {t('identity.people.person.deactivate')}
@@ -54,6 +60,7 @@ export function PersonActions({ person }: { readonly person: PersonDetail }) {
         </Button>
       )}
       <BlockForm count={1} opened={asks === 'block'} onClose={close} onBlock={(reason) => block([accountId], reason)} />
+      <ResetSecondFactor person={person} opened={asks === 'reset'} onClose={close} />
       <DeactivateModal person={person} opened={asks === 'deactivate'} onClose={close} />
       <ReasonForm
         opened={asks === 'view'}

@@ -8,11 +8,17 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
+import { HiddenScreens, type Screen } from './hidden-screens.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import classes from './people.module.css';
 
-/** What a person can do at this moment, and what gives or blocks it. */
-export function PersonRights({ person }: { readonly person: PersonDetail }) {
+interface Props {
+  readonly person: PersonDetail;
+  readonly screens: readonly Screen[];
+}
+
+/** What a person can do at this moment, and what gives or blocks it; the screens and features that are hidden, and by what. */
+export function PersonRights({ person, screens }: Props) {
   const { t } = useTranslation();
   const { list } = useFormat();
   const { roleName, rightName } = useRoleWords();
@@ -48,6 +54,7 @@ export function PersonRights({ person }: { readonly person: PersonDetail }) {
           </li>
         ))}
       </ul>
+      <HiddenScreens explained={rights.data} screens={screens} />
     </Card>
   );
 }

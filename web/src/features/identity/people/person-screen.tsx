@@ -1,5 +1,6 @@
 import type { PersonDetail } from '@abhyas/contract/identity/people';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -9,14 +10,23 @@ import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
 import { EditPerson } from './edit-person.tsx';
+import type { Screen } from './hidden-screens.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonRights } from './person-rights.tsx';
 import classes from './people.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
+interface Props {
+  readonly accountId: string;
+  /** The screens of each area, so that it can be said which are hidden. */
+  readonly screens: Readonly<Record<'staff' | 'student', readonly Screen[]>>;
+  /** What a student is granted, and how to grant it. */
+  readonly needs: ReactNode;
+}
+
 /** One person: who they are, what they can do and why, and what can be done about them. */
-export function PersonScreen({ accountId }: { readonly accountId: string }) {
+export function PersonScreen({ accountId, screens, needs }: Props) {
   const { t } = useTranslation();
   const person = useQuery(query(api.identity.showPerson, { params: { accountId } }));
   const { data, error } = person;
@@ -34,7 +44,7 @@ export function PersonScreen({ accountId }: { readonly accountId: string }) {
       action={data && <PersonActions person={data} />}
     >
       {data ? (
-        <Detail person={data} />
+        <Detail person={data} screens={screens[data.kind]} needs={data.kind === 'student' && needs} />
       ) : error ? (
         isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
           <Notice tone="info">{t('identity.people.person.unknown')}</Notice>
@@ -53,7 +63,13 @@ export function PersonScreen({ accountId }: { readonly accountId: string }) {
   );
 }
 
-function Detail({ person }: { readonly person: PersonDetail }) {
+interface DetailProps {
+  readonly person: PersonDetail;
+  readonly screens: readonly Screen[];
+  readonly needs: ReactNode;
+}
+
+function Detail({ person, screens, needs }: DetailProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { blocked, moving } = person;
@@ -73,8 +89,9 @@ function Detail({ person }: { readonly person: PersonDetail }) {
         <Stacked>
           <About person={person} />
           {person.can.change && <EditPerson key={`${person.accountId}-${person.role}`} person={person} />}
+          {needs}
         </Stacked>
-        <PersonRights person={person} />
+        <PersonRights person={person} screens={screens} />
       </Columns>
     </>
   );

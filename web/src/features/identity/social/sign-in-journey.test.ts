@@ -46,6 +46,13 @@ it('says that somebody turned back at the provider', () => {
   expect(takeReturned()).toBeUndefined();
 });
 
+it('hears a no that comes in the query, as Facebook says it, and takes no token from there', () => {
+  const refused = takeReturn('#_=_', `?error=access_denied&error_reason=user_denied&state=${leave()}`);
+  expect(refused).toMatchObject({ goTo: expect.stringContaining('refused=google') as string });
+  expect(takeReturn('', `?access_token=planted&state=${leave()}`)).toBeUndefined();
+  expect(takeReturned()).toBeUndefined();
+});
+
 it('is not concerned by a page without an answer', () => {
   expect(takeReturn('')).toBeUndefined();
   expect(takeReturn('#content')).toBeUndefined();

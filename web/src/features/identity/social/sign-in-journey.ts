@@ -40,10 +40,16 @@ export function addressWithState(address: string, left: Left): string {
 
 /**
  * What a provider sent back in the fragment, if this tab left for it: the token waits in the tab, and the answer is the address to go on
- * at. `refused`: the person said no there, or nobody here has asked. Undefined: nobody sent anything back.
+ * at. `refused`: the person said no there, or nobody here has asked. Undefined: nobody sent anything back. Facebook says a no in the
+ * query; a token is never read from there, because a query is sent to the server.
  */
-export function takeReturn(hash: string): { readonly goTo: string } | { readonly refused: true } | undefined {
-  const given = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
+export function takeReturn(
+  hash: string,
+  search = '',
+): { readonly goTo: string } | { readonly refused: true } | undefined {
+  const said = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
+  const { error, state = '' } = Object.fromEntries(new URLSearchParams(search));
+  const given: Readonly<Record<string, string>> = 'state' in said || !error ? said : { error, state };
   if (!('state' in given) && !('error' in given)) return undefined;
   const left = takeLeft(given['state'] ?? '');
   const token = given['id_token'] ?? given['access_token'];

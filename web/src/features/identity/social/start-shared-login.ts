@@ -17,7 +17,7 @@ const onTheWay = (): Promise<never> => new Promise(() => {});
  * institute. Resolves only where a person has to choose.
  */
 export async function startSharedLogin(): Promise<SharedLogin> {
-  const back = takeReturn(location.hash);
+  const back = takeReturn(location.hash, location.search);
   if (back && 'goTo' in back) {
     location.replace(back.goTo); // and with this address the token leaves the history
     return onTheWay();

@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import { IconListSearch, IconMailFast } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import classes from './deliveries.module.css';
-import { type DeliveriesPatch, type DeliveriesSearch, states } from './deliveries-search.ts';
+import { type DeliveriesPatch, type DeliveriesSearch, states, topics } from './deliveries-search.ts';
 import { DeliveriesTable } from './deliveries-table.tsx';
 
 interface Props {
@@ -28,7 +29,11 @@ export function DeliveriesScreen({ search, onSearch }: Props) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const filtered = search.state !== undefined || search.channel !== undefined || search.search !== undefined;
+  const filtered =
+    search.state !== undefined ||
+    search.channel !== undefined ||
+    search.topic !== undefined ||
+    search.search !== undefined;
   return (
     <Page
       title={t('notices.log.title')}
@@ -88,6 +93,17 @@ function Filters({ search, onSearch }: Props) {
           </Chip>
         ))}
       </ChipRow>
+      <Select
+        className={classes['topic'] ?? ''}
+        size="sm"
+        aria-label={t('notices.log.topic')}
+        placeholder={t('notices.log.allTopics')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('notices.log.allTopics') }}
+        data={topics.map((one) => ({ value: one, label: t(`notices.log.topics.${one}`) }))}
+        value={search.topic ?? null}
+        onChange={(chosen) => onSearch({ topic: topics.find((one) => one === chosen) })}
+      />
       <div className={classes['search']}>
         <SearchField size="sm" hotkey label={t('notices.log.search')} value={typed} onChange={setTyped} />
       </div>

@@ -37,8 +37,8 @@ export function DeliveriesTable({
       {rows.map((row) => (
         <tr key={row.id}>
           <td className={classes['who']}>
-            {row.account.name || t('notices.log.nobody')}
-            <small>{row.account.email}</small>
+            {whoOf(row) ?? t('notices.log.nobody')}
+            {row.account && <small>{row.sentTo || row.account.email}</small>}
           </td>
           <td data-label={column('what')}>{row.subject}</td>
           <td data-label={column('channel')}>{t(`notices.channels.${row.channel}`)}</td>
@@ -46,7 +46,7 @@ export function DeliveriesTable({
             <span className={classes['state']}>
               <Badge {...looks[row.state]}>{t(`notices.log.states.${row.state}`)}</Badge>
               {row.reason && <small>{row.reason}</small>}
-              {row.state === 'failed' && canRetry && <Retry delivery={row} />}
+              {row.state === 'failed' && row.topic === 'notice' && canRetry && <Retry delivery={row} />}
             </span>
           </td>
           <td data-label={column('when')}>{dateTime(row.finishedAt ?? row.queuedAt)}</td>
@@ -55,6 +55,9 @@ export function DeliveriesTable({
     </Table>
   );
 }
+
+/** Name of the person; where it went, for somebody who has no account; undefined for an account that is gone. */
+const whoOf = ({ account, sentTo }: Delivery) => (account ? account.name || undefined : sentTo);
 
 function Retry({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useTranslation();

@@ -9,6 +9,7 @@ import { api, ApiError, query } from '../../../lib/api.ts';
 import { paintBrand } from '../../../lib/brand.ts';
 import { institute } from '../../../lib/institute.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { fieldsOnPage, partProblems } from '../../../lib/refused-fields.ts';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import { RegistrationFrame } from '../registration/registration-frame.tsx';
@@ -68,12 +69,10 @@ function Steps({ saved, steps, fields, onDone }: StepsProps) {
   const keep = (next: FirstSteps) => queryClient.setQueryData(query(api.onboarding.showFirstSteps).queryKey, next);
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    const fieldProblems = error.fields.map(({ path, messageKey, values }) => [
-      path.replace(/^body\./, ''),
-      t(messageKey, { ...values }),
-    ]);
-    form.setErrors(Object.fromEntries(fieldProblems) as Record<string, string>);
-    if (fieldProblems.length === 0) setProblem(say(error));
+    const { placed, rest } = partProblems(error.fields, fieldsOnPage());
+    const problems = [...placed].map(([field, { messageKey, values }]) => [field, t(messageKey, { ...values })]);
+    form.setErrors(Object.fromEntries(problems) as Record<string, string>);
+    if (problems.length === 0 || rest.length > 0) setProblem(say(error, rest));
   };
   const brand = useMutation({
     mutationFn: async (values: BrandSettings | undefined) => {

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import type { KnowledgeArea } from '@abhyas/contract/taxonomy/taxonomy';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import classes from './area-select.module.css';
 import { subjects } from '../preview/question-words.ts';
 
@@ -17,6 +18,8 @@ interface Props {
   /** The label is said, not shown, and so is where the area hangs. */
   readonly quiet?: boolean | undefined;
   readonly size?: 'sm' | 'md' | undefined;
+  /** How many questions an area would leave. */
+  readonly countOf?: ((areaId: string) => number) | undefined;
 }
 
 /** Chapters and topics by subject, each topic under its chapter; typing finds an area by its name or its path. */
@@ -32,8 +35,10 @@ export function AreaSelect(props: Props) {
     size = 'md',
     clearable = false,
     quiet,
+    countOf,
   } = props;
   const { t } = useTranslation();
+  const { number } = useFormat();
   const tree = useMemo(() => treeOf(areas), [areas]);
   const found = new Map(tree.map((node) => [node.area.id, node]));
   const groups = subjects.flatMap((subject) => {
@@ -64,6 +69,7 @@ export function AreaSelect(props: Props) {
       renderOption={({ option }) => (
         <span className={classes['option']} data-depth={found.get(option.value)?.depth ?? 0}>
           {option.label}
+          {countOf && <span className={classes['own']}>{number(countOf(option.value))}</span>}
           {found.get(option.value)?.area.own && <span className={classes['own']}>{t('questions.areas.own')}</span>}
         </span>
       )}

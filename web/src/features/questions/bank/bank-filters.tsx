@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import type { QuestionCounts } from '@abhyas/contract/questions/bank';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -12,15 +13,10 @@ import { difficulties, questionTypes, subjects } from '../preview/question-words
 import { useAreas } from './use-areas.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-export interface BankCounts {
-  readonly all: number;
-  readonly bySubject: readonly { readonly subject: string; readonly count: number }[];
-}
-
 interface Props {
   readonly search: BankSearch;
   readonly onSearch: (patch: BankPatch) => void;
-  readonly counts: BankCounts | undefined;
+  readonly counts: QuestionCounts | undefined;
   /** `/` puts the cursor into the search. */
   readonly hotkey?: boolean | undefined;
   /** Archived questions can be asked for. */
@@ -31,6 +27,7 @@ interface Props {
 export function BankFilters({ search, onSearch, counts, hotkey, withStatus }: Props) {
   const { t } = useTranslation();
   const areas = useAreas();
+  const label = useCountedLabel(counts);
   const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text }));
   const shown = search.subject ? areas.filter((area) => area.subject === search.subject) : areas;
   return (
@@ -49,6 +46,8 @@ export function BankFilters({ search, onSearch, counts, hotkey, withStatus }: Pr
                 area: undefined,
                 type: undefined,
                 difficulty: undefined,
+                language: undefined,
+                tag: undefined,
                 import: undefined,
               })
             }
@@ -75,28 +74,53 @@ export function BankFilters({ search, onSearch, counts, hotkey, withStatus }: Pr
           onChange={(area) => onSearch({ area: area ?? undefined })}
           label={t('questions.fields.area')}
           placeholder={t('questions.bank.anyArea')}
+          countOf={counts && ((id) => counts.byArea.find((entry) => entry.knowledgeAreaId === id)?.count ?? 0)}
           quiet
           clearable
         />
         <ChoiceFilter
           label={t('questions.fields.type')}
           any={t('questions.bank.anyType')}
-          options={questionTypes.map((type) => ({ value: type, label: t(`questions.types.${type}`) }))}
+          options={questionTypes.map((type) => ({
+            value: type,
+            label: label('byType', 'type', type, t(`questions.types.${type}`)),
+          }))}
           value={search.type ?? null}
           onChange={(value) => onSearch({ type: questionTypes.find((type) => type === value) })}
         />
         <ChoiceFilter
           label={t('questions.fields.difficulty')}
           any={t('questions.bank.anyDifficulty')}
-          options={difficulties.map((one) => ({ value: String(one), label: t(`questions.difficulties.${one}`) }))}
+          options={difficulties.map((one) => ({
+            value: String(one),
+            label: label('byDifficulty', 'difficulty', one, t(`questions.difficulties.${one}`)),
+          }))}
           value={search.difficulty === undefined ? null : String(search.difficulty)}
           onChange={(value) => onSearch({ difficulty: difficulties.find((one) => String(one) === value) })}
         />
+        <ChoiceFilter
+          label={t('questions.fields.language')}
+          any={t('questions.search.anyLanguage')}
+          options={[{ value: 'hi', label: label('byLanguage', 'language', 'hi', t('questions.search.withHindi')) }]}
+          value={search.language ?? null}
+          onChange={(value) => onSearch({ language: value === 'hi' ? 'hi' : undefined })}
+        />
+        {(search.tag !== undefined || (counts?.byTag.length ?? 0) > 0) && (
+          <ChoiceFilter
+            label={t('questions.search.tag')}
+            any={t('questions.search.anyTag')}
+            options={tagsOf(search.tag, counts).map((tag) => ({ value: tag, label: label('byTag', 'tag', tag, tag) }))}
+            value={search.tag ?? null}
+            onChange={(tag) => onSearch({ tag: tag ?? undefined })}
+          />
+        )}
         {withStatus && (
           <ChoiceFilter
             label={t('questions.fields.status')}
             any={t('questions.statuses.active')}
-            options={[{ value: 'archived', label: t('questions.statuses.archived') }]}
+            options={[
+              { value: 'archived', label: label('byStatus', 'status', 'archived', t('questions.statuses.archived')) },
+            ]}
             value={search.status ?? null}
             onChange={(value) => onSearch({ status: value === 'archived' ? 'archived' : undefined })}
           />
@@ -105,6 +129,28 @@ export function BankFilters({ search, onSearch, counts, hotkey, withStatus }: Pr
     </div>
   );
 }
+
+/** A choice with the number of questions it would leave. */
+function useCountedLabel(counts: QuestionCounts | undefined) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    by: 'byType' | 'byTag' | 'byDifficulty' | 'byLanguage' | 'byStatus',
+    key: string,
+    value: string | number,
+    text: string,
+  ) => {
+    if (!counts) return text;
+    const entries: readonly Readonly<Record<string, string | number>>[] = counts[by];
+    const count = Number(entries.find((entry) => entry[key] === value)?.['count'] ?? 0);
+    return t('questions.search.counted', { text, count: number(count) });
+  };
+}
+
+/** The chosen tag is there too when nothing has it. */
+const tagsOf = (chosen: string | undefined, counts: QuestionCounts | undefined): string[] => [
+  ...new Set([...(counts?.byTag ?? []).map(({ tag }) => tag), ...(chosen === undefined ? [] : [chosen])]),
+];
 
 function SubjectChips({ search, onSearch, counts }: Pick<Props, 'search' | 'onSearch' | 'counts'>) {
   const { t } = useTranslation();

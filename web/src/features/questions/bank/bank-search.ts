@@ -10,6 +10,8 @@ export interface BankSearch {
   readonly type?: QuestionType;
   readonly difficulty?: Difficulty;
   readonly status?: 'archived';
+  readonly language?: 'hi';
+  readonly tag?: string;
   readonly import?: string;
   readonly page?: number;
   readonly question?: string;
@@ -26,6 +28,8 @@ export function readBankSearch(raw: Readonly<Record<string, unknown>>): BankSear
     type: questionTypes.find((type) => type === raw['type']),
     difficulty: difficulties.find((difficulty) => String(difficulty) === String(raw['difficulty'])),
     status: raw['status'] === 'archived' ? 'archived' : undefined,
+    language: raw['language'] === 'hi' ? 'hi' : undefined,
+    tag: textOf(raw['tag'])?.slice(0, 40),
     import: textOf(raw['import']),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
     question: textOf(raw['question']),
@@ -59,5 +63,7 @@ export function bankQuery(search: BankSearch, size = 25) {
 }
 
 /** Any filter beyond the status: an empty list then means "nothing matches", not "nothing there". */
-export const isFiltered = ({ search, subject, area, type, difficulty, import: importId }: BankSearch): boolean =>
-  [search, subject, area, type, difficulty, importId].some((value) => value !== undefined);
+export const isFiltered = (from: BankSearch): boolean =>
+  [from.search, from.subject, from.area, from.type, from.difficulty, from.language, from.tag, from.import].some(
+    (value) => value !== undefined,
+  );

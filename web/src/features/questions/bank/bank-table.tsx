@@ -1,4 +1,5 @@
 import type { QuestionRow } from '@abhyas/contract/questions/shapes';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Table } from '../../../ui/page/table.tsx';
@@ -13,10 +14,13 @@ interface Props {
   /** The question that is open beside the list. */
   readonly open?: string | undefined;
   readonly onOpen: (questionId: string) => void;
+  /** Rows that are chosen; without it none can be. */
+  readonly chosen?: ReadonlySet<string> | undefined;
+  readonly onChoose?: ((chosen: ReadonlySet<string>) => void) | undefined;
 }
 
 /** The questions of one page; a click on a row shows the question as the student sees it. */
-export function BankTable({ rows, open, onOpen }: Props) {
+export function BankTable({ rows, open, onOpen, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { date } = useFormat();
   return (
@@ -24,6 +28,23 @@ export function BankTable({ rows, open, onOpen }: Props) {
       label={t('questions.bank.title')}
       cards
       head={[
+        ...(chosen && onChoose
+          ? [
+              {
+                key: 'choose',
+                label: (
+                  <Checkbox
+                    size="sm"
+                    aria-label={t('questions.bulk.choosePage')}
+                    checked={chosen.size > 0 && chosen.size === rows.length}
+                    indeterminate={chosen.size > 0 && chosen.size < rows.length}
+                    onChange={() => onChoose(new Set(chosen.size === rows.length ? [] : rows.map(({ id }) => id)))}
+                  />
+                ),
+                width: 44,
+              },
+            ]
+          : []),
         { key: 'question', label: t('questions.fields.question') },
         { key: 'type', label: t('questions.fields.type'), width: 150 },
         { key: 'area', label: t('questions.fields.area'), width: 200 },
@@ -33,6 +54,16 @@ export function BankTable({ rows, open, onOpen }: Props) {
     >
       {rows.map((row) => (
         <tr key={row.id} className={classes['row']} data-selected={row.id === open || undefined}>
+          {chosen && onChoose && (
+            <td className={classes['choose']}>
+              <Checkbox
+                size="sm"
+                aria-label={t('questions.bulk.choose', { number: row.number })}
+                checked={chosen.has(row.id)}
+                onChange={() => onChoose(chosen.symmetricDifference(new Set([row.id])))}
+              />
+            </td>
+          )}
           <td>
             <button type="button" className={classes['open']} onClick={() => onOpen(row.id)}>
               {t('questions.number', { number: row.number })}

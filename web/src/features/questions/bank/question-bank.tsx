@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconFileUpload, IconListSearch, IconPlus, IconX } from '@tabler/icons-react';
+import {
+  IconFileUpload,
+  IconFlag,
+  IconHistory,
+  IconListSearch,
+  IconPlus,
+  IconStack2,
+  IconX,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -13,6 +22,9 @@ import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { ChangePanel } from '../bulk/change-panel.tsx';
+import { useChoice } from '../bulk/use-choice.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { bankQuery, isFiltered, type BankPatch, type BankSearch } from './bank-search.ts';
 import { BankTable } from './bank-table.tsx';
@@ -33,13 +45,22 @@ export function QuestionBank({ search, onSearch }: Props) {
     ...query(api.questions.listQuestions, { query: bankQuery(search) }),
     placeholderData: keepPreviousData,
   });
+  const [changing, setChanging] = useState(false);
   const setStatus = useQuestionStatus(() => onSearch({ question: undefined }));
+  const mayWrite = can(useMe(), 'questions.write');
+  const choice = useChoice(search);
   const nothingYet = list.data?.counts.all === 0 && !isFiltered(search) && search.status === undefined;
   return (
     <Page
       title={t('questions.bank.title')}
-      subtitle={list.data && t('questions.bank.count', { count: list.data.total, shown: number(list.data.total) })}
-      action={can(useMe(), 'questions.write') && <Actions />}
+      subtitle={
+        list.data &&
+        t('questions.bank.count', {
+          count: list.data.total,
+          shown: list.data.more ? t('questions.search.atLeast', { count: list.data.total }) : number(list.data.total),
+        })
+      }
+      action={mayWrite && <Actions />}
     >
       {search.import && <ImportNotice onClear={() => onSearch({ import: undefined })} />}
       <Card flush as="div">
@@ -55,9 +76,20 @@ export function QuestionBank({ search, onSearch }: Props) {
         )}
         {list.data && list.data.rows.length > 0 && (
           <>
+            {choice.count(list.data.total) > 0 && (
+              <BulkBar
+                chosen={choice.chosen.size}
+                all={choice.all}
+                total={list.data.total}
+                onAll={choice.chooseAll}
+                onNone={choice.clear}
+                onChange={() => setChanging(true)}
+              />
+            )}
             <BankTable
               rows={list.data.rows}
-
+              chosen={mayWrite ? (choice.all ? new Set(list.data.rows.map(({ id }) => id)) : choice.chosen) : undefined}
+              onChoose={choice.choose}
               open={search.question}
               onOpen={(question) => onSearch({ question })}
             />
@@ -70,6 +102,17 @@ export function QuestionBank({ search, onSearch }: Props) {
           </>
         )}
       </Card>
+      {changing && list.data && (
+        <ChangePanel
+          scope={choice.all ? { search } : { questionIds: [...choice.chosen] }}
+          count={choice.count(list.data.total)}
+          onClose={() => setChanging(false)}
+          onDone={() => {
+            setChanging(false);
+            choice.clear();
+          }}
+        />
+      )}
       <QuestionPanel
         questionId={search.question}
         onClose={() => onSearch({ question: undefined })}
@@ -83,6 +126,27 @@ function Actions() {
   const { t } = useTranslation();
   return (
     <>
+      <Button
+        variant="ghost"
+        leftSection={<Icon of={IconFlag} size={16} />}
+        renderRoot={(props) => <Link {...props} to="/partner/questions/reports" />}
+      >
+        {t('questions.life.queue.title')}
+      </Button>
+      <Button
+        variant="ghost"
+        leftSection={<Icon of={IconHistory} size={16} />}
+        renderRoot={(props) => <Link {...props} to="/partner/questions/changes" />}
+      >
+        {t('questions.bulk.history.short')}
+      </Button>
+      <Button
+        variant="ghost"
+        leftSection={<Icon of={IconStack2} size={16} />}
+        renderRoot={(props) => <Link {...props} to="/partner/questions/groups" />}
+      >
+        {t('questions.groups.title')}
+      </Button>
       <Button
         variant="outline"
         leftSection={<Icon of={IconFileUpload} size={16} />}
@@ -143,6 +207,8 @@ function NothingMatches({ search, onSearch }: Props) {
     area: undefined,
     type: undefined,
     difficulty: undefined,
+    language: undefined,
+    tag: undefined,
     import: undefined,
     status: undefined,
   };

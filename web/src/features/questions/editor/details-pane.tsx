@@ -1,23 +1,28 @@
 import { TagsInput } from '@mantine/core';
 import type { Difficulty } from '@abhyas/contract/questions/shapes';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/controls/icon.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { AreaSelect } from '../bank/area-select.tsx';
 import { difficulties } from '../preview/question-words.ts';
 import { useAreas } from '../bank/use-areas.ts';
+import { ChecksList } from './checks/checks-list.tsx';
 import classes from './editor.module.css';
 import { useEditing } from './fields/editing.ts';
-import { draftOf, hasHindi, type QuestionForm } from './form/question-form.ts';
-import { isEmpty } from './form/parts.ts';
+import type { WordLanguage } from './form/question-form.ts';
 import { readPastExam } from './form/past-exams.ts';
+import { TagsField } from './types/tags-field.tsx';
 
 const mostExams = 20;
 
+interface Props {
+  readonly onLanguage: (language: WordLanguage) => void;
+  /** Under the checks: where the question is used. */
+  readonly children?: ReactNode;
+}
+
 /** Where the question belongs, how hard it is, where it was asked, and whether it is complete. */
-export function DetailsPane() {
+export function DetailsPane({ onLanguage, children }: Props) {
   const { t } = useTranslation();
   const { form, change, errorAt, readOnly } = useEditing();
   const areas = useAreas();
@@ -29,15 +34,17 @@ export function DetailsPane() {
         </h2>
       </div>
       <div className={classes['paneBody']}>
-        <AreaSelect
-          areas={areas}
-          label={t('questions.fields.area')}
-          placeholder={t('questions.editor.chooseArea')}
-          required
-          value={form.knowledgeAreaId}
-          error={errorAt('knowledgeAreaId')}
-          onChange={(knowledgeAreaId) => !readOnly && change((form) => ({ ...form, knowledgeAreaId }))}
-        />
+        <div data-field="knowledgeAreaId">
+          <AreaSelect
+            areas={areas}
+            label={t('questions.fields.area')}
+            placeholder={t('questions.editor.chooseArea')}
+            required
+            value={form.knowledgeAreaId}
+            error={errorAt('knowledgeAreaId')}
+            onChange={(knowledgeAreaId) => !readOnly && change((form) => ({ ...form, knowledgeAreaId }))}
+          />
+        </div>
         <div className={classes['field']}>
           <span className={classes['label']} aria-hidden="true">
             {t('questions.fields.difficulty')}
@@ -57,7 +64,9 @@ export function DetailsPane() {
           />
         </div>
         <PastExams />
-        <Checks form={form} />
+        <TagsField />
+        <ChecksList onLanguage={onLanguage} />
+        {children}
       </div>
     </section>
   );
@@ -85,29 +94,5 @@ function PastExams() {
       readOnly={readOnly}
       error={unread ? t('questions.editor.problems.pastExam', { typed: unread }) : errorAt('pastExams')}
     />
-  );
-}
-
-function Checks({ form }: { readonly form: QuestionForm }) {
-  const { t } = useTranslation();
-  const paths = Object.keys(draftOf(form).problems);
-  const fine = (prefix: string) => !paths.some((path) => path.startsWith(prefix));
-  const hindi = hasHindi(form);
-  const checks = [
-    { key: 'words', good: fine('content.en') },
-    { key: 'key', good: fine('key') },
-    { key: 'area', good: fine('knowledgeAreaId') },
-    { key: 'explanation', good: !isEmpty(form.explanation.en) },
-    ...(hindi ? [{ key: 'hindi', good: fine('content.hi') && !isEmpty(form.explanation.hi) }] : []),
-  ] as const;
-  return (
-    <ul className={classes['checks']} aria-label={t('questions.editor.checks.title')}>
-      {checks.map(({ key, good }) => (
-        <li key={key} data-tone={good ? 'good' : 'warn'}>
-          <Icon of={good ? IconCircleCheck : IconAlertTriangle} size={16} />
-          <span>{t(`questions.editor.checks.${key}.${good ? 'good' : 'missing'}`)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

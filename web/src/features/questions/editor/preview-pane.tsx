@@ -5,8 +5,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { QuestionPreview } from '../preview/question-preview.tsx';
 import classes from './editor.module.css';
 import { useEditing } from './fields/editing.ts';
-import { writeKey } from './form/key-form.ts';
-import { contentOf } from './form/question-form.ts';
+import { contentOf, keyOf } from './form/question-form.ts';
 
 /** What the student sees, live: on a desktop or a phone, in the test or in the solution. */
 export function PreviewPane({ number }: { readonly number: number | undefined }) {
@@ -15,11 +14,7 @@ export function PreviewPane({ number }: { readonly number: number | undefined })
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
   const [shows, setShows] = useState<'test' | 'solution'>('solution');
   const shown = useDeferredValue(form);
-  const key = writeKey(
-    shown.type,
-    shown.key,
-    shown.options.map((option) => option.id),
-  ).key;
+  const { key } = keyOf(shown);
   return (
     <section className={classes['pane']} aria-labelledby="question-preview-title">
       <div className={classes['paneHead']}>
@@ -53,6 +48,7 @@ export function PreviewPane({ number }: { readonly number: number | undefined })
         <QuestionPreview
           type={shown.type}
           content={contentOf(shown, language)}
+          language={language}
           solution={shows === 'solution' ? (key ?? noKey) : undefined}
           title={number === undefined ? t('questions.preview.question') : t('questions.number', { number })}
           imageOf={imageOf}

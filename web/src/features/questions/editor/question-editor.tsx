@@ -1,59 +1,66 @@
 import type { Question } from '@abhyas/contract/questions/shapes';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { DetailsPane } from './details-pane.tsx';
+import { DraftNotices, DraftStanding } from './draft/draft-notices.tsx';
+import { beginningOf, type Opened, useKeptDraft } from './draft/use-kept-draft.ts';
 import { EditorActions } from './editor-actions.tsx';
 import classes from './editor.module.css';
 import { EditingContext, type Editing } from './fields/editing.ts';
-import { emptyForm, formOf, type WordLanguage } from './form/question-form.ts';
+import { emptyForm, formOf, type QuestionForm, snapshotOf, type WordLanguage } from './form/question-form.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SaveNotice } from './save-notice.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useQuestionEditor, type SaveEnd } from './use-question-editor.ts';
 import { WordsPane } from './words-pane.tsx';
 
-/** Writes a new question, or changes one: source on the left, what the student sees beside it. */
-export function QuestionEditor({ question }: { readonly question?: Question | undefined }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [initial] = useState(() => (question ? formOf(question) : emptyForm()));
-  const editor = useQuestionEditor(question, initial);
-  const [language, setLanguage] = useState<WordLanguage>('en');
-  const [images, setImages] = useState<Readonly<Record<string, string>>>(question?.images ?? {});
-  const panes = useRef<HTMLFormElement>(null);
-  const readOnly = question ? !question.can.edit : false;
-  const editing = editingOf({ editor, language, images, setImages, readOnly });
+/** What the last question leaves to the next. */
+export type Like = Pick<QuestionForm, 'type' | 'difficulty' | 'knowledgeAreaId'>;
 
-  const finish = async (ending: Promise<SaveEnd>, then: (id: string) => void) => {
-    const end = await ending;
-    if ('saved' in end) return then(end.saved);
-    if (end.stopped === 'problems') setLanguage(languageOfProblems(Object.keys(editor.problems), language));
-    requestAnimationFrame(() => panes.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+interface Props {
+  /** None for a new one. */
+  readonly question?: Question | undefined;
+  /** Where what is typed is kept, and what is kept there. */
+  readonly opened: Opened;
+  readonly like?: Like | undefined;
+  readonly onNext: (like: Like) => void;
+  readonly onHistory?: (() => void) | undefined;
+  /** Where the question is used, and what it was: known to the route. */
+  readonly children?: ReactNode;
+}
+
+/** Writes a new question, or changes one: words on the left, what the student sees beside them; what is typed is kept at once. */
+export function QuestionEditor({ question, opened, like, onNext, onHistory, children }: Props) {
+  const { t } = useTranslation();
+  const [published] = useState(() => (question ? formOf(question) : emptyForm(like)));
+  const [begun] = useState(() => beginningOf(opened));
+  const editor = useQuestionEditor({
+    question,
+    initial: begun?.form ?? published,
+    published,
+    base: opened.kept?.base,
+  });
+  const readOnly = question ? !question.can.edit : false;
+  const words = useKeptDraft({ opened, form: editor.form, base: editor.base, dirty: editor.dirty });
+  const [since, setSince] = useState(() =>
+    begun && snapshotOf(begun.form) !== snapshotOf(published) ? begun.at : undefined,
+  );
+  const { editing, language, setLanguage } = useEditingOf(editor, question, opened, readOnly);
+  const panes = useRef<HTMLFormElement>(null);
+  const { finish, publish } = usePublishing({ editor, words, question, panes, language, setLanguage });
+  const saveAndNext = () => void finish(editor.save(), () => onNext(editor.form));
+  const discard = () => {
+    const now = question ? formOf(question) : emptyForm(like);
+    editor.discard(now, question);
+    setSince(undefined);
+    void words.drop(now).catch(() => undefined);
   };
-  const afterSave = (id: string) => {
-    toast.good(t('questions.editor.saved'));
-    if (!question)
-      void navigate({
-        to: '/partner/questions/$questionId',
-        params: { questionId: id },
-        replace: true,
-        ignoreBlocker: true,
-      });
-  };
-  const save = () => void finish(editor.save(), afterSave);
-  const saveAndNext = () =>
-    void finish(editor.save(), () => {
-      toast.good(t('questions.editor.saved'));
-      editor.restart(emptyForm(editor.form));
-      setLanguage('en');
-      requestAnimationFrame(() => panes.current?.querySelector('textarea')?.focus());
-    });
-  useHotkeys([['mod+S', () => !readOnly && save()]], [], true);
+  useHotkeys([['mod+S', () => void words.flush()]], [], true);
 
   const title = question ? t('questions.editor.title', { number: question.number }) : t('questions.editor.newTitle');
   return (
@@ -61,26 +68,38 @@ export function QuestionEditor({ question }: { readonly question?: Question | un
       <Page
         title={title}
         breadcrumbs={[{ label: t('questions.bank.title'), to: '/partner/questions' }, { label: title }]}
-        beside={question?.status === 'archived' && <Badge tone="warn">{t('questions.statuses.archived')}</Badge>}
+        beside={
+          <>
+            {question?.status === 'archived' && <Badge tone="warn">{t('questions.statuses.archived')}</Badge>}
+            {(editor.dirty || !question) && <Badge>{t('questions.drafts.draft')}</Badge>}
+            <DraftStanding words={words} dirty={editor.dirty} />
+          </>
+        }
         action={
           !readOnly && (
             <EditorActions
-              dirty={editor.dirty}
               saving={editor.saving}
-              onSave={save}
-              onSaveAndNext={question ? undefined : saveAndNext}
+              onPublish={publish}
+              onSaveAndNext={saveAndNext}
+              onHistory={onHistory}
             />
           )
         }
       >
-        <SaveNotice editor={editor} readOnly={readOnly} onKeepMine={() => void finish(editor.saveOver(), afterSave)} />
+        <DraftNotices
+          words={words}
+          since={editor.dirty ? since : undefined}
+          onTakeOthers={() => void words.takeOthers().then((form) => form && editor.change(() => form))}
+          onDiscard={discard}
+        />
+        <SaveNotice editor={editor} readOnly={readOnly} onKeepMine={() => publish('over')} />
         <form ref={panes} className={classes['panes']} noValidate onSubmit={(event) => event.preventDefault()}>
           <WordsPane language={language} onLanguage={setLanguage} />
           <PreviewPane number={question?.number} />
-          <DetailsPane />
+          <DetailsPane onLanguage={setLanguage}>{children}</DetailsPane>
         </form>
       </Page>
-      <LeaveGuard dirty={editor.dirty && !editor.saving} />
+      <LeaveGuard dirty={words.unsafe} />
     </EditingContext>
   );
 }
@@ -92,16 +111,48 @@ function languageOfProblems(paths: readonly string[], open: WordLanguage): WordL
   return open === 'en' ? 'hi' : 'en';
 }
 
-function editingOf(from: {
-  readonly editor: ReturnType<typeof useQuestionEditor>;
+type Editor = ReturnType<typeof useQuestionEditor>;
+
+/** How a question is published: what is wrong gets the focus, and what is published needs no draft any more. */
+function usePublishing(from: {
+  readonly editor: Editor;
+  readonly words: ReturnType<typeof useKeptDraft>;
+  readonly question: Question | undefined;
+  readonly panes: { readonly current: HTMLFormElement | null };
   readonly language: WordLanguage;
-  readonly images: Readonly<Record<string, string>>;
-  readonly setImages: (change: (images: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) => void;
-  readonly readOnly: boolean;
-}): Editing {
-  const { editor, language, images, setImages, readOnly } = from;
+  readonly setLanguage: (language: WordLanguage) => void;
+}) {
+  const { editor, words, question, panes, language, setLanguage } = from;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const finish = async (ending: Promise<SaveEnd>, then: (id: string) => void) => {
+    const end = await ending;
+    if ('saved' in end) {
+      // A draft that could not be dropped is what is published: it is shown once more and does no harm.
+      await words.drop(editor.form).catch(() => undefined);
+      toast.good(t('questions.drafts.published'));
+      return then(end.saved);
+    }
+    if (end.stopped === 'problems') setLanguage(languageOfProblems(Object.keys(editor.problems), language));
+    requestAnimationFrame(() => panes.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const publish = (how?: 'over') =>
+    void finish(how === 'over' ? editor.saveOver() : editor.save(), (id) => {
+      if (question) return;
+      const to = { to: '/partner/questions/$questionId', params: { questionId: id }, replace: true } as const;
+      void navigate({ ...to, ignoreBlocker: true });
+    });
+  return { finish, publish: (how?: unknown) => publish(how === 'over' ? 'over' : undefined) };
+}
+
+function useEditingOf(editor: Editor, question: Question | undefined, opened: Opened, readOnly: boolean) {
+  const [language, setLanguage] = useState<WordLanguage>('en');
+  const [images, setImages] = useState<Readonly<Record<string, string>>>({
+    ...question?.images,
+    ...opened.kept?.images,
+  });
   const { form, change, errorAt, ownErrorAt, touch } = editor;
-  return {
+  const editing: Editing = {
     form,
     change,
     language,
@@ -112,4 +163,5 @@ function editingOf(from: {
     rememberImage: (mediaId, url) => setImages((before) => ({ ...before, [mediaId]: url })),
     readOnly,
   };
+  return { editing, language, setLanguage };
 }

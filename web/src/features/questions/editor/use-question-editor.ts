@@ -13,12 +13,22 @@ interface Stored {
 /** How a save ended: with the question's id, stopped by what is written here, or refused. */
 export type SaveEnd = { readonly saved: string } | { readonly stopped: 'problems' | 'conflict' | 'refused' };
 
+interface Beginning {
+  /** None for a new one. */
+  readonly question: Question | undefined;
+  /** What stands on the screen first: a kept draft, or what is published. */
+  readonly initial: QuestionForm;
+  readonly published: QuestionForm;
+  /** The version under which a kept draft was typed. */
+  readonly base: { readonly version: number; readonly keyVersion: number } | null | undefined;
+}
+
 /** The state of a question under edit: the form, what is wrong in it and where, and how it is saved. */
-export function useQuestionEditor(question: Question | undefined, initial: QuestionForm) {
+export function useQuestionEditor({ question, initial, published, base }: Beginning) {
   const client = useQueryClient();
   const [form, setForm] = useState(initial);
-  const [baseline, setBaseline] = useState(() => snapshotOf(initial));
-  const [stored, setStored] = useState<Stored | undefined>(question);
+  const [baseline, setBaseline] = useState(() => snapshotOf(published));
+  const [stored, setStored] = useState<Stored | undefined>(question && { ...question, ...base });
   const [saving, setSaving] = useState(false);
   const { draft, problems } = useMemo(() => draftOf(form), [form]);
   const { attempt, refuse, clear, ...said } = useFieldProblems(problems);
@@ -73,13 +83,15 @@ export function useQuestionEditor(question: Question | undefined, initial: Quest
     dirty: snapshotOf(form) !== baseline,
     problems,
     saving,
+    /** The version that the next one follows; none for a new question. */
+    base: useMemo(() => (stored ? { version: stored.version, keyVersion: stored.keyVersion } : null), [stored]),
     save: () => send(() => Promise.resolve(stored)),
     /** Saves these words over the newer ones. */
     saveOver: () => send(fetchLatest),
     /** Drops these words for the newer ones. */
     takeTheirs: () => fetchLatest().then((theirs) => open(formOf(theirs), theirs), refuse),
-    /** Begins another question. */
-    restart: (next: QuestionForm) => open(next, undefined),
+    /** Throws away what is not published. */
+    discard: (published: QuestionForm, question: Question | undefined) => open(published, question),
   };
 }
 

@@ -2,14 +2,12 @@ import { Button, Select } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { keyKind, questionTypes } from '../preview/question-words.ts';
+import { questionTypes } from '../preview/question-words.ts';
 import { LanguageSwitch } from '../preview/question-panel.tsx';
 import classes from './editor.module.css';
 import { useEditing } from './fields/editing.ts';
-import { NumberKey } from './fields/number-key.tsx';
-import { OptionsField } from './fields/options-field.tsx';
-import { PartsField } from './fields/parts-field.tsx';
-import { TextKey } from './fields/text-key.tsx';
+import { RichTextField } from './fields/rich-text-field.tsx';
+import { AnswerFields } from './types/answer-fields.tsx';
 import { changeType, copyToHindi, type WordLanguage } from './form/question-form.ts';
 
 interface Props {
@@ -21,7 +19,6 @@ interface Props {
 export function WordsPane({ language, onLanguage }: Props) {
   const { t } = useTranslation();
   const { form, change, readOnly } = useEditing();
-  const kind = keyKind(form.type);
   return (
     <section className={classes['pane']} aria-label={t('questions.editor.words')}>
       <div className={classes['paneHead']}>
@@ -41,25 +38,24 @@ export function WordsPane({ language, onLanguage }: Props) {
       </div>
       <div className={classes['paneBody']}>
         {language === 'hi' && !readOnly && <HindiHead />}
-        <PartsField
+        <RichTextField
+          key={`stem.${language}`}
           label={t('questions.fields.question')}
           help={t('questions.editor.sourceHelp')}
-          required={language === 'en'}
+          required={language === 'en' && form.type !== 'ASSERTION-REASON'}
           path={`content.${language}.stem`}
-          parts={form.stem[language]}
-          rows={4}
-          onParts={(parts) => change((form) => ({ ...form, stem: { ...form.stem, [language]: parts } }))}
+          value={form.stem[language]}
+          onChange={(doc) => change((form) => ({ ...form, stem: { ...form.stem, [language]: doc } }))}
         />
-        {kind === 'choice' && <OptionsField />}
-        {kind === 'number' && <NumberKey />}
-        {kind === 'text' && <TextKey />}
-        <PartsField
+        <AnswerFields />
+        <RichTextField
+          key={`explanation.${language}`}
           label={t('questions.preview.explanation')}
           help={t('questions.editor.explanationHelp')}
+          size="short"
           path={`content.${language}.explanation`}
-          parts={form.explanation[language]}
-          rows={3}
-          onParts={(parts) => change((form) => ({ ...form, explanation: { ...form.explanation, [language]: parts } }))}
+          value={form.explanation[language]}
+          onChange={(doc) => change((form) => ({ ...form, explanation: { ...form.explanation, [language]: doc } }))}
         />
       </div>
     </section>

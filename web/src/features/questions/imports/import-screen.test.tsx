@@ -10,10 +10,12 @@ const importId = '0190a5b0-0000-7000-8000-0000000000aa';
 const areaId = '0190a5b0-0000-7000-8000-0000000000bb';
 
 function summary(status: ImportSummary['status'], counts: Partial<ImportSummary['counts']> = {}): ImportSummary {
-  const all = { rows: 0, ready: 0, duplicate: 0, refused: 0, written: 0, ...counts };
+  const all = { rows: 0, ready: 0, duplicate: 0, refused: 0, fixable: 0, written: 0, ...counts };
   return {
     id: importId,
     fileName: 'physics.csv',
+    format: 'csv',
+    losses: [],
     status,
     problem: null,
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -27,13 +29,16 @@ const refused: ImportRow = {
   row: 14,
   line: 15,
   state: 'refused',
+  fixable: false,
+  losses: [],
   problems: [{ column: 'Knowledge Area', code: 'KNOWLEDGE_AREA_UNKNOWN', values: { name: 'Electrostatic' } }],
   cells: { Question: 'A charge rests.', 'Knowledge Area': 'Electrostatic' },
   preview: null,
   duplicateOf: null,
   suggestions: [{ knowledgeAreaId: areaId, path: 'Physics › Electrostatics' }],
 };
-const rows = (list: readonly ImportRow[]) => envelope({ rows: list, total: list.length, page: 1, size: 25 });
+const rows = (list: readonly ImportRow[]) =>
+  envelope({ rows: list, total: list.length, page: 1, size: 25, images: {} });
 const at = `/api/question-imports/${importId}`;
 
 function show() {

@@ -13,6 +13,7 @@ import { LoadError } from '../bank/load-error.tsx';
 import type { ImportSearch } from './import-search.ts';
 import { ImportSteps } from './import-steps.tsx';
 import classes from './imports.module.css';
+import { Losses } from './losses.tsx';
 import { Outcome } from './outcome.tsx';
 import { RowReport } from './report/row-report.tsx';
 import { Reading } from './reading.tsx';
@@ -92,6 +93,7 @@ function Body({
     return (
       <>
         <Summary counts={summary.counts} />
+        <Losses losses={summary.losses} />
         {report}
       </>
     );

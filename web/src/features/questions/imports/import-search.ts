@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@abhyas/contract/questions/imports';
 
-export const rowFilters = ['problems', 'refused', 'duplicate', 'ready', 'all'] as const;
+export const rowFilters = ['problems', 'refused', 'fixable', 'duplicate', 'ready', 'all'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
 /** What the address of an import says: which rows, which page, and the row that is open. */
@@ -29,10 +29,12 @@ export const countsOf = ({
   ready,
   duplicate,
   refused,
+  fixable,
   written,
 }: ImportSummary['counts']): Readonly<Record<RowFilter, number>> => ({
   problems: refused + duplicate,
   refused,
+  fixable,
   duplicate,
   ready: ready + written,
   all: rows,

@@ -8,13 +8,14 @@ import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { FieldError } from '../../../ui/controls/field-error.tsx';
 import { Tile } from '../../../ui/figures/tile.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import classes from './imports.module.css';
 
 /** The type fails to compile when the contract's limits change. */
 const limits: Pick<typeof importLimits, 'maxBytes' | 'maxRows'> = { maxBytes: 25_000_000, maxRows: 50_000 };
 
-/** Takes a spreadsheet, by dropping or choosing it, and goes to its check. Nothing is written yet. */
+/** Takes a file of questions, by dropping or choosing it, and goes to its check. Nothing is written yet. */
 export function UploadZone() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -51,7 +52,7 @@ export function UploadZone() {
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.tsv,.xlsx,.docx,.xml,.gift,.txt,.aiken,.zip,.imscc,.json"
         aria-label={t('questions.imports.zone.choose')}
         className="sr-only"
         tabIndex={-1}
@@ -62,10 +63,18 @@ export function UploadZone() {
         }}
       />
       {problem && <FieldError>{problem}</FieldError>}
-      <p className={classes['columns']}>{t('questions.imports.zone.columns')}</p>
+      <p className={classes['columns']}>
+        {t('questions.imports.zone.columns')}{' '}
+        <button type="button" className={classes['inText']} onClick={() => void takeTemplate()}>
+          {t('questions.formats.template')}
+        </button>
+      </p>
     </div>
   );
 }
+
+/** An empty spreadsheet with every column and a row of each kind. */
+const takeTemplate = async () => saveFile('questions-template.csv', await api.questions.downloadTemplate());
 
 function useUpload() {
   const { t } = useTranslation();
@@ -92,7 +101,8 @@ function useUpload() {
 
 /** What the server would refuse anyway, said before the bytes travel. */
 function refusedHere({ name, size }: File): string | undefined {
-  if (!/\.(?:csv|xlsx)$/i.test(name)) return 'questions.imports.zone.wrongType';
+  if (!/\.(?:csv|tsv|xlsx|docx|xml|gift|txt|aiken|zip|imscc|json)$/i.test(name))
+    return 'questions.imports.zone.wrongType';
   if (size === 0) return 'questions.imports.problems.SHEET_EMPTY';
   return size > limits.maxBytes ? 'questions.imports.zone.tooLarge' : undefined;
 }

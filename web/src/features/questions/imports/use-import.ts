@@ -31,7 +31,7 @@ export function useImportRows(importId: string, filter: RowFilter, status: Impor
   });
 }
 
-type Step = 'commit' | 'cancel' | 'undo' | 'place';
+type Step = 'commit' | 'cancel' | 'undo' | 'place' | 'mend' | 'accept';
 
 /** What can be done with an import; each answers with how it stands afterwards, or undefined when it was refused. */
 export function useImportSteps(importId: string) {
@@ -62,6 +62,13 @@ export function useImportSteps(importId: string) {
     running,
     commit: () => run('commit', () => api.questions.commitImport({ params })),
     cancel: () => run('cancel', () => api.questions.cancelImport({ params })),
+    accept: () => run('accept', () => api.questions.acceptSuggestions({ params })),
+    mend: (row: number, cells: Readonly<Record<string, string>>) =>
+      run(
+        'mend',
+        async () =>
+          (await api.questions.mendImportRow({ params: { importId, row: String(row) }, body: { cells } })).summary,
+      ),
     undo: () => run('undo', () => api.questions.undoImport({ params })),
     place: (name: string, place: { readonly knowledgeAreaId: string } | { readonly createUnderSubject: string }) =>
       run('place', () => api.questions.placeImportArea({ params, body: { name, place } })),

@@ -11,6 +11,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { QuestionStatistics } from '../life/question-statistics.tsx';
 import { DifficultyBadge } from './difficulty-badge.tsx';
 import { LoadError } from '../bank/load-error.tsx';
 import { imageFinder } from './question-images.ts';
@@ -70,11 +71,13 @@ function Shown({ question }: { readonly question: Question }) {
         <QuestionPreview
           type={question.type}
           content={content}
+          language={question.content[language] ? language : 'en'}
           solution={shows === 'solution' ? question.key : undefined}
           imageOf={imageFinder(question.images)}
         />
       </div>
       <Facts question={question} />
+      <QuestionStatistics questionId={question.id} lettered={question.key.kind === 'choice'} />
     </div>
   );
 }

@@ -1,12 +1,17 @@
 import type { AnswerKey, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { Language } from '@abhyas/contract/shapes';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownOptions } from '@abhyas/contract/questions/question-types';
 import { OptionRow } from '../../../ui/controls/option-row.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
+import { AskedParts } from '../asked/asked-parts.tsx';
+import { QuestionGrid } from '../asked/question-grid.tsx';
 import classes from './question-preview.module.css';
 import { answersOf, isRight, keyKind, letterOf } from './question-words.ts';
+import { WrittenAnswer } from './written-answer.tsx';
 
 interface Props {
   readonly type: QuestionType;
@@ -16,11 +21,13 @@ interface Props {
   readonly title?: ReactNode;
   /** Beside the title: marks of the paper. */
   readonly beside?: ReactNode;
+  /** Of the words; English unless given. */
+  readonly language?: Language | undefined;
   readonly imageOf?: ((mediaId: string) => string | undefined) | undefined;
 }
 
 /** A question as the student sees it, in the test or in its solution; nothing in it can be chosen. */
-export function QuestionPreview({ type, content, solution, title, beside, imageOf }: Props) {
+export function QuestionPreview({ type, content, solution, title, beside, language = 'en', imageOf }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes['question']}>
@@ -29,18 +36,17 @@ export function QuestionPreview({ type, content, solution, title, beside, imageO
         <Badge>{t(`questions.types.${type}`)}</Badge>
         {beside}
       </div>
-      <div className={classes['stem']}>
-        {content.stem.content.length > 0 ? (
-          <RichText doc={content.stem} resolveImage={imageOf} />
-        ) : (
-          <p className={classes['missing']}>{t('questions.preview.noStem')}</p>
-        )}
-      </div>
-      {keyKind(type) === 'choice' ? (
-        <Options type={type} content={content} solution={solution} imageOf={imageOf} />
-      ) : (
-        <Blank numeric={keyKind(type) === 'number'} solution={solution} />
+      {(content.stem.content.length > 0 || !content.statements) && (
+        <div className={classes['stem']}>
+          {content.stem.content.length > 0 ? (
+            <RichText doc={content.stem} resolveImage={imageOf} />
+          ) : (
+            <p className={classes['missing']}>{t('questions.preview.noStem')}</p>
+          )}
+        </div>
       )}
+      <AskedParts content={content} resolveImage={imageOf} />
+      <AnswerPart type={type} content={content} solution={solution} language={language} imageOf={imageOf} />
       {solution && content.explanation.content.length > 0 && (
         <Notice tone="good" title={t('questions.preview.explanation')}>
           <div className={classes['explanation']}>
@@ -52,13 +58,33 @@ export function QuestionPreview({ type, content, solution, title, beside, imageO
   );
 }
 
-function Options({ type, content, solution, imageOf }: Pick<Props, 'type' | 'content' | 'solution' | 'imageOf'>) {
+type Part = Pick<Props, 'type' | 'content' | 'solution' | 'imageOf'> & { readonly language: Language };
+
+function AnswerPart(part: Part) {
+  const { type, content, solution, imageOf } = part;
+  switch (keyKind(type)) {
+    case 'choice':
+      return <Options {...part} />;
+    case 'matrix': {
+      const right = solution?.kind === 'matrix' ? solution.rows : undefined;
+      return content.lists && <QuestionGrid lists={content.lists} chosen={right ?? []} right={right} readOnly />;
+    }
+    case 'rubric':
+      return <WrittenAnswer type={type} solution={solution} imageOf={imageOf} />;
+    case 'number':
+      return <Blank numeric solution={solution} />;
+    case 'text':
+      return <Blank numeric={false} solution={solution} />;
+  }
+}
+
+function Options({ type, content, solution, language, imageOf }: Part) {
   const { t } = useTranslation();
   const name = useId();
   return (
     <fieldset className={classes['options']}>
       <legend className="sr-only">{t('questions.preview.options')}</legend>
-      {content.options.map((option, i) => {
+      {shownOptions(type, content, language).map((option, i) => {
         const right = solution !== undefined && isRight(solution, i + 1);
         return (
           <OptionRow

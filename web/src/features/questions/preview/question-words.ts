@@ -1,3 +1,4 @@
+import { keyKinds, rowLetters } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 
@@ -9,6 +10,12 @@ export const questionTypes = [
   'DECIMAL',
   'FILL-BLANK-NUMBER',
   'FILL-BLANK-TEXT',
+  'ASSERTION-REASON',
+  'MATCH-LIST',
+  'MATRIX',
+  'SUBJECTIVE-SHORT',
+  'SUBJECTIVE-MEDIUM',
+  'SUBJECTIVE-LONG',
 ] as const satisfies readonly QuestionType[];
 
 /** Spec §9: easy 0, medium 1, hard 2; the texts stand under `questions.difficulties`. */
@@ -16,24 +23,19 @@ export const difficulties = [0, 1, 2] as const satisfies readonly Difficulty[];
 
 export const subjects = ['physics', 'chemistry', 'maths', 'biology'] as const satisfies readonly SubjectName[];
 
-const kinds: Readonly<Record<QuestionType, AnswerKey['kind']>> = {
-  SINGLE: 'choice',
-  MULTIPLE: 'choice',
-  'FILL-BLANK-TEXT': 'text',
-  'FILL-BLANK-NUMBER': 'number',
-  INTEGER: 'number',
-  DECIMAL: 'number',
-};
 /** How a question of this type is answered. */
-export const keyKind = (type: QuestionType): AnswerKey['kind'] => kinds[type];
+export const keyKind = (type: QuestionType): AnswerKey['kind'] => keyKinds[type];
 
 /** Letters of the options as printed: 1 is A. */
 export const letterOf = (option: number): string => String.fromCharCode(64 + option);
 
-/** A key in words without a language: `B`, `A, C`, `9.75 – 9.85`, `mitosis`; each accepted answer by itself. */
+/** A key in words without a language: `B`, `A, C`, `9.75 – 9.85`, `mitosis`, `P → 2 · Q → 1, 3`; each accepted answer by itself. */
 export function answersOf(key: AnswerKey): readonly string[] {
   if (key.kind === 'text') return key.accepted;
   if (key.kind === 'number') return key.accepted.map(({ from, to }) => (from === to ? from : `${from} – ${to}`));
+  if (key.kind === 'matrix')
+    return [key.rows.map((columns, i) => `${rowLetters[i]} → ${columns.join(', ')}`).join(' · ')];
+  if (key.kind === 'rubric') return [];
   return key.accepted.map((set) => set.map(letterOf).join(', '));
 }
 

@@ -5,19 +5,31 @@ import i18next from 'i18next';
 import { useState, type ReactNode } from 'react';
 import authoring from '../../../i18n/authoring.en.json';
 import errors from '../../../i18n/errors.en.json';
+import drafts from '../../../i18n/questions.drafts.en.json';
 import questions from '../../../i18n/questions.en.json';
+import history from '../../../i18n/questions.history.en.json';
+import richText from '../../../i18n/ui.rich-text.en.json';
 import { institute } from '../../../lib/institute.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 
 // Fields that grow with their text wait for fonts, which jsdom has not.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 window.scrollTo = () => undefined;
+// The text editor asks where its letters stand; in jsdom nothing stands anywhere.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+document.elementFromPoint = () => null;
 
 type Settings = Parameters<typeof institute.set>[0];
 
 /** A whole screen with its words, its institute, a router that goes nowhere and a fresh query client. */
 export function renderScreen(screen: ReactNode): RenderResult & { readonly path: () => string } {
-  for (const [name, words] of Object.entries({ authoring, errors, questions }))
+  for (const [name, words] of Object.entries({
+    authoring,
+    errors,
+    questions: { ...questions, drafts, history },
+    ui: { richText },
+  }))
     i18next.addResourceBundle('en', 'translation', { [name]: words }, true, true);
   institute.set({
     instituteKey: 2,

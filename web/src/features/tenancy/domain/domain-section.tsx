@@ -4,9 +4,10 @@ import { IconCheck, IconCopy, IconExternalLink, IconWorldWww } from '@tabler/ico
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError, query } from '../../../lib/api.ts';
+import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useRefusedFields } from '../../../lib/refused-fields.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -67,7 +68,6 @@ function useRefresh() {
 
 function AddDomain() {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const refresh = useRefresh();
   const [host, setHost] = useState('');
   const add = useMutation({
@@ -81,7 +81,7 @@ function AddDomain() {
     event.preventDefault();
     if (host.trim()) add.mutate();
   };
-  const field = add.error instanceof ApiError ? add.error.fields[0] : undefined;
+  const { errorOf, problem } = useRefusedFields(add.error, ['host']);
   return (
     <Card title={t('tenancy.domain.add.title')} note={t('tenancy.domain.add.note')}>
       <form onSubmit={submit} className={classes['add']} noValidate>
@@ -92,7 +92,7 @@ function AddDomain() {
           maxLength={253}
           spellCheck={false}
           autoCapitalize="none"
-          error={add.error ? (field ? t(field.messageKey) : say(add.error)) : undefined}
+          error={errorOf('host') ?? problem}
           onChange={(event) => {
             add.reset();
             setHost(event.currentTarget.value);

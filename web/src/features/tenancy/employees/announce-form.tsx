@@ -2,8 +2,8 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { api } from '../../../lib/api.ts';
+import { useRefusedFields } from '../../../lib/refused-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -18,7 +18,6 @@ const local = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 6
 /** Text per language, audience and window of an announcement. */
 export function AnnounceForm() {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const queryClient = useQueryClient();
   const fresh = () => ({
     en: '',
@@ -56,7 +55,7 @@ export function AnnounceForm() {
         ? t('tenancy.employees.problems.window')
         : undefined,
   };
-  const serverField = announce.error instanceof ApiError ? announce.error.fields[0] : undefined;
+  const refused = useRefusedFields(announce.error, ['texts.en', 'texts.hi', 'startsAt', 'endsAt']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -66,16 +65,16 @@ export function AnnounceForm() {
   return (
     <Card title={t('tenancy.employees.announcements.new')}>
       <form onSubmit={submit} className={classes['announce']} noValidate>
-        {announce.error && (
+        {refused.problem && (
           <Notice tone="bad" live>
-            {serverField ? t(serverField.messageKey) : say(announce.error)}
+            {refused.problem}
           </Notice>
         )}
         <TextInput
           label={t('tenancy.employees.announcements.en')}
           value={values.en}
           maxLength={300}
-          error={asked ? problems.en : undefined}
+          error={(asked ? problems.en : undefined) ?? refused.errorOf('texts.en')}
           onChange={(event) => set({ en: event.currentTarget.value })}
         />
         <TextInput
@@ -83,6 +82,7 @@ export function AnnounceForm() {
           description={t('tenancy.employees.announcements.hiHelp')}
           value={values.hi}
           maxLength={300}
+          error={refused.errorOf('texts.hi')}
           onChange={(event) => set({ hi: event.currentTarget.value })}
         />
         <div className={classes['row']}>
@@ -102,13 +102,14 @@ export function AnnounceForm() {
             type="datetime-local"
             label={t('tenancy.employees.announcements.from')}
             value={values.startsAt}
+            error={refused.errorOf('startsAt')}
             onChange={(event) => set({ startsAt: event.currentTarget.value })}
           />
           <TextInput
             type="datetime-local"
             label={t('tenancy.employees.announcements.until')}
             value={values.endsAt}
-            error={asked ? problems.endsAt : undefined}
+            error={(asked ? problems.endsAt : undefined) ?? refused.errorOf('endsAt')}
             onChange={(event) => set({ endsAt: event.currentTarget.value })}
           />
         </div>

@@ -19,7 +19,7 @@ import { useLastActive } from './use-last-active.ts';
 
 interface Props {
   readonly instituteId: number;
-  /** The way to the institute's log, which stands above this domain: the route brings it. */
+  /** The last entries of the institute's log, which stands above this domain: the route brings them. */
   readonly log?: ReactNode;
 }
 
@@ -36,12 +36,14 @@ export function InstituteScreen({ instituteId, log }: Props) {
     <Page
       title={data?.name ?? t('tenancy.employees.institute')}
       breadcrumbs={crumbs}
-      action={data && log}
       beside={data && <StateBadge state={data.state} />}
       {...(data && { subtitle: `${data.subdomain} · ${t('tenancy.employees.key', { key: data.id })}` })}
     >
       {data ? (
-        <Detail institute={data} />
+        <>
+          <Detail institute={data} />
+          {log}
+        </>
       ) : error ? (
         isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
           <Notice tone="info">{t('tenancy.employees.unknown')}</Notice>
@@ -85,7 +87,11 @@ function Detail({ institute }: { readonly institute: InstituteDetail }) {
           <SwitchCard institute={institute} />
         </Stacked>
         <Stacked>
-          <PlanCard key={JSON.stringify(institute.standing.limits)} institute={institute} readOnly={!can.change} />
+          <PlanCard
+            key={JSON.stringify([institute.standing.limits, institute.standing.trialEndsAt, institute.standing.state])}
+            institute={institute}
+            readOnly={!can.change}
+          />
           <Card title={t('tenancy.employees.contact')}>
             <ul className={classes['people']}>
               {owners.map(({ name, email }) => (

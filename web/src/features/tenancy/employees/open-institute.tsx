@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { api } from '../../../lib/api.ts';
+import { useRefusedFields } from '../../../lib/refused-fields.ts';
 import { Notice } from '../../../ui/status/notice.tsx';
-import { byField } from '../settings/settings-fields.ts';
 import classes from './employees.module.css';
 
 const empty = {
@@ -18,6 +17,8 @@ const empty = {
   email: '',
 };
 type Field = 'name' | 'subdomain' | 'firstName' | 'email';
+/** What the form shows beside a field of its own; the rest stands above it. */
+const fields = ['name', 'subdomain', 'firstName', 'lastName', 'email'] as const;
 
 /** What is missing, as the key of a sentence; the server judges the rest. */
 function problemsOf(values: typeof empty): Partial<Record<Field, string>> {
@@ -52,7 +53,6 @@ export function OpenInstitute() {
 
 function OpenForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [values, setValues] = useState(empty);
@@ -65,11 +65,10 @@ function OpenForm({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const own = problemsOf(values);
-  const theirs = open.error instanceof ApiError ? byField(open.error.fields) : {};
-  const problem = (name: Field) => {
-    if (asked && own[name]) return t(own[name]);
-    const refused = theirs[name];
-    return refused ? t(refused.key, refused.values ?? {}) : undefined;
+  const refused = useRefusedFields(open.error, fields);
+  const problem = (name: (typeof fields)[number]) => {
+    const wrong = asked && name !== 'lastName' ? own[name] : undefined;
+    return wrong ? t(wrong) : refused.errorOf(name);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +78,7 @@ function OpenForm({ onClose }: { readonly onClose: () => void }) {
   const field = (name: Exclude<keyof typeof empty, 'kind'>) => ({
     label: t(`tenancy.employees.open.${name}`),
     value: values[name],
-    error: name === 'lastName' ? undefined : problem(name),
+    error: problem(name),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       open.reset();
       setValues({ ...values, [name]: event.currentTarget.value });
@@ -87,9 +86,9 @@ function OpenForm({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <form onSubmit={submit} className={classes['question']} noValidate>
-      {open.error && Object.keys(theirs).length === 0 && (
+      {refused.problem && (
         <Notice tone="bad" live>
-          {say(open.error)}
+          {refused.problem}
         </Notice>
       )}
       <TextInput {...field('name')} data-autofocus maxLength={80} />

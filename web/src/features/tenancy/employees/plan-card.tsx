@@ -1,5 +1,5 @@
 import type { InstituteDetail } from '@abhyas/contract/identity/employees';
-import { Button, NumberInput } from '@mantine/core';
+import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,19 +10,29 @@ import { toast } from '../../../ui/status/toast.tsx';
 import classes from './employees.module.css';
 
 const GIGABYTE = 1_000_000_000;
+const two = (part: number) => String(part).padStart(2, '0');
+/** The day of an instant as a date field takes it, in this device's own time. */
+const dayOf = (instant: string): string => {
+  const at = new Date(instant);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+};
+/** The last minute of a day, in this device's own time. */
+const endOfDay = (day: string): string => new Date(`${day}T23:59:00`).toISOString();
 
-/** Limits of the plan; an empty field is none. */
+/** Limits of the plan and the end of a trial; an empty field is none. */
 export function PlanCard({ institute, readOnly }: { readonly institute: InstituteDetail; readonly readOnly: boolean }) {
   const { t } = useTranslation();
   const say = useRefusalText();
   const queryClient = useQueryClient();
-  const { limits } = institute.standing;
+  const { limits, state, trialEndsAt } = institute.standing;
   const saved = {
     students: limits.students ?? ('' as const),
     gigabytes: limits.storageBytes === null ? ('' as const) : limits.storageBytes / GIGABYTE,
+    trialDay: trialEndsAt === null ? '' : dayOf(trialEndsAt),
   };
-  const [values, setValues] = useState<{ students: number | ''; gigabytes: number | '' }>(saved);
-  const dirty = values.students !== saved.students || values.gigabytes !== saved.gigabytes;
+  const [values, setValues] = useState<{ students: number | ''; gigabytes: number | ''; trialDay: string }>(saved);
+  const isOtherEnd = values.trialDay !== saved.trialDay;
+  const dirty = values.students !== saved.students || values.gigabytes !== saved.gigabytes || isOtherEnd;
   const save = useMutation({
     mutationFn: () =>
       api.identity.savePlan({
@@ -30,6 +40,7 @@ export function PlanCard({ institute, readOnly }: { readonly institute: Institut
         body: {
           students: values.students === '' ? null : values.students,
           storageBytes: values.gigabytes === '' ? null : Math.round(values.gigabytes * GIGABYTE),
+          ...(isOtherEnd && { trialEndsAt: values.trialDay === '' ? null : endOfDay(values.trialDay) }),
         },
       }),
     onSuccess: () => toast.good(t('tenancy.employees.plan.saved')),
@@ -66,6 +77,16 @@ export function PlanCard({ institute, readOnly }: { readonly institute: Institut
           hideControls
           onChange={(value) => setValues({ ...values, gigabytes: numberOf(value) })}
         />
+        {state === 'trial' && (
+          <TextInput
+            type="date"
+            label={t('tenancy.lifecycle.trial')}
+            description={t('tenancy.employees.plan.trialHelp')}
+            value={values.trialDay}
+            disabled={readOnly}
+            onChange={(event) => setValues({ ...values, trialDay: event.currentTarget.value })}
+          />
+        )}
         {!readOnly && (
           <Button type="submit" variant="outline" loading={save.isPending} disabled={!dirty}>
             {t('tenancy.employees.plan.save')}

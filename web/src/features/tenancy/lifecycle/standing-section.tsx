@@ -38,6 +38,11 @@ export function StandingSection() {
                   {data.reason}
                 </Notice>
               )}
+              {data.trialEndsAt && (
+                <Notice tone="info">
+                  {t('tenancy.lifecycle.trialEnds', { at: format.dateTime(data.trialEndsAt) })}
+                </Notice>
+              )}
               {data.deletedOn && (
                 <Notice tone="bad">{t('tenancy.lifecycle.deletedOn', { date: format.date(data.deletedOn) })}</Notice>
               )}

@@ -28,6 +28,12 @@ function MessagesEditor({ saved, readOnly }: { readonly saved: Values; readonly 
     saved,
     save: (body) => api.tenancy.saveMessages({ body }),
     validate: (say) => ({
+      mailReplyTo: (address) =>
+        say(
+          address === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+            ? undefined
+            : { key: 'tenancy.rules.problems.mailReplyTo' },
+        ),
       smsSender: (name) =>
         say(name === '' || /^[A-Za-z0-9]{3,11}$/.test(name) ? undefined : { key: 'tenancy.rules.problems.smsSender' }),
       languages: (chosen) => say(chosen.length > 0 ? undefined : { key: 'tenancy.rules.problems.languages' }),
@@ -45,6 +51,14 @@ function MessagesEditor({ saved, readOnly }: { readonly saved: Values; readonly 
               label={t('tenancy.rules.messages.mailSender')}
               description={t('tenancy.rules.messages.mailSenderHelp')}
               maxLength={80}
+            />
+            <TextInput
+              {...form.getInputProps('mailReplyTo')}
+              label={t('tenancy.rules.messages.mailReplyTo')}
+              description={t('tenancy.rules.messages.mailReplyToHelp')}
+              type="email"
+              maxLength={254}
+              spellCheck={false}
             />
             <TextInput
               {...form.getInputProps('smsSender')}

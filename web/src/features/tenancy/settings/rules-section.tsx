@@ -55,6 +55,12 @@ function RulesEditor({ saved, readOnly }: { readonly saved: Values; readonly rea
             label={t('tenancy.rules.rules.twoPersonKeys')}
             description={t('tenancy.rules.rules.twoPersonKeysHelp')}
           />
+          <Switch
+            {...form.getInputProps('guardianConsent', { type: 'checkbox' })}
+            disabled={readOnly}
+            label={t('tenancy.rules.rules.guardianConsent')}
+            description={t('tenancy.rules.rules.guardianConsentHelp')}
+          />
         </div>
       </Card>
     </SectionPage>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrastWithWhite } from './contrast.ts';
-import { addressProblem, byField, colourProblem, nameProblem } from './settings-fields.ts';
+import { addressProblem, colourProblem, nameProblem } from './settings-fields.ts';
 
 describe('a brand colour', () => {
   it.each([
@@ -32,10 +32,4 @@ it.each([
 it('a name has at least two letters that are not spaces', () => {
   expect(nameProblem(' A ')).toBeDefined();
   expect(nameProblem('Om')).toBeUndefined();
-});
-
-it('the server’s complaints land on the fields of the form', () => {
-  expect(byField([{ path: 'body.social.youtube', messageKey: 'errors.fields.malformed' }])).toEqual({
-    'social.youtube': { key: 'errors.fields.malformed' },
-  });
 });

@@ -1,4 +1,3 @@
-import type { FieldError } from '@abhyas/contract/envelope';
 import type { BrandSettings } from '@abhyas/contract/tenancy/settings';
 import { contrastWithWhite, leastContrast } from './contrast.ts';
 
@@ -23,16 +22,6 @@ export function colourProblem(colour: string): FieldProblem | undefined {
   const contrast = contrastWithWhite(colour);
   if (contrast === undefined) return { key: 'tenancy.settings.problems.colour' };
   return contrast < leastContrast ? { key: 'errors.COLOUR_CONTRAST', values: { colour } } : undefined;
-}
-
-/** The server's complaints by field of the form: `body.social.youtube` → `social.youtube`. */
-export function byField(fields: readonly FieldError[]): Readonly<Record<string, FieldProblem>> {
-  return Object.fromEntries(
-    fields.map(({ path, messageKey, values }) => [
-      path.replace(/^body\./, ''),
-      { key: messageKey, ...(values && { values }) },
-    ]),
-  );
 }
 
 /** Colours as the server takes them. */

@@ -6,8 +6,9 @@ import { api, ApiError } from '../../../lib/api.ts';
 import { paintBrand } from '../../../lib/brand.ts';
 import { institute } from '../../../lib/institute.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { fieldsOnPage, partProblems } from '../../../lib/refused-fields.ts';
 import { toast } from '../../../ui/status/toast.tsx';
-import { byField, type FieldProblem } from './settings-fields.ts';
+import type { FieldProblem } from './settings-fields.ts';
 
 interface Given<T extends object> {
   readonly saved: T;
@@ -49,10 +50,12 @@ export function useSectionForm<T extends object>({ saved, validate, save, settle
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) throw error;
-      const problems = byField(error.fields);
-      form.setErrors(Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, say(problem)])));
-      if (Object.keys(problems).length > 0) focusFirst(problems);
-      else toast.bad(t('tenancy.settings.notSaved'), { text: sayRefusal(error) });
+      const { placed, rest } = partProblems(error.fields, fieldsOnPage());
+      const problems = [...placed].map(([field, { messageKey, values }]) => [field, t(messageKey, { ...values })]);
+      form.setErrors(Object.fromEntries(problems) as Record<string, string>);
+      if (problems.length > 0) focusFirst(Object.fromEntries(placed));
+      if (problems.length === 0 || rest.length > 0)
+        toast.bad(t('tenancy.settings.notSaved'), { text: sayRefusal(error, rest) });
     },
   });
   const onSubmit = form.onSubmit((values) => mutation.mutate(values), focusFirst);

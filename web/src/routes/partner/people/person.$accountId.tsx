@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { partnerScreens } from '../../../app/shells/partner-entries.ts';
+import { studentEntries } from '../../../app/shells/student-entries.ts';
 import { PersonScreen } from '../../../features/identity/people/person-screen.tsx';
+import { GrantedNeeds } from '../../../features/learners/accommodations/granted-needs.tsx';
 import { api, query } from '../../../lib/api.ts';
 
 export const Route = createFileRoute('/partner/people/person/$accountId')({
@@ -9,7 +12,19 @@ export const Route = createFileRoute('/partner/people/person/$accountId')({
   component: Person,
 });
 
+const screens = {
+  staff: partnerScreens,
+  student: studentEntries.map((entry) => ({ ...entry, needs: 'attempts.sit' as const })),
+};
+
 function Person() {
   const { accountId } = Route.useParams();
-  return <PersonScreen key={accountId} accountId={accountId} />;
+  return (
+    <PersonScreen
+      key={accountId}
+      accountId={accountId}
+      screens={screens}
+      needs={<GrantedNeeds accountId={accountId} />}
+    />
+  );
 }

@@ -1,4 +1,6 @@
 import type { QuestionSheet, SheetQuestion } from '@abhyas/contract/assessments/shapes';
+import { keyKinds, shownOptions } from '@abhyas/contract/questions/question-types';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Language } from '@abhyas/contract/shapes';
 import type { ConsoleState } from '../console-state.ts';
 import type { DeskAction } from '../desk/desk.ts';
@@ -33,7 +35,9 @@ export const wordsOf = (question: SheetQuestion, language: Language) =>
 
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
-export const isNumeric = (question: SheetQuestion): boolean =>
-  question.type === 'INTEGER' || question.type === 'DECIMAL' || question.type === 'FILL-BLANK-NUMBER';
-export const isChoice = (question: SheetQuestion): boolean =>
-  question.type === 'SINGLE' || question.type === 'MULTIPLE';
+/** The options of a question in the language of its words. */
+export const optionsOf = (question: SheetQuestion, language: Language): readonly RichTextDoc[] =>
+  shownOptions(question.type, wordsOf(question, language), question.content[language] ? language : 'en');
+
+/** What kind of answer a question takes. */
+export const answerKind = (question: SheetQuestion) => keyKinds[question.type];

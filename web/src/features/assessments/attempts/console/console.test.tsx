@@ -2,10 +2,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../../../i18n/assessments.en.json';
+import kinds from '../../../../i18n/questions.kinds.en.json';
 import { institute } from '../../../../lib/institute.ts';
 import { ThemeProvider } from '../../../../ui/theme/theme-provider.tsx';
 import { ConsolePreview } from '../console-preview.tsx';
-import { aSheet } from '../console-testing.ts';
+import { aSheet, aSheetOfKinds } from '../console-testing.ts';
 import { createServerClock } from '../clock.ts';
 import { freshConsole, step, type ConsoleAction } from '../console-state.ts';
 import type { OutboxStatus } from '../outbox.ts';
@@ -24,7 +25,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 beforeEach(() => {
-  i18next.addResourceBundle('en', 'translation', { assessments: words }, true, true);
+  i18next.addResourceBundle('en', 'translation', { assessments: words, questions: { kinds } }, true, true);
   institute.set({
     instituteKey: 2,
     timeZone: 'Asia/Kolkata',
@@ -249,5 +250,49 @@ describe('the time left', () => {
     vi.advanceTimersByTime(300);
     vi.useRealTimers();
     return screen.findByText('10 minutes left');
+  });
+});
+
+describe('the types that are not answered by options of their own', () => {
+  const showKinds = () =>
+    render(
+      <ThemeProvider env="test">
+        <ConsolePreview sheet={aSheetOfKinds()} onClose={() => undefined} />
+      </ThemeProvider>,
+    );
+  const cell = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('answers a grid cell by cell, and an emptied grid is no answer', () => {
+    showKinds();
+    for (const name of ['P → 1', 'Q → 3', 'Q → 2']) fireEvent.click(cell(name));
+    press('Save & next');
+    expect(tile(1).getAttribute('aria-label')).toBe('Question 1, answered');
+    fireEvent.click(tile(1));
+    expect(['P → 1', 'P → 2', 'Q → 2', 'Q → 3'].map((name) => cell(name).checked)).toEqual([true, false, true, true]);
+    for (const name of ['P → 1', 'Q → 3', 'Q → 2']) fireEvent.click(cell(name));
+    press('Save & next');
+    expect(tile(1).getAttribute('aria-label')).toBe('Question 1, not answered');
+  });
+
+  it('moves through a grid with the arrow keys and stops at its edge', () => {
+    showKinds();
+    cell('P → 1').focus();
+    fireEvent.keyDown(cell('P → 1'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(cell('P → 2'));
+    fireEvent.keyDown(cell('P → 2'), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(cell('Q → 2'));
+    fireEvent.keyDown(cell('Q → 2'), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(cell('Q → 2'));
+  });
+
+  it('gives an assertion and its reason the four sentences of the exams, by letter too', () => {
+    showKinds();
+    fireEvent.click(tile(2));
+    expect([screen.getByText('Ice floats'), screen.getByText('It is lighter')]).toHaveLength(2);
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    key('c');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /The assertion is true, but/ }).checked).toBe(true);
+    press('Save & next');
+    expect(tile(2).getAttribute('aria-label')).toBe('Question 2, answered');
   });
 });

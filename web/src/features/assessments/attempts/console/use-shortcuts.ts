@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTyping } from '../../../../ui/controls/search-field.tsx';
 import { chooseOption } from './answer/choice.ts';
-import { isChoice, isNumeric, openQuestion, type ConsoleScene } from './console-scene.ts';
+import { answerKind, openQuestion, optionsOf, type ConsoleScene } from './console-scene.ts';
 
 /** Opens the list of keys. */
 type Ask = () => void;
@@ -42,13 +42,14 @@ function obey(scene: ConsoleScene, key: string, ask: Ask): boolean {
   const question = openQuestion(scene)?.question;
   if (!question) return false;
   const option = optionOf(key);
-  if (isChoice(question) && option !== undefined && option <= question.content.en.options.length) {
+  const isOption = option !== undefined && option <= optionsOf(question, scene.language).length;
+  if (answerKind(question) === 'choice' && isOption) {
     if (scene.readOnly) return false;
     const response = chooseOption(question, scene.state.questions[question.id]!.selection, option);
     scene.act({ type: 'select', response });
     return true;
   }
-  const type = key === 'c' && isNumeric(question) ? 'clear' : plain[key];
+  const type = key === 'c' && answerKind(question) === 'number' ? 'clear' : plain[key];
   if (!type) return false;
   scene.act({ type });
   return true;

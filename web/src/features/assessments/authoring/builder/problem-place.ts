@@ -10,6 +10,7 @@ const places: Readonly<Record<PaperProblem['code'], BuilderTab>> = {
   EMPTY_SECTION: 'questions',
   REPEATED_QUESTION: 'questions',
   QUESTION_GONE: 'questions',
+  MARKED_BY_PERSON: 'questions',
   WINDOW: 'schedule',
   RESULTS_DATE: 'results',
 };

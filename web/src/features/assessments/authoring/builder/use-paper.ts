@@ -2,7 +2,7 @@ import type { Paper, PaperDraft } from '@abhyas/contract/assessments/shapes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, isRefusal, query } from '../../../../lib/api.ts';
-import { createAutosave, type SaveState } from '../draft/autosave.ts';
+import { createAutosave, type SaveState } from '../../../../lib/autosave.ts';
 import { changeDraft, questionsOf, unsavable, type Draft, type DraftChange } from '../draft/change-draft.ts';
 
 const isBlank = (problems: object) => Object.keys(problems).length === 0;

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import { useInstitute } from '../../../../lib/institute.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { useBuilding } from '../builder/building.ts';
-import { toInstant, toLocal } from '../draft/zoned-time.ts';
+import { toInstant, toLocal } from '../../../../lib/zoned-time.ts';
 import { SettingsBar } from './settings-bar.tsx';
 import classes from './tabs.module.css';
 

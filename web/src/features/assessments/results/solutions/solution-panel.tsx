@@ -1,15 +1,20 @@
 import type { Reply } from '@abhyas/contract/endpoint';
 import type { api as contract } from '@abhyas/contract';
+import { hasOneAnswer, keyKinds, shownOptions } from '@abhyas/contract/questions/question-types';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Language } from '@abhyas/contract/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
+import { can, useMe } from '../../../../lib/session.ts';
 import { OptionRow } from '../../../../ui/controls/option-row.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
+import { AskedParts, QuestionGrid } from '../../../questions/index.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { keyWords, responseWords, rightOptions } from '../answer-words.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
+import { OwnActions } from './own-actions.tsx';
 import classes from './solutions.module.css';
 
 type Solution = Reply<(typeof contract)['assessments']['showSolution']>;
@@ -27,30 +32,37 @@ export function SolutionPanel({ attemptId, question }: Props) {
     error,
     refetch,
   } = useQuery({ ...query(api.assessments.showSolution, { params }), staleTime: 300_000 });
-  if (solution) return <Panel solution={solution} question={question} />;
+  if (solution) return <Panel attemptId={attemptId} solution={solution} question={question} />;
   return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
 }
 
-function Panel({ solution, question }: { readonly solution: Solution; readonly question: ResultQuestion }) {
+function Panel({ attemptId, solution, question }: Props & { readonly solution: Solution }) {
   const { t, i18n } = useTranslation();
   const language = solution.content[i18n.language as Language] ? (i18n.language as Language) : 'en';
   const words = solution.content[language] ?? solution.content.en;
   const resolveImage = (mediaId: string) => solution.images[mediaId];
   const isEmpty = words.explanation.content.length === 0;
+  const mine = can(useMe(), 'attempts.sit');
   return (
     <div className={classes['panel']}>
       <div lang={language} className={classes['fullStem']}>
+        {solution.group && <RichText doc={solution.group[language] ?? solution.group.en} resolveImage={resolveImage} />}
         <RichText doc={words.stem} resolveImage={resolveImage} />
+        <AskedParts content={words} resolveImage={resolveImage} />
       </div>
-      {words.options.length > 0 ? (
+      {keyKinds[solution.type] === 'choice' && (
         <Options
           solution={solution}
           question={question}
-          options={words.options}
+          options={shownOptions(solution.type, words, language)}
           language={language}
           resolveImage={resolveImage}
         />
-      ) : (
+      )}
+      {solution.key.kind === 'matrix' && words.lists && (
+        <Grid lists={words.lists} right={solution.key.rows} response={question.response} />
+      )}
+      {(solution.key.kind === 'number' || solution.key.kind === 'text') && (
         <dl className={classes['typed']}>
           <div data-outcome={question.outcome}>
             <dt>{t('assessments.solutions.yourAnswer')}</dt>
@@ -62,15 +74,42 @@ function Panel({ solution, question }: { readonly solution: Solution; readonly q
           </div>
         </dl>
       )}
-      <p className={classes['why']}>
-        {t(`assessments.explanations.${question.explanation.code}`, question.explanation.values)}
-      </p>
+      <p className={classes['why']}>{t(explanationKey(question), question.explanation.values)}</p>
       {!isEmpty && (
         <section className={classes['worked']} lang={language}>
           <h3>{t('assessments.solutions.worked')}</h3>
           <RichText doc={words.explanation} resolveImage={resolveImage} />
         </section>
       )}
+      {mine && <OwnActions attemptId={attemptId} questionId={question.questionId} />}
+    </div>
+  );
+}
+
+/** Of a grid the sentence counts rows. */
+const explanationKey = ({ type, explanation: { code } }: ResultQuestion): string =>
+  `assessments.explanations.${code}${type === 'MATRIX' && (code === 'LADDER' || code === 'INCOMPLETE') ? '_ROWS' : ''}`;
+
+interface GridProps {
+  readonly lists: NonNullable<Solution['content']['en']['lists']>;
+  readonly right: readonly (readonly number[])[];
+  readonly response: ResultQuestion['response'];
+}
+
+/** What was chosen beside what is right; under it both in words. */
+function Grid({ lists, right, response }: GridProps) {
+  const { t } = useTranslation();
+  const chosen = response && 'rows' in response ? response.rows : [];
+  return (
+    <div className={classes['grid']}>
+      <QuestionGrid lists={lists} chosen={right.map((_, i) => chosen[i] ?? [])} right={right} readOnly />
+      <p>
+        {t('assessments.solutions.yourAnswer')}: <b>{responseWords(response)}</b>
+      </p>
+      <p>
+        {t('assessments.solutions.rightAnswer')}:{' '}
+        <b>{keyWords({ kind: 'matrix', rows: right.map((row) => [...row]) }, '')}</b>
+      </p>
     </div>
   );
 }
@@ -78,7 +117,7 @@ function Panel({ solution, question }: { readonly solution: Solution; readonly q
 interface OptionsProps {
   readonly solution: Solution;
   readonly question: ResultQuestion;
-  readonly options: Solution['content']['en']['options'];
+  readonly options: readonly RichTextDoc[];
   readonly language: Language;
   readonly resolveImage: (mediaId: string) => string | undefined;
 }
@@ -97,7 +136,7 @@ function Options({ solution, question, options, language, resolveImage }: Option
         return (
           <OptionRow
             key={index}
-            kind={solution.type === 'SINGLE' ? 'radio' : 'checkbox'}
+            kind={hasOneAnswer(solution.type) ? 'radio' : 'checkbox'}
             name={`solution ${question.questionId}`}
             letter={'ABCDEF'[index] ?? ''}
             checked={isChosen}

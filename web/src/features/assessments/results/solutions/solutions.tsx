@@ -35,7 +35,7 @@ export function Solutions({ result }: { readonly result: AttemptResult }) {
               key={one}
               on={one === filter}
               count={filterSolutions(result, one).length}
-              onClick={() => change({ show: one, open: undefined })}
+              onClick={() => change({ show: one, open: undefined, question: undefined })}
             >
               {t(`assessments.solutions.show.${one}`)}
             </Chip>
@@ -48,8 +48,8 @@ export function Solutions({ result }: { readonly result: AttemptResult }) {
         <SolutionTable
           attemptId={result.attemptId}
           questions={found}
-          open={search.open}
-          onOpen={(open) => change({ open, show: filter })}
+          open={search.open ?? found.find(({ questionId }) => questionId === search.question)?.number}
+          onOpen={(open) => change({ open, question: undefined, show: filter })}
         />
       )}
     </Card>

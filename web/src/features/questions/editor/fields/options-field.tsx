@@ -17,7 +17,7 @@ import {
 } from '../form/question-form.ts';
 import { useEditing } from './editing.ts';
 import classes from './fields.module.css';
-import { PartsField } from './parts-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 
 /** The options with their places, and which of them are right: marked here, beside the words. */
 export function OptionsField() {
@@ -84,17 +84,18 @@ function OptionEditor({ option, index, name }: OptionProps) {
         {form.type === 'MULTIPLE' ? <Checkbox {...mark} /> : <Radio name={name} {...mark} />}
         <b aria-hidden="true">{letter}</b>
       </span>
-      <PartsField
+      <RichTextField
+        key={`${option.id}.${language}`}
         quiet
+        size="line"
         label={t('questions.editor.option', { letter })}
         path={`content.${language}.options.${index}`}
-        parts={option.words[language]}
-        rows={1}
-        onParts={(parts) =>
+        value={option.words[language]}
+        onChange={(doc) =>
           change((form) => ({
             ...form,
             options: form.options.map((other) =>
-              other.id === option.id ? { ...other, words: { ...other.words, [language]: parts } } : other,
+              other.id === option.id ? { ...other, words: { ...other.words, [language]: doc } } : other,
             ),
           }))
         }

@@ -1,6 +1,17 @@
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
 import { keyKind } from '../../preview/question-words.ts';
+import { hasOneAnswer } from '@abhyas/contract/questions/question-types';
 import { compare, middle, minus, placesOf, plus, readDecimal } from './decimals.ts';
+import {
+  emptyGridKey,
+  type GridIds,
+  type GridKeyForm,
+  readCriteria,
+  readRows,
+  writeRows,
+  writeRubric,
+} from './grid-key.ts';
+import { newKey } from './new-key.ts';
 
 /** What is wrong where: path as the server names it, without `body.`, and a message key. */
 export type Problems = Readonly<Record<string, string>>;
@@ -16,7 +27,7 @@ export interface RangeForm {
 }
 
 /** A key while it is edited. Options are named by their ids, so that the key follows when they change places. */
-export interface KeyForm {
+export interface KeyForm extends GridKeyForm {
   readonly correct: readonly string[];
   /** Further sets that are right by themselves, e.g. after a challenge. */
   readonly alternatives: readonly (readonly string[])[];
@@ -26,9 +37,8 @@ export interface KeyForm {
   readonly caseSensitive: boolean;
 }
 
-let made = 0;
 export const emptyRange = (): RangeForm => ({
-  id: `range-${++made}`,
+  id: newKey(),
   way: 'tolerance',
   value: '',
   tolerance: '',
@@ -36,7 +46,10 @@ export const emptyRange = (): RangeForm => ({
   to: '',
 });
 
+const noGrid: GridIds = { rows: [], columns: [] };
+
 export const emptyKey = (): KeyForm => ({
+  ...emptyGridKey(),
   correct: [],
   alternatives: [],
   ranges: [emptyRange()],
@@ -45,9 +58,11 @@ export const emptyKey = (): KeyForm => ({
   caseSensitive: false,
 });
 
-/** Opens a stored key for editing; `optionIds` in the order of the version. */
-export function readKey(key: AnswerKey, optionIds: readonly string[]): KeyForm {
+/** Opens a stored key for editing; `optionIds` in the order of the version, `grid` for a key of rows. */
+export function readKey(key: AnswerKey, optionIds: readonly string[], grid: GridIds = noGrid): KeyForm {
   const empty = emptyKey();
+  if (key.kind === 'matrix') return { ...empty, rows: readRows(key.rows, grid) };
+  if (key.kind === 'rubric') return { ...empty, modelAnswer: key.modelAnswer, criteria: readCriteria(key.criteria) };
   if (key.kind === 'text') return { ...empty, accepted: key.accepted, caseSensitive: key.caseSensitive };
   if (key.kind === 'number') {
     const ranges = key.accepted.map(({ from, to }) => rangeOf(from, to));
@@ -65,9 +80,9 @@ function rangeOf(from: string, to: string): RangeForm {
   return { ...emptyRange(), way: neat ? 'tolerance' : 'range', value, tolerance, from, to };
 }
 
-/** Marks an option right or not: of a single-correct question exactly one is. */
+/** Marks an option right or not: of a question with one answer exactly one is. */
 export function markOption(type: QuestionType, key: KeyForm, optionId: string): KeyForm {
-  if (type === 'SINGLE') return { ...key, correct: [optionId] };
+  if (hasOneAnswer(type)) return { ...key, correct: [optionId] };
   const marked = key.correct.includes(optionId);
   return { ...key, correct: marked ? key.correct.filter((id) => id !== optionId) : [...key.correct, optionId] };
 }
@@ -87,8 +102,11 @@ export function writeKey(
   type: QuestionType,
   form: KeyForm,
   optionIds: readonly string[],
+  grid: GridIds = noGrid,
 ): { readonly key?: AnswerKey; readonly problems: Problems } {
   const kind = keyKind(type);
+  if (kind === 'matrix') return writeRows(form, grid);
+  if (kind === 'rubric') return writeRubric(form);
   if (kind === 'choice') return writeChoice(type, form, optionIds);
   return kind === 'text' ? writeText(form) : writeNumbers(type, form);
 }
@@ -101,7 +119,7 @@ function writeChoice(type: QuestionType, form: KeyForm, optionIds: readonly stri
       .sort((a, b) => a - b);
   const accepted = [form.correct, ...form.alternatives].map(numbers);
   if (accepted[0]?.length === 0) return { problems: { 'key.accepted': 'questions.editor.problems.noneCorrect' } };
-  if (type === 'SINGLE' && accepted.some((set) => set.length > 1))
+  if (hasOneAnswer(type) && accepted.some((set) => set.length > 1))
     return { problems: { 'key.accepted': 'questions.editor.problems.severalCorrect' } };
   return { key: { kind: 'choice' as const, accepted }, problems: {} };
 }

@@ -14,7 +14,6 @@ import {
   removeOption,
   snapshotOf,
 } from './question-form.ts';
-import { textPart } from './parts.ts';
 
 const area = '0190a5b0-0000-7000-8000-00000000000a';
 const stored: Parameters<typeof formOf>[0] = {
@@ -22,6 +21,7 @@ const stored: Parameters<typeof formOf>[0] = {
   difficulty: 1,
   knowledgeArea: { id: area, name: 'Kinematics', subject: 'physics' },
   pastExams: ['Apr-2024'],
+  tags: ['speed'],
   content: {
     en: {
       stem: fromSource('A body covers $14\\ \\text{m}$ in $2\\ \\text{s}$. Its average speed is'),
@@ -40,6 +40,7 @@ describe('editing a question', () => {
       difficulty: 1,
       knowledgeAreaId: area,
       pastExams: ['Apr-2024'],
+      tags: ['speed'],
       content: stored.content,
       key: stored.key,
     });
@@ -94,7 +95,7 @@ describe('editing a question', () => {
   it('wants Hindi whole once it is begun, and fills it from English where asked', () => {
     const form = formOf(stored);
     expect(hasHindi(form)).toBe(false);
-    const begun = { ...form, stem: { ...form.stem, hi: [textPart('औसत चाल है')] } };
+    const begun = { ...form, stem: { ...form.stem, hi: fromSource('औसत चाल है') } };
     expect(Object.keys(draftOf(begun).problems)).toEqual([0, 1, 2].map((i) => `content.hi.options.${i}`));
     const { draft } = draftOf(copyToHindi(begun));
     expect(draft?.content.hi?.options).toEqual(stored.content.en.options);

@@ -1,3 +1,10 @@
+import {
+  askedDocs,
+  assertionOptions,
+  hasLists,
+  hasOneAnswer,
+  hasOptions,
+} from '@abhyas/contract/questions/question-types';
 import type {
   Difficulty,
   Question,
@@ -5,12 +12,14 @@ import type {
   QuestionDraft,
   QuestionType,
 } from '@abhyas/contract/questions/shapes';
-import { keyKind } from '../../preview/question-words.ts';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { emptyKey, forgetOption, markOption, readKey, writeKey, type KeyForm, type Problems } from './key-form.ts';
-import { docOf, isEmpty, lacksAlternative, partsOf, type Part } from './parts.ts';
+import { numberedRows } from './grid-key.ts';
+import { newKey } from './new-key.ts';
+import { emptyDoc, isEmpty, lacksAlternative, trimmedDoc } from './documents.ts';
 
 export type WordLanguage = 'en' | 'hi';
-type Words = Readonly<Record<WordLanguage, readonly Part[]>>;
+export type Words = Readonly<Record<WordLanguage, RichTextDoc>>;
 
 /** An option with its words in both languages; the id lives only as long as the page. */
 export interface OptionForm {
@@ -18,14 +27,20 @@ export interface OptionForm {
   readonly words: Words;
 }
 
+/** The two lists of a question that matches them, or the rows and columns of a grid. */
+export type ListName = 'first' | 'second';
+
 /** A question while it is edited. */
 export interface QuestionForm {
   readonly type: QuestionType;
   readonly difficulty: Difficulty;
   readonly knowledgeAreaId: string | null;
   readonly pastExams: readonly string[];
+  readonly tags: readonly string[];
   readonly stem: Words;
   readonly options: readonly OptionForm[];
+  readonly statements: Readonly<Record<'assertion' | 'reason', Words>>;
+  readonly lists: Readonly<Record<ListName, readonly OptionForm[]>>;
   readonly explanation: Words;
   readonly key: KeyForm;
 }
@@ -33,9 +48,10 @@ export interface QuestionForm {
 /** A choice question has two to six options. */
 export const optionLimits = { least: 2, most: 6 } as const;
 
-let made = 0;
-const emptyWords = (): Words => ({ en: partsOf(undefined), hi: partsOf(undefined) });
-export const emptyOption = (): OptionForm => ({ id: `option-${++made}`, words: emptyWords() });
+export const emptyWords = (): Words => ({ en: emptyDoc, hi: emptyDoc });
+export const emptyOption = (): OptionForm => ({ id: newKey(), words: emptyWords() });
+
+const fourEmpty = () => [emptyOption(), emptyOption(), emptyOption(), emptyOption()];
 
 /** A new question; what was chosen for the last one may be carried over. */
 export function emptyForm(like?: Pick<QuestionForm, 'type' | 'difficulty' | 'knowledgeAreaId'>): QuestionForm {
@@ -44,8 +60,11 @@ export function emptyForm(like?: Pick<QuestionForm, 'type' | 'difficulty' | 'kno
     difficulty: like?.difficulty ?? 1,
     knowledgeAreaId: like?.knowledgeAreaId ?? null,
     pastExams: [],
+    tags: [],
     stem: emptyWords(),
-    options: [emptyOption(), emptyOption(), emptyOption(), emptyOption()],
+    options: fourEmpty(),
+    statements: { assertion: emptyWords(), reason: emptyWords() },
+    lists: { first: fourEmpty(), second: fourEmpty() },
     explanation: emptyWords(),
     key: emptyKey(),
   };
@@ -53,47 +72,73 @@ export function emptyForm(like?: Pick<QuestionForm, 'type' | 'difficulty' | 'kno
 
 /** Opens a stored question for editing. */
 export function formOf(
-  question: Pick<Question, 'type' | 'difficulty' | 'knowledgeArea' | 'pastExams' | 'content' | 'key'>,
+  question: Pick<Question, 'type' | 'difficulty' | 'knowledgeArea' | 'pastExams' | 'tags' | 'content' | 'key'>,
 ): QuestionForm {
   const { en, hi } = question.content;
-  const words = (pick: (content: QuestionContent) => QuestionContent['stem'] | undefined): Words => ({
-    en: partsOf(pick(en)),
-    hi: partsOf(hi && pick(hi)),
+  const words = (pick: (content: QuestionContent) => RichTextDoc | undefined): Words => ({
+    en: pick(en) ?? emptyDoc,
+    hi: (hi && pick(hi)) ?? emptyDoc,
   });
-  const options = en.options.map((_, i) => ({ ...emptyOption(), words: words((content) => content.options[i]) }));
-  const ids = options.map((option) => option.id);
+  const all = (pick: (content: QuestionContent) => readonly RichTextDoc[] | undefined): readonly OptionForm[] =>
+    (pick(en) ?? []).map((_, i) => ({ ...emptyOption(), words: words((content) => pick(content)?.[i]) }));
+  const options = all((content) => content.options);
+  const lists = { first: all((content) => content.lists?.first), second: all((content) => content.lists?.second) };
+  const grid = { rows: idsOf(lists.first), columns: idsOf(lists.second) };
+  const optionIds = question.type === 'ASSERTION-REASON' ? assertionIds : idsOf(options);
+  const empty = emptyForm();
   return {
     type: question.type,
     difficulty: question.difficulty,
     knowledgeAreaId: question.knowledgeArea.id,
     pastExams: question.pastExams,
+    tags: question.tags,
     stem: words((content) => content.stem),
-    options: options.length > 0 ? options : emptyForm().options,
+    options: options.length > 0 ? options : empty.options,
+    statements: {
+      assertion: words((content) => content.statements?.assertion),
+      reason: words((content) => content.statements?.reason),
+    },
+    lists: en.lists ? lists : empty.lists,
     explanation: words((content) => content.explanation),
-    key: readKey(question.key, ids),
+    key: readKey(question.key, optionIds, grid),
   };
 }
 
+/** Options of an assertion with its reason are texts of the product: they are named by their numbers. */
+const assertionIds = assertionOptions.en.map((_text, i) => String(i + 1));
+const idsOf = (items: readonly OptionForm[]) => items.map(({ id }) => id);
+
+/** The key as it is saved, or what is missing of it. */
+export const keyOf = (form: QuestionForm) =>
+  writeKey(form.type, form.key, form.type === 'ASSERTION-REASON' ? assertionIds : idsOf(form.options), {
+    rows: idsOf(form.lists.first),
+    columns: idsOf(form.lists.second),
+  });
+
 /** The words of one language as a document each, complete or not: what the preview shows. */
 export function contentOf(form: QuestionForm, language: WordLanguage): QuestionContent {
-  const options = keyKind(form.type) === 'choice' ? form.options : [];
+  const docs = (items: readonly OptionForm[]) => items.map(({ words }) => trimmedDoc(words[language]));
+  const { assertion, reason } = form.statements;
   return {
-    stem: docOf(form.stem[language]),
-    options: options.map((option) => docOf(option.words[language])),
-    explanation: docOf(form.explanation[language]),
+    stem: trimmedDoc(form.stem[language]),
+    options: hasOptions(form.type) ? docs(form.options) : [],
+    ...(form.type === 'ASSERTION-REASON' && {
+      statements: { assertion: trimmedDoc(assertion[language]), reason: trimmedDoc(reason[language]) },
+    }),
+    ...(hasLists(form.type) && { lists: { first: docs(form.lists.first), second: docs(form.lists.second) } }),
+    explanation: trimmedDoc(form.explanation[language]),
   };
 }
 
 /** Hindi counts once anything is written in it. */
 export const hasHindi = (form: QuestionForm): boolean => {
-  const { stem, options, explanation } = contentOf(form, 'hi');
-  return [stem, explanation, ...options].some((doc) => doc.content.length > 0);
+  const content = contentOf(form, 'hi');
+  return [...askedDocs(content), { doc: content.explanation }].some(({ doc }) => doc.content.length > 0);
 };
 
 /** The draft to save, or every problem by the path of its field. */
 export function draftOf(form: QuestionForm): { readonly draft?: QuestionDraft; readonly problems: Problems } {
-  const optionIds = form.options.map((option) => option.id);
-  const { key, problems: keyProblems } = writeKey(form.type, form.key, optionIds);
+  const { key, problems: keyProblems } = keyOf(form);
   const problems: Record<string, string> = { ...wordProblems(form, 'en'), ...keyProblems };
   const hindi = hasHindi(form);
   if (hindi) Object.assign(problems, wordProblems(form, 'hi'));
@@ -101,32 +146,40 @@ export function draftOf(form: QuestionForm): { readonly draft?: QuestionDraft; r
   if (!key || form.knowledgeAreaId === null || Object.keys(problems).length > 0) return { problems };
   const content = { en: contentOf(form, 'en'), ...(hindi && { hi: contentOf(form, 'hi') }) };
   const { type, difficulty, knowledgeAreaId } = form;
-  return { draft: { type, difficulty, knowledgeAreaId, pastExams: [...form.pastExams], content, key }, problems };
+  const named = { pastExams: [...form.pastExams], tags: [...form.tags] };
+  return { draft: { type, difficulty, knowledgeAreaId, ...named, content, key }, problems };
 }
 
 function wordProblems(form: QuestionForm, language: WordLanguage): Problems {
   const problems: Record<string, string> = {};
-  const check = (path: string, parts: readonly Part[], missing?: string) => {
-    if (missing && isEmpty(parts)) problems[`content.${language}.${path}`] = missing;
-    else if (lacksAlternative(parts)) problems[`content.${language}.${path}`] = 'questions.editor.problems.figureWords';
+  const check = (path: string, doc: RichTextDoc, missing?: string) => {
+    if (missing && isEmpty(doc)) problems[`content.${language}.${path}`] = missing;
+    else if (lacksAlternative(doc)) problems[`content.${language}.${path}`] = 'questions.editor.problems.figureWords';
   };
-  check('stem', form.stem[language], 'questions.editor.problems.noStem');
-  if (keyKind(form.type) === 'choice')
-    for (const [i, option] of form.options.entries())
-      check(`options.${i}`, option.words[language], 'questions.editor.problems.emptyOption');
-  check('explanation', form.explanation[language]);
+  const content = contentOf(form, language);
+  for (const { path, doc } of askedDocs(content)) check(path, doc, missingAt(form.type, path));
+  check('explanation', content.explanation);
   return problems;
+}
+
+/** What to say of a field without words; an assertion may stand without an introduction. */
+function missingAt(type: QuestionType, path: string): string | undefined {
+  if (path === 'stem') return type === 'ASSERTION-REASON' ? undefined : 'questions.editor.problems.noStem';
+  if (path.startsWith('statements.')) return `questions.kinds.problems.${path.slice('statements.'.length)}`;
+  return path.startsWith('lists.') ? 'questions.kinds.problems.emptyItem' : 'questions.editor.problems.emptyOption';
 }
 
 /** Everything that would be saved, as text: two forms with the same snapshot need no saving. */
 export function snapshotOf(form: QuestionForm): string {
-  const { key, options, type, difficulty, knowledgeAreaId, pastExams } = form;
-  const order = options.map((option) => option.id);
+  const { key, options, type, difficulty, knowledgeAreaId, pastExams, tags } = form;
+  const order = type === 'ASSERTION-REASON' ? assertionIds : idsOf(options);
   const marked = [key.correct, ...key.alternatives].map((set) => set.map((id) => order.indexOf(id)).sort());
   const ranges = key.ranges.map(({ way, value, tolerance, from, to }) => [way, value, tolerance, from, to]);
   const words = [contentOf(form, 'en'), contentOf(form, 'hi')];
-  const rest = [key.decimals, key.accepted, key.caseSensitive];
-  return JSON.stringify([type, difficulty, knowledgeAreaId, pastExams, words, marked, ranges, rest]);
+  const grid = numberedRows(key.rows, { rows: idsOf(form.lists.first), columns: idsOf(form.lists.second) });
+  const rubric = [trimmedDoc(key.modelAnswer), key.criteria.map(({ text, marks }) => [text, marks])];
+  const rest = [key.decimals, key.accepted, key.caseSensitive, grid, rubric];
+  return JSON.stringify([type, difficulty, knowledgeAreaId, pastExams, tags, words, marked, ranges, rest]);
 }
 
 export const addOption = (form: QuestionForm): QuestionForm =>
@@ -153,21 +206,24 @@ export const markOptionRight = (form: QuestionForm, id: string): QuestionForm =>
   key: markOption(form.type, form.key, id),
 });
 
-/** Changes the type and keeps what fits: of several right options a single-correct question keeps the first. */
+/** Changes the type and keeps what fits: of several right options a question with one answer keeps the first. */
 export function changeType(form: QuestionForm, type: QuestionType): QuestionForm {
   const first = form.options.find((option) => form.key.correct.includes(option.id));
-  const correct = type === 'SINGLE' ? (first ? [first.id] : []) : form.key.correct;
+  const correct = hasOneAnswer(type) ? (first ? [first.id] : []) : form.key.correct;
   const alternatives = type === form.type ? form.key.alternatives : [];
   return { ...form, type, key: { ...form.key, correct, alternatives } };
 }
 
 /** Takes English words over into empty Hindi fields: formulas and figures are the same in both. */
 export function copyToHindi(form: QuestionForm): QuestionForm {
-  const fill = ({ en, hi }: Words): Words => ({ en, hi: isEmpty(hi) ? partsOf(docOf(en)) : hi });
+  const fill = ({ en, hi }: Words): Words => ({ en, hi: isEmpty(hi) ? en : hi });
+  const all = (items: readonly OptionForm[]) => items.map((item) => ({ ...item, words: fill(item.words) }));
   return {
     ...form,
     stem: fill(form.stem),
-    options: form.options.map((option) => ({ ...option, words: fill(option.words) })),
+    options: all(form.options),
+    statements: { assertion: fill(form.statements.assertion), reason: fill(form.statements.reason) },
+    lists: { first: all(form.lists.first), second: all(form.lists.second) },
     explanation: fill(form.explanation),
   };
 }

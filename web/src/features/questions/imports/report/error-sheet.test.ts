@@ -7,6 +7,8 @@ const row = (over: Partial<ImportRow>): ImportRow => ({
   row: 3,
   line: 4,
   state: 'refused',
+  fixable: false,
+  losses: [],
   problems: [{ column: 'Correct Response', code: 'CORRECT_OUT_OF_RANGE', values: {} }],
   cells: { Question: 'A body, 14 m', 'Correct Response': '5' },
   preview: null,

@@ -5,11 +5,22 @@ import { Notice } from '../../../../ui/status/notice.tsx';
 import { DifficultyBadge } from '../../preview/difficulty-badge.tsx';
 import { QuestionPreview } from '../../preview/question-preview.tsx';
 import classes from '../imports.module.css';
+import type { ImportSteps } from '../use-import.ts';
+import { MendRow } from './mend-row.tsx';
 import { inOrder } from './row-lines.ts';
 import { useProblemText } from './use-problem-text.ts';
 
+interface Props {
+  readonly row: ImportRow | undefined;
+  /** Addresses of its pictures by their ids. */
+  readonly images: Readonly<Record<string, string>>;
+  /** While rows can still be mended. */
+  readonly steps: ImportSteps | undefined;
+  readonly onClose: () => void;
+}
+
 /** One row of the file: as the student will see it, or the cells as they were read where it cannot be a question yet. */
-export function RowPanel({ row, onClose }: { readonly row: ImportRow | undefined; readonly onClose: () => void }) {
+export function RowPanel({ row, images, steps, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <SidePanel
@@ -21,7 +32,9 @@ export function RowPanel({ row, onClose }: { readonly row: ImportRow | undefined
       {row && (
         <div className={classes['panel']}>
           <Problems row={row} />
-          {row.preview ? <Preview preview={row.preview} /> : <Cells cells={row.cells} />}
+          {row.preview ? <Preview preview={row.preview} imageOf={(id) => images[id]} /> : null}
+          {!row.preview && !(steps && row.state === 'refused') && <Cells cells={row.cells} />}
+          {steps && row.state === 'refused' && <MendRow key={row.row} row={row} steps={steps} onDone={onClose} />}
         </div>
       )}
     </SidePanel>
@@ -46,10 +59,16 @@ function Problems({ row }: { readonly row: ImportRow }) {
   );
 }
 
-function Preview({ preview }: { readonly preview: NonNullable<ImportRow['preview']> }) {
+function Preview({
+  preview,
+  imageOf,
+}: {
+  readonly preview: NonNullable<ImportRow['preview']>;
+  readonly imageOf: (mediaId: string) => string | undefined;
+}) {
   return (
     <>
-      <QuestionPreview type={preview.type} content={preview.content} solution={preview.key} />
+      <QuestionPreview type={preview.type} content={preview.content} solution={preview.key} imageOf={imageOf} />
       <p className={classes['facts']}>
         {preview.knowledgeArea} <DifficultyBadge difficulty={preview.difficulty} />
       </p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportSummary } from '@abhyas/contract/questions/imports';
-import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { IconCheck, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
@@ -14,6 +14,7 @@ import { LoadError } from '../../bank/load-error.tsx';
 import { CreateArea } from './create-area.tsx';
 import { countsOf, filterOf, rowFilters, type ImportSearch } from '../import-search.ts';
 import classes from '../imports.module.css';
+import { PlaceAll } from './place-all.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { RowTable } from './row-table.tsx';
 import { useErrorSheet } from './use-error-sheet.ts';
@@ -52,6 +53,18 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
             </Chip>
           ))}
         </ChipRow>
+        {summary.status === 'checked' && counts.fixable > 0 && (
+          <Button
+            size="sm"
+            variant="light"
+            loading={steps.running === 'accept'}
+            leftSection={<Icon of={IconCheck} size={16} />}
+            onClick={() => void steps.accept()}
+          >
+            {t('questions.formats.acceptAll', { count: counts.fixable, shown: number(counts.fixable) })}
+          </Button>
+        )}
+        {summary.status === 'checked' && <PlaceAll rows={rows.data?.rows ?? []} steps={steps} />}
         {counts.refused > 0 && (
           <Button
             size="sm"
@@ -78,6 +91,7 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
             onOpen={(row) => onSearch({ row })}
             onPlace={(name, knowledgeAreaId) => void steps.place(name, { knowledgeAreaId })}
             onCreate={setCreating}
+            onFix={(row, cells) => void steps.mend(row, cells)}
           />
           <Pagination
             page={rows.data.page}
@@ -87,7 +101,12 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
           />
         </>
       )}
-      <RowPanel row={open} onClose={() => onSearch({ row: undefined })} />
+      <RowPanel
+        row={open}
+        images={rows.data?.images ?? {}}
+        steps={summary.status === 'checked' ? steps : undefined}
+        onClose={() => onSearch({ row: undefined })}
+      />
       <CreateArea name={creating} steps={steps} onClose={() => setCreating(undefined)} />
     </Card>
   );

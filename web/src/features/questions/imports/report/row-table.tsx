@@ -17,6 +17,7 @@ interface Props {
   readonly onOpen: (row: number) => void;
   readonly onPlace: (name: string, knowledgeAreaId: string) => void;
   readonly onCreate: (name: string) => void;
+  readonly onFix: (row: number, cells: Readonly<Record<string, string>>) => void;
 }
 
 const looks: Readonly<
@@ -61,8 +62,8 @@ function Line({
   return (
     <tr data-selected={open || undefined} className={classes['line']}>
       <td data-label={t('questions.imports.report.row')}>
-        <span className={classes['rowNumber']} data-tone={tone}>
-          <Icon of={icon} size={16} />
+        <span className={classes['rowNumber']} data-tone={line.row.fixable ? 'warn' : tone}>
+          <Icon of={line.row.fixable ? IconAlertTriangle : icon} size={16} />
           <b>{number(line.row.row)}</b>
           <span className="sr-only">{t(`questions.imports.states.${line.row.state}`)}</span>
         </span>
@@ -72,7 +73,7 @@ function Line({
       </td>
       <td data-label={t('questions.imports.report.cell')}>
         {line.cell !== undefined && (
-          <code className={classes['cell']} data-tone={tone}>
+          <code className={classes['cell']} data-tone={line.problem?.fix === undefined ? tone : 'warn'}>
             {line.cell === '' ? t('questions.imports.report.empty') : line.cell}
           </code>
         )}
@@ -115,18 +116,38 @@ function Wrong({ line }: { readonly line: RowLine }) {
   );
 }
 
+/** What the cell most likely meant, one press away. Areas have their own button, which places every row that names them. */
+function FixButton({ line, onFix }: { readonly line: RowLine; readonly onFix: Props['onFix'] }) {
+  const { t } = useTranslation();
+  const fix = line.problem?.fix;
+  if (fix === undefined || unknownArea(line) !== undefined) return null;
+  const names = { value: fix, column: line.column, row: line.row.row };
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={t('questions.formats.useFor', names)}
+      onClick={() => onFix(line.row.row, { [line.column]: fix })}
+    >
+      {t('questions.formats.use', names)}
+    </Button>
+  );
+}
+
 function LineActions({
   line,
   canPlace,
   onOpen,
   onPlace,
   onCreate,
+  onFix,
 }: Omit<Props, 'rows' | 'open'> & { readonly line: RowLine }) {
   const { t } = useTranslation();
   const name = unknownArea(line);
   const [nearest, ...others] = line.row.suggestions;
   return (
     <span className={classes['buttons']}>
+      {canPlace && <FixButton line={line} onFix={onFix} />}
       {name !== undefined && canPlace && (
         <>
           {nearest && (
@@ -167,9 +188,14 @@ function LineActions({
           size="sm"
           variant="ghost"
           onClick={() => onOpen(line.row.row)}
-          aria-label={t('questions.imports.lookAt', { row: line.row.row })}
+          aria-label={t(
+            canPlace && line.row.state === 'refused' ? 'questions.formats.fixRow' : 'questions.imports.lookAt',
+            {
+              row: line.row.row,
+            },
+          )}
         >
-          {t('questions.imports.look')}
+          {t(canPlace && line.row.state === 'refused' ? 'questions.formats.fix' : 'questions.imports.look')}
         </Button>
       )}
     </span>

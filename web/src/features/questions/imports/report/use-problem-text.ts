@@ -9,8 +9,16 @@ export function useProblemText(): (problem: RowProblem) => string {
   const shown = (name: string, value: string | number) =>
     typeof value === 'number' && name !== 'count' ? number(value) : value;
   return ({ code, values, column }) =>
-    t([`questions.imports.problems.${code}`, 'questions.imports.problems.other'], {
-      column,
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)])),
-    });
+    t(
+      [
+        `questions.imports.problems.${code}`,
+        `questions.formats.problems.${code}`,
+        `questions.checks.${code}`,
+        'questions.imports.problems.other',
+      ],
+      {
+        column,
+        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(name, value)])),
+      },
+    );
 }

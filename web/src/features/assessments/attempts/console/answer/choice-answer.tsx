@@ -1,4 +1,5 @@
 import type { SheetQuestion } from '@abhyas/contract/assessments/shapes';
+import { hasOneAnswer } from '@abhyas/contract/questions/question-types';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function ChoiceAnswer({ question, options, response, onChange, readOnly, 
       {options.map((option, index) => (
         <OptionRow
           key={index}
-          kind={question.type === 'SINGLE' ? 'radio' : 'checkbox'}
+          kind={hasOneAnswer(question.type) ? 'radio' : 'checkbox'}
           name={`options ${question.id}`}
           letter={letters[index] ?? ''}
           checked={chosen.includes(index + 1)}

@@ -1,4 +1,5 @@
 import type { SheetQuestion } from '@abhyas/contract/assessments/shapes';
+import { hasOneAnswer } from '@abhyas/contract/questions/question-types';
 import type { Response } from '@abhyas/contract/questions/shapes';
 
 /** The chosen options of a response, in order. */
@@ -11,10 +12,25 @@ export function chooseOption(
   before: Response | null,
   option: number,
 ): Response | null {
-  if (question.type === 'SINGLE') return { options: [option] };
+  if (hasOneAnswer(question.type)) return { options: [option] };
   const chosen = chosenOptions(before);
   const options = chosen.includes(option)
     ? chosen.filter((one) => one !== option)
     : [...chosen, option].toSorted((a, b) => a - b);
   return options.length > 0 ? { options } : null;
+}
+
+/** The columns chosen in each of so many rows of a grid. */
+export const chosenRows = (response: Response | null, count: number): readonly (readonly number[])[] =>
+  Array.from({ length: count }, (_, i) => (response && 'rows' in response ? (response.rows[i] ?? []) : []));
+
+/** The response after a cell of a grid was chosen, or taken back; none where nothing is left. */
+export function toggleCell(before: Response | null, count: number, row: number, column: number): Response | null {
+  const rows = chosenRows(before, count).map((columns, i) => {
+    if (i !== row - 1) return [...columns];
+    return columns.includes(column)
+      ? columns.filter((one) => one !== column)
+      : [...columns, column].toSorted((a, b) => a - b);
+  });
+  return rows.some((columns) => columns.length > 0) ? { rows } : null;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../lib/format.ts';
 import { Icon } from '../../../../../ui/controls/icon.tsx';
 import { Badge } from '../../../../../ui/status/badge.tsx';
-import { openQuestion, type ConsoleScene } from '../console-scene.ts';
+import { answerKind, openQuestion, type ConsoleScene } from '../console-scene.ts';
 import classes from './question-head.module.css';
 import { useQuestionType } from './use-question-type.ts';
 import { useNow } from '../use-now.ts';
@@ -31,9 +31,7 @@ export function QuestionHead({ scene, large, onLarge, pill }: Props) {
       <h2 ref={heading} tabIndex={-1} className={classes['title']}>
         {t('assessments.console.question', { number: question.number })}
       </h2>
-      <Badge tone={question.type === 'SINGLE' || question.type === 'MULTIPLE' ? 'neutral' : 'info'}>
-        {typeName(question.type)}
-      </Badge>
+      <Badge tone={answerKind(question) === 'choice' ? 'neutral' : 'info'}>{typeName(question.type)}</Badge>
       <Badge tone="good">
         <Marks
           full={t('assessments.console.ifCorrect', { marks: format.signedMarks(section.rule.right) })}

@@ -1,14 +1,18 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
+import { AskedParts } from '../../../../questions/index.ts';
 import { isUnsaved } from '../../console-state.ts';
 import { ChoiceAnswer } from '../answer/choice-answer.tsx';
-import { isChoice, isNumeric, openQuestion, wordsOf, type ConsoleScene } from '../console-scene.ts';
+import { GridAnswer } from '../answer/grid-answer.tsx';
+import { answerKind, openQuestion, optionsOf, wordsOf, type ConsoleScene } from '../console-scene.ts';
 import { NumberAnswer } from '../answer/number-answer.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import classes from './question-pane.module.css';
 import { splitFigures } from './split-figures.ts';
+import { SharedStem } from './shared-stem.tsx';
 import { TextAnswer } from '../answer/text-answer.tsx';
+import { WrittenAnswer } from '../answer/written-answer.tsx';
 
 /** The open question: what it says, its figure, and where to answer. */
 export function QuestionPane({ scene, large }: { readonly scene: ConsoleScene; readonly large: boolean }) {
@@ -19,6 +23,7 @@ export function QuestionPane({ scene, large }: { readonly scene: ConsoleScene; r
   const { question } = open;
   const own = scene.state.questions[question.id]!;
   const words = wordsOf(question, scene.language);
+  const kind = answerKind(question);
   const { text, figures } = splitFigures(words.stem);
   const resolveImage = (mediaId: string) => scene.sheet.images[mediaId];
   const answer = {
@@ -26,30 +31,46 @@ export function QuestionPane({ scene, large }: { readonly scene: ConsoleScene; r
     readOnly: scene.readOnly,
     onChange: (response: typeof own.selection) => scene.act({ type: 'select', response }),
   };
+  const shared = question.groupId === undefined ? undefined : scene.sheet.groups?.[question.groupId];
   return (
-    <div
-      className={classes['body']}
-      data-large={large || undefined}
-      data-figures={figures.length > 0 || undefined}
-      lang={question.content[scene.language] ? scene.language : 'en'}
-      role="group"
-      aria-labelledby={id}
-    >
-      <div id={id} className={classes['stem']}>
-        <RichText doc={text} resolveImage={resolveImage} />
-      </div>
-      <QuestionFigures figures={figures} resolveImage={resolveImage} />
-      <div className={classes['answer']}>
-        {isChoice(question) && (
-          <ChoiceAnswer {...answer} question={question} options={words.options} resolveImage={resolveImage} />
+    <div className={classes['frame']} data-shared={shared ? true : undefined} data-large={large || undefined}>
+      {shared && <SharedStem key={question.groupId} stem={shared} scene={scene} resolveImage={resolveImage} />}
+      <div
+        className={classes['body']}
+        data-large={large || undefined}
+        data-figures={figures.length > 0 || undefined}
+        lang={question.content[scene.language] ? scene.language : 'en'}
+        role="group"
+        aria-labelledby={id}
+      >
+        <div id={id} className={classes['stem']}>
+          <RichText doc={text} resolveImage={resolveImage} />
+        </div>
+        <QuestionFigures figures={figures} resolveImage={resolveImage} />
+        {(words.lists || words.statements) && (
+          <div className={classes['asked']}>
+            <AskedParts content={words} resolveImage={resolveImage} />
+          </div>
         )}
-        {isNumeric(question) && (
-          <NumberAnswer key={question.id} {...answer} keyboard={scene.sheet.console.keyboardNumbers} />
-        )}
-        {question.type === 'FILL-BLANK-TEXT' && <TextAnswer key={question.id} {...answer} />}
-        {isUnsaved(own) && own.selection && !scene.readOnly && (
-          <p className={classes['unsaved']}>{t('assessments.console.unsaved')}</p>
-        )}
+        <div className={classes['answer']}>
+          {kind === 'choice' && (
+            <ChoiceAnswer
+              {...answer}
+              question={question}
+              options={optionsOf(question, scene.language)}
+              resolveImage={resolveImage}
+            />
+          )}
+          {kind === 'matrix' && words.lists && <GridAnswer key={question.id} {...answer} lists={words.lists} />}
+          {kind === 'number' && (
+            <NumberAnswer key={question.id} {...answer} keyboard={scene.sheet.console.keyboardNumbers} />
+          )}
+          {kind === 'text' && <TextAnswer key={question.id} {...answer} />}
+          {kind === 'rubric' && <WrittenAnswer key={question.id} {...answer} type={question.type} />}
+          {isUnsaved(own) && own.selection && !scene.readOnly && (
+            <p className={classes['unsaved']}>{t('assessments.console.unsaved')}</p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,149 @@
+import type { BulkChange } from '@abhyas/contract/questions/bulk';
+import type { DifficultyName } from '@abhyas/contract/questions/shapes';
+import { sql } from 'kysely';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { json } from '../../../kernel/database/sql.ts';
+import { fail } from '../../../kernel/errors.ts';
+
+/** What a bulk change may touch, as one document of a question `q`. */
+const classification = sql`jsonb_build_object('area', q.knowledge_area_id, 'subject', q.subject_id, 'difficulty', q.difficulty,
+  'tags', q.tags, 'pastExams', q.past_exams, 'status', q.status, 'removed', q.removed_at is not null)`;
+
+/** Of these questions, those that are in the bank; nobody else changes them until the transaction ends. */
+export async function lockQuestions(tx: TransactionContext, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('questions')
+    .select('id')
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The place of an area, where one is given, with its subject. */
+export interface NewPlace {
+  readonly knowledgeAreaId: string;
+  readonly subjectId: number;
+}
+
+export interface MadeChange {
+  readonly id: string;
+  readonly change: BulkChange;
+  readonly place: NewPlace | undefined;
+  readonly difficulty: DifficultyName | undefined;
+}
+
+/** `kept`, without some and with others at its end. Tags differ in more than letter case. */
+const revised = (kept: string, remove: readonly string[], add: readonly string[]) => sql`
+  (select coalesce(array_agg(one order by place), '{}') from (
+    select one, min(place) as place from (
+      select k.one, k.place from unnest(${sql.ref(kept)}) with ordinality as k (one, place)
+        where lower(k.one) <> all (select lower(r) from unnest(${[...remove]}::text[]) as r)
+          and lower(k.one) <> all (select lower(a) from unnest(${[...add]}::text[]) as a)
+      union all select a.one, 1000 + a.place from unnest(${[...add]}::text[]) with ordinality as a (one, place)
+    ) every_one group by one
+  ) once)`;
+
+/** Writes the change to questions that this transaction has locked, with what each had and got. */
+export async function applyChange(tx: TransactionContext, made: MadeChange, ids: readonly string[]): Promise<void> {
+  const { change, place, difficulty } = made;
+  const now = tx.clock.now();
+  await sql`
+    insert into question_changes (institute_id, id, change, questions, made_by, made_at)
+    values (${tx.instituteId}, ${made.id}, ${json(change)}, ${ids.length}, ${tx.actor?.accountId ?? null}, ${now})`.execute(
+    tx.db,
+  );
+  await sql`
+    with had as (
+      select q.id, ${classification} as before from questions q
+      where q.institute_id = ${tx.instituteId} and q.id = any(${[...ids]}::uuid[])
+    ), got as (
+      update questions q set
+        knowledge_area_id = coalesce(${place?.knowledgeAreaId ?? null}::uuid, q.knowledge_area_id),
+        subject_id = coalesce(${place?.subjectId ?? null}::smallint, q.subject_id),
+        difficulty = coalesce(${difficulty ?? null}::text, q.difficulty),
+        status = coalesce(${change.status ?? null}::text, q.status),
+        tags = ${revised('q.tags', change.removeTags ?? [], change.addTags ?? [])},
+        past_exams = ${revised('q.past_exams', change.removePastExams ?? [], change.addPastExams ?? [])},
+        removed_at = case when ${change.remove === true}::boolean then ${now}::timestamptz else q.removed_at end,
+        updated_at = ${now}::timestamptz
+      where q.institute_id = ${tx.instituteId} and q.id = any(${[...ids]}::uuid[])
+      returning q.id, ${classification} as after
+    )
+    insert into question_change_rows (institute_id, change_id, question_id, before, after)
+    select ${tx.instituteId}, ${made.id}, had.id, had.before, got.after from had join got on got.id = had.id`.execute(
+    tx.db,
+  );
+}
+
+/** NOT_FOUND where the institute has no such change; nobody else undoes it until the transaction ends. */
+export async function lockChange(
+  tx: TransactionContext,
+  id: string,
+): Promise<{ readonly questions: number; readonly undoneAt: Date | null }> {
+  const row = await tx.db
+    .selectFrom('question_changes')
+    .select(['questions', 'undone_at as undoneAt'])
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? fail('NOT_FOUND');
+}
+
+/** Gives back what was there before, to questions that are still as the change left them; how many those are. */
+export async function revertChange(tx: TransactionContext, id: string): Promise<number> {
+  const now = tx.clock.now();
+  const { rows } = await sql<{ count: number }>`
+    with back as (
+      update questions q set
+        knowledge_area_id = (r.before ->> 'area')::uuid,
+        subject_id = (r.before ->> 'subject')::smallint,
+        difficulty = r.before ->> 'difficulty',
+        status = r.before ->> 'status',
+        tags = array(select jsonb_array_elements_text(r.before -> 'tags')),
+        past_exams = array(select jsonb_array_elements_text(r.before -> 'pastExams')),
+        removed_at = null,
+        updated_at = ${now}::timestamptz
+      from question_change_rows r
+      where r.institute_id = ${tx.instituteId} and r.change_id = ${id} and q.institute_id = ${tx.instituteId}
+        and q.id = r.question_id and ${classification} = r.after
+      returning q.id
+    ) select count(*)::int as count from back`.execute(tx.db);
+  await tx.db
+    .updateTable('question_changes')
+    .set({ undone_at: now, undone_by: tx.actor?.accountId ?? null })
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', id)
+    .execute();
+  return rows[0]?.count ?? 0;
+}
+
+/** One page of changes, newest first. */
+export async function listChanges(ctx: Context, { page, size }: { readonly page: number; readonly size: number }) {
+  const own = ctx.db.selectFrom('question_changes').where('institute_id', '=', ctx.instituteId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .select(['id', 'change', 'questions', 'made_by as madeBy', 'made_at as madeAt', 'undone_at as undoneAt'])
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { total, rows };
+}
+
+/** Changes of one author become another's. */
+export async function moveChanges(tx: TransactionContext, from: string, to: string): Promise<void> {
+  for (const column of ['made_by', 'undone_by'] as const) {
+    await tx.db
+      .updateTable('question_changes')
+      .set({ [column]: to })
+      .where('institute_id', '=', tx.instituteId)
+      .where(column, '=', from)
+      .execute();
+  }
+}

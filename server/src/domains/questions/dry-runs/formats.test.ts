@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Person, testWorld } from '../../../testing/index.ts';
+import { importDesk, type ImportDesk, sheet } from '../imports/import-desk.ts';
+
+const world = await testWorld();
+let teacher: Person;
+let desk: ImportDesk;
+beforeEach(async () => {
+  teacher = await (await world.institute()).person('teacher');
+  desk = importDesk(teacher);
+});
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const choice = (stem: string, file = '') =>
+  `<question type="multichoice"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${stem}]]></text>${file}</questiontext><single>true</single><answer fraction="100"><text>yes</text></answer><answer fraction="0"><text>no</text></answer></question>`;
+const moodle = (...questions: string[]) =>
+  Buffer.from(
+    `<quiz><question type="category"><category><text>$course$/top/Kinematics</text></category></question>${questions.join('')}</quiz>`,
+  );
+const figure = (name: string, base64: string) => `<file name="${name}" encoding="base64">${base64}</file>`;
+const mend = (importId: string, row: number, cells: Record<string, string>) =>
+  teacher.api.questions.mendImportRow({ params: { importId, row: String(row) }, body: { cells } });
+
+describe('a file of another system', () => {
+  it('comes in with its pictures, which go again when the import is taken back', async () => {
+    const checked = await desk.upload(
+      moodle(choice('Look <img src="@@PLUGINFILE@@/a.png" alt="A dot">', figure('a.png', png))),
+      'bank.xml',
+    );
+    expect(checked).toMatchObject({
+      format: 'moodle',
+      status: 'checked',
+      counts: { rows: 1, ready: 1 },
+      losses: [{ code: 'DIFFICULTY', count: 1 }],
+    });
+    const shown = await desk.rowsOf(checked);
+    const [address] = Object.values(shown.images);
+    expect((await teacher.send('GET', address!)).statusCode).toBe(200);
+    await desk.commit(checked);
+    const { rows, images } = await teacher.api.questions.listQuestions();
+    expect(rows[0]!.stem.content.map(({ type }) => type)).toEqual(['paragraph', 'image']);
+    expect(Object.keys(images)).toHaveLength(1);
+    await desk.undo(checked);
+    expect(await desk.inBank()).toBe(0);
+    expect((await teacher.send('GET', address!)).statusCode).toBe(404);
+  });
+
+  it('leaves nothing behind when it is cancelled', async () => {
+    const checked = await desk.upload(
+      moodle(choice('<img src="@@PLUGINFILE@@/a.png" alt="x">', figure('a.png', png))),
+      'bank.xml',
+    );
+    const [address] = Object.values((await desk.rowsOf(checked)).images);
+    await desk.cancel(checked);
+    expect((await teacher.send('GET', address!)).statusCode).toBe(404);
+  });
+
+  it('keeps good questions beside broken ones, and says why each is refused', async () => {
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString(
+      'base64',
+    );
+    const checked = await desk.upload(
+      moodle(
+        choice('<img src="@@PLUGINFILE@@/a.svg">', figure('a.svg', script)),
+        choice('<img src="javascript:alert(1)">x'),
+        choice('Formula \\(\\def\\a{\\a\\a}\\a\\)'),
+        choice(`Long \\(${'x'.repeat(5000)}\\)`),
+        choice('Fine'),
+      ),
+      'bank.xml',
+    );
+    expect(checked.counts).toMatchObject({ rows: 5, ready: 1, refused: 4 });
+    const { rows } = await desk.rowsOf(checked, 'refused');
+    expect(rows.map(({ problems }) => problems[0]!.code)).toEqual([
+      'PICTURE_REFUSED',
+      'PICTURE_ADDRESS',
+      'MATH_FORBIDDEN',
+      'CELL_TOO_COMPLEX',
+    ]);
+    await desk.commit(checked);
+    expect(await desk.inBank()).toBe(1);
+  });
+
+  it.each([
+    ['a billion laughs', 'bank.xml', '<!DOCTYPE quiz [<!ENTITY a "b">]><quiz>&a;</quiz>', 'XML_DOCTYPE'],
+    ['no question', 'bank.json', '{"format":"abhyas-questions","questions":[]}', 'FILE_NO_QUESTIONS'],
+    ['broken JSON', 'bank.json', '{"format":"abhyas-questions",', 'JSON_BROKEN'],
+    ['a broken archive', 'bank.zip', 'PK\u0003\u0004broken', 'ZIP_BROKEN'],
+  ])('is refused whole with a reason where it holds %s', async (_what, name, text, code) => {
+    const failed = await desk.upload(Buffer.from(text), name);
+    expect(failed).toMatchObject({ status: 'failed', problem: { code }, counts: { rows: 0 } });
+  });
+
+  it('without knowledge areas gets one for all its rows at once', async () => {
+    const checked = await desk.upload(
+      Buffer.from('One?\nA. x\nB. y\nANSWER: A\n\nTwo?\nA. x\nB. y\nANSWER: B\n'),
+      'bank.txt',
+    );
+    expect(checked).toMatchObject({ format: 'aiken', counts: { refused: 2 } });
+    const areas = await teacher.api.taxonomy.listKnowledgeAreas();
+    const area = areas.find(({ name }) => name === 'Kinematics')!;
+    const placed = await teacher.api.questions.placeImportArea({
+      params: { importId: checked.id },
+      body: { name: '', place: { knowledgeAreaId: area.id } },
+    });
+    expect(placed.counts).toMatchObject({ ready: 2, refused: 0 });
+  });
+
+  it('is mended column by column without losing its marks', async () => {
+    const checked = await desk.upload(
+      moodle(choice('<b>Bold</b> words').replace('fraction="100"', 'fraction="0"')),
+      'bank.xml',
+    );
+    expect(checked.counts).toMatchObject({ refused: 1 });
+    const { row, summary } = await mend(checked.id, 1, { 'Correct Response': '2', 'Difficulty level': 'Hard' });
+    expect(row).toMatchObject({ state: 'ready', problems: [], preview: { difficulty: 2, key: { accepted: [[2]] } } });
+    expect(row.preview!.content.stem.content[0]).toMatchObject({
+      content: [{ text: 'Bold', marks: [{ type: 'bold' }] }, { text: ' words' }],
+    });
+    expect(summary.counts).toMatchObject({ ready: 1, refused: 0 });
+  });
+});
+
+describe('a spreadsheet', () => {
+  it('is mended cell by cell, also where it stays wrong', async () => {
+    const checked = await desk.upload(sheet({ correct: '9' }, { question: '' }));
+    expect((await mend(checked.id, 1, { 'Correct Response': '2' })).row).toMatchObject({
+      state: 'ready',
+      problems: [],
+    });
+    expect((await mend(checked.id, 2, { Question: '$\\frac{1$' })).row.problems).toMatchObject([
+      { code: 'MATH_UNBALANCED_BRACE' },
+    ]);
+    await expect(mend(checked.id, 2, { Colour: 'red' })).rejects.toMatchObject({ status: 422, error: 'IMPORT_COLUMN' });
+    await expect(mend(checked.id, 3, { Question: 'x' })).rejects.toMatchObject({ status: 404 });
+    await desk.commit(checked);
+    await expect(mend(checked.id, 1, { Question: 'x' })).rejects.toMatchObject({ error: 'IMPORT_STATE' });
+  });
+
+  it('offers what was meant, and takes every suggestion at once', async () => {
+    const checked = await desk.upload(
+      sheet(
+        { difficulty: 'Moderate' },
+        { pastExams: 'Jan 24' },
+        { area: 'Kinematic' },
+        { correct: 'B', difficulty: 'Tough' },
+        { correct: '7', difficulty: 'Tough' },
+      ),
+    );
+    expect(checked.counts).toMatchObject({ refused: 5, fixable: 4, ready: 0 });
+    const { rows } = await desk.rowsOf(checked, 'refused');
+    expect(rows.map(({ problems }) => problems.map(({ fix }) => fix))).toEqual([
+      ['Medium'],
+      ['Jan-2024'],
+      ['Physics › Kinematics'],
+      ['Hard', '2'],
+      ['Hard', undefined],
+    ]);
+    const accepted = await teacher.api.questions.acceptSuggestions({ params: { importId: checked.id } });
+    expect(accepted.counts).toMatchObject({ refused: 1, fixable: 0, ready: 4 });
+  });
+
+  it('of the template is an import without a problem, of every kind it shows', async () => {
+    const { body } = await teacher.send('GET', '/api/question-imports/template.csv');
+    const checked = await desk.upload(Buffer.from(String(body)));
+    expect(checked.counts).toMatchObject({ rows: 7, ready: 7 });
+    await desk.commit(checked);
+    const { rows } = await teacher.api.questions.listQuestions();
+    expect(new Set(rows.map(({ type }) => type))).toEqual(
+      new Set(['SINGLE', 'MULTIPLE', 'DECIMAL', 'FILL-BLANK-TEXT', 'MATRIX', 'ASSERTION-REASON', 'SUBJECTIVE-LONG']),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import type { FileFormat } from '@abhyas/contract/questions/formats';
+import { SheetError } from '../../../kernel/sheets/sheet.ts';
+import { sheetKind } from '../../../kernel/sheets/sheet-kind.ts';
+import { listZip } from '../../../kernel/sheets/zip-directory.ts';
+import { decodeText } from './decode-text.ts';
+import { OWN_FORMAT } from './json/own-json.ts';
+
+/** How a file may be called that holds this format. QTI comes as a package or as one item. */
+const endings: Readonly<Record<FileFormat, readonly string[]>> = {
+  xlsx: ['.xlsx'],
+  csv: ['.csv', '.tsv'],
+  json: ['.json', '.txt'],
+  gift: ['.gift', '.txt'],
+  moodle: ['.xml', '.txt'],
+  qti21: ['.zip', '.xml', '.imscc'],
+  qti30: ['.zip', '.xml', '.imscc'],
+  aiken: ['.txt', '.aiken'],
+  docx: ['.docx'],
+};
+const SAMPLE = 200_000;
+
+/**
+ * Tells by content what a file is; undefined where it is nothing that we read, or where its name says something else. A file of the right
+ * name that is broken inside keeps the format of its name: its report says what is wrong.
+ */
+export function formatKind(bytes: Uint8Array, fileName: string): FileFormat | undefined {
+  const ending = /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? '';
+  const found = lookInside(bytes, ending);
+  return found !== undefined && endings[found].includes(ending) ? found : undefined;
+}
+
+function lookInside(bytes: Uint8Array, ending: string): FileFormat | undefined {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return archiveKind(bytes, ending);
+  const text = isText(bytes) ? decodeText(bytes.subarray(0, SAMPLE)).text.trimStart() : undefined;
+  if (text?.startsWith('<')) return markupKind(text);
+  if (text?.startsWith('{') && (ending === '.json' || text.includes(`"${OWN_FORMAT}"`))) return 'json';
+  if (text !== undefined && ending !== '.csv' && ending !== '.tsv') {
+    if (/^\s*ANSWER\s*:/im.test(text)) return 'aiken';
+    if (ending === '.gift' || (ending === '.txt' && /(?<!\\)\{[^]*(?<!\\)\}/.test(text))) return 'gift';
+  }
+  return sheetOf(bytes, ending);
+}
+
+/** Kind of a spreadsheet; a broken one of the right name is taken in. */
+function sheetOf(bytes: Uint8Array, ending: string): 'csv' | 'xlsx' | undefined {
+  try {
+    return sheetKind(bytes);
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    if (error.code === 'SHEET_TYPE') return undefined;
+    return ending === '.xlsx' ? 'xlsx' : ending === '.csv' ? 'csv' : undefined;
+  }
+}
+
+function archiveKind(bytes: Uint8Array, ending: string): FileFormat | undefined {
+  let names: string[];
+  try {
+    names = listZip(bytes).map(({ name }) => name);
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    return ending === '.docx' ? 'docx' : ending === '.zip' ? 'qti21' : ending === '.xlsx' ? 'xlsx' : undefined;
+  }
+  if (names.includes('xl/workbook.xml')) return 'xlsx';
+  if (names.includes('word/document.xml')) return 'docx';
+  return names.includes('imsmanifest.xml') || ending === '.zip' ? 'qti21' : sheetOf(bytes, ending);
+}
+
+function markupKind(text: string): FileFormat | undefined {
+  const root = /<(?:[\w.-]+:)?([\w-]+)[\s/>]/.exec(
+    text.replaceAll(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/gi, ''),
+  )?.[1];
+  if (root === 'quiz') return 'moodle';
+  if (root === 'assessmentItem') return 'qti21';
+  return root === 'qti-assessment-item' ? 'qti30' : undefined;
+}
+
+/** UTF-16 has zeros beside its letters; any other zero is no text. */
+function isText(bytes: Uint8Array): boolean {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
+  return !decodeText(bytes.subarray(0, 4096)).text.includes('\0');
+}

@@ -1,0 +1,170 @@
+import giftParser, { type GIFTQuestion, type TextChoice, type TextFormat } from 'gift-pegjs';
+import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { plainDoc } from '../aiken/read-aiken.ts';
+import { blankDoc } from '../blank-doc.ts';
+import type { ReadItem } from '../exchange.ts';
+import { docOf } from '../html/doc-of.ts';
+import { parseHtml } from '../html/parse-html.ts';
+import { Reading } from '../html/reading.ts';
+import { choiceOf, gridOf, numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
+import { rangeAround, rangeBetween } from '../numbers.ts';
+import { readTags } from '../tags.ts';
+import { answerBlockOf, type GiftBlock, splitGift } from './split-gift.ts';
+
+/** Reads GIFT question by question: what one of them breaks is its own. */
+export function readGift(text: string): ReadItem[] {
+  return splitGift(text).map(itemOf);
+}
+
+interface Answers {
+  readonly type: QuestionType;
+  readonly key: AnswerKey | null;
+  readonly options?: readonly RichTextDoc[];
+  readonly lists?: { readonly first: RichTextDoc[]; readonly second: RichTextDoc[] };
+}
+
+function itemOf({ line, text, category }: GiftBlock): ReadItem {
+  const reading = new Reading();
+  const name = (/^\s*::((?:\\.|[^\\])*?)::/m.exec(text)?.[1] ?? text.replaceAll(/^\s*\/\/.*$/gm, ''))
+    .trim()
+    .slice(0, 80);
+  const item = (parts: ReadItem['parts']): ReadItem => ({
+    line,
+    name,
+    parts,
+    problems: reading.problems,
+    losses: [...reading.losses],
+    pictures: reading.pictures,
+  });
+  const read = parseOne(text, reading);
+  if (!read) return item(null);
+  if (read.type === 'Category') return item(null);
+  const base = docFrom(read.stem, reading.at('Question'));
+  const answers = answersOf(read, text, reading);
+  if (!answers) return item(null);
+  if (feedbackIn(read)) reading.lose('FEEDBACK');
+  const explanation =
+    'globalFeedback' in read && read.globalFeedback
+      ? docFrom(read.globalFeedback, reading.at('Explanation'), read.stem.format)
+      : blankDoc;
+  const { type, key, difficulty, pastExams, tags: names } = withTags(answers, readTags(read.tags ?? []));
+  const isRubric = key?.kind === 'rubric';
+  return item({
+    type,
+    difficulty,
+    pastExams,
+    tags: names,
+    areaName: areaOf(category),
+    content: {
+      en: {
+        stem: base,
+        options: [...(answers.options ?? [])],
+        ...(answers.lists && { lists: answers.lists }),
+        explanation: isRubric ? blankDoc : explanation,
+      },
+    },
+    key: isRubric ? { ...key, modelAnswer: explanation } : key,
+  });
+}
+
+/** Systems put `top` and the name of the course before; what is meant is the rest. */
+export const areaOf = (category: string): string =>
+  category
+    .split(/(?<!\/)\/(?!\/)/)
+    .map((part) => part.replaceAll('//', '/').trim())
+    .filter((part) => part !== '' && !/^\$(?:course|system|module|cat|coursecat)\$$|^top$/i.test(part))
+    .join(' › ');
+
+function parseOne(text: string, reading: Reading): GIFTQuestion | undefined {
+  try {
+    const [question] = giftParser.parse(`${text}\n`);
+    if (question) return question;
+    reading.problem('QUESTION_BROKEN', { found: text });
+  } catch (error) {
+    const { found, location } = error as giftParser.SyntaxError;
+    reading.problem('QUESTION_BROKEN', { found: found ?? '', line: location?.start.line ?? 0 });
+  }
+  return undefined;
+}
+
+function docFrom({ format, text }: TextFormat, reading: Reading, inherited?: TextFormat['format']): RichTextDoc {
+  const kind = format === 'moodle' && inherited ? inherited : format;
+  if (kind === 'markdown') reading.lose('MARKUP');
+  // The usual format of other systems takes tags for tags; a lone sign stays what it is.
+  return kind === 'plain' || kind === 'markdown' || !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text)
+    ? plainDoc(text, reading)
+    : docOf(parseHtml(text.replaceAll('\n', kind === 'moodle' ? '<br>' : ' ')).children, reading);
+}
+
+function feedbackIn(question: GIFTQuestion): boolean {
+  if (question.type === 'TF') return question.trueFeedback !== null || question.falseFeedback !== null;
+  return (
+    'choices' in question &&
+    Array.isArray(question.choices) &&
+    question.choices.some((choice) => choice.feedback !== null)
+  );
+}
+
+function answersOf(question: GIFTQuestion, text: string, reading: Reading): Answers | undefined {
+  switch (question.type) {
+    case 'MC': {
+      const options = question.choices.map((choice, i) => ({
+        doc: docFrom(choice.text, reading.at(`Answer Option ${i + 1}`), question.stem.format),
+        weight: weightOf(choice),
+      }));
+      if (options.length > 6) reading.at('Question').problem('TOO_MANY_OPTIONS', { count: options.length, allowed: 6 });
+      const several =
+        !question.choices.some(({ isCorrect }) => isCorrect) ||
+        options.filter(({ weight }) => weight > 0 && weight < 99.9).length > 1;
+      return { ...choiceOf(options, several, reading), options: options.slice(0, 6).map(({ doc }) => doc) };
+    }
+    case 'TF':
+      return {
+        type: 'SINGLE',
+        key: { kind: 'choice', accepted: [[question.isTrue ? 1 : 2]] },
+        options: [plainDoc('True', reading), plainDoc('False', reading)],
+      };
+    case 'Short': {
+      const answers = question.choices.map((choice) => ({ text: choice.text.text, weight: weightOf(choice) }));
+      return { type: 'FILL-BLANK-TEXT', key: textKeyOf(answers, false, reading) };
+    }
+    case 'Numerical':
+      return { type: 'FILL-BLANK-NUMBER', key: numberKeyOf(numbersIn(answerBlockOf(text) ?? ''), reading) };
+    case 'Matching':
+      return gridAnswers(question, reading);
+    case 'Essay':
+      return { type: 'SUBJECTIVE-LONG', key: rubricOf() };
+    default:
+      reading.at('').problem('QUESTION_TYPE_REFUSED', { value: question.type });
+      return undefined;
+  }
+}
+
+function gridAnswers(question: Extract<GIFTQuestion, { type: 'Matching' }>, reading: Reading): Answers {
+  reading.at('Question');
+  const pairs = question.matchPairs.map(({ subquestion, subanswer }) => ({
+    row: docFrom(subquestion, reading, question.stem.format),
+    column: docFrom({ format: question.stem.format, text: subanswer }, reading),
+  }));
+  return { type: 'MATRIX', ...gridOf(pairs, reading) };
+}
+
+const weightOf = ({ isCorrect, weight }: TextChoice) => weight ?? (isCorrect ? 100 : 0);
+
+/** Numbers are read from the text itself: the parser makes floats of them. */
+function numbersIn(block: string) {
+  const inner = block.trim().replace(/^#/, '').split('####')[0]!;
+  const parts = /(?<!\\)[=~]/.test(inner) ? inner.split(/(?<!\\)[=~]/).slice(1) : [inner];
+  return parts.map((part) => {
+    const [, weight, answer = ''] = /^\s*(?:%(-?[\d.]+)%)?([^#]*)/.exec(part) ?? [];
+    const written = answer.trim();
+    const [least, most] = written.split('..');
+    const [value = '', tolerance] = written.split(':');
+    return {
+      written,
+      weight: weight === undefined ? 100 : Number(weight),
+      range: most === undefined ? rangeAround(value, tolerance) : rangeBetween(least!, most),
+    };
+  });
+}

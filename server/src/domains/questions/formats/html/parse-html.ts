@@ -1,0 +1,44 @@
+import { Parser } from 'htmlparser2';
+import type { XmlNode } from '../xml/read-xml.ts';
+
+interface Open {
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  readonly children: (XmlNode | string)[];
+}
+
+/** What is nested deeper hangs under the deepest that is allowed. */
+const DEEPEST = 60;
+
+/** Reads HTML as browsers forgive it, into the same tree as XML; entities are resolved, comments are gone. */
+export function parseHtml(html: string): XmlNode {
+  const root: Open = { name: 'html', attributes: {}, children: [] };
+  const open: Open[] = [root];
+  let buried = 0;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        if (open.length > DEEPEST) {
+          buried++;
+          return;
+        }
+        const node: Open = { name, attributes, children: [] };
+        open.at(-1)!.children.push(node);
+        open.push(node);
+      },
+      ontext: (text) => {
+        const { children } = open.at(-1)!;
+        const last = children.at(-1);
+        if (typeof last === 'string') children[children.length - 1] = last + text;
+        else children.push(text);
+      },
+      onclosetag: () => {
+        if (buried > 0) buried--;
+        else if (open.length > 1) open.pop();
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: true },
+  );
+  parser.end(html);
+  return root;
+}

@@ -1,0 +1,75 @@
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { type Column, keptColumns, optionColumns } from '../reading/columns.ts';
+import { readDifficultyWord } from '../reading/read-row.ts';
+import { readSource } from '../reading/read-source.ts';
+import { readTyped } from '../reading/read-typed.ts';
+import { blankDoc } from './blank-doc.ts';
+import type { Parts, WholeParts } from './exchange.ts';
+import { writeRow } from './sheet/write-row.ts';
+
+/** What a question says in the columns of a spreadsheet, for the report. */
+export function cellsOf(parts: Parts): string[] {
+  const written = writeRow({
+    ...parts,
+    difficulty: parts.difficulty ?? 1,
+    key: parts.key ?? { kind: 'text', accepted: [], caseSensitive: false },
+  } satisfies WholeParts);
+  const cells = 'item' in written ? written.item : [];
+  if (parts.difficulty === null) cells[keptColumns.difficulty] = '';
+  return cells;
+}
+
+/**
+ * Puts what somebody wrote into cells in the place of what the file says; other columns keep their marks and pictures. A response that
+ * cannot be read leaves the question without one.
+ */
+export function mendParts(parts: Parts, changes: Readonly<Partial<Record<Column, string>>>): Parts {
+  const { en } = parts.content;
+  const doc = (column: Column, old: RichTextDoc) => {
+    const text = changes[column];
+    return text === undefined ? old : readSource('', text.trim()).doc;
+  };
+  const options = optionColumns.map((column, i) => ({ changed: changes[column], old: en.options[i] }));
+  const kept = options.flatMap(({ changed, old }) =>
+    changed === undefined ? (old ?? []) : changed.trim() === '' ? [] : readSource('', changed.trim()).doc,
+  );
+  const content = {
+    ...en,
+    stem: doc('question', en.stem),
+    options: kept,
+    explanation: doc('explanation', en.explanation),
+    ...(en.statements && {
+      statements: { assertion: doc('assertion', en.statements.assertion), reason: doc('reason', en.statements.reason) },
+    }),
+  };
+  const key =
+    parts.key?.kind === 'rubric' ? { ...parts.key, modelAnswer: doc('modelAnswer', parts.key.modelAnswer) } : parts.key;
+  const answer =
+    changes.correct === undefined
+      ? undefined
+      : readTyped(parts.type, { column: '', text: changes.correct.trim(), problem: undefined }, kept.length, {
+          content,
+          modelAnswer: blankDoc,
+        });
+  return {
+    ...parts,
+    content: { ...parts.content, en: content },
+    key: answer === undefined ? key : 'problem' in answer ? null : answer.key,
+    difficulty: changes.difficulty === undefined ? parts.difficulty : (readDifficultyWord(changes.difficulty) ?? null),
+    areaName: changes.area?.trim() ?? parts.areaName,
+    pastExams:
+      changes.pastExams === undefined
+        ? parts.pastExams
+        : changes.pastExams
+            .split(/[,;]/)
+            .map((one) => one.trim())
+            .filter(Boolean),
+    tags:
+      changes.tags === undefined
+        ? parts.tags
+        : changes.tags
+            .split(/[,;]/)
+            .map((one) => one.trim())
+            .filter(Boolean),
+  };
+}

@@ -1,0 +1,188 @@
+import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { plainDoc } from '../aiken/read-aiken.ts';
+import { blankDoc, isBlank } from '../blank-doc.ts';
+import type { ReadItem } from '../exchange.ts';
+import { FileProblem } from '../file-problem.ts';
+import { areaOf } from '../gift/read-gift.ts';
+import { docOf } from '../html/doc-of.ts';
+import { parseHtml } from '../html/parse-html.ts';
+import { Reading } from '../html/reading.ts';
+import { choiceOf, gridOf, numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
+import { rangeAround } from '../numbers.ts';
+import { readTags } from '../tags.ts';
+import { childOf, childrenNamed, findAll, localName, readXml, textOf, type XmlNode } from '../xml/read-xml.ts';
+
+/** Reads Moodle XML question by question. A category stands for those behind it; a description says what the file has and we do not take. */
+export function readMoodle(text: string): ReadItem[] {
+  const quiz = readXml(text);
+  if (localName(quiz) !== 'quiz') throw new FileProblem('FILE_KIND_UNKNOWN');
+  let category = '';
+  const items: ReadItem[] = [];
+  for (const question of childrenNamed(quiz, 'question')) {
+    const type = question.attributes['type'] ?? '';
+    if (type === 'category') category = textOf(childOf(childOf(question, 'category'), 'text')).trim();
+    else items.push(itemOf(question, type, category));
+  }
+  return items;
+}
+
+interface Answers {
+  readonly type: QuestionType;
+  readonly key: AnswerKey | null;
+  readonly options?: readonly RichTextDoc[];
+  readonly lists?: { readonly first: RichTextDoc[]; readonly second: RichTextDoc[] };
+}
+
+function itemOf(question: XmlNode, type: string, category: string): ReadItem {
+  const files = findAll(question, 'file');
+  const reading = new Reading((source) => fileOf(files, source));
+  const name = textOf(childOf(childOf(question, 'name'), 'text'))
+    .trim()
+    .slice(0, 80);
+  const item = (parts: ReadItem['parts']): ReadItem => ({
+    line: null,
+    name,
+    parts,
+    problems: reading.problems,
+    losses: [...reading.losses],
+    pictures: reading.pictures,
+  });
+  const read = readers[type];
+  if (!read) {
+    reading.problem('QUESTION_TYPE_REFUSED', { value: type });
+    return item(null);
+  }
+  const stem = docFrom(childOf(question, 'questiontext'), reading.at('Question'));
+  const answers = read(question, reading);
+  noteLosses(question, reading);
+  const general = docFrom(childOf(question, 'generalfeedback'), reading.at('Explanation'));
+  const tags = childrenNamed(childOf(question, 'tags'), 'tag').map((tag) => textOf(tag).trim());
+  const { type: kind, key, difficulty, pastExams, tags: names } = withTags(answers, readTags(tags));
+  const en = {
+    stem,
+    options: [...(answers.options ?? [])],
+    ...(answers.lists && { lists: answers.lists }),
+    explanation: general,
+  };
+  return item({ type: kind, difficulty, pastExams, tags: names, areaName: areaOf(category), content: { en }, key });
+}
+
+/** A file of this question by the name under which its text shows it. */
+function fileOf(files: readonly XmlNode[], source: string) {
+  const wanted = decodeName(source.replace(/^@@PLUGINFILE@@\//, '').replace(/\?.*$/, ''));
+  const file = files.find(
+    ({ attributes: { name = '', path = '/' } }) => name === wanted || `${path}${name}`.replace(/^\//, '') === wanted,
+  );
+  if (!file || (file.attributes['encoding'] ?? 'base64') !== 'base64') return undefined;
+  return { bytes: Buffer.from(textOf(file), 'base64'), fileName: file.attributes['name'] ?? 'picture' };
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A text with its format: HTML unless it says otherwise. */
+function docFrom(node: XmlNode | undefined, reading: Reading): RichTextDoc {
+  const text = textOf(childOf(node, 'text'));
+  if (text.trim() === '') return blankDoc;
+  const format = node?.attributes['format'] ?? 'html';
+  if (format === 'markdown') reading.lose('MARKUP');
+  if (format === 'plain_text' || format === 'markdown') return plainDoc(text, reading);
+  return docOf(
+    parseHtml(format === 'moodle_auto_format' ? text.trim().replaceAll(/\r?\n/g, '<br>') : text).children,
+    reading,
+  );
+}
+
+function noteLosses(question: XmlNode, reading: Reading): void {
+  const says = (node: XmlNode | undefined) => node !== undefined && textOf(childOf(node, 'text')).trim() !== '';
+  const answers = childrenNamed(question, 'answer');
+  const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].map((name) =>
+    childOf(question, name),
+  );
+  const hints = childrenNamed(question, 'hint');
+  if ([...answers.map((answer) => childOf(answer, 'feedback')), ...combined, ...hints].some(says))
+    reading.lose('FEEDBACK');
+  const penalty = Number(textOf(childOf(question, 'penalty')) || 0);
+  if (penalty > 0 && !(penalty > 0.333 && penalty < 0.334)) reading.lose('PENALTY');
+  const marks = textOf(childOf(question, 'defaultgrade')).trim();
+  if (marks !== '' && Number(marks) !== 1) reading.lose('MARKS');
+}
+
+const fractionOf = (answer: XmlNode) => Number(answer.attributes['fraction'] ?? '0');
+const isTrue = (node: XmlNode | undefined) => /^(?:true|1)$/i.test(textOf(node).trim());
+
+const readers: Readonly<Record<string, (question: XmlNode, reading: Reading) => Answers>> = {
+  multichoice: (question, reading) => {
+    const options = childrenNamed(question, 'answer').map((answer, i) => ({
+      doc: docFrom(answer, reading.at(`Answer Option ${i + 1}`)),
+      weight: fractionOf(answer),
+    }));
+    if (options.length > 6) reading.at('Question').problem('TOO_MANY_OPTIONS', { count: options.length, allowed: 6 });
+    const single = childOf(question, 'single');
+    return {
+      ...choiceOf(options, single !== undefined && !isTrue(single), reading),
+      options: options.slice(0, 6).map(({ doc }) => doc),
+    };
+  },
+  truefalse: (question, reading) => {
+    const right = childrenNamed(question, 'answer').find((answer) => fractionOf(answer) >= 99.9);
+    const text = textOf(childOf(right, 'text')).trim().toLowerCase();
+    const known = text === 'true' || text === 'false';
+    if (!known) reading.at('Correct Response').problem('CORRECT_MISSING');
+    return {
+      type: 'SINGLE',
+      key: known ? { kind: 'choice', accepted: [[text === 'true' ? 1 : 2]] } : null,
+      options: [plainDoc('True', reading), plainDoc('False', reading)],
+    };
+  },
+  shortanswer: (question, reading) => {
+    const answers = childrenNamed(question, 'answer').map((answer) => ({
+      text: textOf(childOf(answer, 'text')),
+      weight: fractionOf(answer),
+    }));
+    return { type: 'FILL-BLANK-TEXT', key: textKeyOf(answers, isTrue(childOf(question, 'usecase')), reading) };
+  },
+  numerical: (question, reading) => {
+    const answers = childrenNamed(question, 'answer').map((answer) => {
+      const written = textOf(childOf(answer, 'text')).trim();
+      return {
+        written,
+        weight: fractionOf(answer),
+        range: rangeAround(written, textOf(childOf(answer, 'tolerance')).trim()),
+      };
+    });
+    const graded = Number(textOf(childOf(question, 'unitgradingtype')) || 0);
+    if (graded > 0) reading.lose('PENALTY');
+    return {
+      type: 'FILL-BLANK-NUMBER',
+      key: numberKeyOf(
+        answers.filter(({ written, weight }) => written !== '*' || weight > 0),
+        reading,
+      ),
+    };
+  },
+  matching: (question, reading) => {
+    reading.at('Question');
+    const pairs = childrenNamed(question, 'subquestion').map((pair) => ({
+      row: docFrom(pair, reading),
+      column: docOf(parseHtml(textOf(childOf(childOf(pair, 'answer'), 'text'))).children, reading),
+    }));
+    return {
+      type: 'MATRIX',
+      ...gridOf(
+        pairs.filter(({ column }) => !isBlank(column)),
+        reading,
+      ),
+    };
+  },
+  essay: (question, reading) => ({
+    type: 'SUBJECTIVE-LONG',
+    key: rubricOf(docFrom(childOf(question, 'graderinfo'), reading.at('Correct Response'))),
+  }),
+};

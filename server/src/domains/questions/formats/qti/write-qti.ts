@@ -1,0 +1,200 @@
+import { imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
+import katex from 'katex';
+import 'katex/contrib/mhchem';
+import { isBlank } from '../blank-doc.ts';
+import { docsIn } from '../docs-in.ts';
+import { type PictureOf, refuse, type WholeParts, type Written } from '../exchange.ts';
+import { writeHtml } from '../html/write-html.ts';
+import { lossesOf } from '../losses-of.ts';
+import { middleOf } from '../numbers.ts';
+import { writeTags } from '../tags.ts';
+import { xmlAttribute, xmlText } from '../xml/write-xml.ts';
+
+/** Files of one question in a package. */
+export interface QtiFiles {
+  readonly identifier: string;
+  readonly item: string;
+  readonly keywords: readonly string[];
+  readonly pictures: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+}
+
+/** Formulas as MathML with the TeX beside it, as QTI wants them. */
+function formula(latex: string, display: boolean): string {
+  const html = katex.renderToString(latex, {
+    output: 'mathml',
+    displayMode: display,
+    throwOnError: true,
+    strict: 'ignore',
+    trust: false,
+  });
+  return html.replace(/^<span class="katex(?:-display)?">(?:<span class="katex">)?/, '').replace(/(?:<\/span>)+$/, '');
+}
+
+/** Writes one question as an item of QTI 2.1 with its pictures; our own fields travel as keywords of the manifest. */
+export function writeQti(parts: WholeParts, number: number, pictureOf: PictureOf): Written<QtiFiles> {
+  const { content, key, areaName } = parts;
+  const held = new Map(
+    docsIn({ en: content.en }, key)
+      .flatMap(imagesOf)
+      .flatMap(({ attrs }, i) => {
+        const picture = pictureOf(attrs.mediaId);
+        return picture
+          ? [
+              [
+                attrs.mediaId,
+                {
+                  path: `images/q${number}-${i + 1}-${picture.fileName.replaceAll(/[^\w.-]/g, '_')}`,
+                  bytes: picture.bytes,
+                },
+              ] as const,
+            ]
+          : [];
+      }),
+  );
+  const html = (doc: RichTextDoc) =>
+    writeHtml(doc, (id) => (held.has(id) ? `../${held.get(id)!.path}` : undefined), formula);
+  const answers = answersOf(parts, html);
+  if ('refused' in answers) return answers;
+  const identifier = `Q${number}`;
+  const feedback = isBlank(content.en.explanation)
+    ? ''
+    : `\n<modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="show">${html(content.en.explanation)}</modalFeedback>`;
+  const item = `<?xml version="1.0" encoding="UTF-8"?>
+<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${identifier}" title="${identifier}" adaptive="false" timeDependent="false">
+${answers.declaration}
+<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
+<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
+<itemBody>
+<div>${html(content.en.stem)}</div>
+${answers.interaction}
+</itemBody>
+${answers.processing}${feedback}
+</assessmentItem>
+`;
+  const keywords = [...writeTags(parts), ...(areaName === '' ? [] : [`area:${areaName}`])];
+  return {
+    item: { identifier, item, keywords, pictures: [...held.values()] },
+    losses: lossesOf(parts, { pictures: false, exact: true }),
+  };
+}
+
+interface Answers {
+  readonly declaration: string;
+  readonly interaction: string;
+  readonly processing: string;
+}
+const template = (name: string) =>
+  `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`;
+
+function declaration(cardinality: string, baseType: string, values: readonly string[], more = ''): string {
+  const correct = values.map((value) => `<value>${xmlText(value)}</value>`).join('');
+  const response = values.length > 0 ? `<correctResponse>${correct}</correctResponse>` : '';
+  return `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="${baseType}">${response}${more}</responseDeclaration>`;
+}
+const mapping = (keys: readonly string[], more = '') =>
+  `<mapping defaultValue="0">${keys.map((key) => `<mapEntry mapKey="${xmlAttribute(key)}" mappedValue="1"${more}/>`).join('')}</mapping>`;
+const ENTRY = '<p><textEntryInteraction responseIdentifier="RESPONSE" expectedLength="24"/></p>';
+
+function answersOf(
+  { type, content: { en }, key }: WholeParts,
+  html: (doc: RichTextDoc) => string,
+): Answers | ReturnType<typeof refuse> {
+  switch (key.kind) {
+    case 'rubric':
+      return {
+        declaration: declaration('single', 'string', []),
+        interaction: `<rubricBlock view="scorer">${html(key.modelAnswer)}</rubricBlock><extendedTextInteraction responseIdentifier="RESPONSE"/>`,
+        processing: '',
+      };
+    case 'text':
+      return {
+        declaration: declaration(
+          'single',
+          'string',
+          key.accepted.slice(0, 1),
+          mapping(key.accepted, ` caseSensitive="${key.caseSensitive}"`),
+        ),
+        interaction: ENTRY,
+        processing: template('map_response'),
+      };
+    case 'number':
+      return {
+        declaration: declaration(
+          'single',
+          'float',
+          key.accepted.slice(0, 1).map((range) => middleOf(range).middle),
+        ),
+        interaction: ENTRY,
+        processing: rangesProcessing(key.accepted),
+      };
+    case 'matrix':
+      return matrixAnswers(en.lists!, key.rows, html);
+    case 'choice': {
+      const several = type === 'MULTIPLE';
+      const letter = (option: number) => `O${option}`;
+      if (several ? key.accepted.length > 1 : key.accepted.some((set) => set.length > 1))
+        return refuse('KEY_ALTERNATIVES');
+      const right = key.accepted.flat().map(letter);
+      const choices = en.options.map(
+        (option, i) => `<simpleChoice identifier="${letter(i + 1)}">${html(option)}</simpleChoice>`,
+      );
+      const alternatives = !several && right.length > 1;
+      return {
+        declaration: declaration(
+          several ? 'multiple' : 'single',
+          'identifier',
+          several ? right : right.slice(0, 1),
+          alternatives ? mapping(right) : '',
+        ),
+        interaction: `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="${several ? 0 : 1}">\n${choices.join('\n')}\n</choiceInteraction>`,
+        processing: template(alternatives ? 'map_response' : 'match_correct'),
+      };
+    }
+  }
+}
+
+function matrixAnswers(
+  { first, second }: { readonly first: readonly RichTextDoc[]; readonly second: readonly RichTextDoc[] },
+  rows: readonly (readonly number[])[],
+  html: (doc: RichTextDoc) => string,
+): Answers {
+  const set = (docs: readonly RichTextDoc[], prefix: string, most: number) =>
+    `<simpleMatchSet>${docs.map((doc, i) => `<simpleAssociableChoice identifier="${prefix}${i + 1}" matchMax="${most}">${html(doc)}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`;
+  const pairs = rows.flatMap((columns, row) => columns.map((column) => `R${row + 1} C${column}`));
+  return {
+    declaration: declaration('multiple', 'directedPair', pairs),
+    interaction: `<matchInteraction responseIdentifier="RESPONSE" shuffle="false" maxAssociations="0">${set(first, 'R', second.length)}${set(second, 'C', first.length)}</matchInteraction>`,
+    processing: template('match_correct'),
+  };
+}
+
+function rangesProcessing(accepted: readonly { readonly from: string; readonly to: string }[]): string {
+  const bound = (name: string, value: string) =>
+    `<${name}><variable identifier="RESPONSE"/><baseValue baseType="float">${value}</baseValue></${name}>`;
+  const ranges = accepted.map(({ from, to }) => `<and>${bound('gte', from)}${bound('lte', to)}</and>`);
+  const score = '<setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue>';
+  return `<responseProcessing><responseCondition><responseIf><or>${ranges.join('')}</or>${score}</responseIf></responseCondition></responseProcessing>`;
+}
+
+/** The manifest of a package. */
+export function writeManifest(items: readonly Pick<QtiFiles, 'identifier' | 'keywords' | 'pictures'>[]): string {
+  const resources = items.map(({ identifier, keywords, pictures }) => {
+    const words = keywords
+      .map((word) => `<imsmd:keyword><imsmd:langstring>${xmlText(word)}</imsmd:langstring></imsmd:keyword>`)
+      .join('');
+    const metadata = `<metadata><imsmd:lom><imsmd:general>${words}</imsmd:general></imsmd:lom></metadata>`;
+    const files = [`items/${identifier}.xml`, ...pictures.map(({ path }) => path)]
+      .map((href) => `<file href="${xmlAttribute(href)}"/>`)
+      .join('');
+    return `<resource identifier="${identifier}" type="imsqti_item_xmlv2p1" href="items/${identifier}.xml">${metadata}${files}</resource>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:imsmd="http://www.imsglobal.org/xsd/imsmd_v1p2" identifier="questions">
+<metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata>
+<organizations/>
+<resources>
+${resources.join('\n')}
+</resources>
+</manifest>
+`;
+}

@@ -1,0 +1,100 @@
+import { zipSync } from 'fflate';
+import mammoth from 'mammoth';
+import { type RichTextDoc, toSource } from '@abhyas/contract/rich-text';
+import type { RowProblem } from '@abhyas/contract/questions/imports';
+import { allColumnNames, type Column, type Columns, keptColumns, readHeader } from '../../reading/columns.ts';
+import type { RichCells } from '../../reading/read-row.ts';
+import { isBlank } from '../blank-doc.ts';
+import type { ReadCells } from '../exchange.ts';
+import { FileProblem } from '../file-problem.ts';
+import { docOf } from '../html/doc-of.ts';
+import { parseHtml } from '../html/parse-html.ts';
+import { Reading } from '../html/reading.ts';
+import type { OpenZip } from '../open-zip.ts';
+import { childrenOf, findAll, localName, type XmlNode } from '../xml/read-xml.ts';
+import { equationsToText } from './equations-to-text.ts';
+
+/** Columns whose cells are kept with their marks, lists and pictures. */
+const richColumns = new Set<Column>([
+  'question',
+  'option1',
+  'option2',
+  'option3',
+  'option4',
+  'option5',
+  'option6',
+  'explanation',
+  'assertion',
+  'reason',
+  'modelAnswer',
+]);
+
+/** Reads the tables of a .docx whose first row names the columns of spec §3, one question in each row below. */
+export async function readWord(zip: OpenZip): Promise<ReadCells[]> {
+  const { value } = await mammoth.convertToHtml(
+    { buffer: withTextEquations(zip) },
+    { styleMap: ['u => u', 'strike => span'] },
+  );
+  const tables = findAll(parseHtml(value), 'table');
+  if (tables.length === 0) throw new FileProblem('WORD_NO_TABLE');
+  let problem: RowProblem | undefined;
+  const rows: ReadCells[] = [];
+  for (const table of tables) {
+    const [header, ...body] = rowsOf(table).map(cellsOf);
+    const read = readHeader((header ?? []).map((cell) => toSource(docOf(cell.children, new Reading())).trim()));
+    if ('problem' in read) problem ??= read.problem;
+    else
+      rows.push(
+        ...body.map((cells) => rowOf(read.columns, cells)).filter(({ cells }) => cells.some((cell) => cell !== '')),
+      );
+  }
+  if (rows.length === 0 && problem)
+    throw new FileProblem('WORD_NO_TABLE', { names: String(problem.values['names'] ?? '') });
+  return rows;
+}
+
+/** The same document with a text in the place of each equation. Nothing in it may define an entity. */
+function withTextEquations(zip: OpenZip): Buffer {
+  const parts: Record<string, Uint8Array> = {};
+  for (const name of zip.names) {
+    const content = zip.read(name);
+    if (!content || name.endsWith('/')) continue;
+    if (!/\.(?:xml|rels)$/i.test(name)) {
+      parts[name] = content;
+      continue;
+    }
+    const text = content.toString('utf8');
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FileProblem('XML_DOCTYPE');
+    parts[name] = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/.test(name)
+      ? Buffer.from(equationsToText(text))
+      : content;
+  }
+  return Buffer.from(zipSync(parts, { level: 0 }));
+}
+
+const rowsOf = (table: XmlNode): XmlNode[] =>
+  childrenOf(table).flatMap((child) =>
+    localName(child) === 'tr' ? [child] : /^t(?:head|body)$/.test(localName(child)) ? rowsOf(child) : [],
+  );
+const cellsOf = (row: XmlNode): XmlNode[] => childrenOf(row).filter((child) => /^t[dh]$/.test(localName(child)));
+
+function rowOf(columns: Columns, cells: readonly XmlNode[]): ReadCells {
+  const reading = new Reading();
+  const rich: Partial<Record<Column, RichTextDoc>> = {};
+  const texts = (Object.keys(keptColumns) as Column[]).map((column) => {
+    const at = columns[column];
+    const cell = at === undefined ? undefined : cells[at];
+    if (!cell) return '';
+    const doc = docOf(cell.children, reading.at(allColumnNames[column]));
+    if (richColumns.has(column) && !isBlank(doc)) rich[column] = doc;
+    return toSource(doc).trim();
+  });
+  return {
+    line: null,
+    cells: texts,
+    rich: rich satisfies RichCells,
+    problems: reading.problems,
+    losses: [...reading.losses],
+    pictures: reading.pictures,
+  };
+}

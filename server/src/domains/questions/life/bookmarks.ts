@@ -1,0 +1,69 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import type { QuestionType } from '@abhyas/contract/questions/shapes';
+import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { record } from '../../audit/index.ts';
+import { areasOf, listSubjects } from '../../taxonomy/index.ts';
+import { imagesIn } from '../delivery/images-in.ts';
+import { deleteBookmark, insertBookmark, listBookmarkRows, type SeenQuestion } from './bookmarks.store.ts';
+
+/** Keeps a question for its student. Who calls has seen to it that the student may see its solution. */
+export async function keepQuestion(ctx: Context, seen: SeenQuestion): Promise<void> {
+  const { accountId } = actorOf(ctx);
+  await inTransaction(ctx, async (tx) => {
+    await insertBookmark(tx, accountId, seen);
+    await record(tx, { action: 'question.kept', subjectKind: 'question', subjectId: seen.questionId });
+  });
+}
+
+/** Takes a question out of what one kept; one that is not there is out already. */
+export async function removeBookmark(
+  ctx: Context,
+  { params: { questionId } }: Input<typeof api.questions.removeBookmark>,
+): Promise<Answer<typeof api.questions.removeBookmark>> {
+  await inTransaction(ctx, async (tx) => {
+    await deleteBookmark(tx, actorOf(ctx).accountId, questionId);
+    await record(tx, { action: 'question.let_go', subjectKind: 'question', subjectId: questionId });
+  });
+  return { kept: false };
+}
+
+/** One's own bookmarks, each as it was met; the counts by subject do not follow the subject. */
+export async function listBookmarks(
+  ctx: Context,
+  { query: { page, size, subject, type } }: Input<typeof api.questions.listBookmarks>,
+): Promise<Answer<typeof api.questions.listBookmarks>> {
+  const [all, areas, subjects] = await Promise.all([
+    listBookmarkRows(ctx, actorOf(ctx).accountId),
+    areasOf(ctx),
+    listSubjects(ctx),
+  ]);
+  const areaOf = new Map(areas.map((area) => [area.id, area]));
+  const codes = new Map(subjects.map(({ id, code }) => [id, code]));
+  const ofType = all.filter((row) => type === undefined || row.type === type);
+  const found = ofType.filter((row) => subject === undefined || codes.get(row.subjectId) === subject);
+  const shown = found.slice((page - 1) * size, page * size);
+  const images = await imagesIn(
+    ctx,
+    shown.map(({ stem }) => stem),
+  );
+  return {
+    rows: shown.map(({ subjectId, areaId, at, type: kind, ...row }) => ({
+      ...row,
+      type: kind as QuestionType,
+      knowledgeArea: { id: areaId, name: areaOf.get(areaId)?.name ?? '', subject: codes.get(subjectId) ?? '' },
+      at: at.toISOString(),
+    })),
+    total: found.length,
+    page,
+    size,
+    counts: {
+      all: ofType.length,
+      bySubject: subjects.map(({ id, code }) => ({
+        subject: code,
+        count: ofType.filter(({ subjectId }) => subjectId === id).length,
+      })),
+    },
+    images,
+  };
+}

@@ -1,0 +1,34 @@
+import type { QuestionContent } from '@abhyas/contract/questions/shapes';
+import type { TransactionContext } from '../../../kernel/context.ts';
+import { docsOf } from '../bank/draft-docs.ts';
+import { lexemesOf } from './lexemes.ts';
+import { isForgiven, piecesOf } from './near-words.ts';
+import { listNewWords, saveTerms, saveWords } from './search.store.ts';
+import { termsOf } from './terms.ts';
+
+interface Searched {
+  readonly questionId: string;
+  /** Every language of the current version. */
+  readonly contents: readonly QuestionContent[];
+}
+
+/** Makes questions findable by what they say now: stem and options in every language and inside formulas, not the explanation. */
+export async function indexQuestions(tx: TransactionContext, questions: readonly Searched[]): Promise<void> {
+  if (questions.length === 0) return;
+  const taken = questions.map(({ questionId, contents }) => ({ questionId, terms: termsOf(searchedDocs(contents)) }));
+  await saveTerms(
+    tx,
+    taken.map(({ questionId, terms }) => ({ questionId, terms: lexemesOf(tx.instituteId, terms) })),
+  );
+  const words = new Set(taken.flatMap(({ terms }) => terms.words.filter(isForgiven)));
+  const unknown = words.size === 0 ? [] : await listNewWords(tx, [...words]);
+  if (unknown.length === 0) return;
+  const pieces = unknown.flatMap((word) => piecesOf(word).map((piece) => ({ piece, word })));
+  await saveWords(
+    tx,
+    pieces.toSorted((a, b) => (a.piece < b.piece ? -1 : a.piece > b.piece ? 1 : a.word < b.word ? -1 : 1)),
+  );
+}
+
+const searchedDocs = (contents: readonly QuestionContent[]) =>
+  contents.flatMap((content) => docsOf(content).filter((doc) => doc !== content.explanation));

@@ -1,0 +1,89 @@
+import type { QuestionRow } from '@abhyas/contract/questions/shapes';
+import { Button } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { Pagination } from '../../../ui/page/pagination.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
+import { BankFilters } from '../bank/bank-filters.tsx';
+import { bankQuery, patchBank, type BankSearch } from '../bank/bank-search.ts';
+import { LoadError } from '../bank/load-error.tsx';
+import { briefDoc } from '../preview/brief-doc.ts';
+import classes from './groups.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly taken: ReadonlySet<string>;
+  readonly full: boolean;
+  readonly onAdd: (row: QuestionRow) => void;
+}
+
+const AT_ONCE = 20;
+
+/** The bank with its filters, to take questions into a group one by one. */
+export function MemberPicker(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <SidePanel opened={props.opened} onClose={props.onClose} size="login" title={t('questions.groups.pick')}>
+      {props.opened && <Picking {...props} />}
+    </SidePanel>
+  );
+}
+
+function Picking({ taken, full, onAdd }: Props) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState<BankSearch>({});
+  const list = useQuery({
+    ...query(api.questions.listQuestions, { query: bankQuery(search, AT_ONCE) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <BankFilters
+        search={search}
+        onSearch={(patch) => setSearch((before) => patchBank(before, patch))}
+        counts={list.data?.counts}
+      />
+      {list.isPending && <ListSkeleton rows={6} />}
+      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('questions.groups.noQuestion')} />}
+      {list.data && list.data.rows.length > 0 && (
+        <>
+          <ul className={classes['members']}>
+            {list.data.rows.map((row) => (
+              <li key={row.id} className={classes['member']}>
+                <div className={classes['memberWords']}>
+                  <b>{t('questions.number', { number: row.number })}</b>
+                  <span className={classes['stem']}>
+                    <RichText doc={briefDoc(row.stem)} inline />
+                  </span>
+                </div>
+                <Button
+                  size="sm"
+                  variant="soft"
+                  disabled={full || taken.has(row.id)}
+                  aria-label={t('questions.groups.addOne', { number: row.number })}
+                  onClick={() => onAdd(row)}
+                >
+                  {t(taken.has(row.id) ? 'questions.groups.added' : 'questions.groups.addShort')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={list.data.page}
+            size={list.data.size}
+            total={list.data.total}
+            onPage={(page) => setSearch((before) => patchBank(before, { page }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

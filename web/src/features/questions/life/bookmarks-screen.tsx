@@ -1,0 +1,145 @@
+import type { Bookmark } from '@abhyas/contract/questions/life';
+import { Button, Select } from '@mantine/core';
+import { IconBookmark, IconListSearch } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Pagination } from '../../../ui/page/pagination.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
+import { toast } from '../../../ui/status/toast.tsx';
+import { LoadError } from '../bank/load-error.tsx';
+import { briefDoc } from '../preview/brief-doc.ts';
+import { questionTypes, subjects } from '../preview/question-words.ts';
+import type { BookmarksPatch, BookmarksSearch } from './bookmarks-search.ts';
+import classes from './life.module.css';
+
+interface Props {
+  readonly search: BookmarksSearch;
+  readonly onSearch: (patch: BookmarksPatch) => void;
+}
+
+/** Questions that a student kept from solutions, to come back to. */
+export function BookmarksScreen({ search, onSearch }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data, error, refetch } = useQuery({
+    ...query(api.questions.listBookmarks, { query: search }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const isFiltered = search.subject !== undefined || search.type !== undefined;
+  return (
+    <Page title={t('questions.life.bookmarks.title')} subtitle={t('questions.life.bookmarks.subtitle')}>
+      <Card flush label={t('questions.life.bookmarks.title')}>
+        {(isFiltered || (data?.counts.all ?? 0) > 0) && (
+          <div className={classes['tools']}>
+            <ChipRow label={t('questions.fields.subject')}>
+              <Chip
+                on={search.subject === undefined}
+                count={data && number(data.counts.all)}
+                onClick={() => onSearch({ subject: undefined, page: undefined })}
+              >
+                {t('questions.bank.allSubjects')}
+              </Chip>
+              {subjects.map((subject) => {
+                const count = data?.counts.bySubject.find((entry) => entry.subject === subject)?.count ?? 0;
+                return count > 0 || search.subject === subject ? (
+                  <Chip
+                    key={subject}
+                    on={search.subject === subject}
+                    count={number(count)}
+                    onClick={() =>
+                      onSearch({ subject: search.subject === subject ? undefined : subject, page: undefined })
+                    }
+                  >
+                    {t(`questions.subjects.${subject}`)}
+                  </Chip>
+                ) : null;
+              })}
+            </ChipRow>
+            <Select
+              size="sm"
+              aria-label={t('questions.fields.type')}
+              placeholder={t('questions.bank.anyType')}
+              data={questionTypes.map((type) => ({ value: type, label: t(`questions.types.${type}`) }))}
+              value={search.type ?? null}
+              onChange={(value) => onSearch({ type: questionTypes.find((type) => type === value), page: undefined })}
+              clearable
+            />
+          </div>
+        )}
+        {!data && !error && <ListSkeleton rows={5} />}
+        {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
+        {data?.rows.length === 0 && (
+          <EmptyState
+            icon={isFiltered ? IconListSearch : IconBookmark}
+            title={t(isFiltered ? 'questions.life.bookmarks.noMatch' : 'questions.life.bookmarks.none')}
+          >
+            {!isFiltered && t('questions.life.bookmarks.noneText')}
+          </EmptyState>
+        )}
+        {data && data.rows.length > 0 && (
+          <>
+            <ul className={classes['list']}>
+              {data.rows.map((row) => (
+                <Row key={row.questionId} row={row} imageOf={(mediaId) => data.images[mediaId]} />
+              ))}
+            </ul>
+            <Pagination page={data.page} size={data.size} total={data.total} onPage={(page) => onSearch({ page })} />
+          </>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Row({ row, imageOf }: { readonly row: Bookmark; readonly imageOf: (mediaId: string) => string | undefined }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const say = useRefusalText();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.questions.removeBookmark({ params: { questionId: row.questionId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: api.questions.listBookmarks.key }),
+    onError: (refusal) => toast.bad(say(refusal)),
+  });
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <div className={classes['stem']}>
+          <RichText doc={briefDoc(row.stem)} inline resolveImage={imageOf} />
+        </div>
+        <span>
+          {row.knowledgeArea.name} · {t(`questions.types.${row.type}`)} · {date(row.at)}
+        </span>
+      </div>
+      <div className={classes['buttons']}>
+        <Button
+          size="sm"
+          variant="outline"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/student/results/$attemptId"
+              params={{ attemptId: row.attemptId }}
+              search={{ show: 'all', question: row.questionId }}
+            />
+          )}
+        >
+          {t('questions.life.bookmarks.open')}
+        </Button>
+        <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {t('questions.life.bookmarks.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Node } from '@tiptap/core';
+import { PictureView, type PictureWords } from '../pictures/picture-view.ts';
+
+export interface PictureOptions {
+  readonly resolve: (mediaId: string) => string | undefined;
+  readonly words: PictureWords;
+}
+
+const kept = (name: string, read: (text: string) => unknown) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => read(element.getAttribute(name) ?? ''),
+  renderHTML: (attributes: Record<string, unknown>) => {
+    const value = attributes[name === 'data-media-id' ? 'mediaId' : name];
+    return value === null || value === undefined ? {} : { [name]: String(value) };
+  },
+});
+const size = (text: string) => (Number(text) > 0 ? Number(text) : null);
+
+/** A picture of the institute with the words for those who cannot see it. Pictures of other places are no pictures here. */
+export const Picture = Node.create<PictureOptions>({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({
+    resolve: () => undefined,
+    words: { label: '', help: '', missing: '', remove: '', unseen: '' },
+  }),
+  addAttributes: () => ({
+    mediaId: kept('data-media-id', (text) => text),
+    alt: { ...kept('alt', (text) => text), default: '' },
+    width: kept('width', size),
+    height: kept('height', size),
+  }),
+  parseHTML: () => [{ tag: 'img[data-media-id]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addNodeView() {
+    return ({ node, getPos, editor }) => new PictureView(node, getPos, editor, this.options);
+  },
+});
