@@ -107,7 +107,9 @@ describe('a colleague', () => {
     await coming.page.getByLabel('Choose a password').fill('quiet river lantern 42');
     await coming.page.getByRole('checkbox').check();
     await coming.page.getByRole('button', { name: 'Start' }).click();
-    await coming.page.waitForURL(/\/partner/);
+    // The workspace comes with a load of its own: it has to be there before one leaves it.
+    await coming.page.waitForURL(/\/partner\/questions/);
+    await coming.page.getByRole('heading', { level: 1 }).waitFor();
     await coming.page.goto(site.url(academy, link));
     await coming.page.getByText('This invitation does not work any more').waitFor();
 

@@ -54,7 +54,7 @@ export const lossCode = z.enum(lossCodes);
 export type LossCode = z.infer<typeof lossCode>;
 
 /** Why one question cannot be written though its type can: with it another answer would be right. */
-export const keyRefusals = ['KEY_ALTERNATIVES', 'KEY_SEVERAL_IN_ROW'] as const;
+export const keyRefusals = ['KEY_ALTERNATIVES', 'KEY_SEVERAL_IN_ROW', 'KEY_READS_AS_PAIR'] as const;
 export type KeyRefusal = (typeof keyRefusals)[number];
 
 export const losses = z.array(z.object({ code: lossCode, count: whole }));

@@ -92,3 +92,11 @@ describe.each(supported.filter(([format]) => trips[format]))('%s with %s', (form
     expect(trips_).toBeGreaterThan(0);
   });
 });
+
+it('refuses for GIFT an answer with an arrow, which would come back as a pair', () => {
+  const [parts] = fc.sample(questionsOf('FILL-BLANK-TEXT'), 1);
+  const key = { kind: 'text', accepted: ['ax', 'a->x'], caseSensitive: false } as const;
+  expect(writeGift({ ...parts!, key: { ...key, accepted: [...key.accepted] } }, 1)).toEqual({
+    refused: 'KEY_READS_AS_PAIR',
+  });
+});

@@ -60,14 +60,15 @@ function AssignmentsTable({
   readonly canChange: boolean;
 }) {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
+  const { date, dateTime, time } = useFormat();
   const [ending, setEnding] = useState<Assignment>();
   const { change, busy } = useBatchChange();
   const column = (key: string) => t(`cohorts.assign.columns.${key}`);
   const actions = { key: 'actions', label: column('actions'), hidden: true };
   const close = () => setEnding(undefined);
   const windowWords = ({ startsAt, endsAt }: Assignment) => {
-    const [from, until] = [startsAt && dateTime(startsAt), endsAt && dateTime(endsAt)];
+    // A window may end in another year.
+    const [from, until] = [startsAt, endsAt].map((at) => at && `${date(at)}, ${time(at)}`);
     const kind = from && until ? 'both' : from ? 'since' : until ? 'until' : 'always';
     return t(`cohorts.assign.windows.${kind}`, { from, until });
   };

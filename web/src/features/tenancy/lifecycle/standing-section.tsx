@@ -39,9 +39,7 @@ export function StandingSection() {
                 </Notice>
               )}
               {data.trialEndsAt && (
-                <Notice tone="info">
-                  {t('tenancy.lifecycle.trialEnds', { at: format.dateTime(data.trialEndsAt) })}
-                </Notice>
+                <Notice tone="info">{t('tenancy.lifecycle.trialEnds', { at: format.date(data.trialEndsAt) })}</Notice>
               )}
               {data.deletedOn && (
                 <Notice tone="bad">{t('tenancy.lifecycle.deletedOn', { date: format.date(data.deletedOn) })}</Notice>

@@ -31,6 +31,8 @@ export function writeGift(parts: WholeParts, number: number): Written {
 function answersOf({ type, content: { en }, key }: WholeParts): string | ReturnType<typeof refuse> {
   const line = (text: string) => `\n${text}`;
   if (key.kind === 'rubric') return '';
+  // GIFT has no way to write an arrow that does not part a pair.
+  if (key.kind === 'text' && key.accepted.some((text) => text.includes('->'))) return refuse('KEY_READS_AS_PAIR');
   if (key.kind === 'text') return key.accepted.map((text) => line(`=${escape(text.replaceAll('*', '\\*'))}`)).join('');
   if (key.kind === 'number') {
     const ranges = key.accepted.map(({ from, to }) =>
