@@ -192,7 +192,8 @@ describe('a student', () => {
     await mail.waitFor();
     await look(phone, 'notice-choices-phone');
     // The switch itself is small: a finger reaches its words.
-    await mail.uncheck({ force: true });
+    await mail.click({ force: true });
+    await expect.poll(() => mail.isChecked()).toBe(false);
     await expect
       .poll(
         async () => {

@@ -64,7 +64,7 @@ async function pick(section: string, type: string, count: number) {
     .or(picker.getByLabel('Type', { exact: true }))
     .first()
     .click();
-  await office.getByRole('option', { name: type, exact: true }).click();
+  await office.getByRole('option', { name: new RegExp(`^${type} \\(`) }).click();
   await picker.getByLabel('How many at random').fill(String(count));
   await picker.getByRole('button', { name: /^Pick \d+ at random/ }).click();
   await picker.getByRole('button', { name: `Add ${count} questions` }).click();
