@@ -54,9 +54,12 @@ export async function lookOnce(page: Page, name: string): Promise<void> {
     await document.fonts.ready;
     const frame = () => new Promise(requestAnimationFrame);
     await frame().then(frame);
-    // A colour on its way to the other scheme is nobody's colour.
-    const onTheirWay = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(onTheirWay.map((one) => one.finished));
+    // A colour on its way to the other scheme is nobody's colour; what inherits it sets out when its parent has arrived.
+    const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    for (let depth = 0; depth < 60 && onTheirWay().length > 0; depth++) {
+      await Promise.allSettled(onTheirWay().map((one) => one.finished));
+      await frame();
+    }
   });
   await page.locator('#nprogress').waitFor({ state: 'detached' });
   await page.screenshot({ path: `${shots}${name}.png`, fullPage: false });
