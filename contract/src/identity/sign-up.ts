@@ -3,9 +3,8 @@ import { allowed } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, text, whole } from '../shapes.ts';
 import { loginReply } from './sign-in.ts';
+import { passwordLength } from './constants.ts';
 
-/** Characters of a new password; how hard it is to guess decides beside. */
-export const passwordLength = { min: 10, max: 200 } as const;
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 /** By text message, or by mail where none arrives. */
 const channel = z.enum(['sms', 'mail']).default('sms');

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { del, get, post, put } from '../endpoint.ts';
 import { text, whole } from '../shapes.ts';
 import { instituteSizes } from './constants.ts';
-
-export const passwordLength = { least: 10, most: 200 } as const;
+import { newPassword } from '../identity/sign-up.ts';
 
 const channel = z.enum(['mail', 'sms']);
 export type CodeChannel = z.infer<typeof channel>;
@@ -65,7 +64,7 @@ export const registrations = {
       countryCode: z.string().regex(/^\+?\d{1,4}$/),
       mobileNumber: text(24, 4),
       /** Absent: the one that was given before stays. */
-      password: z.string().min(passwordLength.least).max(passwordLength.most).optional(),
+      password: newPassword.optional(),
       tncAgreed: z.literal(true),
     }),
     reply: registration,

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { MobileField } from '../../features/identity/account/mobile-field.tsx';
+import { TermsCheckbox } from '../../features/identity/sign-in/terms-checkbox.tsx';
 import { NewPasswordField } from '../../features/identity/sign-up/new-password-field.tsx';
 import { RegisterScreen } from '../../features/onboarding/registration/register-screen.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
@@ -19,7 +20,7 @@ function Register() {
     <ThemeProvider>
       <RegisterScreen
         wanted={step}
-        fields={{ Password: NewPasswordField, Mobile: MobileField }}
+        fields={{ Password: NewPasswordField, Mobile: MobileField, Terms: TermsCheckbox }}
         goTo={(place) => void router.navigate({ to: '/register', search: place ? { step: place } : {} })}
       />
     </ThemeProvider>

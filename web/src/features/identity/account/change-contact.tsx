@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import classes from './account.module.css';
 import { MobileField } from './mobile-field.tsx';
 
@@ -57,11 +57,7 @@ function ContactForm({ channel, asksPassword, onSent }: FormProps) {
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       {channel === 'mail' ? (
         <TextInput
           size="lg"
@@ -123,11 +119,7 @@ function CodeForm({ sent, onChanged, onBack }: CodeProps) {
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <TextInput
         size="lg"
         data-autofocus

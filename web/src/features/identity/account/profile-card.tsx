@@ -8,7 +8,7 @@ import { askAgain } from '../../../lib/session.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './account.module.css';
 
@@ -33,11 +33,7 @@ export function ProfileCard({ account }: { readonly account: AccountInformation 
     <Card title={t('identity.account.sections.profile')}>
       <Photo account={account} />
       <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <div className={classes['pair']}>
           <TextInput
             size="lg"

@@ -1,25 +1,25 @@
+import { passwordLength } from '@abhyas/contract/identity/constants';
 import type { api as contract } from '@abhyas/contract';
 import type { Reply } from '@abhyas/contract/endpoint';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { NewPasswordField } from '../sign-up/new-password-field.tsx';
 import { ConsentChoices, nothing } from './consent-choices.tsx';
 import classes from './guardians.module.css';
+import { TermsCheckbox } from '../sign-in/terms-checkbox.tsx';
 
 interface Props {
   readonly invitation: Reply<typeof contract.identity.openInvitation>;
   readonly token: string;
   readonly onAccepted: (email: string, password: string | undefined) => Promise<void>;
 }
-const LEAST_PASSWORD = 10;
 
 /** Deciding, proving the address by a code, and the password of the new account. */
 export function AcceptForm({ invitation, token, onAccepted }: Props) {
@@ -48,7 +48,8 @@ export function AcceptForm({ invitation, token, onAccepted }: Props) {
         ...(!consents.learning_records && { consents: t('errors.CONSENT_NEEDED') }),
         ...((otpId === '' || !/^\s*\d{6}\s*$/.test(code)) && { code: t('identity.guardians.accept.codeNeeded') }),
         ...(asksEmail && !email.includes('@') && { email: t('identity.guardians.emailNeeded') }),
-        ...(!known && password.length < LEAST_PASSWORD && { password: t('identity.guardians.accept.passwordShort') }),
+        ...(!known &&
+          password.length < passwordLength.min && { password: t('identity.guardians.accept.passwordShort') }),
         ...(!tncAgreed && { tncAgreed: t('errors.TERMS_REQUIRED') }),
       }),
       fieldOf: { OTP_WRONG: 'code', OTP_EXPIRED: 'code', CONSENT_NEEDED: 'consents' },
@@ -56,19 +57,11 @@ export function AcceptForm({ invitation, token, onAccepted }: Props) {
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Card title={t('identity.guardians.accept.decide')} note={t('identity.guardians.accept.decideNote')} flush>
         <ConsentChoices value={values.consents} onChange={(consents) => set('consents', consents)} />
       </Card>
-      {errorOf('consents') && (
-        <Notice tone="bad" live>
-          {errorOf('consents')}
-        </Notice>
-      )}
+      <Problem>{errorOf('consents')}</Problem>
       <Card title={t('identity.guardians.accept.prove')}>
         <div className={classes['form']}>
           <SendCode token={token} to={sentTo} onSent={(id) => set('otpId', id)} sent={values.otpId !== ''} />
@@ -102,19 +95,10 @@ export function AcceptForm({ invitation, token, onAccepted }: Props) {
               onChange={(password) => set('password', password)}
             />
           )}
-          <Checkbox
+          <TermsCheckbox
             checked={values.tncAgreed}
             error={errorOf('tncAgreed')}
             onChange={(event) => set('tncAgreed', event.currentTarget.checked)}
-            label={
-              <Trans
-                i18nKey="identity.signIn.terms"
-                components={{
-                  terms: <Link to="/mobile-terms-and-conditions" target="_blank" className={classes['inText']!} />,
-                  privacy: <Link to="/mobile-privacy-policy" target="_blank" className={classes['inText']!} />,
-                }}
-              />
-            }
           />
         </div>
       </Card>

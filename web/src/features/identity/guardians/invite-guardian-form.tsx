@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { MobileField } from '../account/mobile-field.tsx';
 import classes from './guardians.module.css';
 
@@ -43,11 +43,7 @@ export function InviteGuardianForm({ onInvited }: Props) {
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <TextInput
         size="lg"
         label={t('identity.guardians.name')}

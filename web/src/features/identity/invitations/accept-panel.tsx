@@ -1,9 +1,10 @@
+import { passwordLength } from '@abhyas/contract/identity/constants';
 import type { Me } from '@abhyas/contract/identity/sign-in';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { IconLinkOff, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../lib/api.ts';
 import { useInstitute } from '../../../lib/institute.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
@@ -11,13 +12,13 @@ import { enterSession } from '../../../lib/session.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import classes from '../recovery/recovery.module.css';
 import { RecoveryPanel } from '../recovery/recovery-panel.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
-import links from '../sign-in/sign-in.module.css';
 import { NewPasswordField } from '../sign-up/new-password-field.tsx';
+import { TermsCheckbox } from '../sign-in/terms-checkbox.tsx';
 
 interface Props {
   /** From the link in the mail. */
@@ -25,7 +26,6 @@ interface Props {
   readonly onClose: () => void;
   readonly onSignedIn: (me: Me) => void;
 }
-const LEAST_PASSWORD = 10;
 
 /** The page behind the link of an invitation: name and password, and one is in. */
 export function AcceptPanel({ token, onClose, onSignedIn }: Props) {
@@ -96,7 +96,7 @@ function AcceptForm({
     {
       check: ({ firstName, password, tncAgreed }) => ({
         ...(firstName.trim() === '' && { firstName: t('identity.invitations.accept.firstNameNeeded') }),
-        ...(password.length < LEAST_PASSWORD && { password: t('identity.invitations.accept.passwordNeeded') }),
+        ...(password.length < passwordLength.min && { password: t('identity.invitations.accept.passwordNeeded') }),
         ...(!tncAgreed && { tncAgreed: t('errors.TERMS_REQUIRED') }),
       }),
     },
@@ -109,11 +109,7 @@ function AcceptForm({
       <p className={classes['text']}>
         {t('identity.invitations.accept.email')} <b>{email}</b>
       </p>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <TextInput
         size="lg"
         label={t('identity.invitations.accept.firstName')}
@@ -139,19 +135,10 @@ function AcceptForm({
         about={[email, values.firstName, values.lastName]}
         onChange={(password) => set('password', password)}
       />
-      <Checkbox
+      <TermsCheckbox
         checked={values.tncAgreed}
         error={errorOf('tncAgreed')}
         onChange={(event) => set('tncAgreed', event.currentTarget.checked)}
-        label={
-          <Trans
-            i18nKey="identity.signIn.terms"
-            components={{
-              terms: <Link to="/mobile-terms-and-conditions" target="_blank" className={links['inText']!} />,
-              privacy: <Link to="/mobile-privacy-policy" target="_blank" className={links['inText']!} />,
-            }}
-          />
-        }
       />
       <Button type="submit" variant="action" size="lg" fullWidth loading={busy}>
         {t('identity.invitations.accept.submit')}

@@ -1,9 +1,10 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../../lib/is-email.ts';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { RoleAndSubjects } from '../people/create-person.tsx';
 import classes from '../people/people.module.css';
@@ -41,18 +42,13 @@ function Form({ onClose }: Pick<Props, 'onClose'>) {
       onClose();
     },
     {
-      check: ({ email }) =>
-        /^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: t('identity.invitations.emailNeeded') },
+      check: ({ email }) => (isEmail(email) ? {} : { email: t('identity.invitations.emailNeeded') }),
     },
   );
   return (
     <form ref={form} onSubmit={onSubmit} className={classes['form']} noValidate>
       <p>{t('identity.invitations.text')}</p>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <TextInput
         data-autofocus
         type="email"

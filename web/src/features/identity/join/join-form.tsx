@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { loadNumbers } from './calling-codes.ts';
 import classes from './join.module.css';
 
@@ -55,11 +55,7 @@ export function JoinForm({ onSent }: { readonly onSent: (number: string) => void
   };
   return (
     <form onSubmit={onSubmit} className={classes['form']} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Select
         label={t('identity.join.country')}
         data={codes}

@@ -5,7 +5,7 @@ import { endSession } from '../../../lib/access.ts';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from '../account/account.module.css';
 import own from './delete-account.module.css';
@@ -65,11 +65,7 @@ function Question({ typed, graceDays, onClose }: Props & { readonly onClose: () 
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <TextInput
         size="lg"
         data-autofocus

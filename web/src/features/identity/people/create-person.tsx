@@ -2,9 +2,10 @@ import type { PersonKind } from '@abhyas/contract/identity/people';
 import { Button, Modal, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../../lib/is-email.ts';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
 import { useGrantableRoles } from '../roles/use-roles.ts';
@@ -46,17 +47,13 @@ function Form({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
     {
       check: ({ firstName, email }) => ({
         ...(firstName.trim() === '' && { firstName: t('identity.people.form.firstNameNeeded') }),
-        ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: t('identity.people.form.emailNeeded') }),
+        ...(!isEmail(email) && { email: t('identity.people.form.emailNeeded') }),
       }),
     },
   );
   return (
     <form ref={form} onSubmit={onSubmit} className={classes['form']} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <div className={classes['pair']}>
         <TextInput
           data-autofocus

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './people.module.css';
 
@@ -50,11 +50,7 @@ function Form({ person, onClose }: Omit<Props, 'opened'>) {
   return (
     <form ref={form} onSubmit={onSubmit} className={classes['form']} noValidate>
       <p>{t('identity.people.deactivate.text', { name })}</p>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Select
         searchable
         label={t('identity.people.deactivate.to')}

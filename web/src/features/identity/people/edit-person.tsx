@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { RoleAndSubjects } from './create-person.tsx';
 import classes from './people.module.css';
@@ -38,11 +38,7 @@ export function EditPerson({ person }: { readonly person: PersonDetail }) {
   return (
     <Card title={t(isStaff ? 'identity.people.person.edit' : 'identity.people.person.editName')}>
       <form ref={form} onSubmit={onSubmit} className={classes['form']} noValidate>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <div className={classes['pair']}>
           <TextInput
             label={t('identity.people.form.firstName')}

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -55,11 +56,7 @@ function Steps({ one, onAnother }: { readonly one: PersonImport; readonly onAnot
   });
   return (
     <Card title={one.fileName} note={one.can.undo ? t('identity.people.imports.undoText') : undefined}>
-      {step.error && (
-        <Notice tone="bad" live>
-          {say(step.error)}
-        </Notice>
-      )}
+      <Problem>{step.error && say(step.error)}</Problem>
       <div className={classes['start']}>
         {one.can.commit && (
           <Button variant="action" loading={step.isPending} onClick={() => step.mutate('commitPersonImport')}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -65,11 +65,7 @@ function Choice({ first, second, onClose, onDone }: { first: string; second: str
           />
         ))}
       </div>
-      {merge.error && (
-        <Notice tone="bad" live>
-          {say(merge.error)}
-        </Notice>
-      )}
+      <Problem>{merge.error && say(merge.error)}</Problem>
       <div className={classes['buttons']}>
         <Button variant="ghost" onClick={onClose}>
           {t('ui.cancel')}

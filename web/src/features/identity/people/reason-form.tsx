@@ -2,7 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import classes from './people.module.css';
 
 interface Props {
@@ -47,11 +47,7 @@ function Question({ onClose, children, label, help, needed, least, confirm, tone
   return (
     <form ref={form} onSubmit={onSubmit} className={classes['form']} noValidate>
       <p>{children}</p>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Textarea
         data-autofocus
         label={label}

@@ -1,14 +1,13 @@
+import { passwordLength } from '@abhyas/contract/identity/constants';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { NewPasswordField } from '../sign-up/new-password-field.tsx';
 import classes from './recovery.module.css';
-
-const LEAST_PASSWORD = 10;
 
 /** A new password for the old one; the other devices are signed out. */
 export function ChangePasswordForm({ email }: { readonly email: string }) {
@@ -33,18 +32,14 @@ function Fields({ email, onChanged }: { readonly email: string; readonly onChang
     {
       check: ({ oldPassword, newPassword }) => ({
         ...(oldPassword === '' && { oldPassword: t('identity.signIn.passwordNeeded') }),
-        ...(newPassword.length < LEAST_PASSWORD && { newPassword: t('identity.signUp.needed.password') }),
+        ...(newPassword.length < passwordLength.min && { newPassword: t('identity.signUp.needed.password') }),
       }),
       words: { INVALID_CREDENTIALS: t('identity.recovery.change.wrong') },
     },
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <PasswordInput
         label={t('identity.recovery.change.old')}
         autoComplete="current-password"

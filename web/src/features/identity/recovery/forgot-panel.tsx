@@ -3,10 +3,11 @@ import { IconMail, IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../../lib/is-email.ts';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import classes from './recovery.module.css';
@@ -45,16 +46,12 @@ function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
       onSent(email.trim());
     },
     {
-      check: ({ email }) => (/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: t('identity.signIn.emailNeeded') }),
+      check: ({ email }) => (isEmail(email) ? {} : { email: t('identity.signIn.emailNeeded') }),
     },
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <p className={classes['text']}>{t('identity.recovery.forgot.text')}</p>
       <TextInput
         label={t('identity.signIn.email')}

@@ -1,3 +1,4 @@
+import { passwordLength } from '@abhyas/contract/identity/constants';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { api, isRefusal } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import { NewPasswordField } from '../sign-up/new-password-field.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
@@ -19,7 +20,6 @@ interface Props {
   readonly link: { readonly email: string; readonly token: string };
   readonly onClose: () => void;
 }
-const LEAST_PASSWORD = 10;
 
 /** A new password by the link from the mail; a link that has run out offers the next one. */
 export function SetPasswordPanel({ link, onClose }: Props) {
@@ -87,16 +87,12 @@ function SetPasswordForm({ link, onSet }: { readonly link: Props['link']; readon
     },
     {
       check: ({ password }) =>
-        password.length < LEAST_PASSWORD ? { password: t('identity.signUp.needed.password') } : {},
+        password.length < passwordLength.min ? { password: t('identity.signUp.needed.password') } : {},
     },
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <p className={classes['text']}>{t('identity.recovery.set.text', { email: link.email })}</p>
       <NewPasswordField
         label={t('identity.recovery.newPassword')}

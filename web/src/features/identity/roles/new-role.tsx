@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from '../people/people.module.css';
 import { useRoleWords } from './use-role-words.ts';
@@ -50,11 +50,7 @@ function Form({ roles, mine, onClose }: Props) {
   );
   return (
     <form ref={form} onSubmit={onSubmit} className={classes['form']} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <TextInput
         data-autofocus
         label={t('identity.roles.name')}

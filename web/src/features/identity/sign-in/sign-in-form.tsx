@@ -1,14 +1,15 @@
 import type { Me } from '@abhyas/contract/identity/sign-in';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconMail, IconShieldLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { allows, useInstitute } from '../../../lib/institute.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import classes from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
 import { VerifyFirst } from './verify-first.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
 
 /** E-mail, password and the terms (spec §5: login needs all three). */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: (me: Me) => void }) {
@@ -19,11 +20,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (me: Me) => vo
     <>
       {unverified && <VerifyFirst {...unverified} onVerified={again} />}
       <form className={classes['form']} onSubmit={onSubmit} noValidate>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <TextInput
           {...form.getInputProps('email')}
           key={form.key('email')}
@@ -55,19 +52,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (me: Me) => vo
             visibilityToggleButtonProps={{ 'aria-label': t('identity.signIn.showPassword'), tabIndex: 0 }}
           />
         </div>
-        <Checkbox
-          {...form.getInputProps('tncAgreed', { type: 'checkbox' })}
-          key={form.key('tncAgreed')}
-          label={
-            <Trans
-              i18nKey="identity.signIn.terms"
-              components={{
-                terms: <Link to="/mobile-terms-and-conditions" target="_blank" className={classes['inText']!} />,
-                privacy: <Link to="/mobile-privacy-policy" target="_blank" className={classes['inText']!} />,
-              }}
-            />
-          }
-        />
+        <TermsCheckbox {...form.getInputProps('tncAgreed', { type: 'checkbox' })} key={form.key('tncAgreed')} />
         {asksCode && (
           <TextInput
             {...form.getInputProps('otp')}

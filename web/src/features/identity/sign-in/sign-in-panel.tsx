@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { allows, useInstitute } from '../../../lib/institute.ts';
 import { BrandSide } from '../../../ui/overlays/brand-side.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { InstituteLogo } from '../../tenancy/index.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import { TokenHome } from '../social/token-home.tsx';
@@ -59,11 +59,7 @@ export function SignInPanel({ token, onClose, onSignedIn }: Props) {
         <TokenHome token={token} onSignedIn={onSignedIn} onFailed={setProblem} />
       ) : (
         <>
-          {problem && (
-            <Notice tone="bad" live>
-              {problem}
-            </Notice>
-          )}
+          <Problem>{problem}</Problem>
           <SignInForm onSignedIn={onSignedIn} />
           <SocialButtons />
         </>

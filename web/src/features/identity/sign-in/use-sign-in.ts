@@ -2,6 +2,7 @@ import type { Me } from '@abhyas/contract/identity/sign-in';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../../lib/is-email.ts';
 import { isRefusal } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { signIn } from '../../../lib/session.ts';
@@ -21,7 +22,7 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', tncAgreed: false, otp: '' },
     validate: {
-      email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : t('identity.signIn.emailNeeded')),
+      email: (value) => (isEmail(value) ? null : t('identity.signIn.emailNeeded')),
       password: (value) => (value === '' ? t('identity.signIn.passwordNeeded') : null),
       tncAgreed: (value) => (value ? null : t('errors.TERMS_REQUIRED')),
     },

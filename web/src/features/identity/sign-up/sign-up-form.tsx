@@ -1,15 +1,16 @@
+import { passwordLength } from '@abhyas/contract/identity/constants';
 import type { CodeSent } from '@abhyas/contract/identity/sign-up';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { Trans, useTranslation } from 'react-i18next';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../../lib/is-email.ts';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { firstUtm } from '../../../lib/utm.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { MobileField } from '../account/mobile-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import links from '../sign-in/sign-in.module.css';
 import classes from './sign-up.module.css';
+import { TermsCheckbox } from '../sign-in/terms-checkbox.tsx';
 
 export const emptySignUp = {
   firstname: '',
@@ -21,7 +22,6 @@ export const emptySignUp = {
   tncAgreed: false,
 };
 export type SignUpValues = typeof emptySignUp;
-const LEAST_PASSWORD = 10;
 
 interface Props {
   readonly typed: SignUpValues;
@@ -38,20 +38,16 @@ export function SignUpForm({ typed, onSent }: Props) {
     {
       check: ({ firstname, email, mobileNumber, password, tncAgreed }) => ({
         ...(firstname.trim() === '' && { firstname: t('identity.signUp.needed.firstname') }),
-        ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: t('identity.signIn.emailNeeded') }),
+        ...(!isEmail(email) && { email: t('identity.signIn.emailNeeded') }),
         ...(mobileNumber.trim() === '' && { mobileNumber: t('identity.signUp.needed.mobile') }),
-        ...(password.length < LEAST_PASSWORD && { password: t('identity.signUp.needed.password') }),
+        ...(password.length < passwordLength.min && { password: t('identity.signUp.needed.password') }),
         ...(!tncAgreed && { tncAgreed: t('errors.TERMS_REQUIRED') }),
       }),
     },
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <div className={classes['pair']}>
         <TextInput
           label={t('identity.signUp.firstname')}
@@ -97,19 +93,10 @@ export function SignUpForm({ typed, onSent }: Props) {
         about={[values.firstname, values.lastname, values.email]}
         onChange={(password) => set('password', password)}
       />
-      <Checkbox
+      <TermsCheckbox
         checked={values.tncAgreed}
         error={errorOf('tncAgreed')}
         onChange={(event) => set('tncAgreed', event.currentTarget.checked)}
-        label={
-          <Trans
-            i18nKey="identity.signIn.terms"
-            components={{
-              terms: <Link to="/mobile-terms-and-conditions" target="_blank" className={links['inText']!} />,
-              privacy: <Link to="/mobile-privacy-policy" target="_blank" className={links['inText']!} />,
-            }}
-          />
-        }
       />
       <Button type="submit" variant="action" size="lg" loading={busy} className={classes['send']!}>
         {t('identity.signUp.send')}

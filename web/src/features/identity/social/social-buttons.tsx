@@ -8,7 +8,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import classes from './social.module.css';
 
 const faces = {
@@ -40,11 +40,7 @@ export function SocialButtons() {
   return (
     <section className={classes['social']} aria-label={t('identity.social.label')}>
       <p className={classes['or']}>{t('identity.social.or')}</p>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <div className={classes['buttons']}>
         {shown.map((provider) => (
           <Button

@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import type { AuditCalls } from './audit-calls.ts';
 import classes from './audit.module.css';
 
@@ -36,11 +37,7 @@ export function VerifyCard({ calls, onEntry, beside }: Props) {
         </Button>
         {beside}
       </div>
-      {verifying.error && (
-        <Notice tone="bad" live>
-          {say(verifying.error)}
-        </Notice>
-      )}
+      <Problem>{verifying.error && say(verifying.error)}</Problem>
       {verifying.data &&
         (verifying.data.fault ? <Broken found={verifying.data} onEntry={onEntry} /> : <Whole found={verifying.data} />)}
     </div>

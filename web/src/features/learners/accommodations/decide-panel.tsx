@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './accommodations.module.css';
 
@@ -35,11 +35,7 @@ export function DecidePanel({ request, onClose }: Props) {
   return (
     <SidePanel opened onClose={onClose} title={request.student.name} subtitle={request.student.email}>
       <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <p>{request.reason}</p>
         <div className={classes['pair']}>
           <NumberInput

@@ -9,7 +9,7 @@ import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './accommodations.module.css';
@@ -70,11 +70,7 @@ function GrantForm({ accountId, granted }: { readonly accountId: string } & Pick
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <div className={classes['pair']}>
         <NumberInput
           label={t('learners.accommodations.percent')}

@@ -13,7 +13,7 @@ import { Columns, Stacked } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { showAsNeeded } from '../display/show-as-needed.ts';
@@ -108,11 +108,7 @@ function AskForTime() {
   return (
     <Card title={t('learners.accommodations.ask')} note={t('learners.accommodations.askNote')}>
       <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <NumberInput
           size="lg"
           label={t('learners.accommodations.percent')}

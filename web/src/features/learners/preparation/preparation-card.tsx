@@ -7,7 +7,7 @@ import { api, query } from '../../../lib/api.ts';
 import { askAgain } from '../../../lib/session.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { standardsOf, yearsOf } from '../welcome/possible-choices.ts';
@@ -57,11 +57,7 @@ function Preparation({ profile, exams }: { readonly profile: Profile; readonly e
   return (
     <Card title={t('learners.profile.title')}>
       <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <Checkbox.Group
           label={t('learners.profile.exams')}
           value={values.exams.map(String)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { ChoiceStep } from './choice-step.tsx';
 import classes from './welcome.module.css';
 
@@ -66,11 +67,7 @@ function BirthDate({ onSaved }: { readonly onSaved: () => void }) {
   );
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <TextInput
         type="date"
         size="lg"

@@ -7,7 +7,7 @@ import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { InstituteLogo } from '../../tenancy/index.ts';
 import { AgeStep } from './age-step.tsx';
@@ -110,11 +110,7 @@ function Steps({ exams, step, onStep, onDone, GuardianForm }: StepsProps) {
         if (isAnswered && !busy) void next();
       }}
     >
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       {step === 1 && (
         <ChoiceStep
           kind="checkbox"

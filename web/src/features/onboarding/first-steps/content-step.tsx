@@ -4,7 +4,8 @@ import { IconClipboardCheck, IconFileImport, IconPencil } from '@tabler/icons-re
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tile } from '../../../ui/figures/tile.tsx';
-import { Problem, StepHead } from '../registration/step-parts.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
+import { StepHead } from '../registration/step-parts.tsx';
 import steps from '../registration/steps.module.css';
 import classes from './first-steps.module.css';
 

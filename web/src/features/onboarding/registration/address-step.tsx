@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { Problem, StepHead } from './step-parts.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
+import { StepHead } from './step-parts.tsx';
 import classes from './steps.module.css';
 import { asSubdomain, asTyped, useSubdomain } from './use-subdomain.ts';
 

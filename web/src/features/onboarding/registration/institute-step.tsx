@@ -9,7 +9,8 @@ import { useFormat } from '../../../lib/format.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Tile } from '../../../ui/figures/tile.tsx';
 import { Chip } from '../../../ui/status/chip.tsx';
-import { Problem, StepHead } from './step-parts.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
+import { StepHead } from './step-parts.tsx';
 import classes from './steps.module.css';
 
 const kinds = [

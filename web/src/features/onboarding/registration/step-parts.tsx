@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon, type TablerIcon } from '../../../ui/controls/icon.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
 import classes from './steps.module.css';
 
 /** What a step is called, and one line on what for. */
@@ -11,15 +10,6 @@ export function StepHead({ title, children }: { readonly title: string; readonly
       {children && <p>{children}</p>}
     </header>
   );
-}
-
-/** What went wrong and belongs to no field. */
-export function Problem({ children }: { readonly children: string | undefined }) {
-  return children ? (
-    <Notice tone="bad" live>
-      {children}
-    </Notice>
-  ) : null;
 }
 
 /** The dark side of the first step: what one gets. */

@@ -1,14 +1,14 @@
+import { passwordLength } from '@abhyas/contract/identity/constants';
 import type { Registration } from '@abhyas/contract/onboarding/registration';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Button, TextInput } from '@mantine/core';
+import type { ChangeEvent, ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../../lib/is-email.ts';
 import { api } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
-import { Problem, StepHead } from './step-parts.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
+import { StepHead } from './step-parts.tsx';
 import classes from './steps.module.css';
-
-const LEAST_PASSWORD = 10;
 
 /** Fields of identity, which the route gives. */
 export interface IdentityFields {
@@ -26,6 +26,11 @@ export interface IdentityFields {
     readonly onCountry: (callingCode: string) => void;
     readonly onNumber: (number: string) => void;
   }>;
+  readonly Terms: ComponentType<{
+    readonly checked: boolean;
+    readonly error?: string | undefined;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  }>;
 }
 
 interface Props {
@@ -35,7 +40,7 @@ interface Props {
 }
 
 /** Step 1: who opens the institute, and the password of its owner. */
-export function YouStep({ before, fields: { Password, Mobile }, onSaved }: Props) {
+export function YouStep({ before, fields: { Password, Mobile, Terms }, onSaved }: Props) {
   const { t } = useTranslation();
   const person = before?.person;
   const { form, values, set, errorOf, problem, busy, onSubmit } = useFields(
@@ -57,9 +62,9 @@ export function YouStep({ before, fields: { Password, Mobile }, onSaved }: Props
     {
       check: ({ firstName, email, mobileNumber, password, tncAgreed }) => ({
         ...(firstName.trim() === '' && { firstName: t('onboarding.registration.needed.firstName') }),
-        ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: t('onboarding.registration.needed.email') }),
+        ...(!isEmail(email) && { email: t('onboarding.registration.needed.email') }),
         ...(mobileNumber.trim() === '' && { mobileNumber: t('onboarding.registration.needed.mobile') }),
-        ...(password.length < LEAST_PASSWORD &&
+        ...(password.length < passwordLength.min &&
           (!before || password !== '') && { password: t('onboarding.registration.needed.password') }),
         ...(!tncAgreed && { tncAgreed: t('onboarding.registration.needed.terms') }),
       }),
@@ -71,7 +76,7 @@ export function YouStep({ before, fields: { Password, Mobile }, onSaved }: Props
     size: 'lg' as const,
     value: values[field],
     error: errorOf(field),
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => set(field, event.currentTarget.value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.currentTarget.value),
   });
   return (
     <>
@@ -97,19 +102,10 @@ export function YouStep({ before, fields: { Password, Mobile }, onSaved }: Props
           about={[values.firstName, values.lastName, values.email]}
           onChange={(password) => set('password', password)}
         />
-        <Checkbox
+        <Terms
           checked={values.tncAgreed}
           error={errorOf('tncAgreed')}
           onChange={(event) => set('tncAgreed', event.currentTarget.checked)}
-          label={
-            <Trans
-              i18nKey="onboarding.registration.terms"
-              components={{
-                terms: <Link to="/mobile-terms-and-conditions" target="_blank" className={classes['inText']!} />,
-                privacy: <Link to="/mobile-privacy-policy" target="_blank" className={classes['inText']!} />,
-              }}
-            />
-          }
         />
         <div className={classes['buttons']}>
           <Button type="submit" variant="action" size="lg" loading={busy}>

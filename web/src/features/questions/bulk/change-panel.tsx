@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { AreaSelect } from '../bank/area-select.tsx';
 import { bankQuery, type BankSearch } from '../bank/bank-search.ts';
@@ -96,11 +96,7 @@ export function ChangePanel({ scope, count, onClose, onDone }: Props) {
       subtitle={t('questions.bulk.subtitle')}
     >
       <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <AreaSelect
           areas={areas}
           label={t('questions.fields.area')}

@@ -9,7 +9,7 @@ import { useFields } from '../../../lib/use-fields.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { LoadError } from '../bank/load-error.tsx';
 import { imageFinder } from '../preview/question-images.ts';
@@ -88,11 +88,7 @@ function Verdict({ reportId, onClose }: { readonly reportId: string; readonly on
   );
   return (
     <form ref={form} className={classes['verdict']} onSubmit={onSubmit} noValidate>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <Textarea
         label={t('questions.life.queue.answer')}
         description={t('questions.life.queue.answerHelp')}

@@ -9,7 +9,7 @@ import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './bank.module.css';
 
@@ -84,11 +84,7 @@ export function WaitingChange({ change, can }: WaitingProps) {
     >
       <div className={classes['form']}>
         <Account change={change} />
-        {decide.error && (
-          <Notice tone="bad" live>
-            {say(decide.error)}
-          </Notice>
-        )}
+        <Problem>{decide.error && say(decide.error)}</Problem>
         {note !== undefined && (
           <Textarea
             label={t('tenancy.bank.why')}

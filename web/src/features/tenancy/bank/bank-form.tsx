@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { LeaveGuard } from '../settings/leave-guard.tsx';
 import settings from '../settings/settings.module.css';
@@ -49,11 +49,7 @@ export function BankForm({ replaces }: { readonly replaces: boolean }) {
   return (
     <Card title={t(replaces ? 'tenancy.bank.replace' : 'tenancy.bank.enter')} note={t('tenancy.bank.enterHelp')}>
       <form onSubmit={submit} noValidate className={classes['form']}>
-        {propose.error && (
-          <Notice tone="bad" live>
-            {say(propose.error)}
-          </Notice>
-        )}
+        <Problem>{propose.error && say(propose.error)}</Problem>
         <div className={settings['pair']}>
           <TextInput {...field('holder')} maxLength={120} />
           <Select

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusedFields } from '../../../lib/refused-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './employees.module.css';
 
@@ -65,11 +65,7 @@ export function AnnounceForm() {
   return (
     <Card title={t('tenancy.employees.announcements.new')}>
       <form onSubmit={submit} className={classes['announce']} noValidate>
-        {refused.problem && (
-          <Notice tone="bad" live>
-            {refused.problem}
-          </Notice>
-        )}
+        <Problem>{refused.problem}</Problem>
         <TextInput
           label={t('tenancy.employees.announcements.en')}
           value={values.en}

@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../../lib/is-email.ts';
 import { api } from '../../../lib/api.ts';
 import { useRefusedFields } from '../../../lib/refused-fields.ts';
-import { Notice } from '../../../ui/status/notice.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import classes from './employees.module.css';
 
 const empty = {
@@ -26,7 +27,7 @@ function problemsOf(values: typeof empty): Partial<Record<Field, string>> {
     ...(values.name.trim().length < 2 && { name: 'tenancy.settings.problems.name' }),
     ...(!/^[a-z0-9-]{3,40}$/i.test(values.subdomain.trim()) && { subdomain: 'tenancy.employees.problems.subdomain' }),
     ...(values.firstName.trim() === '' && { firstName: 'errors.fields.required' }),
-    ...(!/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: 'tenancy.employees.problems.email' }),
+    ...(!isEmail(values.email) && { email: 'tenancy.employees.problems.email' }),
   };
 }
 
@@ -86,11 +87,7 @@ function OpenForm({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <form onSubmit={submit} className={classes['question']} noValidate>
-      {refused.problem && (
-        <Notice tone="bad" live>
-          {refused.problem}
-        </Notice>
-      )}
+      <Problem>{refused.problem}</Problem>
       <TextInput {...field('name')} data-autofocus maxLength={80} />
       <Select
         label={t('tenancy.employees.open.kind')}

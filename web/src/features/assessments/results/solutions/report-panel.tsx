@@ -7,7 +7,7 @@ import { api } from '../../../../lib/api.ts';
 import { useFields } from '../../../../lib/use-fields.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
-import { Notice } from '../../../../ui/status/notice.tsx';
+import { Problem } from '../../../../ui/status/problem.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
 import classes from './solutions.module.css';
 
@@ -51,11 +51,7 @@ export function ReportPanel({ attemptId, questionId, onClose }: Props) {
       subtitle={t('questions.life.reportText')}
     >
       <form ref={form} className={classes['report']} onSubmit={onSubmit} noValidate>
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
         <Radio.Group
           label={t('questions.life.reason')}
           value={values.reason ?? null}
