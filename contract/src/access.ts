@@ -21,6 +21,8 @@ export type AllowedItem = (typeof allowedItems)[number];
 export const capabilities = [
   'questions.read',
   'questions.write',
+  'questions.export',
+  'questions.review',
   'papers.write',
   'papers.publish',
   'attempts.sit',

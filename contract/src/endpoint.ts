@@ -70,6 +70,12 @@ export const download = <R extends Typed, P extends Schema = undefined, Q extend
   definition: Definition<P, Q, undefined, R> & Download,
 ): Endpoint<P, Q, undefined, R> & Download => ({ method: 'GET', path, ...definition });
 
+/** A POST whose reply is a file: what it is asked for does not fit into an address. */
+export const downloadOf = <R extends Typed, B extends Schema = undefined>(
+  path: string,
+  definition: Definition<undefined, undefined, B, R> & Download,
+): Endpoint<undefined, undefined, B, R> & Download => ({ method: 'POST', path, ...definition });
+
 type Got<K extends string, S> = S extends Typed ? { readonly [_ in K]: S['_zod']['output'] } : unknown;
 type Given<K extends string, S> = S extends Typed
   ? {} extends S['_zod']['input']

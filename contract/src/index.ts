@@ -1,6 +1,8 @@
 import { attempts } from './assessments/attempts.ts';
 import { assessmentsErrors } from './assessments/errors.ts';
+import { generation } from './assessments/generation.ts';
 import { papers } from './assessments/papers.ts';
+import { patterns } from './assessments/patterns.ts';
 import { solutions } from './assessments/solutions.ts';
 import { kernelErrors } from './catalogue.ts';
 import { batches } from './cohorts/batches.ts';
@@ -41,10 +43,14 @@ import { notices } from './notices/notices.ts';
 import { bank } from './questions/bank.ts';
 import { drafts } from './questions/drafts.ts';
 import { questionsErrors } from './questions/errors.ts';
+import { exports } from './questions/exports.ts';
 import { groups } from './questions/groups.ts';
 import { imports } from './questions/imports.ts';
 import { bulk } from './questions/bulk.ts';
+import { rewordings } from './questions/rewording.ts';
 import { life } from './questions/life.ts';
+import { review } from './questions/review.ts';
+import { variants } from './questions/variants.ts';
 import { versions } from './questions/versions.ts';
 import { taxonomyErrors } from './taxonomy/errors.ts';
 import { taxonomy } from './taxonomy/taxonomy.ts';
@@ -81,9 +87,21 @@ export const api = {
   media: images,
   entitlements: access,
   learners: { ...profiles, ...accommodations },
-  questions: { ...bank, ...drafts, ...versions, ...groups, ...imports, ...life, ...bulk },
+  questions: {
+    ...bank,
+    ...drafts,
+    ...versions,
+    ...groups,
+    ...imports,
+    ...life,
+    ...review,
+    ...bulk,
+    ...rewordings,
+    ...exports,
+    ...variants,
+  },
   cohorts: batches,
-  assessments: { ...papers, ...attempts, ...solutions },
+  assessments: { ...papers, ...patterns, ...generation, ...attempts, ...solutions },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
   insights: audit,

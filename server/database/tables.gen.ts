@@ -120,6 +120,13 @@ export interface AttemptSeatsTable {
   address: Generated<string>;
 }
 
+export interface AttemptVariantsTable {
+  institute_id: number;
+  attempt_id: string;
+  question_id: string;
+  variant: unknown;
+}
+
 export interface AttemptsTable {
   institute_id: number;
   id: string;
@@ -307,6 +314,30 @@ export interface EntitlementsTable {
   revoke_reason: Generated<string>;
 }
 
+export interface ExamPatternSectionsTable {
+  pattern_id: string;
+  position: number;
+  title: string;
+  subject_code: string;
+  types: string[];
+  questions: number;
+  counted: number;
+  rule: unknown;
+}
+
+export interface ExamPatternsTable {
+  id: string;
+  exam: string;
+  paper: string;
+  from_year: number;
+  until_year: number | null;
+  source: string;
+  second_hand: boolean;
+  minutes: number;
+  marks: number;
+  position: number;
+}
+
 export interface ExamStandardsTable {
   exam_id: number;
   standard_id: number;
@@ -416,6 +447,7 @@ export interface InstituteSettingsTable {
   payment_secret_sealed: Generated<string>;
   mail_reply_to: Generated<string>;
   guardian_consent: Generated<boolean>;
+  question_review: Generated<boolean>;
 }
 
 export interface InstitutesTable {
@@ -617,6 +649,7 @@ export interface PaperVersionsTable {
   full_marks: number;
   published_by: string | null;
   published_at: Date;
+  pattern_id: string | null;
 }
 
 export interface PapersTable {
@@ -704,6 +737,7 @@ export interface QuestionBookmarksTable {
   version: number;
   attempt_id: string;
   created_at: Date;
+  variant: Generated<unknown>;
 }
 
 export interface QuestionChangeRowsTable {
@@ -723,6 +757,9 @@ export interface QuestionChangesTable {
   made_at: Date;
   undone_by: string | null;
   undone_at: Date | null;
+  kind: Generated<string>;
+  state: Generated<string>;
+  left_out: Generated<number>;
 }
 
 export interface QuestionDraftsTable {
@@ -811,6 +848,8 @@ export interface QuestionImportsTable {
   updated_at: Date;
   format: Generated<string>;
   losses: Generated<unknown>;
+  encoding: string | null;
+  counts: Generated<unknown>;
 }
 
 export interface QuestionKeysTable {
@@ -843,6 +882,32 @@ export interface QuestionReportsTable {
   judged_by: string | null;
   judged_at: Date | null;
   created_at: Date;
+  variant: Generated<unknown>;
+}
+
+export interface QuestionReviewsTable {
+  institute_id: number;
+  id: string;
+  question_id: string;
+  round: number;
+  action: string;
+  version: number;
+  key_version: number;
+  comment: Generated<string>;
+  made_by: string | null;
+  made_at: Date;
+}
+
+export interface QuestionRewordingsTable {
+  institute_id: number;
+  change_id: string;
+  question_id: string;
+  state: string;
+  version_before: number | null;
+  key_before: number | null;
+  version_after: number | null;
+  key_after: number | null;
+  problems: Generated<unknown>;
 }
 
 export interface QuestionTermsTable {
@@ -857,6 +922,7 @@ export interface QuestionTranslationsTable {
   version: number;
   language: string;
   content: unknown;
+  created_by: string | null;
 }
 
 export interface QuestionVersionsTable {
@@ -867,6 +933,7 @@ export interface QuestionVersionsTable {
   content: unknown;
   created_by: string | null;
   created_at: Date;
+  variables: Generated<unknown>;
 }
 
 export interface QuestionsTable {
@@ -892,6 +959,14 @@ export interface QuestionsTable {
   group_id: string | null;
   group_position: number | null;
   languages: Generated<string[]>;
+  review_state: Generated<string>;
+  review_round: Generated<number>;
+  review_sent_at: Date | null;
+  approved_version: number | null;
+  approved_key_version: number | null;
+  approved_type: string | null;
+  approved_languages: string[] | null;
+  expected_seconds: number | null;
 }
 
 export interface RecoveryCodesTable {
@@ -1148,6 +1223,7 @@ export interface Tables {
   announcements: AnnouncementsTable;
   answer_history: AnswerHistoryTable;
   attempt_seats: AttemptSeatsTable;
+  attempt_variants: AttemptVariantsTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
   audit_seals: AuditSealsTable;
@@ -1163,6 +1239,8 @@ export interface Tables {
   data_exports: DataExportsTable;
   employee_switches: EmployeeSwitchesTable;
   entitlements: EntitlementsTable;
+  exam_pattern_sections: ExamPatternSectionsTable;
+  exam_patterns: ExamPatternsTable;
   exam_standards: ExamStandardsTable;
   exam_subjects: ExamSubjectsTable;
   exams: ExamsTable;
@@ -1208,6 +1286,8 @@ export interface Tables {
   question_keys: QuestionKeysTable;
   question_numbers: QuestionNumbersTable;
   question_reports: QuestionReportsTable;
+  question_reviews: QuestionReviewsTable;
+  question_rewordings: QuestionRewordingsTable;
   question_terms: QuestionTermsTable;
   question_translations: QuestionTranslationsTable;
   question_versions: QuestionVersionsTable;

@@ -6,6 +6,7 @@ import {
   paperNoticeKinds,
   usedInPapers,
   usesOf,
+  papersHolding,
 } from './domains/assessments/index.ts';
 import { auditPersonalData } from './domains/audit/index.ts';
 import {
@@ -100,7 +101,7 @@ export function registerPorts(): void {
     save: async (ctx, ownerId, bytes) => (await saveImage(ctx, { bytes, ownerId, fileName: 'photo', alt: '' })).mediaId,
     addresses: addressesOf,
   });
-  registerUsage({ usedInPapers, usesOf });
+  registerUsage({ usedInPapers, usesOf, papersHolding });
   registerNames(namesOf);
   registerInstituteFigures({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: storedBytes });
 }

@@ -44,6 +44,7 @@ import { Route as GuardianAcceptRouteImport } from './routes/guardian/accept';
 import { Route as PartnerIndexRouteImport } from './routes/partner/index';
 import { Route as PartnerAccommodationsRouteImport } from './routes/partner/accommodations';
 import { Route as PartnerAuditRouteImport } from './routes/partner/audit';
+import { Route as PartnerReviewsRouteImport } from './routes/partner/reviews';
 import { Route as PartnerSettingsRouteRouteImport } from './routes/partner/settings/route';
 import { Route as RegisterIndexRouteImport } from './routes/register/index';
 import { Route as RegisterArriveRouteImport } from './routes/register/arrive';
@@ -77,6 +78,7 @@ import { Route as PartnerPeopleStudentsRouteImport } from './routes/partner/peop
 import { Route as PartnerQuestionsIndexRouteImport } from './routes/partner/questions/index';
 import { Route as PartnerQuestionsQuestionIdRouteImport } from './routes/partner/questions/$questionId';
 import { Route as PartnerQuestionsChangesRouteImport } from './routes/partner/questions/changes';
+import { Route as PartnerQuestionsFormatsRouteImport } from './routes/partner/questions/formats';
 import { Route as PartnerQuestionsNewRouteImport } from './routes/partner/questions/new';
 import { Route as PartnerQuestionsReportsRouteImport } from './routes/partner/questions/reports';
 import { Route as PartnerResultsAttemptIdRouteImport } from './routes/partner/results/$attemptId';
@@ -290,6 +292,11 @@ const PartnerAuditRoute = PartnerAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerReviewsRoute = PartnerReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerSettingsRouteRoute = PartnerSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -457,6 +464,11 @@ const PartnerQuestionsQuestionIdRoute =
 const PartnerQuestionsChangesRoute = PartnerQuestionsChangesRouteImport.update({
   id: '/questions/changes',
   path: '/questions/changes',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerQuestionsFormatsRoute = PartnerQuestionsFormatsRouteImport.update({
+  id: '/questions/formats',
+  path: '/questions/formats',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerQuestionsNewRoute = PartnerQuestionsNewRouteImport.update({
@@ -692,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
+  '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -717,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
+  '/partner/questions/formats': typeof PartnerQuestionsFormatsRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
   '/partner/questions/reports': typeof PartnerQuestionsReportsRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
@@ -791,6 +805,7 @@ export interface FileRoutesByTo {
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
+  '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -817,6 +832,7 @@ export interface FileRoutesByTo {
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
+  '/partner/questions/formats': typeof PartnerQuestionsFormatsRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
   '/partner/questions/reports': typeof PartnerQuestionsReportsRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
@@ -896,6 +912,7 @@ export interface FileRoutesById {
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
+  '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -923,6 +940,7 @@ export interface FileRoutesById {
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
+  '/partner/questions/formats': typeof PartnerQuestionsFormatsRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
   '/partner/questions/reports': typeof PartnerQuestionsReportsRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
@@ -1004,6 +1022,7 @@ export interface FileRouteTypes {
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
+    | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1029,6 +1048,7 @@ export interface FileRouteTypes {
     | '/partner/people/students'
     | '/partner/questions/$questionId'
     | '/partner/questions/changes'
+    | '/partner/questions/formats'
     | '/partner/questions/new'
     | '/partner/questions/reports'
     | '/partner/results/$attemptId'
@@ -1103,6 +1123,7 @@ export interface FileRouteTypes {
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
+    | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1129,6 +1150,7 @@ export interface FileRouteTypes {
     | '/partner/people/students'
     | '/partner/questions/$questionId'
     | '/partner/questions/changes'
+    | '/partner/questions/formats'
     | '/partner/questions/new'
     | '/partner/questions/reports'
     | '/partner/results/$attemptId'
@@ -1207,6 +1229,7 @@ export interface FileRouteTypes {
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
+    | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1234,6 +1257,7 @@ export interface FileRouteTypes {
     | '/partner/people/students'
     | '/partner/questions/$questionId'
     | '/partner/questions/changes'
+    | '/partner/questions/formats'
     | '/partner/questions/new'
     | '/partner/questions/reports'
     | '/partner/results/$attemptId'
@@ -1557,6 +1581,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerAuditRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/reviews': {
+      id: '/partner/reviews';
+      path: '/reviews';
+      fullPath: '/partner/reviews';
+      preLoaderRoute: typeof PartnerReviewsRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/settings': {
       id: '/partner/settings';
       path: '/settings';
@@ -1786,6 +1817,13 @@ declare module '@tanstack/react-router' {
       path: '/questions/changes';
       fullPath: '/partner/questions/changes';
       preLoaderRoute: typeof PartnerQuestionsChangesRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/questions/formats': {
+      id: '/partner/questions/formats';
+      path: '/questions/formats';
+      fullPath: '/partner/questions/formats';
+      preLoaderRoute: typeof PartnerQuestionsFormatsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/questions/new': {
@@ -2096,6 +2134,7 @@ interface PartnerRouteRouteChildren {
   PartnerSettingsRouteRoute: typeof PartnerSettingsRouteRouteWithChildren;
   PartnerAccommodationsRoute: typeof PartnerAccommodationsRoute;
   PartnerAuditRoute: typeof PartnerAuditRoute;
+  PartnerReviewsRoute: typeof PartnerReviewsRoute;
   PartnerIndexRoute: typeof PartnerIndexRoute;
   PartnerAccountDevicesRoute: typeof PartnerAccountDevicesRoute;
   PartnerAccountMyDataRoute: typeof PartnerAccountMyDataRoute;
@@ -2111,6 +2150,7 @@ interface PartnerRouteRouteChildren {
   PartnerPeopleStudentsRoute: typeof PartnerPeopleStudentsRoute;
   PartnerQuestionsQuestionIdRoute: typeof PartnerQuestionsQuestionIdRoute;
   PartnerQuestionsChangesRoute: typeof PartnerQuestionsChangesRoute;
+  PartnerQuestionsFormatsRoute: typeof PartnerQuestionsFormatsRoute;
   PartnerQuestionsNewRoute: typeof PartnerQuestionsNewRoute;
   PartnerQuestionsReportsRoute: typeof PartnerQuestionsReportsRoute;
   PartnerResultsAttemptIdRoute: typeof PartnerResultsAttemptIdRoute;
@@ -2133,6 +2173,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerSettingsRouteRoute: PartnerSettingsRouteRouteWithChildren,
   PartnerAccommodationsRoute: PartnerAccommodationsRoute,
   PartnerAuditRoute: PartnerAuditRoute,
+  PartnerReviewsRoute: PartnerReviewsRoute,
   PartnerIndexRoute: PartnerIndexRoute,
   PartnerAccountDevicesRoute: PartnerAccountDevicesRoute,
   PartnerAccountMyDataRoute: PartnerAccountMyDataRoute,
@@ -2148,6 +2189,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerPeopleStudentsRoute: PartnerPeopleStudentsRoute,
   PartnerQuestionsQuestionIdRoute: PartnerQuestionsQuestionIdRoute,
   PartnerQuestionsChangesRoute: PartnerQuestionsChangesRoute,
+  PartnerQuestionsFormatsRoute: PartnerQuestionsFormatsRoute,
   PartnerQuestionsNewRoute: PartnerQuestionsNewRoute,
   PartnerQuestionsReportsRoute: PartnerQuestionsReportsRoute,
   PartnerResultsAttemptIdRoute: PartnerResultsAttemptIdRoute,

@@ -12,10 +12,12 @@ import {
   markingRule,
   questionSheet,
   storedAnswer,
+  typedNumber,
   writeVerdict,
 } from './shapes.ts';
 import { groupStem } from '../questions/groups.ts';
 import { question } from '../questions/shapes.ts';
+import { variant } from '../questions/variables.ts';
 
 const one = z.object({ attemptId: id });
 const onePaper = z.object({ paperId: id });
@@ -59,7 +61,9 @@ export const attempts = {
     reply: openPaper.extend({
       instructions: richText,
       console: consoleProfile,
-      sections: z.array(z.object({ title: z.string(), questions: whole, marks: whole, rule: markingRule })),
+      sections: z.array(
+        z.object({ title: z.string(), questions: whole, counted: whole.optional(), marks: whole, rule: markingRule }),
+      ),
       now: instant,
     }),
   }),
@@ -84,7 +88,7 @@ export const attempts = {
     reply: attemptStanding.extend({ answers: z.array(storedAnswer) }),
   }),
   showSheet: get('/api/attempts/:attemptId/sheet', {
-    summary: 'The questions of the version that this attempt sits',
+    summary: 'The questions of the version that this attempt sits, with its own numbers where they have variables',
     access: student('attempts.sit'),
     params: one,
     reply: questionSheet,
@@ -117,9 +121,13 @@ export const attempts = {
     summary: 'One question of a finished attempt with key and worked solution',
     access: 'signedIn',
     params: z.object({ attemptId: id, questionId: id }),
-    reply: question
-      .pick({ id: true, type: true, content: true, key: true })
-      .extend({ group: groupStem.optional(), images: z.record(z.string(), z.string()) }),
+    reply: question.pick({ id: true, type: true, content: true, key: true }).extend({
+      group: groupStem.optional(),
+      typed: typedNumber.optional(),
+      /** The numbers of this attempt, of a question with variables; key and words are made with them. */
+      variant: variant.optional(),
+      images: z.record(z.string(), z.string()),
+    }),
     errors: ['RESULT_NOT_READY'],
   }),
 };

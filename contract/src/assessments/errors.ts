@@ -11,6 +11,7 @@ export const assessmentsErrors = catalogue('assessments', {
   SEAT_TAKEN: [409, 8, 'The attempt is open on another device.'],
   RESULT_NOT_READY: [409, 9, 'The result is not out yet.'],
   SEAT_UNKNOWN: [409, 10, 'This device holds no seat of the attempt.'],
+  PATTERN_UNKNOWN: [422, 12, 'There is no such pattern of an exam.'],
   KEYS_SAME_PERSON: [
     409,
     11,

@@ -41,10 +41,11 @@ export const papers = {
     reply: paged(paperRow),
   }),
   createPaper: post('/api/papers', {
-    summary: 'Starts a draft with the usual values',
+    summary: 'Starts a draft with the usual values, or with the sections of an official pattern',
     access: partner('papers.write'),
-    body: z.object({ title: text(120, 1) }),
+    body: z.object({ title: text(120, 1), patternId: text(40, 1).optional() }),
     reply: z.object({ paperId: id }),
+    errors: ['PATTERN_UNKNOWN'],
   }),
   showPaper: get('/api/papers/:paperId', {
     summary: 'A paper with its draft, its settings and what hinders publishing',

@@ -54,6 +54,8 @@ export const paperSection = z.object({
   id,
   title: text(80, 1),
   rule: markingRule,
+  /** “Attempt N of M”: of the answers only so many count, the first ones in the order of the paper. Left out: all. */
+  counted: z.int().min(1).max(200).optional(),
   questionIds: z.array(id).max(200),
 });
 export const paperDraft = z.object({
@@ -62,6 +64,8 @@ export const paperDraft = z.object({
   instructions: richText,
   sections: z.array(paperSection).max(12),
   console: consoleProfile,
+  /** The official pattern that it was begun from: its numbers are what the paper is held against. */
+  patternId: text(40).optional(),
 });
 export type PaperDraft = z.infer<typeof paperDraft>;
 
@@ -93,6 +97,8 @@ export const paperProblem = z.object({
     'WINDOW',
     'RESULTS_DATE',
     'LANGUAGE_MISSING',
+    'STEM_LANGUAGE_MISSING',
+    'NOT_APPROVED',
   ]),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -133,6 +139,10 @@ export const paper = z.object({
 });
 export type Paper = z.infer<typeof paper>;
 
+/** How a computed number is to be typed: rounded to so many places, in this unit (may be empty), which stands beside the field. */
+export const typedNumber = z.object({ decimals: whole, unit: z.string() });
+export type TypedNumber = z.infer<typeof typedNumber>;
+
 /** A question as the console shows it: no key. */
 export const sheetQuestion = z.object({
   id,
@@ -140,13 +150,17 @@ export const sheetQuestion = z.object({
   type: questionType,
   /** It shares a stem with others: the one of this id in `groups` of the sheet. */
   groupId: id.optional(),
+  /** Its answer is computed from the numbers of its variant. */
+  typed: typedNumber.optional(),
+  /** In a preview: the numbers are an example, each attempt is given its own. */
+  sample: z.boolean().optional(),
   content: z.object({
     en: questionContent.omit({ explanation: true }),
     hi: questionContent.omit({ explanation: true }).optional(),
   }),
 });
 export type SheetQuestion = z.infer<typeof sheetQuestion>;
-/** The paper as a student gets it; immutable for one version. */
+/** The paper as a student gets it; immutable for one version, of a paper with variables for one attempt. */
 export const questionSheet = z.object({
   paperId: id,
   version: whole,
@@ -155,7 +169,15 @@ export const questionSheet = z.object({
   marks: whole,
   instructions: richText,
   console: consoleProfile,
-  sections: z.array(z.object({ id, title: z.string(), rule: markingRule, questions: z.array(sheetQuestion) })),
+  sections: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      rule: markingRule,
+      counted: whole.optional(),
+      questions: z.array(sheetQuestion),
+    }),
+  ),
   /** Stems that several questions share, by id. */
   groups: z.record(z.string(), groupStem).optional(),
   /** Signed addresses of the pictures, by media id. */
@@ -265,7 +287,9 @@ export const attemptResult = z.object({
       topperSeconds: whole.nullable(),
       review: z.boolean(),
       response: response.nullable(),
+      /** Of a question with variables: the key of this attempt's numbers. */
       key: answerKey,
+      typed: typedNumber.optional(),
       explanation,
     }),
   ),

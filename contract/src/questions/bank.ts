@@ -4,8 +4,10 @@ import { get, post, put } from '../endpoint.ts';
 import { id, language, page, paged, text, whole } from '../shapes.ts';
 import {
   difficulty,
+  expectedSeconds,
   imageAddresses,
   question,
+  bankStatus,
   questionDraft,
   questionRow,
   questionStatus,
@@ -26,7 +28,7 @@ export const questionFilter = page.extend({
   difficulty: wireDifficulty.optional(),
   knowledgeAreaId: id.optional(),
   subject: text(40).optional(),
-  status: questionStatus.default('active'),
+  status: bankStatus.default('active'),
   /** Has words in this language. */
   language: language.optional(),
   /** Whatever its letters. */
@@ -41,7 +43,7 @@ export const questionCounts = z.object({
   bySubject: z.array(z.object({ subject: z.string(), ...count })),
   byType: z.array(z.object({ type: questionType, ...count })),
   byDifficulty: z.array(z.object({ difficulty, ...count })),
-  byStatus: z.array(z.object({ status: questionStatus, ...count })),
+  byStatus: z.array(z.object({ status: bankStatus, ...count })),
   byLanguage: z.array(z.object({ language, ...count })),
   /** The most frequent ones. */
   byTag: z.array(z.object({ tag: z.string(), ...count })),
@@ -68,6 +70,14 @@ export const bank = {
     params: one,
     reply: question,
   }),
+  listQuestionFacts: post('/api/questions/facts', {
+    summary: 'How long questions are expected to take and which stand in a group, for whoever puts them together',
+    access: partner('questions.read'),
+    body: z.strictObject({ questionIds: z.array(id).max(500) }),
+    reply: z.object({
+      rows: z.array(z.object({ id, expectedSeconds: expectedSeconds.nullable(), groupId: id.nullable() })),
+    }),
+  }),
   createQuestion: post('/api/questions', {
     summary: 'Writes a new question',
     access: partner('questions.write'),
@@ -79,7 +89,12 @@ export const bank = {
     summary: 'Changes a question: new words make a new version, a new key a new key version',
     access: partner('questions.write'),
     params: one,
-    body: questionDraft.extend({ version: whole, keyVersion: whole }),
+    body: questionDraft.extend({
+      version: whole,
+      keyVersion: whole,
+      /** Those that the caller saw: CONFLICT where another was added to the version since. */
+      languages: z.array(language).optional(),
+    }),
     reply: z.object({ questionId: id, version: whole, keyVersion: whole }),
     errors: ['QUESTION_INVALID', 'KNOWLEDGE_AREA_UNKNOWN', 'CONFLICT'],
   }),

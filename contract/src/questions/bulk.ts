@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
-import { questionFilter } from './bank.ts';
-import { difficulty, pastExam, questionStatus } from './shapes.ts';
+import { changeScope, rewording } from './rewording.ts';
+import { difficulty, expectedSeconds, pastExam, questionStatus } from './shapes.ts';
 
 /** More than this is changed in parts. */
 export const bulkLimits = { questions: 20_000 } as const;
@@ -18,9 +18,13 @@ export const bulkChange = z
     removeTags: z.array(tag).max(20).optional(),
     addPastExams: z.array(pastExam).max(20).optional(),
     removePastExams: z.array(pastExam).max(20).optional(),
+    /** Null: nobody knows. */
+    expectedSeconds: expectedSeconds.nullable().optional(),
     status: questionStatus.optional(),
-    /** Takes them out of the bank until the change is undone; questions of published papers can only be archived. */
+    /** Takes them out of the bank until they are brought back; questions of published papers can only be archived. */
     remove: z.literal(true).optional(),
+    /** Brings removed questions back. */
+    restore: z.literal(true).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     params: { messageKey: 'errors.fields.required' },
@@ -29,8 +33,14 @@ export type BulkChange = z.infer<typeof bulkChange>;
 
 const changed = z.object({
   id,
-  change: bulkChange,
+  change: z.union([bulkChange, z.strictObject({ rewording })]),
   questions: whole,
+  /** Questions that a change of words left as they are. */
+  left: whole,
+  /** `working`: a job writes it; `undoing`: a job takes it back. */
+  state: z.enum(['done', 'working', 'undoing', 'undone']),
+  /** Of a change that a job works on, the part that is done, in percent. */
+  percent: z.int().min(0).max(100),
   by: z.string(),
   at: instant,
   undoneAt: instant.nullable(),
@@ -43,10 +53,7 @@ export const bulk = {
       'Changes the classification of chosen questions, or of all that a filter finds, as one change that can be undone',
     access: partner('questions.write'),
     body: z.strictObject({
-      scope: z.union([
-        z.strictObject({ questionIds: z.array(id).min(1).max(500) }),
-        z.strictObject({ filter: questionFilter.omit({ page: true, size: true }) }),
-      ]),
+      scope: changeScope,
       change: bulkChange,
     }),
     reply: z.object({ changeId: id, questions: whole }),
@@ -63,7 +70,12 @@ export const bulk = {
       'Gives the questions of a change back what they had; those that somebody changed since keep what they have now',
     access: partner('questions.write'),
     params: z.object({ changeId: id }),
-    reply: z.object({ questions: whole, left: whole }),
-    errors: ['CHANGE_UNDONE'],
+    reply: z.object({
+      questions: whole,
+      left: whole,
+      /** A job takes it back: the numbers come with the list of changes. */
+      working: z.boolean(),
+    }),
+    errors: ['CHANGE_UNDONE', 'CHANGE_WORKING', 'QUESTIONS_IN_USE'],
   }),
 };

@@ -30,6 +30,8 @@ export const importSummary = z.object({
   createdAt: instant,
   createdBy: z.string(),
   format: fileFormat,
+  /** How its text is written, such as `windows-1252`; null for archives and for what is not read yet. */
+  encoding: z.string().nullable(),
   /** What of the file is not kept, and in how many questions. */
   losses,
   /** `fixable`: those of the refused whose every problem has a suggestion. */
@@ -47,7 +49,7 @@ export const importRow = z.object({
   fixable: z.boolean(),
   losses: z.array(lossCode),
   problems: z.array(rowProblem),
-  /** The cells as read, by column name; long ones shortened. */
+  /** The cells as read, by column name; whole where the row can be mended, else long ones shortened. */
   cells: z.record(z.string(), z.string()),
   preview: z
     .object({ type: questionType, difficulty, knowledgeArea: z.string(), content: questionContent, key: answerKey })
@@ -57,6 +59,18 @@ export const importRow = z.object({
   suggestions: z.array(z.object({ knowledgeAreaId: id, path: z.string() })),
 });
 export type ImportRow = z.infer<typeof importRow>;
+
+/** What is wrong in the same way in some rows: one code in one column. */
+const importFault = z.object({
+  /** Empty where the rows as a whole are wrong. */
+  column: z.string(),
+  code: z.string(),
+  rows: whole,
+  /** What several rows say there alike, the most frequent first: all of them can be mended at once. At most ten. */
+  alike: z.array(z.object({ cell: z.string(), rows: whole, fix: z.string().nullable() })),
+});
+export type ImportFault = z.infer<typeof importFault>;
+const columnName = z.string().max(60);
 
 const one = z.object({ importId: id });
 
@@ -88,14 +102,36 @@ export const imports = {
     params: one,
     query: page.extend({
       state: z.enum(['all', 'problems', 'ready', 'duplicate', 'refused', 'fixable', 'written']).default('all'),
+      /** Only refused rows that have a problem of this code. */
+      code: text(60, 1).optional(),
     }),
     reply: paged(importRow).extend({ images: imageAddresses }),
+  }),
+  listImportFaults: get('/api/question-imports/:importId/faults', {
+    summary: 'What is wrong with the refused rows, by kind, the most frequent first',
+    access: partner('questions.read'),
+    params: one,
+    reply: z.object({ faults: z.array(importFault) }),
+  }),
+  mendImportFault: post('/api/question-imports/:importId/faults', {
+    summary: 'Writes the same into every refused row that has this fault and says the same there; they are read again',
+    access: partner('questions.write'),
+    params: one,
+    body: z.object({
+      column: columnName,
+      code: text(60, 1),
+      /** What the rows say there now. */
+      cell: z.string().max(importLimits.maxCell),
+      text: z.string().max(importLimits.maxCell),
+    }),
+    reply: importSummary,
+    errors: ['IMPORT_STATE', 'IMPORT_COLUMN'],
   }),
   mendImportRow: patch('/api/question-imports/:importId/rows/:row', {
     summary: 'Changes cells of one row before it is written, and reads the row again',
     access: partner('questions.write'),
     params: one.extend({ row: z.coerce.number().int().min(1).max(importLimits.maxRows) }),
-    body: z.object({ cells: z.record(z.string().max(60), z.string().max(importLimits.maxCell)) }),
+    body: z.object({ cells: z.record(columnName, z.string().max(importLimits.maxCell)) }),
     reply: z.object({ row: importRow, summary: importSummary }),
     errors: ['IMPORT_STATE', 'IMPORT_COLUMN'],
   }),

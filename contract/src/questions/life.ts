@@ -3,6 +3,7 @@ import { partner, student } from '../access.ts';
 import { del, get, post } from '../endpoint.ts';
 import { id, instant, page, paged, richText, text, whole } from '../shapes.ts';
 import { difficulty, imageAddresses, questionType } from './shapes.ts';
+import { variant } from './variables.ts';
 
 /** Why a student reports a question. */
 export const reportReasons = ['answer', 'words', 'figure', 'translation', 'solution', 'other'] as const;
@@ -41,6 +42,8 @@ export type Bookmark = z.infer<typeof bookmark>;
 export const report = z.object({
   id,
   question: z.object({ id, number: whole, version: whole, current: whole, stem: richText }),
+  /** The numbers that this student had, of a question with variables; the stem shows them. */
+  variant: variant.optional(),
   reason: reportReason,
   comment: z.string(),
   /** Address of the picture, where one came along. */

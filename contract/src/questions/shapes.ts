@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, language, richText, text, whole } from '../shapes.ts';
+import { formulaKey, questionVariables } from './variables.ts';
 
 /** Codes of spec §9 and exams: question types. All but SINGLE, FILL-BLANK-* and SUBJECTIVE-* are ours. */
 export const questionTypes = [
@@ -71,7 +72,14 @@ const rubricKey = z.object({
   modelAnswer: richText,
   criteria: z.array(z.object({ text: text(300, 1), marks: z.int().min(1).max(100) })).max(12),
 });
-export const answerKey = z.discriminatedUnion('kind', [choiceKey, numberKey, textKey, matrixKey, rubricKey]);
+export const answerKey = z.discriminatedUnion('kind', [
+  choiceKey,
+  numberKey,
+  textKey,
+  matrixKey,
+  rubricKey,
+  formulaKey,
+]);
 export type AnswerKey = z.infer<typeof answerKey>;
 
 /** What a student gives: chosen option numbers, columns chosen in each row of a grid (a row may be empty), a typed number (as typed), or a typed text. */
@@ -115,14 +123,21 @@ export const pastExam = z.string().regex(/^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|
 /** What an institute calls its questions for itself; two tags that differ in nothing but letter case are one. */
 export const tags = z.array(text(40, 1)).max(20);
 
+/** How long a student needs for it, as its author expects. */
+export const expectedSeconds = z.int().min(5).max(7200);
+
 export const questionDraft = z.object({
   type: questionType,
   difficulty,
   knowledgeAreaId: id,
   pastExams: z.array(pastExam).max(20),
+  /** Left out: as it is; null: nobody knows. */
+  expectedSeconds: expectedSeconds.nullable().optional(),
   /** Left out: none for a new question, those it has for another. */
   tags: tags.optional(),
   content: z.object({ en: questionContent, hi: questionContent.optional() }),
+  /** A parameterised question: what differs between its variants. */
+  variables: questionVariables.optional(),
   key: answerKey,
 });
 export type QuestionDraft = z.infer<typeof questionDraft>;
@@ -132,6 +147,13 @@ export const imageAddresses = z.record(z.string(), z.string());
 
 export const questionStatus = z.enum(['active', 'archived']);
 export type QuestionStatus = z.infer<typeof questionStatus>;
+/** What the bank can be filtered by: removed questions are in it until somebody needs them. */
+export const bankStatus = z.enum([...questionStatus.options, 'removed']);
+export type BankStatus = z.infer<typeof bankStatus>;
+
+/** Where the newest words and key stand, if the institute asks for reviews. */
+export const reviewState = z.enum(['draft', 'in_review', 'approved']);
+export type ReviewState = z.infer<typeof reviewState>;
 
 export const questionRow = z.object({
   id,
@@ -144,6 +166,12 @@ export const questionRow = z.object({
   knowledgeArea: z.object({ id, name: z.string(), subject: z.string() }),
   languages: z.array(language),
   pastExams: z.array(z.string()),
+  expectedSeconds: expectedSeconds.nullable(),
+  /** The group whose stem it shares. */
+  groupId: id.nullable(),
+  removed: z.boolean(),
+  /** Absent where the institute asks for no reviews. */
+  review: reviewState.optional(),
   updatedAt: instant,
 });
 export type QuestionRow = z.infer<typeof questionRow>;
@@ -153,6 +181,7 @@ export const question = questionRow.extend({
   tags: z.array(z.string()),
   key: answerKey,
   content: z.object({ en: questionContent, hi: questionContent.optional() }),
+  variables: questionVariables.optional(),
   images: imageAddresses,
   can: z.object({ edit: z.boolean(), archive: z.boolean() }),
 });

@@ -3,6 +3,7 @@ import { partner } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, instant, language, whole } from '../shapes.ts';
 import { answerKey, imageAddresses, questionContent, questionType } from './shapes.ts';
+import { questionVariables } from './variables.ts';
 
 const one = z.object({ questionId: id });
 const number = z.coerce.number().int().min(1).max(1_000_000);
@@ -44,6 +45,7 @@ const pastVersion = z.object({
   keyVersion: whole,
   type: questionType,
   content: z.object({ en: questionContent, hi: questionContent.optional() }),
+  variables: questionVariables.optional(),
   key: answerKey,
   images: imageAddresses,
 });

@@ -48,6 +48,8 @@ export const instituteSettings = z.object({
   languages: z.array(z.enum(['en', 'hi'])),
   /** A result passes above this percentage. */
   passPercent: whole.optional(),
+  /** Absent where questions need nobody’s approval. */
+  questionReview: z.literal(true).optional(),
   /** Changes with every change of the settings or the state; each reply of the API says it in `x-settings`. */
   revision: z.string().optional(),
   /** Absent where everything is open: a suspended or closed institute turns people away kindly. */
@@ -95,6 +97,8 @@ export const ruleSettings = z.object({
   /** A result passes above this percentage (spec §4: above 50). */
   passPercent: z.int().min(0).max(99),
   twoPersonKeys: z.boolean(),
+  /** Papers take questions that somebody else than their author has approved. */
+  questionReview: z.boolean(),
   /** A minor comes into the student area only with a guardian’s consent. */
   guardianConsent: z.boolean(),
 });
@@ -169,7 +173,7 @@ export const settings = {
   saveRules: save(
     'rules',
     'Changes the pass rule, who may approve a key, and whether minors need consent; what is not sent of the last stays',
-    ruleSettings.partial({ guardianConsent: true }),
+    ruleSettings.partial({ guardianConsent: true, questionReview: true }),
   ),
   savePayments: save(
     'payments',

@@ -34,6 +34,7 @@ create table institute_settings (
   payment_secret_sealed text default ''::text not null,
   mail_reply_to text default ''::text not null,
   guardian_consent boolean default true not null,
+  question_review boolean default false not null,
   constraint institute_settings_pkey PRIMARY KEY (institute_id),
   constraint institute_settings_accent_shades_check CHECK (cardinality(accent_shades) = 10),
   constraint institute_settings_action_shades_check CHECK (cardinality(action_shades) = 10),

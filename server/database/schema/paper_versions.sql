@@ -13,6 +13,7 @@ create table paper_versions (
   full_marks integer not null,
   published_by uuid,
   published_at timestamp with time zone not null,
+  pattern_id text,
   constraint paper_versions_pkey PRIMARY KEY (institute_id, paper_id, version),
   constraint paper_versions_institute_id_paper_id_fkey FOREIGN KEY (institute_id, paper_id) REFERENCES papers(institute_id, id)
 );

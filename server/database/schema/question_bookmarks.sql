@@ -7,6 +7,7 @@ create table question_bookmarks (
   version integer not null,
   attempt_id uuid not null,
   created_at timestamp with time zone not null,
+  variant jsonb,
   constraint question_bookmarks_pkey PRIMARY KEY (institute_id, account_id, question_id)
 );
 

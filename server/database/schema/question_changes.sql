@@ -9,7 +9,12 @@ create table question_changes (
   made_at timestamp with time zone not null,
   undone_by uuid,
   undone_at timestamp with time zone,
-  constraint question_changes_pkey PRIMARY KEY (institute_id, id)
+  kind text default 'classification'::text not null,
+  state text default 'done'::text not null,
+  left_out integer default 0 not null,
+  constraint question_changes_pkey PRIMARY KEY (institute_id, id),
+  constraint question_changes_kind_check CHECK (kind = ANY (ARRAY['classification'::text, 'words'::text])),
+  constraint question_changes_state_check CHECK (state = ANY (ARRAY['done'::text, 'working'::text, 'undoing'::text]))
 );
 
 CREATE INDEX question_changes_by_time ON public.question_changes USING btree (institute_id, made_at DESC);

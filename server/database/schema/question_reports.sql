@@ -15,6 +15,7 @@ create table question_reports (
   judged_by uuid,
   judged_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  variant jsonb,
   constraint question_reports_pkey PRIMARY KEY (institute_id, id),
   constraint question_reports_institute_id_account_id_question_id_versio_key UNIQUE (institute_id, account_id, question_id, version),
   constraint question_reports_reason_check CHECK (reason = ANY (ARRAY['answer'::text, 'words'::text, 'figure'::text, 'translation'::text, 'solution'::text, 'other'::text])),

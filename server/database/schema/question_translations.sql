@@ -6,6 +6,7 @@ create table question_translations (
   version integer not null,
   language text not null,
   content json not null,
+  created_by uuid,
   constraint question_translations_pkey PRIMARY KEY (institute_id, question_id, version, language),
   constraint question_translations_institute_id_question_id_version_fkey FOREIGN KEY (institute_id, question_id, version) REFERENCES question_versions(institute_id, question_id, version),
   constraint question_translations_language_check CHECK (language = 'hi'::text)

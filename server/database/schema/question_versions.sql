@@ -8,6 +8,7 @@ create table question_versions (
   content json not null,
   created_by uuid,
   created_at timestamp with time zone not null,
+  variables json,
   constraint question_versions_pkey PRIMARY KEY (institute_id, question_id, version)
 );
 

@@ -15,7 +15,11 @@ export interface ExamRoom {
   /** A published paper of these questions (each SINGLE with option 2 right unless made otherwise). */
   readonly paper: (
     questionIds: readonly string[],
-    story?: Omit<Partial<PaperStory>, 'sections'> & { readonly rule?: MarkingRule },
+    story?: Omit<Partial<PaperStory>, 'sections'> & {
+      readonly rule?: MarkingRule;
+      /** Of the answers only so many count. */
+      readonly counted?: number;
+    },
   ) => Promise<string>;
   /** An attempt that was finished earlier. */
   readonly finished: (paperId: string, story: AttemptStory) => Promise<string>;
@@ -31,8 +35,11 @@ export async function examRoom(world: World): Promise<ExamRoom> {
       const { id } = await anArea(place.ctx(), area);
       return (await teacher.api.questions.createQuestion({ body: questionDraft(type, key, id) })).questionId;
     },
-    paper: (questionIds, { rule, ...story } = {}) =>
-      aPaper(place.ctx(), { ...story, sections: [{ questionIds, ...(rule && { rule }) }] }),
+    paper: (questionIds, { rule, counted, ...story } = {}) =>
+      aPaper(place.ctx(), {
+        ...story,
+        sections: [{ questionIds, ...(rule && { rule }), ...(counted !== undefined && { counted }) }],
+      }),
     finished: (paperId, story) => anAttempt(place.ctx(), paperId, story),
   };
 }

@@ -21,7 +21,7 @@ import { type Person, personAt } from './person.ts';
 import { quietWorker } from './quiet-worker.ts';
 import { fakeClock, type FakeClock } from './fake-clock.ts';
 
-type Role = 'owner' | 'administrator' | 'teacher' | 'reviewer' | 'student' | 'guardian';
+type Role = 'owner' | 'administrator' | 'teacher' | 'content author' | 'reviewer' | 'student' | 'guardian';
 export interface TestInstitute {
   readonly id: number;
   readonly host: string;

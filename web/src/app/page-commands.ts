@@ -1,9 +1,6 @@
 type Command = 'palette' | 'shortcuts';
 const target = new EventTarget();
 
-/** Ctrl, or ⌘ where the keyboard has it. */
-export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-
 /** Asks the page for something that lies above every screen. */
 export const runPageCommand = (command: Command): void => void target.dispatchEvent(new Event(command));
 

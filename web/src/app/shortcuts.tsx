@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../ui/controls/search-field.tsx';
 import { deferredThemed } from '../ui/theme/deferred-themed.tsx';
-import { commandKey, onPageCommand } from './page-commands.ts';
+import { commandKey } from '../lib/command-key.ts';
+import { onPageCommand } from './page-commands.ts';
 
 const ShortcutsModal = deferredThemed(async () => (await import('../ui/overlays/shortcuts-modal.tsx')).ShortcutsModal);
 

@@ -35,8 +35,6 @@ const swatches =
 
 /** Colours, buttons, fields and small words. */
 export function ControlsKit() {
-  const [period, setPeriod] = useState<'1' | '7' | '30'>('7');
-  const [search, setSearch] = useState('');
   return (
     <Stacked>
       <Card title="Colour">
@@ -88,43 +86,7 @@ export function ControlsKit() {
           </Row>
         </Stacked>
       </Card>
-      <Card title="Fields">
-        <Stacked>
-          <Columns kind="two">
-            <TextInput
-              label="Test name"
-              description="Students see this name"
-              defaultValue="Full Mock Test 9"
-              required
-            />
-            <TextInput label="Time, minutes" defaultValue="240" error="Choose 15 to 180 minutes" />
-            <TextInput label="Email" size="lg" placeholder="name@example.in" leftSection={<Icon of={IconMail} />} />
-            <PasswordInput label="Password" size="lg" defaultValue="secret" leftSection={<Icon of={IconLock} />} />
-            <Select label="Subject" data={['Physics', 'Chemistry']} defaultValue="Physics" />
-            <TextInput label="Small" size="sm" disabled defaultValue="Not to be changed" />
-          </Columns>
-          <Row>
-            <Segmented
-              label="Period"
-              value={period}
-              onChange={setPeriod}
-              options={[
-                { value: '1', label: '1 day' },
-                { value: '7', label: '7 days' },
-                { value: '30', label: '30 days' },
-              ]}
-            />
-            <Chip on count={18}>
-              Wrong
-            </Chip>
-            <Chip count={13}>Slow</Chip>
-            <Switch defaultChecked label="Live" />
-            <Checkbox defaultChecked label="I agree to the terms" />
-            <Radio defaultChecked label="One" />
-          </Row>
-          <SearchField label="Find a topic or number" value={search} onChange={setSearch} hotkey />
-        </Stacked>
-      </Card>
+      <Fields />
       <Card title="States in a word">
         <Stacked>
           <Row>
@@ -163,5 +125,44 @@ export function ControlsKit() {
         </Stacked>
       </Card>
     </Stacked>
+  );
+}
+
+function Fields() {
+  const [period, setPeriod] = useState<'1' | '7' | '30'>('7');
+  const [search, setSearch] = useState('');
+  return (
+    <Card title="Fields">
+      <Stacked>
+        <Columns kind="two">
+          <TextInput label="Test name" description="Students see this name" defaultValue="Full Mock Test 9" required />
+          <TextInput label="Time, minutes" defaultValue="240" error="Choose 15 to 180 minutes" />
+          <TextInput label="Email" size="lg" placeholder="name@example.in" leftSection={<Icon of={IconMail} />} />
+          <PasswordInput label="Password" size="lg" defaultValue="secret" leftSection={<Icon of={IconLock} />} />
+          <Select label="Subject" data={['Physics', 'Chemistry']} defaultValue="Physics" />
+          <TextInput label="Small" size="sm" disabled defaultValue="Not to be changed" />
+        </Columns>
+        <Row>
+          <Segmented
+            label="Period"
+            value={period}
+            onChange={setPeriod}
+            options={[
+              { value: '1', label: '1 day' },
+              { value: '7', label: '7 days' },
+              { value: '30', label: '30 days' },
+            ]}
+          />
+          <Chip on count={18}>
+            Wrong
+          </Chip>
+          <Chip count={13}>Slow</Chip>
+          <Switch defaultChecked label="Live" />
+          <Checkbox defaultChecked label="I agree to the terms" />
+          <Radio defaultChecked label="One" />
+        </Row>
+        <SearchField label="Find a topic or number" value={search} onChange={setSearch} hotkey />
+      </Stacked>
+    </Card>
   );
 }

@@ -71,10 +71,12 @@ function headersOf({ contentType, quiet, authorization, headers: own }: Request)
   return headers;
 }
 
+/** A file that is no text comes as it is. */
+const BYTES = 'application/octet-stream';
+
 async function readReply(route: ApiRoute, reply: Response): Promise<unknown> {
-  const text = await reply.text().catch((cause: unknown) => {
-    throw isAbort(cause) ? cause : new ApiError(0, 'NETWORK');
-  });
+  if (reply.ok && route.file === BYTES) return received(reply.blob());
+  const text = await received(reply.text());
   if (reply.ok && route.file) return text;
   const body = parse(text);
   if (!reply.ok) {
@@ -87,6 +89,11 @@ async function readReply(route: ApiRoute, reply: Response): Promise<unknown> {
   if ('responseCode' in body && body.responseCode !== 0) throw refusalOf(reply.status, body, false);
   return route.raw ? body : (body as { responseObject?: unknown }).responseObject;
 }
+
+const received = <T>(body: Promise<T>): Promise<T> =>
+  body.catch((cause: unknown) => {
+    throw isAbort(cause) ? cause : new ApiError(0, 'NETWORK');
+  });
 
 function parse(text: string): unknown {
   try {

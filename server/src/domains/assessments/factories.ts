@@ -11,6 +11,7 @@ import { publish } from './authoring/publish-paper.ts';
 import { historyOf, resultOf } from './marking/mark-attempt.ts';
 import { type Result, saveResults } from './results/results.store.ts';
 import { schemes } from './results/schemes.ts';
+import { drawVariants } from './variants/draw-variants.ts';
 import { paperVersion } from './versions/kept-version.ts';
 
 export interface PaperStory {
@@ -19,6 +20,7 @@ export interface PaperStory {
   readonly sections: readonly {
     readonly title?: string;
     readonly rule?: MarkingRule;
+    readonly counted?: number;
     readonly questionIds: readonly string[];
   }[];
   readonly languages?: readonly ('en' | 'hi')[];
@@ -44,10 +46,11 @@ export async function aPaper(ctx: Context, story: PaperStory): Promise<string> {
         ...draft,
         minutes: story.minutes ?? draft.minutes,
         console: { ...draft.console, languages: [...(story.languages ?? draft.console.languages)] },
-        sections: story.sections.map(({ title, rule, questionIds }, at) => ({
+        sections: story.sections.map(({ title, rule, counted, questionIds }, at) => ({
           id: newId(),
           title: title ?? `Section ${String.fromCharCode(65 + at)}`,
           rule: rule ?? schemes.jeeMainSingle.rule,
+          ...(counted !== undefined && { counted }),
           questionIds: [...questionIds],
         })),
       },
@@ -104,6 +107,11 @@ async function insertFinished(
   });
   await insertAttempts(
     tx,
+    made.map(({ attempt }) => attempt),
+  );
+  await drawVariants(
+    tx,
+    paper,
     made.map(({ attempt }) => attempt),
   );
   await insertSeats(

@@ -15,7 +15,7 @@ export { paperNoticeKinds } from './open-papers/tell-students.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
 export { lastResults, weakTopics } from './results/last-results.ts';
-export { usedInPapers, usesOf } from './versions/used-in-papers.ts';
+export { papersHolding, usedInPapers, usesOf } from './versions/used-in-papers.ts';
 export { assessmentsPersonalData } from './personal-data.ts';
 
 export const assessmentsDomain = domain({

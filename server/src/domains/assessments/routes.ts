@@ -14,6 +14,8 @@ import { publishPaper } from './authoring/publish-paper.ts';
 import { savePaperSettings } from './authoring/save-paper-settings.ts';
 import { savePaper } from './authoring/save-paper.ts';
 import { showPaper } from './authoring/show-paper.ts';
+import { generateQuestions } from './generation/generate-questions.ts';
+import { listExamPatterns } from './patterns/exam-patterns.ts';
 import { listMyPapers } from './open-papers/list-my-papers.ts';
 import { showInstructions } from './open-papers/show-instructions.ts';
 import { showResult } from './results/show-result.ts';
@@ -23,6 +25,8 @@ import { exportAttempts } from './score-list/export-attempts.ts';
 import { listAttempts } from './score-list/list-attempts.ts';
 
 export const handlers: Handlers<typeof api.assessments> = {
+  listExamPatterns,
+  generateQuestions,
   listPapers: (ctx, input) => listPapers(ctx, input),
   createPaper: (ctx, input) => createPaper(ctx, input),
   showPaper: (ctx, input) => showPaper(ctx, input),

@@ -11,7 +11,7 @@ export interface Person {
   readonly email: string;
   readonly firstName: string;
   readonly lastName?: string;
-  readonly role: 'owner' | 'administrator' | 'teacher' | 'reviewer' | 'student' | 'guardian';
+  readonly role: 'owner' | 'administrator' | 'teacher' | 'content author' | 'reviewer' | 'student' | 'guardian';
   readonly passwordHash: string;
   readonly status?: 'unverified' | 'active' | 'disabled';
   readonly emailVerified?: boolean;

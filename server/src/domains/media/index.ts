@@ -5,6 +5,7 @@ import { handlers } from './routes.ts';
 export { registerFiles } from './files/serve-files.ts';
 export { adoptImages, dropImages } from './images/adopt-images.ts';
 export { addressesOf } from './images/addresses-of.ts';
+export { readImages } from './images/read-images.ts';
 export { storedBytes } from './images/images.store.ts';
 export { saveImage } from './images/save-image.ts';
 export { mediaPersonalData } from './personal-data.ts';

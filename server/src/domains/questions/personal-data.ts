@@ -2,6 +2,7 @@ import type { Context, TransactionContext } from '../../kernel/context.ts';
 import type { PersonalData } from '../identity/index.ts';
 import { countDrafts, forgetDrafts, moveDrafts } from './drafts/owned-drafts.store.ts';
 import { moveChanges } from './bulk/bulk.store.ts';
+import { moveReviews } from './review/owned-reviews.store.ts';
 import { forgetLife, listOwnLife, moveLife } from './life/owned-life.store.ts';
 import { countAuthored, forgetLearnerHistory, listHistory, moveAuthored, moveHistory } from './history/owned.store.ts';
 
@@ -22,6 +23,8 @@ export const questionsPersonalData: PersonalData = {
     'question_reports',
     'item_answers',
     'question_changes',
+    'question_reviews',
+    'question_translations',
   ],
   export: async (ctx: Context, accountId: string) => ({
     answerHistory: await listHistory(ctx, accountId),
@@ -40,5 +43,6 @@ export const questionsPersonalData: PersonalData = {
     await moveDrafts(tx, from, to);
     await moveLife(tx, from, to);
     await moveChanges(tx, from, to);
+    await moveReviews(tx, from, to);
   },
 };

@@ -1,6 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
 import { createQuestion } from './bank/create-question.ts';
+import { listQuestionFacts } from './bank/list-question-facts.ts';
 import { listQuestions } from './bank/list-questions.ts';
 import { reviseQuestion } from './bank/revise-question.ts';
 import { setQuestionStatus } from './bank/set-question-status.ts';
@@ -11,6 +12,10 @@ import { undoImport } from './commits/undo-import.ts';
 import { saveQuestionDraft } from './drafts/save-question-draft.ts';
 import { dropQuestionDraft, listQuestionDrafts, showQuestionDraft } from './drafts/show-question-draft.ts';
 import { listImportRows } from './dry-runs/list-import-rows.ts';
+import { listScopePictures } from './bulk/words/list-scope-pictures.ts';
+import { previewRewording } from './bulk/words/preview-rewording.ts';
+import { rewordQuestions } from './bulk/words/reword-questions.ts';
+import { showRewording } from './bulk/words/show-rewording.ts';
 import { changeQuestions, listQuestionChanges, undoQuestionChange } from './bulk/change-questions.ts';
 import { listBookmarks, removeBookmark } from './life/bookmarks.ts';
 import { judgeReport, listReports } from './life/reports.ts';
@@ -20,10 +25,19 @@ import { listQuestionGroups } from './groups/list-question-groups.ts';
 import { saveQuestionGroup } from './groups/save-question-group.ts';
 import { showQuestionGroup } from './groups/show-question-group.ts';
 import { listImports, showImport } from './imports/list-imports.ts';
+import { listImportFaults, mendImportFault } from './dry-runs/mend-fault.ts';
 import { acceptSuggestions, mendImportRow } from './dry-runs/mend-import.ts';
 import { downloadTemplate } from './exports/download-template.ts';
+import { exportQuestions } from './exports/export-questions.ts';
+import { reportExport } from './exports/report-export.ts';
 import { placeImportArea } from './dry-runs/place-import-area.ts';
 import { uploadImport } from './dry-runs/upload-import.ts';
+import { approveQuestion, returnQuestion, withdrawFromReview } from './review/decide-review.ts';
+import { findTwins } from './review/find-twins.ts';
+import { countReviews, listReviews } from './review/list-reviews.ts';
+import { showReview } from './review/show-review.ts';
+import { submitForReview, submitReviews } from './review/submit-for-review.ts';
+import { tryVariants } from './variants/try-variants.ts';
 import { listQuestionUses } from './versions/list-question-uses.ts';
 import { listQuestionVersions } from './versions/list-question-versions.ts';
 import { restoreQuestionVersion } from './versions/restore-question-version.ts';
@@ -31,6 +45,7 @@ import { showQuestionVersion } from './versions/show-question-version.ts';
 
 export const handlers: Handlers<typeof api.questions> = {
   listQuestions,
+  listQuestionFacts,
   showQuestion,
   listQuestionGroups,
   createQuestionGroup,
@@ -47,9 +62,22 @@ export const handlers: Handlers<typeof api.questions> = {
   showQuestionVersion,
   restoreQuestionVersion,
   listQuestionUses,
+  listReviews,
+  countReviews,
+  showReview,
+  submitForReview,
+  submitReviews,
+  withdrawFromReview,
+  approveQuestion,
+  returnQuestion,
+  findTwins,
   changeQuestions,
   listQuestionChanges,
   undoQuestionChange,
+  previewRewording,
+  rewordQuestions,
+  showRewording,
+  listScopePictures,
   listBookmarks,
   removeBookmark,
   listReports,
@@ -59,11 +87,16 @@ export const handlers: Handlers<typeof api.questions> = {
   listImports,
   showImport,
   listImportRows,
+  listImportFaults,
+  mendImportFault,
   placeImportArea,
   mendImportRow,
   acceptSuggestions,
   downloadTemplate,
+  reportExport,
+  exportQuestions,
   commitImport,
   cancelImport,
   undoImport,
+  tryVariants,
 };

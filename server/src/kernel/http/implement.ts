@@ -16,6 +16,8 @@ export interface Call {
 export interface FileAnswer {
   readonly fileName: string;
   readonly content: string | Readable | Buffer;
+  /** Where the endpoint's media type is not that of this very file. */
+  readonly type?: string;
 }
 type AnswerOf<T extends Endpoint> = T extends { readonly file: string } ? FileAnswer : Answer<T>;
 type InputOf<T extends Endpoint> = Input<T> &
@@ -105,7 +107,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
   return { ...input, file: request.body };
 }
 
-function sendFile(reply: FastifyReply, type: string, { fileName, content }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, usual: string, { fileName, content, type = usual }: FileAnswer): FastifyReply {
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)

@@ -1,12 +1,14 @@
-import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from '../text/decode-text.ts';
 import { RowIntake, SheetError, type SheetLimits } from './sheet.ts';
 
 const RECORD_CHARACTERS = 4_000_000;
 
-/** Reads comma, semicolon or tab separated text. Bytes that are no UTF-8 become U+FFFD, so that only their rows suffer. */
+/** Reads comma, semicolon or tab separated text in the encoding that it is in. Bytes of a line that are broken become U+FFFD: only its row suffers. */
 export function readCsv(bytes: Uint8Array, intake: RowIntake, limits: SheetLimits): void {
-  const text = asUtf8(bytes);
+  const { text: decoded, encoding } = decodeText(bytes, { rows: true });
+  intake.encoding = encoding;
+  const text = Buffer.from(decoded);
   const options = {
     bom: true,
     delimiter: delimiterOf(text),
@@ -25,13 +27,6 @@ export function readCsv(bytes: Uint8Array, intake: RowIntake, limits: SheetLimit
     if (error instanceof CsvError) throw new SheetError('SHEET_BROKEN', { line: Number(error['lines'] ?? 0) });
     throw error;
   }
-}
-
-function asUtf8(bytes: Uint8Array): Buffer {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (buffer[0] === 0xff && buffer[1] === 0xfe) return Buffer.from(new TextDecoder('utf-16le').decode(buffer));
-  if (buffer[0] === 0xfe && buffer[1] === 0xff) return Buffer.from(new TextDecoder('utf-16be').decode(buffer));
-  return isUtf8(buffer) ? buffer : Buffer.from(new TextDecoder('utf-8').decode(buffer));
 }
 
 /** The sign that stands most often outside quotes in the first line that has text. */

@@ -27,6 +27,8 @@ function checkArchive(bytes: Uint8Array, limits: SheetLimits): void {
   }
   for (const part of parts) {
     const content = unpackEntry(bytes, part);
+    // What a DOCTYPE defines is never resolved; no spreadsheet program writes one.
+    if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new SheetError('SHEET_BROKEN');
     if (part.name.includes('/worksheets/')) checkArea(content.toString('latin1'), limits);
   }
 }

@@ -1,3 +1,4 @@
+import { decodeText } from '../text/decode-text.ts';
 import { SheetError } from './sheet.ts';
 
 const begins = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, i) => bytes[i] === byte);
@@ -17,7 +18,10 @@ export function sheetKind(bytes: Uint8Array): 'xlsx' | 'csv' {
   if (begins(bytes, 0x1f, 0x8b)) throw new SheetError('SHEET_TYPE', { found: 'binary' });
   if (begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)) return 'csv';
   const start = Buffer.from(bytes.subarray(0, 8192)).toString('latin1');
-  if (start.includes('\0') || /^(?:%PDF|\{\\rtf|\x89PNG|\xff\xd8\xff|GIF8)/.test(start))
+  if (
+    decodeText(bytes.subarray(0, 8192)).text.includes('\0') ||
+    /^(?:%PDF|\{\\rtf|\x89PNG|\xff\xd8\xff|GIF8)/.test(start)
+  )
     throw new SheetError('SHEET_TYPE', { found: 'binary' });
   if (/^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!doctype|html|table|workbook)/i.test(start))
     throw new SheetError('SHEET_TYPE', { found: 'markup' });

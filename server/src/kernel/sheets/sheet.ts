@@ -59,6 +59,8 @@ export class SheetError extends Error {
 /** Takes the rows of a file one by one, the header first, and holds them to the limits. */
 export class RowIntake {
   rows = 0;
+  /** How the text is written; undefined for formats that leave no choice. */
+  encoding: string | undefined;
   header: readonly string[] | undefined;
   readonly #limits: SheetLimits;
   readonly #emit: (row: SheetRow) => void;

@@ -32,7 +32,7 @@ export function paletteActions(settings: InstituteSettings, me: Me | undefined):
   const entries = [
     ...(allows(settings, 'marketPlace') ? [{ to: '/home', label: 'app.entries.home', icon: IconHome }] : []),
     ...(me?.verified && mayEnter('student', settings, me) ? studentEntries : []),
-    ...(me?.verified && mayEnter('partner', settings, me) ? partnerEntries(me) : []),
+    ...(me?.verified && mayEnter('partner', settings, me) ? partnerEntries(me, settings) : []),
     ...(me?.verified ? areaEntries(settings, me) : []),
     ...(me ? [] : [{ to: '/login', label: 'app.entries.login', icon: IconLogin2 }]),
   ];

@@ -22,17 +22,19 @@ interface Props {
   readonly start: string;
   readonly tagline: string;
   readonly entries: readonly Entry[];
+  /** What waits behind an entry, by its address. */
+  readonly counts?: Readonly<Record<string, number | undefined>>;
   /** Phones get these at the bottom of the screen. */
   readonly bottom?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a signed-in area: the institute's brand, what the area holds, jumping elsewhere, and one's account. */
-export function AreaShell({ start, tagline, entries, bottom = false, children }: Props) {
+export function AreaShell({ start, tagline, entries, counts, bottom = false, children }: Props) {
   const { t } = useTranslation();
   const settings = useInstitute();
   const me = useMe();
-  const named = (entry: Entry) => ({ ...entry, label: t(entry.label) });
+  const named = (entry: Entry) => ({ ...entry, label: t(entry.label), count: counts?.[entry.to] });
   const others = me ? areaEntries(settings, me).filter(({ to }) => to !== start) : [];
   const workspace = me && mayEnter('partner', settings, me) ? '/partner' : undefined;
   const items = entries.map(named);

@@ -2,7 +2,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Kbd } from '../../ui/controls/kbd.tsx';
-import { commandKey, runPageCommand } from '../page-commands.ts';
+import { commandKey } from '../../lib/command-key.ts';
+import { runPageCommand } from '../page-commands.ts';
 import classes from './jump-field.module.css';
 
 /** Looks like a search and opens the command palette. */

@@ -1,7 +1,9 @@
 import type { Capability } from '@abhyas/contract/access';
 import type { Me } from '@abhyas/contract/identity/sign-in';
+import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import {
   IconAccessible,
+  IconChecklist,
   IconClipboardCheck,
   IconFileImport,
   IconHistory,
@@ -30,9 +32,17 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
   { to: '/partner/settings', label: 'app.entries.settings', icon: IconSettings, needs: 'settings.read' },
 ];
 
+/** It is there where the institute asks for reviews of its questions. */
+export const reviewsEntry: Entry = { to: '/partner/reviews', label: 'app.entries.reviews', icon: IconChecklist };
+
 /** What the workspace holds for this person: screens that the role may not see have no entry. */
-export const partnerEntries = (me: Me | undefined): readonly Entry[] =>
-  partnerScreens.filter(({ needs }) => can(me, needs));
+export const partnerEntries = (
+  me: Me | undefined,
+  { questionReview }: Partial<InstituteSettings> = {},
+): readonly Entry[] =>
+  partnerScreens
+    .filter(({ needs }) => can(me, needs))
+    .flatMap((entry) => (questionReview && entry.to === '/partner/questions' ? [entry, reviewsEntry] : [entry]));
 
 /** The first screen of the workspace. */
 export const partnerStart = (me: Me | undefined): string => partnerEntries(me)[0]?.to ?? '/';

@@ -1,13 +1,16 @@
 /* The door of questions in the browser: what other domains may show of the bank. */
 export { AskedParts } from './asked/asked-parts.tsx';
 export { QuestionGrid } from './asked/question-grid.tsx';
+export { AreaSelect } from './bank/area-select.tsx';
 export { BankFilters } from './bank/bank-filters.tsx';
 export { bankQuery, patchBank, type BankSearch } from './bank/bank-search.ts';
 export { briefDoc } from './preview/brief-doc.ts';
 export { DifficultyBadge } from './preview/difficulty-badge.tsx';
 export { LoadError } from './bank/load-error.tsx';
 export { QuestionPanel } from './preview/question-panel.tsx';
+export { questionTypes, subjects } from './preview/question-words.ts';
 export { QuestionPreview } from './preview/question-preview.tsx';
 export { reportReasons, type ReportReason } from './life/report-words.ts';
 export { LeaveGuard } from './editor/leave-guard.tsx';
+export { useAreas } from './bank/use-areas.ts';
 export { useTypedSearch } from './bank/use-typed-search.ts';

@@ -3,6 +3,7 @@ import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
+  readonly search?: Readonly<Record<string, string>> | undefined;
   readonly activeOptions?: { readonly exact: boolean; readonly includeSearch: boolean } | undefined;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }

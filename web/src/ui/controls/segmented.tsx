@@ -3,9 +3,17 @@ import { classNames } from '../class-names.ts';
 import { Icon, type TablerIcon } from './icon.tsx';
 import classes from './segmented.module.css';
 
+interface SegmentedOption<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly icon?: TablerIcon | undefined;
+  /** A dot: something is missing behind this choice, and in words what. */
+  readonly mark?: { readonly tone: 'warn' | 'quiet'; readonly text: string } | undefined;
+}
+
 interface Props<V extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: V; readonly label: string; readonly icon?: TablerIcon | undefined }[];
+  readonly options: readonly SegmentedOption<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
@@ -30,6 +38,11 @@ export function Segmented<V extends string>({ label, options, value, onChange, s
           />
           {option.icon && <Icon of={option.icon} size={16} />}
           {option.label}
+          {option.mark && (
+            <span className={classes['mark']} data-tone={option.mark.tone} title={option.mark.text}>
+              <span className="sr-only">{`, ${option.mark.text}`}</span>
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

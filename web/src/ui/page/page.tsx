@@ -8,6 +8,8 @@ import classes from './page.module.css';
 export interface Breadcrumb {
   readonly label: string;
   readonly to?: string | undefined;
+  /** Filters of a list that the address carries. */
+  readonly search?: Readonly<Record<string, string>> | undefined;
 }
 
 interface Props {
@@ -54,7 +56,13 @@ function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }) {
       {items.map((item, index) => (
         <Fragment key={item.label}>
           {index > 0 && <Icon of={IconChevronRight} size={14} />}
-          {item.to ? <AddressLink to={item.to}>{item.label}</AddressLink> : <span>{item.label}</span>}
+          {item.to ? (
+            <AddressLink to={item.to} search={item.search}>
+              {item.label}
+            </AddressLink>
+          ) : (
+            <span>{item.label}</span>
+          )}
         </Fragment>
       ))}
     </nav>

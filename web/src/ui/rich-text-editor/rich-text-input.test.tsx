@@ -137,6 +137,22 @@ describe('the text editor', () => {
     expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
+  it('lets the Tab key pass through a table, and works in it once one has begun to write', async () => {
+    const cell = (text: string) => ({ type: 'tableCell' as const, content: fromSource(text).content as never });
+    const row = (...cells: string[]) => ({ type: 'tableRow' as const, content: cells.map(cell) });
+    const begin: RichTextDoc = { type: 'doc', content: [{ type: 'table', content: [row('a', 'b'), row('c', 'd')] }] };
+    const field = await show({ begin });
+    const press = (key: string) => fireEvent.keyDown(field, { key });
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    fireEvent.focus(field);
+    expect(press('Tab'), 'Tab goes on to the next field').toBe(true);
+    fireEvent.focus(field);
+    press('ArrowDown');
+    expect(press('Tab'), 'Tab goes on to the next cell').toBe(false);
+    press('Escape');
+    expect(press('Tab'), 'Tab leaves after Escape').toBe(true);
+  });
+
   it('belongs to its label and its error', async () => {
     const field = await show({ error: 'Write the question.', required: true });
     expect(field.getAttribute('aria-invalid')).toBe('true');

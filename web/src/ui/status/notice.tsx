@@ -18,7 +18,12 @@ interface Props {
 /** Something to know here and now, in the place it is about. */
 export function Notice({ tone, title, action, live, children }: Props) {
   return (
-    <div className={classes['notice']} data-tone={tone} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+    <div
+      className={classes['notice']}
+      data-tone={tone}
+      data-line={(action && !title) || undefined}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
       <span className={classes['icon']}>
         <Icon of={icons[tone]} />
       </span>

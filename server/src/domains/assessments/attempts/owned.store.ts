@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 
-/** Tests that a student sat, with their marks where there are any, the newest first. */
+/** Tests that a student sat, with their marks where there are any and the numbers that its questions with variables had; newest first. */
 export async function listSittings({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, accountId: string) {
   return db
     .selectFrom('attempts')
@@ -22,6 +22,8 @@ export async function listSittings({ db, instituteId }: Pick<Context, 'db' | 'in
       'results.marks',
       'results.full_marks as fullMarks',
       'results.answers',
+      sql<Record<string, unknown> | null>`(select jsonb_object_agg(v.question_id, v.variant) from attempt_variants v
+        where v.institute_id = ${instituteId} and v.attempt_id = attempts.id)`.as('numbers'),
     ])
     .where('attempts.institute_id', '=', instituteId)
     .where('attempts.account_id', '=', accountId)

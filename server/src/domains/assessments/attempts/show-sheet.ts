@@ -3,7 +3,7 @@ import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
-import { keptSheet } from '../versions/kept-sheet.ts';
+import { attemptSheet } from '../variants/attempt-sheet.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { ownAttempt } from './own-attempt.ts';
 
@@ -14,7 +14,8 @@ export async function showSheet(
   { request, reply }: Call,
 ): Promise<QuestionSheet> {
   const attempt = await ownAttempt(ctx, params.attemptId);
-  const { sheet, body, etag } = await keptSheet(ctx, await paperVersion(ctx, attempt.paperId, attempt.paperVersion));
+  const version = await paperVersion(ctx, attempt.paperId, attempt.paperVersion);
+  const { sheet, body, etag } = await attemptSheet(ctx, version, attempt.id);
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
   // Awaited, so that hooks on the way (compression) have finished before the handler returns.
   if (request.headers['if-none-match']?.includes(etag)) await reply.code(304).send();

@@ -7,6 +7,7 @@ import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { getPaper, type Paper } from '../authoring/papers.store.ts';
 import { mayOpen } from '../../entitlements/index.ts';
 import { accommodationsOf, minutesWithExtra } from '../../learners/index.ts';
+import { drawVariants } from '../variants/draw-variants.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { type Attempt, insertAttempt, listAttemptsOf } from './attempts.store.ts';
 import { settle } from './end-attempt.ts';
@@ -45,10 +46,10 @@ function checkStart({ settings: { opensAt, closesAt, attemptsAllowed } }: Paper,
 }
 
 async function start(tx: TransactionContext, paper: Paper, accountId: string, number: number): Promise<Started> {
-  const { minutes } = await paperVersion(tx, paper.id, paper.version);
+  const version = await paperVersion(tx, paper.id, paper.version);
   const needs = (await accommodationsOf(tx, [accountId])).get(accountId);
   // exams: extra time is per person and added on top of the paper's time.
-  const granted = needs ? minutesWithExtra(minutes, needs.extraTime) : minutes;
+  const granted = needs ? minutesWithExtra(version.minutes, needs.extraTime) : version.minutes;
   const now = tx.clock.now();
   const attempt: Attempt = {
     id: newId(),
@@ -66,6 +67,7 @@ async function start(tx: TransactionContext, paper: Paper, accountId: string, nu
     lastSequence: null,
   };
   if (!(await insertAttempt(tx, attempt))) return twinOf(tx, paper, accountId);
+  await drawVariants(tx, version, [attempt]);
   const over = new Date(attempt.deadline.getTime() + attempt.graceSeconds * 1000 + 1);
   await enqueue(tx, EXPIRE_ATTEMPT, { attemptId: attempt.id }, { runAt: over, key: `expire:${attempt.id}` });
   return { attemptId: attempt.id, started: true };

@@ -4,7 +4,8 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { getForPaper } from '../../questions/index.ts';
 import { arrangeGroups } from '../versions/arrange-groups.ts';
-import { buildSheet } from '../versions/build-sheet.ts';
+import { sampleSheet } from '../variants/sample-sheet.ts';
+import { buildSheet, type SheetSource, wordsOf } from '../versions/build-sheet.ts';
 import { sizeOf } from '../versions/snapshot.ts';
 import { getPaper } from './papers.store.ts';
 
@@ -18,7 +19,7 @@ export async function previewPaper(
     ctx,
     draft.sections.flatMap(({ questionIds }) => questionIds),
   );
-  return buildSheet(ctx, {
+  const source: SheetSource = {
     paperId: id,
     version,
     title: draft.title,
@@ -26,14 +27,17 @@ export async function previewPaper(
     instructions: draft.instructions,
     console: draft.console,
     fullMarks: sizeOf(draft).fullMarks,
-    sections: arrangeGroups(draft, current).sections.map(({ id: sectionId, title, rule, questionIds }) => ({
+    sections: arrangeGroups(draft, current).sections.map(({ id: sectionId, title, rule, counted, questionIds }) => ({
       id: sectionId,
       title,
       rule,
+      counted,
       questions: questionIds.flatMap((questionId) => {
         const question = current.get(questionId);
         return question ? [{ ...question, id: questionId }] : [];
       }),
     })),
-  });
+  };
+  const words = await wordsOf(ctx, source);
+  return sampleSheet(await buildSheet(ctx, source, words), words);
 }

@@ -9,6 +9,7 @@ import { assign } from '../../cohorts/index.ts';
 import { grant } from '../../entitlements/index.ts';
 import { holdForPaper, versionsOf } from '../../questions/index.ts';
 import { paperPublished } from '../events.ts';
+import { patternOf } from '../patterns/exam-patterns.ts';
 import { canPublishPaper } from '../policies.ts';
 import { arrangeGroups } from '../versions/arrange-groups.ts';
 import { paperVersion } from '../versions/kept-version.ts';
@@ -35,7 +36,13 @@ export async function publishPaper(
 /** The same for a paper that is locked already: PAPER_NOT_READY with every problem, PAPER_PUBLISHED where nothing is new, KEYS_SAME_PERSON. */
 export async function publish(tx: TransactionContext, paper: Paper, batchIds: readonly string[] = []): Promise<Paper> {
   const questions = await currentQuestions(tx, paper.draft);
-  const problems = paperProblems(paper.draft, paper.settings, questions, tx.clock.now());
+  const problems = paperProblems(
+    paper.draft,
+    paper.settings,
+    questions,
+    tx.clock.now(),
+    await patternOf(tx, paper.draft),
+  );
   if (problems.length > 0) fail('PAPER_NOT_READY', { problems });
   const before = paper.version > 0 ? await paperVersion(tx, paper.id, paper.version) : undefined;
   if (before && !paper.changed && !isBankAhead(before, questions)) fail('PAPER_PUBLISHED', { status: paper.status });
@@ -90,6 +97,9 @@ async function currentQuestions(tx: TransactionContext, draft: PaperDraft): Prom
   );
   const versions = await versionsOf(tx, [...held.values()]);
   return new Map(
-    [...held].map(([id, question]) => [id, { ...question, optionCount: versions.get(id)?.optionCount ?? 0 }]),
+    [...held].map(([id, question]) => {
+      const { optionCount = 0, variables } = versions.get(id) ?? {};
+      return [id, { ...question, optionCount, varies: variables !== undefined }];
+    }),
   );
 }

@@ -4,6 +4,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { getForPaper } from '../../questions/index.ts';
 import { canArchivePaper, canEditPaper, canPublishPaper } from '../policies.ts';
+import { patternOf } from '../patterns/exam-patterns.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { isBankAhead } from './is-changed.ts';
 import { paperProblems } from '../checks/paper-problems.ts';
@@ -35,7 +36,7 @@ export async function presentPaper(ctx: Context, paper: Paper): Promise<PaperRep
     changed: paper.changed || (published !== undefined && isBankAhead(published, questions)),
     draft,
     settings: presentSettings(settings),
-    problems: paperProblems(draft, settings, questions, ctx.clock.now()),
+    problems: paperProblems(draft, settings, questions, ctx.clock.now(), await patternOf(ctx, draft)),
     attempts: (await countAttempts(ctx, [id])).get(id) ?? 0,
     updatedAt: paper.updatedAt.toISOString(),
     can: {

@@ -6,7 +6,10 @@ import { type CheckedQuestion, paperProblems } from './paper-problems.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `q${at}`);
 const bank = new Map<string, CheckedQuestion>(
-  ids(300).map((id, at) => [id, { number: at + 1, type: 'SINGLE', status: 'active', languages: ['en'] }]),
+  ids(300).map((id, at) => [
+    id,
+    { number: at + 1, type: 'SINGLE', status: 'active', languages: ['en'], approved: true },
+  ]),
 );
 const draft = (change: Partial<PaperDraft> = {}, questionIds = ids(30)): PaperDraft => {
   const usual = defaultDraft('Mock test');
@@ -57,7 +60,13 @@ describe('what hinders publishing a paper', () => {
   });
 
   it('is a question that was removed or archived in the bank', () => {
-    const questions = new Map(bank).set('q1', { number: 1, type: 'SINGLE', status: 'archived', languages: ['en'] });
+    const questions = new Map(bank).set('q1', {
+      number: 1,
+      type: 'SINGLE',
+      status: 'archived',
+      languages: ['en'],
+      approved: true,
+    });
     questions.delete('q0');
     expect(paperProblems(draft(), defaultSettings, questions, now)).toEqual([
       { code: 'QUESTION_GONE', values: { count: 2 } },
@@ -70,17 +79,35 @@ describe('what hinders publishing a paper', () => {
       type: 'SUBJECTIVE-LONG',
       status: 'active',
       languages: ['en'],
+      approved: true,
     });
     expect(paperProblems(draft(), defaultSettings, questions, now)).toEqual([
       { code: 'MARKED_BY_PERSON', values: { count: 1, questions: 'Q-5' } },
     ]);
   });
 
-  it('is a language of the paper that some questions do not speak', () => {
-    const questions = new Map(bank).set('q3', { number: 1, type: 'SINGLE', status: 'active', languages: ['en', 'hi'] });
-    const bilingual = draft({ console: { ...draft().console, languages: ['en', 'hi'] } });
-    expect(paperProblems(bilingual, defaultSettings, questions, now)).toEqual([
-      { code: 'LANGUAGE_MISSING', values: { language: 'hi', count: 29 } },
+  const bilingual = draft({ console: { ...draft().console, languages: ['en', 'hi'] } }, ids(3));
+
+  it('is a language that the paper promises and some questions do not speak; each is named', () => {
+    const hindi = (id: string) => [id, { ...bank.get(id)!, languages: ['en', 'hi'] as const }] as const;
+    expect(paperProblems(bilingual, defaultSettings, new Map([...bank, hindi('q1')]), now)).toEqual([
+      { code: 'LANGUAGE_MISSING', values: { language: 'hi', count: 2, questions: 'Q-1, Q-3' } },
+    ]);
+    expect(paperProblems(bilingual, defaultSettings, new Map([...bank, ...ids(3).map(hindi)]), now)).toEqual([]);
+  });
+
+  it('is a stem that questions share without a promised language, named once', () => {
+    const group = { id: 'g', title: 'Passage', languages: ['en'] as const };
+    const spoken = ids(3).map((id) => [id, { ...bank.get(id)!, languages: ['en', 'hi'] as const, group }] as const);
+    expect(paperProblems(bilingual, defaultSettings, new Map([...bank, ...spoken]), now)).toEqual([
+      { code: 'STEM_LANGUAGE_MISSING', values: { language: 'hi', count: 1, groups: 'Passage' } },
+    ]);
+  });
+
+  it('is a question that nobody has approved, by its number', () => {
+    const questions = new Map([...bank, ['q2', { ...bank.get('q2')!, approved: false }]]);
+    expect(paperProblems(draft(), defaultSettings, questions, now)).toEqual([
+      { code: 'NOT_APPROVED', values: { count: 1, questions: 'Q-3' } },
     ]);
   });
 

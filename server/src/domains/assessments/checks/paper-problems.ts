@@ -1,3 +1,4 @@
+import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
 import { type PaperDraft, paperLimits, type PaperProblem } from '@abhyas/contract/assessments/shapes';
 import { isMarkedByPerson } from '@abhyas/contract/questions/question-types';
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
@@ -11,18 +12,22 @@ export interface CheckedQuestion {
   readonly type: QuestionType;
   readonly status: 'active' | 'archived';
   readonly languages: readonly Language[];
+  /** Somebody else than its author approved it, where the institute asks for that. */
+  readonly approved: boolean;
+  readonly group?: { readonly id: string; readonly title: string; readonly languages: readonly Language[] };
 }
 
-/** spec §9: 1 to 180 questions, 15 to 180 minutes. Everything that hinders publishing, in the order in which one would put it right. Pure. */
+/** spec §9: 1 to 180 questions, 15 to 180 minutes; an official pattern carries limits of its own. Everything that hinders publishing, in the order in which one would put it right. Pure. */
 export function paperProblems(
   draft: PaperDraft,
   settings: Settings,
   questions: ReadonlyMap<string, CheckedQuestion>,
   now: Date,
+  pattern?: ExamPattern,
 ): PaperProblem[] {
   return [
     ...(draft.title.trim() === '' ? [problem('NO_TITLE')] : []),
-    ...sizeProblems(draft),
+    ...sizeProblems(draft, limitsOf(pattern)),
     ...questionProblems(draft, questions),
     ...windowProblems(settings, now),
   ];
@@ -30,9 +35,21 @@ export function paperProblems(
 
 const problem = (code: PaperProblem['code'], values: PaperProblem['values'] = {}): PaperProblem => ({ code, values });
 
-function sizeProblems({ sections, minutes }: PaperDraft): PaperProblem[] {
+/** Where an official paper shows more questions or runs longer than people's own may, its own numbers are the limit. */
+function limitsOf(pattern: ExamPattern | undefined) {
+  const { questions, minutes } = paperLimits;
+  const shown = pattern?.sections.reduce((sum, section) => sum + section.questions, 0) ?? 0;
+  return {
+    questions: { ...questions, most: Math.max(questions.most, shown) },
+    minutes: { ...minutes, most: Math.max(minutes.most, pattern?.minutes ?? 0) },
+  };
+}
+
+function sizeProblems(
+  { sections, minutes }: PaperDraft,
+  { questions: size, minutes: time }: ReturnType<typeof limitsOf>,
+): PaperProblem[] {
   const count = sections.reduce((sum, section) => sum + section.questionIds.length, 0);
-  const { questions: size, minutes: time } = paperLimits;
   const found: PaperProblem[] = [];
   if (count < size.least) found.push(problem('NO_QUESTIONS'));
   else
@@ -55,20 +72,32 @@ function questionProblems(
   if (different.length < placed.length)
     found.push(problem('REPEATED_QUESTION', { count: placed.length - different.length }));
   if (gone.length > 0) found.push(problem('QUESTION_GONE', { count: gone.length }));
-  const byPerson = different.flatMap((id) => questions.get(id) ?? []).filter(({ type }) => isMarkedByPerson(type));
-  if (byPerson.length > 0)
-    found.push(
-      problem('MARKED_BY_PERSON', {
-        count: byPerson.length,
-        questions: byPerson.map(({ number }) => `Q-${number}`).join(', '),
-      }),
-    );
-  for (const language of console.languages) {
-    const missing = different.filter((id) => questions.get(id)?.languages.includes(language) === false);
-    if (missing.length > 0) found.push(problem('LANGUAGE_MISSING', { language, count: missing.length }));
-  }
-  return found;
+  const known = different.flatMap((id) => questions.get(id) ?? []);
+  const byPerson = known.filter(({ type }) => isMarkedByPerson(type));
+  if (byPerson.length > 0) found.push(problem('MARKED_BY_PERSON', named(byPerson)));
+  const waiting = known.filter(({ approved }) => !approved);
+  if (waiting.length > 0) found.push(problem('NOT_APPROVED', named(waiting)));
+  return [...found, ...console.languages.flatMap((language) => languageProblems(language, known))];
 }
+
+/** A paper speaks every language that it promises, in each question and in each stem that questions share. */
+function languageProblems(language: Language, questions: readonly CheckedQuestion[]): PaperProblem[] {
+  const missing = questions.filter(({ languages }) => !languages.includes(language));
+  const stems = new Map(
+    questions.flatMap(({ group }) => (group && !group.languages.includes(language) ? [[group.id, group.title]] : [])),
+  );
+  return [
+    ...(missing.length > 0 ? [problem('LANGUAGE_MISSING', { language, ...named(missing) })] : []),
+    ...(stems.size > 0
+      ? [problem('STEM_LANGUAGE_MISSING', { language, count: stems.size, groups: [...stems.values()].join(', ') })]
+      : []),
+  ];
+}
+
+const named = (questions: readonly CheckedQuestion[]) => ({
+  count: questions.length,
+  questions: questions.map(({ number }) => `Q-${number}`).join(', '),
+});
 
 function windowProblems(settings: Settings, now: Date): PaperProblem[] {
   const { closesAt } = settings;

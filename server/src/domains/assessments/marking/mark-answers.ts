@@ -42,9 +42,12 @@ export function markAnswers(
   const byQuestion = Map.groupBy(stored, ({ questionId }) => questionId);
   const answers: MarkedAnswer[] = [];
   const subjects = new Map<SubjectName, { marks: number; full: number }>();
-  for (const { rule, questions } of version.sections) {
-    for (const question of questions) {
-      const answer = markOne(question, rule, keys.get(question.id)!, byQuestion.get(question.id) ?? []);
+  for (const section of version.sections) {
+    const marked = section.questions.map((question) =>
+      markOne(question, section.rule, keys.get(question.id)!, byQuestion.get(question.id) ?? []),
+    );
+    for (const [at, answer] of counting(marked, section.counted).entries()) {
+      const question = section.questions[at]!;
       const sum = subjects.get(question.subject) ?? { marks: 0, full: 0 };
       subjects.set(question.subject, { marks: sum.marks + answer.marks, full: sum.full + answer.full });
       answers.push(answer);
@@ -71,7 +74,9 @@ function markOne(
   stored: readonly StoredAnswer[],
 ): MarkedAnswer {
   const response = stored.find(({ kind }) => kind === 'answer')?.answer.response ?? null;
-  const verdict = judge(question, key, response, rule);
+  // What the student was told to round to holds, whatever the section rounds typed numbers to: the key was computed so.
+  const rounded = question.varies && key.kind === 'number' && key.decimals !== undefined;
+  const verdict = judge(question, key, response, rounded ? { ...rule, decimals: key.decimals } : rule);
   return {
     questionId: question.id,
     outcome: verdict.outcome,
@@ -80,6 +85,28 @@ function markOne(
     ...visits(stored),
     ...markResponse(verdict, rule),
   };
+}
+
+/**
+ * “Attempt N of M” (exams: patterns): the first N answers in the order of the paper are evaluated, further ones are not, whatever they
+ * say. The section's full marks are those of N questions: of the evaluated ones, filled up with what was left out.
+ */
+function counting(answers: readonly MarkedAnswer[], counted = answers.length): readonly MarkedAnswer[] {
+  const isAnswered = ({ response }: MarkedAnswer) => response !== null;
+  const evaluated = answers.filter(isAnswered).slice(0, counted);
+  const open = answers.filter((answer) => !isAnswered(answer)).slice(0, counted - evaluated.length);
+  const within = new Set([...evaluated, ...open]);
+  return answers.map((answer) =>
+    within.has(answer)
+      ? answer
+      : {
+          ...answer,
+          outcome: 'unanswered',
+          marks: 0,
+          full: 0,
+          explanation: { code: isAnswered(answer) ? 'NOT_COUNTED' : 'NOT_NEEDED', values: { counted } },
+        },
+  );
 }
 
 /** Time is the longest that any write reports; marked for review is what the newest one says. */

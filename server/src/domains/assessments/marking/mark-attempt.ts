@@ -1,4 +1,5 @@
 import type { StoredAnswer } from '@abhyas/contract/assessments/shapes';
+import type { Response } from '@abhyas/contract/questions/shapes';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
 import { type AnsweredQuestion, recordAnswers } from '../../questions/index.ts';
@@ -6,10 +7,10 @@ import { listResponses } from '../answers/responses.store.ts';
 import type { Attempt } from '../attempts/attempts.store.ts';
 import { attemptMarked } from '../events.ts';
 import { type Result, saveResults } from '../results/results.store.ts';
+import { attemptKeys } from '../variants/attempt-keys.ts';
 import { paperVersion } from '../versions/kept-version.ts';
-import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
+import { type PaperVersion, type PlacedQuestion, questionsOf } from '../versions/paper-version.ts';
 import { markAnswers } from './mark-answers.ts';
-import { pinnedKeys } from './pinned-keys.ts';
 
 /** Marks a closed attempt that this transaction has locked: its result and the learner's answer history are written with it. */
 export async function markAttempt(tx: TransactionContext, attempt: Attempt): Promise<void> {
@@ -21,14 +22,14 @@ export async function markAttempt(tx: TransactionContext, attempt: Attempt): Pro
   await emit(tx, attemptMarked, { attemptId: attempt.id, paperId: attempt.paperId, accountId: attempt.accountId });
 }
 
-/** The result of an attempt with these answers, by the paper version and the keys that it was given. */
+/** The result of an attempt with these answers, by the paper version, the keys and the numbers that it was given. */
 export async function resultOf(
   tx: TransactionContext,
   attempt: Attempt,
   stored: readonly StoredAnswer[],
 ): Promise<Result> {
   const version = await paperVersion(tx, attempt.paperId, attempt.paperVersion);
-  const marking = markAnswers(version, await pinnedKeys(tx, version), stored);
+  const marking = markAnswers(version, await attemptKeys(tx, version, attempt.id), stored);
   return {
     attemptId: attempt.id,
     resultVersion: 1,
@@ -49,7 +50,7 @@ export function historyOf(
   { answers, marks: total, fullMarks }: Result,
   stored: readonly StoredAnswer[],
 ): AnsweredQuestion[] {
-  const versions = new Map(questionsOf(version).map((question) => [question.id, question.version]));
+  const placed = new Map(questionsOf(version).map((question) => [question.id, question]));
   const seen = new Set(stored.map(({ questionId }) => questionId));
   return answers
     .filter(({ questionId }) => seen.has(questionId))
@@ -60,11 +61,15 @@ export function historyOf(
       seconds,
       at: attempt.endedAt ?? attempt.deadline,
       item: {
-        version: versions.get(questionId)!,
+        version: placed.get(questionId)!.version,
         attemptId: attempt.id,
-        response,
+        response: comparable(placed.get(questionId)!, response),
         first: attempt.number === 1,
         rest: fullMarks > full ? (total - marks) / (fullMarks - full) : null,
       },
     }));
 }
+
+/** What was typed says nothing beside what others typed who had other numbers; an option is the same option for everybody. */
+const comparable = ({ varies }: PlacedQuestion, response: Response | null): Response | null =>
+  varies && response && ('number' in response || 'text' in response) ? null : response;

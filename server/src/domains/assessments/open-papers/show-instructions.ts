@@ -1,4 +1,5 @@
 import type { api } from '@abhyas/contract';
+import { sectionMarks } from '@abhyas/contract/assessments/section-size';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
@@ -21,11 +22,12 @@ export async function showInstructions(
     ...open,
     instructions,
     console,
-    sections: sections.map(({ title, rule, questions }) => ({
+    sections: sections.map(({ title, rule, counted, questions }) => ({
       title,
       rule,
+      ...(counted !== undefined && { counted }),
       questions: questions.length,
-      marks: rule.right * questions.length,
+      marks: sectionMarks({ rule, counted }, questions.length),
     })),
     now: ctx.clock.now().toISOString(),
   };

@@ -53,7 +53,7 @@ export function presentQuestions(
   );
   return version.sections.flatMap((section) =>
     section.questions.map(({ id, subject, topic, type, difficulty }) => {
-      const { number, content } = asked.get(id)!;
+      const { number, content, typed } = asked.get(id)!;
       const { questionId, ...answer } = marked.get(id)!;
       return {
         questionId,
@@ -67,6 +67,7 @@ export function presentQuestions(
         ...answer,
         topperSeconds: topperSeconds.get(id) ?? null,
         key: keys.get(id)!,
+        ...(typed && { typed }),
       };
     }),
   );

@@ -8,7 +8,15 @@ export interface Marked {
 }
 
 /** Every sentence that explains marks. */
-export const explanationCodes = ['RIGHT', 'WRONG', 'UNANSWERED', 'LADDER', 'INCOMPLETE'] as const;
+export const explanationCodes = [
+  'RIGHT',
+  'WRONG',
+  'UNANSWERED',
+  'LADDER',
+  'INCOMPLETE',
+  'NOT_COUNTED',
+  'NOT_NEEDED',
+] as const;
 export type ExplanationCode = (typeof explanationCodes)[number];
 
 /**

@@ -6,8 +6,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { countLate } from '../answers/responses.store.ts';
 import { getPaper } from '../authoring/papers.store.ts';
-import { pinnedKeys } from '../marking/pinned-keys.ts';
-import { keptSheet } from '../versions/kept-sheet.ts';
+import { attemptKeys } from '../variants/attempt-keys.ts';
+import { sheetOf } from '../variants/attempt-sheet.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { classFigures } from '../report/class-figures.ts';
 import { lostMarks } from '../report/lost-marks.ts';
@@ -26,7 +26,7 @@ export async function showResult(
   const { attempt, version, result } = await seenResult(ctx, params.attemptId);
   const standing = rankStanding(await countAgainst(ctx, result));
   const figures = await classFigures(ctx, result.paperId, result.paperVersion, standing.of);
-  const { sheet } = await keptSheet(ctx, version);
+  const sheet = await sheetOf(ctx, version, attempt.id);
   const names = await namesOf(ctx, [attempt.accountId]);
   return {
     attemptId: attempt.id,
@@ -51,7 +51,7 @@ export async function showResult(
     previous: await previousResult(ctx, result),
     subjects: presentSubjects(result, figures),
     topics: presentTopics(version, result),
-    questions: presentQuestions(version, result, sheet, await pinnedKeys(ctx, version), figures),
+    questions: presentQuestions(version, result, sheet, await attemptKeys(ctx, version, attempt.id), figures),
   };
 }
 

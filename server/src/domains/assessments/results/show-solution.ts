@@ -1,11 +1,15 @@
 import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { askedDocs } from '@abhyas/contract/questions/question-types';
+import type { Variant } from '@abhyas/contract/questions/variables';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { imagesIn, stemsOf, versionsOf } from '../../questions/index.ts';
+import { fillContent, imagesIn, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
 import { pinnedKeys } from '../marking/pinned-keys.ts';
+import { attemptKeys } from '../variants/attempt-keys.ts';
+import { variantsOf } from '../variants/variants-of.ts';
 import { questionsOf } from '../versions/paper-version.ts';
+import { typedNumber } from '../versions/typed-number.ts';
 import { seenResult } from '../visibility/seen-result.ts';
 
 /** One question as it stood in the attempt's version, with its key and the worked solution. */
@@ -14,21 +18,31 @@ export async function showSolution(
   { params: { attemptId, questionId } }: Input<typeof api.assessments.showSolution>,
 ): Promise<Reply<typeof api.assessments.showSolution>> {
   const { version } = await seenResult(ctx, attemptId);
+  const variant = (await variantsOf(ctx, version, attemptId)).get(questionId);
   const placed = questionsOf(version).find(({ id }) => id === questionId) ?? fail('NOT_FOUND');
   const words = (await versionsOf(ctx, [{ questionId, version: placed.version }])).get(questionId) ?? fail('NOT_FOUND');
-  const contents = [words.content.en, ...(words.content.hi ? [words.content.hi] : [])];
+  const content = variant ? filled(words.content, variant) : words.content;
+  const contents = [content.en, ...(content.hi ? [content.hi] : [])];
   const { group } = placed;
   const stem = group && (await stemsOf(ctx, [{ groupId: group.id, version: group.version }])).get(group.id);
   const images = await imagesIn(ctx, [
-    ...contents.flatMap((content) => [...askedDocs(content).map(({ doc }) => doc), content.explanation]),
+    ...contents.flatMap((one) => [...askedDocs(one).map(({ doc }) => doc), one.explanation]),
     ...(stem ? [stem.en, ...(stem.hi ? [stem.hi] : [])] : []),
   ]);
+  const typed = typedNumber((await pinnedKeys(ctx, version)).get(questionId));
   return {
     id: questionId,
     type: placed.type,
-    content: words.content,
+    content,
     ...(stem && { group: stem }),
-    key: (await pinnedKeys(ctx, version)).get(questionId)!,
+    key: (await attemptKeys(ctx, version, attemptId)).get(questionId)!,
+    ...(typed && { typed }),
+    ...(variant && { variant }),
     images,
   };
 }
+
+const filled = ({ en, hi }: QuestionVersion['content'], variant: Variant): QuestionVersion['content'] => ({
+  en: fillContent(en, variant),
+  ...(hi && { hi: fillContent(hi, variant) }),
+});

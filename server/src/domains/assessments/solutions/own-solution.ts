@@ -4,6 +4,7 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { keepQuestion, ownStand, reportQuestion, saveReportPicture } from '../../questions/index.ts';
 import { questionsOf } from '../versions/paper-version.ts';
+import { variantsOf } from '../variants/variants-of.ts';
 import { seenResult } from '../visibility/seen-result.ts';
 
 type Contract = typeof api.assessments;
@@ -13,7 +14,8 @@ async function seenQuestion(ctx: Context, { attemptId, questionId }: { attemptId
   const { attempt, version } = await seenResult(ctx, attemptId);
   if (attempt.accountId !== actorOf(ctx).accountId) fail('NOT_FOUND');
   const placed = questionsOf(version).find(({ id }) => id === questionId) ?? fail('NOT_FOUND');
-  return { questionId, version: placed.version, attemptId };
+  const variant = (await variantsOf(ctx, version, attemptId)).get(questionId);
+  return { questionId, version: placed.version, attemptId, variant };
 }
 
 /** Whether the student keeps this question, and what became of his report about it. */

@@ -1,10 +1,11 @@
-import type { MarkingRule, QuestionSheet, SheetQuestion } from '@abhyas/contract/assessments/shapes';
+import type { MarkingRule, QuestionSheet, SheetQuestion, TypedNumber } from '@abhyas/contract/assessments/shapes';
 import type { GroupStem } from '@abhyas/contract/questions/groups';
 import { askedDocs } from '@abhyas/contract/questions/question-types';
 import type { QuestionContent } from '@abhyas/contract/questions/shapes';
 import type { PlacedQuestion } from './paper-version.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { imagesIn, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
+import { imagesIn, keysOf, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** A paper whose questions are named by version: a published one, or a draft with its questions as they are now. */
 export interface SheetSource extends Pick<
@@ -16,19 +17,29 @@ export interface SheetSource extends Pick<
     readonly id: string;
     readonly title: string;
     readonly rule: MarkingRule;
-    readonly questions: readonly Pick<PlacedQuestion, 'id' | 'version' | 'group'>[];
+    readonly counted?: number | undefined;
+    readonly questions: readonly Pick<PlacedQuestion, 'id' | 'version' | 'keyVersion' | 'group'>[];
   }[];
 }
 
-/** The paper as the console shows it: numbered through all sections, with the words of its versions, without keys and explanations. */
-export async function buildSheet(ctx: Context, source: SheetSource): Promise<QuestionSheet> {
-  const { paperId, version, title, minutes, instructions, console, fullMarks } = source;
-  const words = await versionsOf(
+export type SheetWords = ReadonlyMap<string, QuestionVersion>;
+
+/** The versions that a sheet is made of, by question id. */
+export function wordsOf(ctx: Context, { sections }: Pick<SheetSource, 'sections'>): Promise<SheetWords> {
+  return versionsOf(
     ctx,
-    source.sections.flatMap(({ questions }) =>
-      questions.map((question) => ({ questionId: question.id, version: question.version })),
-    ),
+    sections.flatMap(({ questions }) => questions.map(({ id, version }) => ({ questionId: id, version }))),
   );
+}
+
+/**
+ * The paper as the console shows it: numbered through all sections, with the words of its versions, without keys and explanations.
+ * The names of variables stand in it as they were written; `fillSheet` gives them their numbers.
+ */
+export async function buildSheet(ctx: Context, source: SheetSource, known?: SheetWords): Promise<QuestionSheet> {
+  const { paperId, version, title, minutes, instructions, console, fullMarks } = source;
+  const words = known ?? (await wordsOf(ctx, source));
+  const typed = await typedNumbers(ctx, source, words);
   const shared = new Map(
     source.sections.flatMap(({ questions }) => questions.flatMap(({ group }) => (group ? [[group.id, group]] : []))),
   );
@@ -41,9 +52,10 @@ export async function buildSheet(ctx: Context, source: SheetSource): Promise<Que
     id: section.id,
     title: section.title,
     rule: section.rule,
+    ...(section.counted !== undefined && { counted: section.counted }),
     questions: section.questions.flatMap(({ id, group }) => {
       const question = words.get(id);
-      return question ? [sheetQuestion(question, ++number, group?.id)] : [];
+      return question ? [sheetQuestion(question, ++number, group?.id, typed.get(id))] : [];
     }),
   }));
   const asked = sections.flatMap(({ questions }) =>
@@ -72,9 +84,29 @@ function sheetQuestion(
   { questionId, type, content: { en, hi } }: QuestionVersion,
   number: number,
   groupId: string | undefined,
+  typed: TypedNumber | undefined,
 ): SheetQuestion {
   const content = { en: asked(en), ...(hi && { hi: asked(hi) }) };
-  return { id: questionId, number, type, ...(groupId !== undefined && { groupId }), content };
+  return { id: questionId, number, type, ...(groupId !== undefined && { groupId }), ...(typed && { typed }), content };
+}
+
+/** How the answers that are computed are to be typed, by question id; asks for no key where no question has variables. */
+async function typedNumbers(
+  ctx: Context,
+  { sections }: SheetSource,
+  words: SheetWords,
+): Promise<Map<string, TypedNumber>> {
+  const varied = sections.flatMap(({ questions }) => questions.filter(({ id }) => words.get(id)?.variables));
+  const keys = await keysOf(
+    ctx,
+    varied.map(({ id, keyVersion }) => ({ questionId: id, keyVersion })),
+  );
+  return new Map(
+    [...keys].flatMap(([id, { key }]) => {
+      const typed = typedNumber(key);
+      return typed ? [[id, typed]] : [];
+    }),
+  );
 }
 
 const asked = ({ explanation: _withheld, ...rest }: QuestionContent) => rest;

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { buildSheet } from './build-sheet.ts';
 import type { PaperVersion } from './paper-version.ts';
 
-/** A published sheet, ready to be sent. */
+/** The sheet of an attempt, ready to be sent. */
 export interface KeptSheet {
   readonly sheet: QuestionSheet;
   /** The reply as it goes out, envelope included. */
@@ -18,7 +18,8 @@ const kept = new LRUCache<string, KeptSheet>({ maxSize: KEPT_BYTES, sizeCalculat
 
 /**
  * The sheet of a published version, written once a day in each process: a version never changes, but its pictures' signed
- * addresses do (at midnight UTC). The schema drops whatever the contract does not declare, as the serializer would.
+ * addresses do (at midnight UTC). Of a question with variables it shows their names: no student gets it so, see `attemptSheet`.
+ * The schema drops whatever the contract does not declare, as the serializer would.
  */
 export async function keptSheet(ctx: Context, version: PaperVersion): Promise<KeptSheet> {
   const day = ctx.clock.now().toISOString().slice(0, 10);
@@ -26,8 +27,13 @@ export async function keptSheet(ctx: Context, version: PaperVersion): Promise<Ke
   const known = kept.get(key);
   if (known) return known;
   const sheet = questionSheet.parse(await buildSheet(ctx, version));
-  const body = JSON.stringify({ responseCode: 0, responseObject: sheet });
-  const made = { sheet, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  const made = writtenSheet(sheet);
   kept.set(key, made);
   return made;
+}
+
+/** A sheet as it goes out, with the name of exactly these words. */
+export function writtenSheet(sheet: QuestionSheet): KeptSheet {
+  const body = JSON.stringify({ responseCode: 0, responseObject: sheet });
+  return { sheet, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

@@ -16,6 +16,8 @@ export interface PlacedQuestion {
   readonly subject: SubjectName;
   readonly areaId: string;
   readonly topic: string;
+  /** It has variables: each attempt is given numbers of its own. */
+  readonly varies?: true;
   /** The stem that it shares with others, as it was then. */
   readonly group?: { readonly id: string; readonly version: number };
 }
@@ -23,6 +25,8 @@ export interface VersionSection {
   readonly id: string;
   readonly title: string;
   readonly rule: MarkingRule;
+  /** Of the answers only so many count, the first ones in the order of the paper; undefined: all. */
+  readonly counted?: number;
   readonly questions: readonly PlacedQuestion[];
 }
 /** What was published, as it was. It never changes. */
@@ -34,6 +38,8 @@ export interface PaperVersion {
   readonly instructions: RichTextDoc;
   readonly console: ConsoleProfile;
   readonly sections: readonly VersionSection[];
+  /** The official pattern that it follows. */
+  readonly patternId?: string;
   readonly questions: number;
   /** Hundredths of a mark. */
   readonly fullMarks: number;
@@ -45,6 +51,18 @@ const questionSets = new WeakMap<PaperVersion, ReadonlySet<string>>();
 /** Every question of the version, in the order of the paper. */
 export const questionsOf = (version: PaperVersion): PlacedQuestion[] =>
   version.sections.flatMap(({ questions }) => questions);
+
+const varied = new WeakMap<PaperVersion, readonly PlacedQuestion[]>();
+
+/** Its questions that have variables; none in a version that was published before there were any. */
+export function variedOf(version: PaperVersion): readonly PlacedQuestion[] {
+  let found = varied.get(version);
+  if (!found) {
+    found = questionsOf(version).filter(({ varies }) => varies);
+    varied.set(version, found);
+  }
+  return found;
+}
 
 /** Ids of the questions that an attempt at this version may answer. */
 export function questionIdsOf(version: PaperVersion): ReadonlySet<string> {

@@ -23,6 +23,7 @@ export async function getVersion(ctx: Context, paperId: string, version: number)
     instructions: row.instructions as RichTextDoc,
     console: row.console as ConsoleProfile,
     sections: row.sections as VersionSection[],
+    ...(row.pattern_id !== null && { patternId: row.pattern_id }),
     questions: row.questions,
     fullMarks: row.full_marks,
     publishedAt: row.published_at,
@@ -43,6 +44,7 @@ export async function insertVersion(ctx: TransactionContext, version: PaperVersi
       instructions: json(version.instructions),
       console: json(version.console),
       sections: json(sections),
+      pattern_id: version.patternId ?? null,
       questions: version.questions,
       full_marks: version.fullMarks,
       published_by: ctx.actor?.accountId ?? null,
@@ -96,5 +98,21 @@ export async function listUses(ctx: Context, questionId: string) {
       where pq.institute_id = ${ctx.instituteId} and pq.question_id = ${questionId}
       order by pq.paper_id, pq.version desc
     ) newest order by since desc, id limit 200`.execute(ctx.db);
+  return rows;
+}
+
+/** Papers that are published now, with how many of these questions they hold in these versions or older ones; the newest first. */
+export async function listHolding(
+  ctx: Context,
+  held: readonly { readonly questionId: string; readonly version: number }[],
+): Promise<{ id: string; title: string; questions: number }[]> {
+  if (held.length === 0) return [];
+  const { rows } = await sql<{ id: string; title: string; questions: number }>`
+    select p.id, v.title, count(*)::int as questions
+    from unnest(${held.map(({ questionId }) => questionId)}::uuid[], ${held.map(({ version }) => version)}::int[]) as h (question_id, version)
+    join paper_questions pq on pq.institute_id = ${ctx.instituteId} and pq.question_id = h.question_id and pq.question_version <= h.version
+    join papers p on p.institute_id = ${ctx.instituteId} and p.id = pq.paper_id and p.version = pq.version and p.status = 'published'
+    join paper_versions v on v.institute_id = ${ctx.instituteId} and v.paper_id = p.id and v.version = p.version
+    group by p.id, v.title, v.published_at order by v.published_at desc, p.id limit 200`.execute(ctx.db);
   return rows;
 }

@@ -4,6 +4,7 @@ const ofStudents: ReadonlySet<Capability> = new Set(['attempts.sit', 'guardian']
 const author: readonly Capability[] = ['questions.read', 'questions.write', 'media.write'];
 const teacher: readonly Capability[] = [
   ...author,
+  'questions.review',
   'papers.write',
   'papers.publish',
   'results.read',
@@ -19,7 +20,7 @@ export const standardRoles: Readonly<Record<string, readonly Capability[]>> = {
   administrator: capabilities.filter((one) => !ofStudents.has(one) && one !== 'bankDetails.approve'),
   teacher,
   'content author': [...author, 'papers.write'],
-  reviewer: ['questions.read', 'questions.write', 'papers.publish', 'results.read'],
+  reviewer: ['questions.read', 'questions.write', 'questions.review', 'papers.publish', 'results.read'],
   counsellor: ['people.read', 'results.read', 'cohorts.read'],
   accountant: ['settings.read', 'bankDetails.write'],
   student: ['attempts.sit'],

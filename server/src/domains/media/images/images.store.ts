@@ -53,6 +53,20 @@ export async function listKeys(ctx: Context, ids: readonly string[]): Promise<{ 
     .execute();
 }
 
+/** Where those files lie that this institute has, and what is said of them. */
+export async function listFiles(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<{ id: string; storageKey: string; alt: string; fileName: string }[]> {
+  return ctx.db
+    .selectFrom('media_files')
+    .select(['id', 'storage_key as storageKey', 'alt', 'file_name as fileName'])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .execute();
+}
+
 /** Bytes of all files that this institute keeps. */
 export async function storedBytes(ctx: Pick<Context, 'db' | 'instituteId'>): Promise<number> {
   const { total } = await ctx.db

@@ -28,8 +28,7 @@ export interface AcceptedDraft {
  * are not this institute's; KNOWLEDGE_AREA_UNKNOWN where it has no such area.
  */
 export async function acceptDraft(ctx: Context, draft: QuestionDraft): Promise<AcceptedDraft> {
-  const { type, difficulty, pastExams, knowledgeAreaId } = draft;
-  const area = (await areasOf(ctx)).find(({ id }) => id === knowledgeAreaId) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
+  const area = (await areasOf(ctx)).find(({ id }) => id === draft.knowledgeAreaId) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
   const problems = [...checkQuestion(draft), ...(await checkPictures(ctx, draft))];
   if (problems.length > 0) {
     failFields(
@@ -37,19 +36,26 @@ export async function acceptDraft(ctx: Context, draft: QuestionDraft): Promise<A
       problems.map((problem) => ({ ...problem, path: `body.${problem.path}` })),
     );
   }
+  return acceptedOf(draft, area.subjectId);
+}
+
+/** What is stored of a draft that passed its checks. Pure. */
+export function acceptedOf(draft: QuestionDraft, subjectId: number): AcceptedDraft {
+  const { type, difficulty, pastExams, knowledgeAreaId, expectedSeconds } = draft;
   const {
     content: { en, hi },
     key,
   } = withModernTex(draft);
   return {
-    words: { type, en, hi },
+    words: { type, en, hi, variables: draft.variables },
     key,
     head: {
       type,
-      subjectId: area.subjectId,
+      subjectId,
       knowledgeAreaId,
       difficulty: difficultyNames[difficulty],
       pastExams,
+      expectedSeconds,
       tags: draft.tags && distinct(draft.tags),
       fingerprint: fingerprint(en),
       searchText: searchTextOf(...(hi ? [en, hi] : [en])),

@@ -27,7 +27,8 @@ const write = async (overrides: Parameters<typeof aDraft>[1] = {}) => {
   return { questionId, body };
 };
 const show = (questionId: string) => teacher.api.questions.showQuestion({ params: { questionId } });
-const revise = (questionId: string, body: QuestionDraft & { version: number; keyVersion: number }) =>
+type Revision = QuestionDraft & { version: number; keyVersion: number; languages?: ('en' | 'hi')[] };
+const revise = (questionId: string, body: Revision) =>
   teacher.api.questions.reviseQuestion({ params: { questionId }, body });
 const hindi = {
   stem: fromSource('चाल क्या है?'),
@@ -192,17 +193,13 @@ describe('revising a question', () => {
     });
   });
 
-  it('makes a new version when Hindi is added', async () => {
+  it('keeps the version when Hindi is added, and makes a new one when the Hindi is changed', async () => {
     const { questionId, body } = await write();
-    const added = await revise(questionId, {
-      ...body,
-      content: { ...body.content, hi: hindi },
-      version: 1,
-      keyVersion: 1,
-    });
-    expect(added).toMatchObject({ version: 2, keyVersion: 2 });
+    const withHindi = { ...body, content: { ...body.content, hi: hindi }, version: 1, keyVersion: 1 };
+    expect(await revise(questionId, withHindi)).toMatchObject({ version: 1, keyVersion: 1 });
+    const other = { ...hindi, stem: fromSource('दूसरे शब्द') };
     expect(
-      await revise(questionId, { ...body, content: { ...body.content, hi: hindi }, version: 2, keyVersion: 2 }),
+      await revise(questionId, { ...withHindi, content: { ...body.content, hi: other }, languages: ['en', 'hi'] }),
     ).toMatchObject({ version: 2, keyVersion: 2 });
   });
 

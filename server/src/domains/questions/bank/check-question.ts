@@ -14,6 +14,7 @@ import { compareDecimals, parseDecimal } from '../judging/decimal.ts';
 import { normaliseText } from '../judging/normalise-text.ts';
 import { comparableForm } from '../reading/comparable-form.ts';
 import { mapFormulas } from '../reading/map-formulas.ts';
+import { variantProblems } from '../variants/variant-problems.ts';
 
 type Check = Omit<FieldError, 'messageKey'> & { readonly code: string };
 
@@ -24,8 +25,12 @@ export function checkQuestion(draft: Omit<QuestionDraft, 'knowledgeAreaId'>): Fi
     ...checkContent('content.en', type, content.en),
     ...(content.hi ? checkTranslation(type, content.en, content.hi) : []),
   ];
-  checks.push(...(key.kind === keyKinds[type] ? checkKey(type, key, content.en) : [{ path: 'key', code: 'keyKind' }]));
-  return checks.map(({ code, ...place }) => ({ ...place, messageKey: `questions.checks.${code}` }));
+  const fits = key.kind === keyKinds[type] || (key.kind === 'formula' && keyKinds[type] === 'number');
+  checks.push(...(fits ? checkKey(type, key, content.en) : [{ path: 'key', code: 'keyKind' }]));
+  return [
+    ...checks.map(({ code, ...place }) => ({ ...place, messageKey: `questions.checks.${code}` })),
+    ...variantProblems(draft),
+  ];
 }
 
 function checkContent(path: string, type: QuestionType, content: QuestionContent): Check[] {
@@ -111,6 +116,8 @@ function checkKey(type: QuestionType, key: AnswerKey, content: QuestionContent):
   if (key.kind === 'choice')
     return key.accepted.flatMap((set, i) => checkSet(type, set, `key.accepted.${i}`, optionCount));
   if (key.kind === 'number') return key.accepted.flatMap((range, i) => checkRange(type, range, `key.accepted.${i}`));
+  // A formula is checked with the variables that it needs.
+  if (key.kind === 'formula') return [];
   return key.accepted.flatMap((text, i) =>
     normaliseText(text) === '' ? [{ path: `key.accepted.${i}`, code: 'answerMissing' }] : [],
   );

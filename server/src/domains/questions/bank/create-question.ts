@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { acceptDraft } from './accept-draft.ts';
+import { reviewStateFor } from '../review/review-state.ts';
 import { indexQuestions } from '../search/index-questions.ts';
 import { insertHead, insertKey, insertVersion, takeNumbers } from './questions.store.ts';
 
@@ -15,7 +16,7 @@ export async function createQuestion(ctx: Context, { body }: Input<Endpoint>): P
   const questionId = newId();
   await inTransaction(ctx, async (tx) => {
     const number = await takeNumbers(tx, 1);
-    await insertHead(tx, questionId, number, { ...head, version: 1, keyVersion: 1 });
+    await insertHead(tx, questionId, number, { ...head, version: 1, keyVersion: 1 }, await reviewStateFor(tx));
     await insertVersion(tx, questionId, 1, words);
     await insertKey(tx, questionId, 1, 1, key);
     await indexQuestions(tx, [{ questionId, contents: words.hi ? [words.en, words.hi] : [words.en] }]);

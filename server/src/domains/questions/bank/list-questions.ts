@@ -14,6 +14,7 @@ import {
   listLinesOf,
   type QuestionLine,
 } from './list.store.ts';
+import { withReviewStates } from '../review/review-state.ts';
 import { presentLine } from './present-question.ts';
 import { type Choice, countFacets, passes } from './question-facets.ts';
 
@@ -38,7 +39,10 @@ export async function listQuestions(ctx: Context, { query }: Input<Endpoint>): P
   );
   const areaOf = new Map(areas.map((area) => [area.id, area]));
   return {
-    rows: lines.map((line) => presentLine(line, areaOf)),
+    rows: await withReviewStates(
+      ctx,
+      lines.map((line) => presentLine(line, areaOf)),
+    ),
     total,
     page,
     size,
@@ -105,7 +109,7 @@ async function best(
   const passing = new Set(all.filter((one) => passes(one, choice)).flatMap((one) => one.ids));
   const hits = ids.filter((id) => passing.has(id));
   const shown = hits.slice((page - 1) * size, page * size);
-  const lines = shown.length === 0 ? [] : await listLinesOf(ctx, shown);
+  const lines = shown.length === 0 ? [] : await listLinesOf(ctx, shown, choice.status === 'removed');
   return { lines, counts: countFacets(all, choice, taxonomy), total: hits.length };
 }
 

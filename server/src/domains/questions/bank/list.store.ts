@@ -14,6 +14,9 @@ export interface QuestionLine {
   readonly status: string;
   readonly knowledge_area_id: string;
   readonly past_exams: string[];
+  readonly expected_seconds: number | null;
+  readonly group_id: string | null;
+  readonly removed: boolean;
   readonly updated_at: Date;
   readonly languages: string[];
   readonly stem: RichTextDoc;
@@ -22,11 +25,18 @@ export interface QuestionLine {
 type Query<O> = SelectQueryBuilder<Tables & { q: Tables['questions'] }, 'q', O>;
 type Narrowing = Choice & { readonly importId: string | undefined };
 
-const bank = (ctx: Context, importId: string | undefined): Query<{}> => {
+/** What is in the bank, or what was removed from it and may come back: what an import took back may not. */
+const bank = (ctx: Context, importId: string | undefined, removed = false): Query<{}> => {
   const query = (ctx.db.selectFrom('questions as q') as Query<{}>)
     .where('q.institute_id', '=', ctx.instituteId)
-    .where('q.removed_at', 'is', null);
-  return importId === undefined ? query : query.where('q.import_id', '=', importId);
+    .where('q.removed_at', removed ? 'is not' : 'is', null);
+  const all = importId === undefined ? query : query.where('q.import_id', '=', importId);
+  return removed
+    ? all.where(
+        sql<boolean>`not exists (select from question_imports i where i.institute_id = q.institute_id and i.id = q.import_id
+          and i.status = 'undone')`,
+      )
+    : all;
 };
 
 const groupColumns = [
@@ -48,13 +58,17 @@ const facetColumns = [
   'q.tags',
 ] as const;
 
-/** The whole bank, or an import's part of it, as counts of questions that are alike. */
+/** The whole bank, or an import's part of it, as counts of questions that are alike; removed ones are counted apart. */
 export async function countAlike(ctx: Context, importId: string | undefined): Promise<Alike[]> {
-  const rows = await bank(ctx, importId)
-    .select(({ fn }) => [...facetColumns, fn.countAll<number>().as('count')])
-    .groupBy(groupColumns)
-    .execute();
-  return rows as Alike[];
+  const count = async (removed: boolean) => {
+    const rows = await bank(ctx, importId, removed)
+      .select(({ fn }) => [...facetColumns, fn.countAll<number>().as('count')])
+      .groupBy(groupColumns)
+      .execute();
+    return rows as Alike[];
+  };
+  const [there, removed] = await Promise.all([count(false), count(true)]);
+  return [...there, ...removed.map((one) => ({ ...one, status: 'removed' as const }))];
 }
 
 /** Those of the wanted questions that are there, alike ones together, each with the ids of its questions. */
@@ -62,8 +76,22 @@ export async function listAlike(
   ctx: Context,
   ids: readonly string[],
   importId: string | undefined,
-): Promise<(Alike & { readonly ids: readonly string[] })[]> {
-  const rows = await bank(ctx, importId)
+): Promise<AlikeIds[]> {
+  const [there, removed] = await Promise.all([alikeOf(ctx, ids, importId, false), alikeOf(ctx, ids, importId, true)]);
+  return [...there, ...removed.map((one) => ({ ...one, status: 'removed' as const }))];
+}
+
+interface AlikeIds extends Alike {
+  readonly ids: readonly string[];
+}
+
+async function alikeOf(
+  ctx: Context,
+  ids: readonly string[],
+  importId: string | undefined,
+  removed: boolean,
+): Promise<AlikeIds[]> {
+  const rows = await bank(ctx, importId, removed)
     .where('q.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .select(({ fn }) => [
       ...facetColumns,
@@ -75,9 +103,14 @@ export async function listAlike(
   return rows.map((row) => ({ ...(row as unknown as Alike), ids: row.ids.split(',') }));
 }
 
-/** The question of this number. */
+/** The question of this number, also one that was removed. */
 export async function findNumbered(ctx: Context, number: number): Promise<string | undefined> {
-  const row = await bank(ctx, undefined).where('q.number', '=', number).select('q.id').executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('questions')
+    .select('id')
+    .where('institute_id', '=', ctx.instituteId)
+    .where('number', '=', number)
+    .executeTakeFirst();
   return row?.id;
 }
 
@@ -99,6 +132,9 @@ const lines = (query: Query<{}>) =>
       'q.status',
       'q.knowledge_area_id',
       'q.past_exams',
+      'q.expected_seconds',
+      'q.group_id',
+      sql<boolean>`q.removed_at is not null`.as('removed'),
       'q.updated_at',
       'q.languages',
       sql<RichTextDoc>`coalesce(v.content -> 'statements' -> 'assertion', v.content -> 'stem')`.as('stem'),
@@ -108,7 +144,7 @@ function narrowed(
   ctx: Context,
   { type, difficulty, subjectId, areaIds, status, language, tag, importId }: Narrowing,
 ): Query<{}> {
-  let query = bank(ctx, importId).where('q.status', '=', status);
+  let query = status === 'removed' ? bank(ctx, importId, true) : bank(ctx, importId).where('q.status', '=', status);
   if (type !== undefined) query = query.where('q.type', '=', type);
   if (difficulty !== undefined) query = query.where('q.difficulty', '=', difficulty);
   if (subjectId !== undefined) query = query.where('q.subject_id', '=', subjectId);
@@ -140,10 +176,24 @@ export async function listLines(
 }
 
 /** These questions, in the order given. */
-export async function listLinesOf(ctx: Context, ids: readonly string[]): Promise<QuestionLine[]> {
-  const rows = await lines(bank(ctx, undefined))
+export async function listLinesOf(ctx: Context, ids: readonly string[], removed = false): Promise<QuestionLine[]> {
+  const rows = await lines(bank(ctx, undefined, removed))
     .where('q.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What there is to know of these questions for a paper; those that are gone are missing. */
+export function listFacts(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<{ id: string; expectedSeconds: number | null; groupId: string | null }[]> {
+  return ctx.db
+    .selectFrom('questions')
+    .select(['id', 'expected_seconds as expectedSeconds', 'group_id as groupId'])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .execute();
 }

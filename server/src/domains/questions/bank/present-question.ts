@@ -25,6 +25,9 @@ export function presentLine(line: QuestionLine, areas: ReadonlyMap<string, Area>
     knowledgeArea: presentAreaOf(line.knowledge_area_id, areas),
     languages: line.languages as QuestionRow['languages'],
     pastExams: line.past_exams,
+    expectedSeconds: line.expected_seconds,
+    groupId: line.group_id,
+    removed: line.removed,
     updatedAt: line.updated_at.toISOString(),
   };
 }
@@ -35,7 +38,7 @@ export function presentQuestion(
   images: Question['images'],
   actor: Actor,
 ): Question {
-  const { en, hi, key } = question;
+  const { en, hi, variables, key } = question;
   return {
     id: question.id,
     number: question.number,
@@ -48,12 +51,16 @@ export function presentQuestion(
     knowledgeArea: presentAreaOf(question.knowledgeAreaId, areas),
     languages: hi ? ['en', 'hi'] : ['en'],
     pastExams: question.pastExams,
+    expectedSeconds: question.expectedSeconds,
+    groupId: question.groupId,
+    removed: question.removed,
     updatedAt: question.updatedAt.toISOString(),
     tags: question.tags,
     key,
     content: { en, ...(hi && { hi }) },
+    ...(variables && { variables }),
     images,
-    can: { edit: canEdit(actor), archive: canEdit(actor) },
+    can: { edit: canEdit(actor) && !question.removed, archive: canEdit(actor) },
   };
 }
 

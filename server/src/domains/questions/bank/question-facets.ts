@@ -2,7 +2,7 @@ import type { QuestionCounts } from '@abhyas/contract/questions/bank';
 import {
   type DifficultyName,
   difficultyCodes,
-  type QuestionStatus,
+  type BankStatus,
   type QuestionType,
 } from '@abhyas/contract/questions/shapes';
 
@@ -12,7 +12,7 @@ export interface Alike {
   readonly difficulty: DifficultyName;
   readonly subjectId: number;
   readonly areaId: string;
-  readonly status: QuestionStatus;
+  readonly status: BankStatus;
   readonly languages: readonly string[];
   readonly tags: readonly string[];
   readonly count: number;
@@ -25,7 +25,7 @@ export interface Choice {
   readonly subjectId: number | undefined;
   /** The chosen area and everything under it. */
   readonly areaIds: ReadonlySet<string> | undefined;
-  readonly status: QuestionStatus;
+  readonly status: BankStatus;
   readonly language: string | undefined;
   readonly tag: string | undefined;
 }

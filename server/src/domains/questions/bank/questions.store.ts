@@ -1,4 +1,5 @@
 import type { AnswerKey, DifficultyName, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { QuestionVariables } from '@abhyas/contract/questions/variables';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { json } from '../../../kernel/database/sql.ts';
@@ -15,24 +16,39 @@ export interface StoredQuestion {
   readonly difficulty: DifficultyName;
   readonly pastExams: string[];
   readonly tags: string[];
+  readonly expectedSeconds: number | null;
+  readonly groupId: string | null;
+  readonly removed: boolean;
   readonly status: 'active' | 'archived';
   readonly updatedAt: Date;
   readonly en: QuestionContent;
   readonly hi: QuestionContent | null;
+  readonly variables: QuestionVariables | null;
   readonly key: AnswerKey;
 }
 
-/** NOT_FOUND where the institute has no such question, or it was removed. */
-export async function getQuestion(ctx: Context, id: string): Promise<StoredQuestion> {
-  const { rows } = await sql<StoredQuestion>`
+const whole = (ctx: Context) => sql`
     select q.id, q.number, q.type, q.version, q.key_version as "keyVersion", q.knowledge_area_id as "knowledgeAreaId", q.difficulty,
-      q.past_exams as "pastExams", q.tags, q.status, q.updated_at as "updatedAt", v.content as en, t.content as hi, k.key
+      q.past_exams as "pastExams", q.tags, q.expected_seconds as "expectedSeconds", q.group_id as "groupId",
+      q.removed_at is not null as removed, q.status, q.updated_at as "updatedAt", v.content as en, t.content as hi, v.variables, k.key
     from questions q
     join question_versions v on v.institute_id = ${ctx.instituteId} and v.question_id = q.id and v.version = q.version
     join question_keys k on k.institute_id = ${ctx.instituteId} and k.question_id = q.id and k.key_version = q.key_version
     left join question_translations t on t.institute_id = ${ctx.instituteId} and t.question_id = q.id and t.version = q.version and t.language = 'hi'
-    where q.institute_id = ${ctx.instituteId} and q.id = ${id} and q.removed_at is null`.execute(ctx.db);
+    where q.institute_id = ${ctx.instituteId}`;
+
+/** NOT_FOUND where the institute has no such question, or it was removed and is not asked for `removed` as it may be. */
+export async function getQuestion(ctx: Context, id: string, asked?: 'removed'): Promise<StoredQuestion> {
+  const { rows } = await sql<StoredQuestion>`${whole(ctx)} and q.id = ${id}
+    ${asked === 'removed' ? sql`` : sql`and q.removed_at is null`}`.execute(ctx.db);
   return rows[0] ?? fail('NOT_FOUND');
+}
+
+/** Those of these questions that are in the bank, by id. */
+export async function listQuestionsOf(ctx: Context, ids: readonly string[]): Promise<StoredQuestion[]> {
+  const { rows } = await sql<StoredQuestion>`${whole(ctx)} and q.id = any(${[...ids]}::uuid[]) and q.removed_at is null
+    order by q.id`.execute(ctx.db);
+  return rows;
 }
 
 /** Keeps everybody else from changing this question until the transaction ends. NOT_FOUND as above. */
@@ -67,6 +83,8 @@ export interface Head {
   readonly knowledgeAreaId: string;
   readonly difficulty: DifficultyName;
   readonly pastExams: readonly string[];
+  /** Left as it is where undefined. */
+  readonly expectedSeconds: number | null | undefined;
   /** Left as they are where undefined. */
   readonly tags: readonly string[] | undefined;
   readonly fingerprint: Buffer;
@@ -82,6 +100,7 @@ const columns = (tx: TransactionContext, head: Head) => ({
   knowledge_area_id: head.knowledgeAreaId,
   difficulty: head.difficulty,
   past_exams: [...head.pastExams],
+  ...(head.expectedSeconds !== undefined && { expected_seconds: head.expectedSeconds }),
   ...(head.tags && { tags: [...head.tags] }),
   fingerprint: head.fingerprint,
   search_text: head.searchText,
@@ -89,7 +108,14 @@ const columns = (tx: TransactionContext, head: Head) => ({
   updated_at: tx.clock.now(),
 });
 
-export async function insertHead(tx: TransactionContext, id: string, number: number, head: Head): Promise<void> {
+/** A question that is not there yet; `reviewState` is what `reviewStateFor` says. */
+export async function insertHead(
+  tx: TransactionContext,
+  id: string,
+  number: number,
+  head: Head,
+  reviewState: 'approved' | 'draft',
+): Promise<void> {
   await tx.db
     .insertInto('questions')
     .values({
@@ -97,6 +123,7 @@ export async function insertHead(tx: TransactionContext, id: string, number: num
       institute_id: tx.instituteId,
       id,
       number,
+      review_state: reviewState,
       created_by: tx.actor?.accountId ?? null,
       created_at: tx.clock.now(),
     })
@@ -129,6 +156,7 @@ export interface Words {
   readonly type: QuestionType;
   readonly en: QuestionContent;
   readonly hi: QuestionContent | undefined;
+  readonly variables: QuestionVariables | undefined;
 }
 
 /** Adds an immutable version with its translation. */
@@ -145,15 +173,32 @@ export async function insertVersion(
       ...of,
       type: words.type,
       content: json(words.en),
+      variables: words.variables ? json(words.variables) : null,
       created_by: tx.actor?.accountId ?? null,
       created_at: tx.clock.now(),
     })
     .execute();
-  if (words.hi)
-    await tx.db
-      .insertInto('question_translations')
-      .values({ ...of, language: 'hi', content: json(words.hi) })
-      .execute();
+  if (words.hi) await insertTranslation(tx, questionId, version, words.hi);
+}
+
+/** Adds Hindi to a version that has none. From then on it is as immutable as the version. */
+export async function insertTranslation(
+  tx: TransactionContext,
+  questionId: string,
+  version: number,
+  content: QuestionContent,
+): Promise<void> {
+  await tx.db
+    .insertInto('question_translations')
+    .values({
+      institute_id: tx.instituteId,
+      question_id: questionId,
+      version,
+      language: 'hi',
+      content: json(content),
+      created_by: tx.actor?.accountId ?? null,
+    })
+    .execute();
 }
 
 /** Adds an immutable key that belongs to a version. */

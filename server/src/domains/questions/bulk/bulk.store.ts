@@ -1,4 +1,5 @@
 import type { BulkChange } from '@abhyas/contract/questions/bulk';
+import type { Rewording } from '@abhyas/contract/questions/rewording';
 import type { DifficultyName } from '@abhyas/contract/questions/shapes';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
@@ -7,16 +8,28 @@ import { fail } from '../../../kernel/errors.ts';
 
 /** What a bulk change may touch, as one document of a question `q`. */
 const classification = sql`jsonb_build_object('area', q.knowledge_area_id, 'subject', q.subject_id, 'difficulty', q.difficulty,
-  'tags', q.tags, 'pastExams', q.past_exams, 'status', q.status, 'removed', q.removed_at is not null)`;
+  'tags', q.tags, 'pastExams', q.past_exams, 'expectedSeconds', q.expected_seconds, 'status', q.status, 'removed', q.removed_at is not null)`;
 
-/** Of these questions, those that are in the bank; nobody else changes them until the transaction ends. */
-export async function lockQuestions(tx: TransactionContext, ids: readonly string[]): Promise<string[]> {
+/** What an import wrote and took back does not come again: its pictures are gone. */
+const isRestorable = sql<boolean>`(removed_at is null or not exists (select from question_imports i
+  where i.institute_id = questions.institute_id and i.id = questions.import_id and i.status = 'undone'))`;
+
+/** The same document of a change older than the time that is expected: it did not touch it. */
+const sameFields = sql`(jsonb_build_object('expectedSeconds', q.expected_seconds) || r.after)`;
+
+/** Of these questions those that are in the bank, or those that were `removed` from it; nobody else changes them until the transaction ends. */
+export async function lockQuestions(
+  tx: TransactionContext,
+  ids: readonly string[],
+  removed = false,
+): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('questions')
     .select('id')
     .where('institute_id', '=', tx.instituteId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('removed_at', 'is', null)
+    .where('removed_at', removed ? 'is not' : 'is', null)
+    .where(isRestorable)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -68,7 +81,9 @@ export async function applyChange(tx: TransactionContext, made: MadeChange, ids:
         status = coalesce(${change.status ?? null}::text, q.status),
         tags = ${revised('q.tags', change.removeTags ?? [], change.addTags ?? [])},
         past_exams = ${revised('q.past_exams', change.removePastExams ?? [], change.addPastExams ?? [])},
-        removed_at = case when ${change.remove === true}::boolean then ${now}::timestamptz else q.removed_at end,
+        expected_seconds = case when ${change.expectedSeconds !== undefined}::boolean then ${change.expectedSeconds ?? null}::int else q.expected_seconds end,
+        removed_at = case when ${change.remove === true}::boolean then ${now}::timestamptz
+          when ${change.restore === true}::boolean then null else q.removed_at end,
         updated_at = ${now}::timestamptz
       where q.institute_id = ${tx.instituteId} and q.id = any(${[...ids]}::uuid[])
       returning q.id, ${classification} as after
@@ -79,19 +94,36 @@ export async function applyChange(tx: TransactionContext, made: MadeChange, ids:
   );
 }
 
+export interface LockedChange {
+  readonly questions: number;
+  readonly kind: 'classification' | 'words';
+  readonly change: BulkChange | { readonly rewording: Rewording };
+  readonly state: 'done' | 'working' | 'undoing';
+  readonly madeBy: string | null;
+  readonly undoneAt: Date | null;
+}
+
 /** NOT_FOUND where the institute has no such change; nobody else undoes it until the transaction ends. */
-export async function lockChange(
-  tx: TransactionContext,
-  id: string,
-): Promise<{ readonly questions: number; readonly undoneAt: Date | null }> {
+export async function lockChange(tx: TransactionContext, id: string): Promise<LockedChange> {
   const row = await tx.db
     .selectFrom('question_changes')
-    .select(['questions', 'undone_at as undoneAt'])
+    .select(['questions', 'kind', 'change', 'state', 'made_by as madeBy', 'undone_at as undoneAt'])
     .where('institute_id', '=', tx.instituteId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? fail('NOT_FOUND');
+  return (row as LockedChange | undefined) ?? fail('NOT_FOUND');
+}
+
+/** The questions of a change of classification. */
+export async function listChanged(tx: TransactionContext, id: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('question_change_rows')
+    .select('question_id as questionId')
+    .where('institute_id', '=', tx.instituteId)
+    .where('change_id', '=', id)
+    .execute();
+  return rows.map(({ questionId }) => questionId);
 }
 
 /** Gives back what was there before, to questions that are still as the change left them; how many those are. */
@@ -106,11 +138,12 @@ export async function revertChange(tx: TransactionContext, id: string): Promise<
         status = r.before ->> 'status',
         tags = array(select jsonb_array_elements_text(r.before -> 'tags')),
         past_exams = array(select jsonb_array_elements_text(r.before -> 'pastExams')),
-        removed_at = null,
+        expected_seconds = case when r.before ? 'expectedSeconds' then (r.before ->> 'expectedSeconds')::int else q.expected_seconds end,
+        removed_at = case when (r.before ->> 'removed')::boolean then ${now}::timestamptz end,
         updated_at = ${now}::timestamptz
       from question_change_rows r
       where r.institute_id = ${tx.instituteId} and r.change_id = ${id} and q.institute_id = ${tx.instituteId}
-        and q.id = r.question_id and ${classification} = r.after
+        and q.id = r.question_id and ${classification} = ${sameFields}
       returning q.id
     ) select count(*)::int as count from back`.execute(tx.db);
   await tx.db
@@ -127,7 +160,16 @@ export async function listChanges(ctx: Context, { page, size }: { readonly page:
   const own = ctx.db.selectFrom('question_changes').where('institute_id', '=', ctx.instituteId);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
-    .select(['id', 'change', 'questions', 'made_by as madeBy', 'made_at as madeAt', 'undone_at as undoneAt'])
+    .select([
+      'id',
+      'change',
+      'questions',
+      'left_out as left',
+      'state',
+      'made_by as madeBy',
+      'made_at as madeAt',
+      'undone_at as undoneAt',
+    ])
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)

@@ -44,7 +44,7 @@ describe('a change of many questions', () => {
       questions: 3,
       undoneAt: null,
     });
-    expect(await undo(changeId)).toEqual({ questions: 3, left: 0 });
+    expect(await undo(changeId)).toEqual({ questions: 3, left: 0, working: false });
     expect(await show(ids[0]!)).toMatchObject({
       knowledgeArea: { name: 'Kinematics', subject: 'physics' },
       difficulty: 1,
@@ -99,7 +99,7 @@ describe('a change of many questions', () => {
     const [first, second] = (await three()) as [string, string, string];
     const { changeId } = await change([first, second], { difficulty: 0 });
     await change([second], { difficulty: 2 });
-    expect(await undo(changeId)).toEqual({ questions: 1, left: 1 });
+    expect(await undo(changeId)).toEqual({ questions: 1, left: 1, working: false });
     expect([(await show(first)).difficulty, (await show(second)).difficulty]).toEqual([1, 2]);
   });
 

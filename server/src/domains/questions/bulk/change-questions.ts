@@ -1,19 +1,30 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { type BulkChange, bulkLimits } from '@abhyas/contract/questions/bulk';
+import type { BulkChange } from '@abhyas/contract/questions/bulk';
 import { difficultyNames } from '@abhyas/contract/questions/shapes';
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { namesOf } from '../../identity/index.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-import { idsOfFilter } from '../bank/list-questions.ts';
 import { questionUsage } from '../commits/usage.ts';
 import { canEdit } from '../policies.ts';
-import { applyChange, listChanges, lockChange, lockQuestions, type NewPlace, revertChange } from './bulk.store.ts';
+import { idsOfScope } from './scope.ts';
+import { countStates, type WordsState } from './words/rewordings.store.ts';
+import { undoRewording } from './words/undo-rewording.ts';
+import {
+  applyChange,
+  listChanged,
+  listChanges,
+  lockChange,
+  lockQuestions,
+  type NewPlace,
+  revertChange,
+} from './bulk.store.ts';
 
 type Contract = typeof api.questions;
+type Row = Answer<Contract['listQuestionChanges']>['rows'][number];
 
 /**
  * One change of many questions, all or none. CHANGE_EMPTY where nothing is found, CHANGE_TOO_LARGE beyond the limit,
@@ -24,17 +35,12 @@ export async function changeQuestions(
   { body: { scope, change } }: Input<Contract['changeQuestions']>,
 ): Promise<Answer<Contract['changeQuestions']>> {
   const place = await placeOf(ctx, change);
-  const wanted =
-    'questionIds' in scope ? scope.questionIds : await idsOfFilter(ctx, scope.filter, bulkLimits.questions);
-  if (wanted === 'more') fail('CHANGE_TOO_LARGE', { most: bulkLimits.questions });
+  const wanted = await idsOfScope(ctx, scope);
   const changeId = newId();
   return inTransaction(ctx, async (tx) => {
-    const ids = await lockQuestions(tx, wanted);
+    const ids = await lockQuestions(tx, wanted, change.restore);
     if (ids.length === 0) fail('CHANGE_EMPTY');
-    if (change.remove) {
-      const count = await questionUsage().usedInPapers(tx, ids);
-      if (count > 0) fail('QUESTIONS_IN_USE', { count });
-    }
+    if (change.remove) await refuseUsed(tx, ids);
     const difficulty = change.difficulty === undefined ? undefined : difficultyNames[change.difficulty];
     await applyChange(tx, { id: changeId, change, place, difficulty }, ids);
     await record(tx, {
@@ -47,20 +53,32 @@ export async function changeQuestions(
   });
 }
 
+/** What stands in a published paper stays in the bank. */
+async function refuseUsed(tx: TransactionContext, ids: readonly string[]): Promise<void> {
+  const count = await questionUsage().usedInPapers(tx, ids);
+  if (count > 0) fail('QUESTIONS_IN_USE', { count });
+}
+
 async function placeOf(ctx: Context, { knowledgeAreaId }: BulkChange): Promise<NewPlace | undefined> {
   if (knowledgeAreaId === undefined) return undefined;
   const area = (await areasOf(ctx)).find(({ id }) => id === knowledgeAreaId) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
   return { knowledgeAreaId, subjectId: area.subjectId };
 }
 
-/** Takes a change back, once; questions that somebody changed since are left as they are. */
+/**
+ * Takes a change back, once; questions that somebody changed since are left as they are. CHANGE_WORKING while a job is at it;
+ * QUESTIONS_IN_USE where one that was brought back stands in a published paper now.
+ */
 export async function undoQuestionChange(
   ctx: Context,
   { params: { changeId } }: Input<Contract['undoQuestionChange']>,
 ): Promise<Answer<Contract['undoQuestionChange']>> {
   return inTransaction(ctx, async (tx) => {
-    const { questions: all, undoneAt } = await lockChange(tx, changeId);
+    const { questions: all, undoneAt, state, kind, change } = await lockChange(tx, changeId);
     if (undoneAt) fail('CHANGE_UNDONE');
+    if (state !== 'done') fail('CHANGE_WORKING');
+    if (kind === 'words') return undoRewording(tx, changeId);
+    if ('restore' in change) await refuseUsed(tx, await listChanged(tx, changeId));
     const questions = await revertChange(tx, changeId);
     await record(tx, {
       action: 'question_change.undone',
@@ -68,7 +86,7 @@ export async function undoQuestionChange(
       subjectId: changeId,
       details: { questions },
     });
-    return { questions, left: all - questions };
+    return { questions, left: all - questions, working: false };
   });
 }
 
@@ -78,12 +96,17 @@ export async function listQuestionChanges(
   { query: { page, size } }: Input<Contract['listQuestionChanges']>,
 ): Promise<Answer<Contract['listQuestionChanges']>> {
   const { total, rows } = await listChanges(ctx, { page, size });
+  const working = rows.filter(({ state }) => state !== 'done').map(({ id }) => id);
+  const counts = working.length === 0 ? new Map() : await countStates(ctx, working);
   const names = await namesOf(ctx, [...new Set(rows.flatMap(({ madeBy }) => madeBy ?? []))]);
   return {
-    rows: rows.map(({ id, change, questions, madeBy, madeAt, undoneAt }) => ({
+    rows: rows.map(({ id, change, questions, left, state, madeBy, madeAt, undoneAt }) => ({
       id,
-      change: change as BulkChange,
+      change: change as Row['change'],
       questions,
+      left,
+      state: undoneAt ? 'undone' : (state as 'done' | 'working' | 'undoing'),
+      percent: percentOf(state, counts.get(id)),
       by: (madeBy !== null && names.get(madeBy)?.name) || '',
       at: madeAt.toISOString(),
       undoneAt: undoneAt?.toISOString() ?? null,
@@ -93,4 +116,12 @@ export async function listQuestionChanges(
     size,
     can: { undo: canEdit(actorOf(ctx)) },
   };
+}
+
+/** How far a job is with a change. */
+function percentOf(state: string, counts: Partial<Record<WordsState, number>> = {}): number {
+  if (state === 'done') return 100;
+  const { planned = 0, changed = 0, undone = 0, refused = 0, changed_since = 0 } = counts;
+  const [open, done] = state === 'working' ? [planned, changed + refused + changed_since] : [changed, undone];
+  return open + done === 0 ? 0 : Math.floor((100 * done) / (open + done));
 }

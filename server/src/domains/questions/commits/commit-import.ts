@@ -2,17 +2,20 @@ import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
+import { fail, Refusal } from '../../../kernel/errors.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { record } from '../../audit/index.ts';
 import { adoptImages } from '../../media/index.ts';
+import { recount } from '../dry-runs/import-rows.store.ts';
 import { listAllPictures } from '../dry-runs/pictures.store.ts';
 import { takeNumbers } from '../bank/questions.store.ts';
+import { reviewStateFor } from '../review/review-state.ts';
 import { COMMIT_JOB, importQueue } from '../imports/import-jobs.ts';
-import { lockImport, moveImport, tryLockImport } from '../imports/imports.store.ts';
+import { getImport, lockImport, moveImport, tryLockImport } from '../imports/imports.store.ts';
+import { dropLeftovers } from './drop-leftovers.ts';
 import { indexLater } from '../search/index-questions.job.ts';
 import { summaryOf } from '../imports/summary-of.ts';
-import { countReady, lockBank, markNewDuplicates, writeReadyRows } from './commit.store.ts';
+import { lockBank, markNewDuplicates, writeReadyRows } from './commit.store.ts';
 
 /** So many rows are written while the caller waits; more go to a job. */
 const AT_ONCE = 2000;
@@ -23,13 +26,13 @@ export async function commitImport(
   { params: { importId } }: Input<typeof api.questions.commitImport>,
 ): Promise<ImportSummary> {
   await inTransaction(ctx, async (tx) => {
-    const { status } = await lockImport(tx, importId);
+    const { status, counts } = await lockImport(tx, importId);
     if (status !== 'checked') fail('IMPORT_STATE', { status });
-    const ready = await countReady(tx, importId);
+    const { ready } = counts;
     if (ready === 0) fail('IMPORT_EMPTY');
     const { accountId } = actorOf(ctx);
     if (ready <= AT_ONCE) return write(tx, importId, accountId);
-    await moveImport(tx, importId, 'committing');
+    await moveImport(tx, importId, 'committing', { problem: null });
     await record(tx, {
       action: 'question_import.commit_started',
       subjectKind: 'question_import',
@@ -43,24 +46,42 @@ export async function commitImport(
       { queue: importQueue(ctx), key: `${COMMIT_JOB}:${importId}` },
     );
   });
+  await dropAfter(ctx, importId);
   return summaryOf(ctx, importId);
 }
 
-/** The same as a job. It writes nothing where the import was written already, or somebody else is at it. */
+/**
+ * The same as a job. It writes nothing where the import was written already, or somebody else is at it. Where the plan holds no more,
+ * trying again would not help: the import is a dry run again, and says why.
+ */
 export async function finishCommit(ctx: Context, importId: string, writer: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const found = await tryLockImport(tx, importId);
-    if (found?.status === 'committing') await write(tx, importId, writer);
-  });
+  const ifCommitting = (go: (tx: TransactionContext) => Promise<void>) =>
+    inTransaction(ctx, async (tx) => {
+      if ((await tryLockImport(tx, importId))?.status === 'committing') await go(tx);
+    });
+  try {
+    await ifCommitting((tx) => write(tx, importId, writer));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.error === 'STORAGE_LIMIT')) throw error;
+    const problem = { column: '', code: error.error, values: {} };
+    await ifCommitting((tx) => moveImport(tx, importId, 'checked', { problem }));
+  }
+  await dropAfter(ctx, importId);
+}
+
+/** Pictures of rows that were not written go, once the others are the institute's. */
+async function dropAfter(ctx: Context, importId: string): Promise<void> {
+  const file = await getImport(ctx, importId);
+  if (file.status === 'committed') await dropLeftovers(ctx, file);
 }
 
 async function write(tx: TransactionContext, importId: string, writer: string): Promise<void> {
   await lockBank(tx);
   await markNewDuplicates(tx, importId);
-  const ready = await countReady(tx, importId);
+  const { ready } = await recount(tx, importId);
   await adoptImages(tx, await listAllPictures(tx, importId, { ready: true }), writer);
-  if (ready > 0) await writeReadyRows(tx, importId, await takeNumbers(tx, ready), writer);
-  await moveImport(tx, importId, 'committed', { written: ready });
+  if (ready > 0) await writeReadyRows(tx, importId, await takeNumbers(tx, ready), writer, await reviewStateFor(tx));
+  await moveImport(tx, importId, 'committed', { written: ready, problem: null });
   await indexLater(tx, importId);
   await record(tx, {
     action: 'question_import.committed',

@@ -15,17 +15,6 @@ export async function markNewDuplicates(tx: TransactionContext, importId: string
       and q.institute_id = ${tx.instituteId} and q.fingerprint = r.fingerprint and q.removed_at is null`.execute(tx.db);
 }
 
-export async function countReady(tx: TransactionContext, importId: string): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('question_import_rows')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('institute_id', '=', tx.instituteId)
-    .where('import_id', '=', importId)
-    .where('state', '=', 'ready')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /**
  * Makes a question of every ready row, in the order of the file and numbered from `firstNumber`: the rows never leave the database.
  * Ready rows of a committed import are its written ones; they are not touched again to say so.
@@ -35,21 +24,22 @@ export async function writeReadyRows(
   importId: string,
   firstNumber: number,
   writer: string,
+  reviewState: 'approved' | 'draft',
 ): Promise<void> {
   const institute = tx.instituteId;
   const now = tx.clock.now();
   const ready = sql`question_import_rows r where r.institute_id = ${institute} and r.import_id = ${importId} and r.state = 'ready'`;
   await sql`
     insert into questions (institute_id, id, number, type, version, key_version, subject_id, knowledge_area_id, difficulty, past_exams,
-      tags, languages, fingerprint, search_text, import_id, created_by, created_at, updated_at)
+      tags, expected_seconds, languages, fingerprint, search_text, import_id, review_state, created_by, created_at, updated_at)
     select ${institute}, r.question_id, ${firstNumber}::bigint + row_number() over (order by r.row) - 1, r.type, 1, 1, r.subject_id,
-      r.knowledge_area_id, r.difficulty, r.past_exams, coalesce(r.tags, '{}'),
-      case when r.content_hi is null then '{en}'::text[] else '{en,hi}'::text[] end, r.fingerprint, r.search_text, ${importId}, ${writer}::uuid, ${now}::timestamptz,
+      r.knowledge_area_id, r.difficulty, r.past_exams, coalesce(r.tags, '{}'), (r.parts->>'expectedSeconds')::integer,
+      case when r.content_hi is null then '{en}'::text[] else '{en,hi}'::text[] end, r.fingerprint, r.search_text, ${importId}, ${reviewState}, ${writer}::uuid, ${now}::timestamptz,
       ${now}::timestamptz
     from ${ready}`.execute(tx.db);
   await sql`
-    insert into question_versions (institute_id, question_id, version, type, content, created_by, created_at)
-    select ${institute}, r.question_id, 1, r.type, r.content, ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(
+    insert into question_versions (institute_id, question_id, version, type, content, variables, created_by, created_at)
+    select ${institute}, r.question_id, 1, r.type, r.content, r.parts->'variables', ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(
     tx.db,
   );
   await sql`

@@ -5,11 +5,11 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { dropImages } from '../../media/index.ts';
-import { dropFiles } from '../dry-runs/stage-pictures.ts';
 import { lockImport, moveImport } from '../imports/imports.store.ts';
 import { removeTermsOfImport } from '../search/search.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
 import { listUnused, lockWritten, removeWritten } from './commit.store.ts';
+import { dropLeftovers } from './drop-leftovers.ts';
 import { questionUsage } from './usage.ts';
 
 /** Takes a committed import back, whole. What stands in a published paper stays, and so does everything that came with it. */
@@ -17,8 +17,9 @@ export async function undoImport(
   ctx: Context,
   { params: { importId } }: Input<typeof api.questions.undoImport>,
 ): Promise<ImportSummary> {
-  const files = await inTransaction(ctx, async (tx) => {
-    const { status } = await lockImport(tx, importId);
+  const undone = await inTransaction(ctx, async (tx) => {
+    const file = await lockImport(tx, importId);
+    const { status } = file;
     if (status !== 'committed') fail('IMPORT_STATE', { status });
     const written = await lockWritten(tx, importId);
     const count = await questionUsage().usedInPapers(tx, written);
@@ -33,8 +34,8 @@ export async function undoImport(
       subjectId: importId,
       details: { removed: written.length, pictures: unused.length },
     });
-    return unused;
+    return { ...file, status: 'undone' } as const;
   });
-  await dropFiles(files);
+  await dropLeftovers(ctx, undone);
   return summaryOf(ctx, importId);
 }

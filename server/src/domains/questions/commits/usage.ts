@@ -1,3 +1,4 @@
+import type { KeepingPaper } from '@abhyas/contract/questions/rewording';
 import type { QuestionUse } from '@abhyas/contract/questions/versions';
 import type { Context } from '../../../kernel/context.ts';
 
@@ -7,9 +8,14 @@ export interface QuestionUsage {
   usedInPapers(ctx: Context, questionIds: readonly string[]): Promise<number>;
   /** Where a question stands, the newest first. */
   usesOf(ctx: Context, questionId: string): Promise<readonly QuestionUse[]>;
+  /** Papers that are published now and hold these questions in these versions or older ones. */
+  papersHolding(
+    ctx: Context,
+    held: readonly { readonly questionId: string; readonly version: number }[],
+  ): Promise<readonly KeepingPaper[]>;
 }
 
-let usage: QuestionUsage = { usedInPapers: async () => 0, usesOf: async () => [] };
+let usage: QuestionUsage = { usedInPapers: async () => 0, usesOf: async () => [], papersHolding: async () => [] };
 
 /** Filled at start by the domain that owns papers (port: calls go down). */
 export function registerUsage(port: QuestionUsage): void {

@@ -1,20 +1,7 @@
 import type { AnswerKey, DifficultyName, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { QuestionVariables } from '@abhyas/contract/questions/variables';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-
-const paperColumns = [
-  'id',
-  'number',
-  'version',
-  'key_version',
-  'type',
-  'difficulty',
-  'subject_id',
-  'knowledge_area_id',
-  'status',
-  'group_id',
-  'group_position',
-] as const;
 
 export interface PaperRow {
   readonly id: string;
@@ -26,37 +13,37 @@ export interface PaperRow {
   readonly subject_id: number;
   readonly knowledge_area_id: string;
   readonly status: string;
+  readonly languages: string[];
+  /** Papers may have it. */
+  readonly approved: boolean;
   readonly group_id: string | null;
   readonly group_position: number | null;
 }
 
-/** Questions that still exist, with what is current; `hold` keeps them from being removed until the transaction ends. */
-export async function listForPaper(ctx: Context, ids: readonly string[], hold: boolean): Promise<PaperRow[]> {
-  const query = ctx.db
-    .selectFrom('questions')
-    .select(paperColumns)
-    .where('institute_id', '=', ctx.instituteId)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('removed_at', 'is', null)
-    .orderBy('id');
-  return hold ? query.forShare().execute() : query.execute();
+export interface Delivery {
+  /** Keeps them from being removed until the transaction ends. */
+  readonly hold: boolean;
+  /** What was approved last instead of what is newest. */
+  readonly approved: boolean;
 }
 
-/** Which questions have words in which other language, at their current version. */
-export async function listTranslated(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await ctx.db
-    .selectFrom('questions as q')
-    .innerJoin('question_translations as t', (join) =>
-      join
-        .onRef('t.institute_id', '=', 'q.institute_id')
-        .onRef('t.question_id', '=', 'q.id')
-        .onRef('t.version', '=', 'q.version'),
-    )
-    .select('q.id')
-    .where('q.institute_id', '=', ctx.instituteId)
-    .where('q.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** Questions that still exist, with what a paper gets of each. One that nobody ever approved comes as it is, and says so. */
+export async function listForPaper(
+  ctx: Context,
+  ids: readonly string[],
+  { hold, approved }: Delivery,
+): Promise<PaperRow[]> {
+  const given = approved
+    ? sql`coalesce(approved_version, version) as version, coalesce(approved_key_version, key_version) as key_version,
+        coalesce(approved_type, type) as type, coalesce(approved_languages, languages) as languages,
+        review_state = 'approved' or approved_version is not null as approved`
+    : sql`version, key_version, type, languages, true as approved`;
+  const { rows } = await sql<PaperRow>`
+    select id, number, ${given}, difficulty, subject_id, knowledge_area_id, status, group_id, group_position
+    from questions
+    where institute_id = ${ctx.instituteId} and id = any(${[...ids]}::uuid[]) and removed_at is null
+    order by id ${hold ? sql`for share` : sql``}`.execute(ctx.db);
+  return rows;
 }
 
 export interface VersionRow {
@@ -66,6 +53,7 @@ export interface VersionRow {
   readonly type: QuestionType;
   readonly en: QuestionContent;
   readonly hi: QuestionContent | null;
+  readonly variables: QuestionVariables | null;
 }
 
 /** The words of given versions; also of questions that were removed since. */
@@ -74,7 +62,7 @@ export async function listVersions(
   wanted: readonly { questionId: string; version: number }[],
 ): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select v.question_id as "questionId", v.version, q.number, v.type, v.content as en, t.content as hi
+    select v.question_id as "questionId", v.version, q.number, v.type, v.content as en, t.content as hi, v.variables
     from unnest(${wanted.map((one) => one.questionId)}::uuid[], ${wanted.map((one) => one.version)}::int[]) as w (question_id, version)
     join question_versions v on v.institute_id = ${ctx.instituteId} and v.question_id = w.question_id and v.version = w.version
     join questions q on q.institute_id = ${ctx.instituteId} and q.id = v.question_id
@@ -124,6 +112,8 @@ export interface Pick {
   readonly difficulty?: DifficultyName | undefined;
   readonly except: readonly string[];
   readonly count: number;
+  /** Only what was approved, now or before. */
+  readonly approved: boolean;
 }
 
 /** Active questions that fit, drawn at random. */
@@ -140,8 +130,11 @@ export async function drawQuestions(ctx: Context, pick: Pick): Promise<string[]>
   if (pick.subjectId !== undefined) query = query.where('subject_id', '=', pick.subjectId);
   if (pick.knowledgeAreaIds)
     query = query.where('knowledge_area_id', '=', sql<string>`any(${[...pick.knowledgeAreaIds]}::uuid[])`);
+  if (pick.approved)
+    query = query.where((eb) => eb.or([eb('review_state', '=', 'approved'), eb('approved_version', 'is not', null)]));
+  const type = pick.approved ? sql<string>`coalesce(approved_type, type)` : sql<string>`type`;
   // What a person marks is never drawn by chance.
-  query = pick.type ? query.where('type', '=', pick.type) : query.where('type', 'not like', 'SUBJECTIVE-%');
+  query = pick.type ? query.where(type, '=', pick.type) : query.where(type, 'not like', 'SUBJECTIVE-%');
   if (pick.difficulty) query = query.where('difficulty', '=', pick.difficulty);
   return (await query.execute()).map(({ id }) => id);
 }

@@ -10,9 +10,10 @@ import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { areasOf } from '../../taxonomy/index.ts';
 
 import { listGroupVersions } from '../groups/groups.store.ts';
-import { listForPaper, listTranslated, type PaperRow } from './delivery.store.ts';
+import { asksForReviews } from '../review/review-state.ts';
+import { listForPaper, type PaperRow } from './delivery.store.ts';
 
-/** A question as a paper refers to it: what is current now, to be pinned when the paper is published. */
+/** A question as a paper refers to it: what papers get now (what is current, or what was approved last), to be pinned when the paper is published. */
 export interface PaperQuestion {
   readonly questionId: string;
   readonly number: number;
@@ -26,8 +27,16 @@ export interface PaperQuestion {
   readonly topic: string;
   readonly status: 'active' | 'archived';
   readonly languages: readonly Language[];
+  /** Papers may have it: nobody has to approve questions here, or somebody did. */
+  readonly approved: boolean;
   /** The stem it shares with others, at its current version, and its place among them. */
-  readonly group?: { readonly id: string; readonly version: number; readonly position: number };
+  readonly group?: {
+    readonly id: string;
+    readonly version: number;
+    readonly position: number;
+    readonly title: string;
+    readonly languages: readonly Language[];
+  };
 }
 
 /** Current state of these questions by id; one that was removed, or never was, is missing. */
@@ -45,12 +54,9 @@ export async function holdForPaper(
 
 async function load(ctx: Context, ids: readonly string[], hold: boolean): Promise<Map<string, PaperQuestion>> {
   if (ids.length === 0) return new Map();
-  const rows = await listForPaper(ctx, ids, hold);
-  const translated = await listTranslated(ctx, ids);
+  const rows = await listForPaper(ctx, ids, { hold, approved: await asksForReviews(ctx) });
   const groups = await listGroupVersions(ctx, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
   const areas = new Map((await areasOf(ctx)).map((area) => [area.id, area]));
-  // A question speaks no language that its shared stem does not.
-  const hasHindiStem = (id: string | null) => id === null || (groups.get(id)?.hindi ?? true);
   return new Map(
     rows.map((row) => {
       const area = areas.get(row.knowledge_area_id)!;
@@ -65,7 +71,8 @@ async function load(ctx: Context, ids: readonly string[], hold: boolean): Promis
         knowledgeAreaId: row.knowledge_area_id,
         topic: area.name,
         status: row.status as PaperQuestion['status'],
-        languages: translated.has(row.id) && hasHindiStem(row.group_id) ? ['en', 'hi'] : ['en'],
+        languages: row.languages as Language[],
+        approved: row.approved,
         ...groupOf(row, groups),
       };
       return [row.id, question];
@@ -76,10 +83,13 @@ async function load(ctx: Context, ids: readonly string[], hold: boolean): Promis
 function groupOf(row: PaperRow, groups: ReadonlyMap<string, GroupNow>): Pick<PaperQuestion, 'group'> {
   const { group_id: id, group_position: position } = row;
   const now = id === null ? undefined : groups.get(id);
-  return id === null || !now ? {} : { group: { id, version: now.version, position: position ?? 0 } };
+  if (id === null || !now) return {};
+  const { version, title, hindi } = now;
+  return { group: { id, version, title, position: position ?? 0, languages: hindi ? ['en', 'hi'] : ['en'] } };
 }
 
 interface GroupNow {
   readonly version: number;
+  readonly title: string;
   readonly hindi: boolean;
 }

@@ -3,6 +3,7 @@ import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import type { Context } from '../../../kernel/context.ts';
 import { listSubjects } from '../../taxonomy/index.ts';
 
+import { asksForReviews } from '../review/review-state.ts';
 import { drawQuestions } from './delivery.store.ts';
 
 export interface QuestionWish {
@@ -15,12 +16,13 @@ export interface QuestionWish {
   readonly except?: readonly string[] | undefined;
 }
 
-/** Draws active questions at random (spec §9: criterion random); fewer than wished where the bank has no more. */
+/** Draws active questions that papers may have at random (spec §9: criterion random); fewer than wished where the bank has no more. */
 export async function pickQuestions(ctx: Context, wish: QuestionWish): Promise<string[]> {
   const { subject, difficulty, except = [], ...rest } = wish;
   const subjectId = subject && (await listSubjects(ctx)).find(({ code }) => code === subject)?.id;
   return drawQuestions(ctx, {
     ...rest,
+    approved: await asksForReviews(ctx),
     except,
     subjectId,
     difficulty: difficulty === undefined ? undefined : difficultyNames[difficulty],

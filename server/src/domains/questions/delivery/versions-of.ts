@@ -1,5 +1,6 @@
 import { optionCountOf } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { QuestionVariables } from '@abhyas/contract/questions/variables';
 import type { Context } from '../../../kernel/context.ts';
 import type { JudgedVersion } from '../judging/judge.ts';
 import { listKeys, listVersions } from './delivery.store.ts';
@@ -12,6 +13,8 @@ export interface QuestionVersion extends JudgedVersion {
   readonly type: QuestionType;
   readonly optionCount: number;
   readonly content: { readonly en: QuestionContent; readonly hi?: QuestionContent };
+  /** What differs between the variants of a parameterised question. */
+  readonly variables?: QuestionVariables;
 }
 
 /** The words of given versions by question id (one version of each question); removed questions keep theirs. */
@@ -22,9 +25,14 @@ export async function versionsOf(
   if (wanted.length === 0) return new Map();
   const rows = await listVersions(ctx, wanted);
   return new Map(
-    rows.map(({ en, hi, ...row }) => [
+    rows.map(({ en, hi, variables, ...row }) => [
       row.questionId,
-      { ...row, optionCount: optionCountOf(row.type, en), content: { en, ...(hi && { hi }) } },
+      {
+        ...row,
+        optionCount: optionCountOf(row.type, en),
+        content: { en, ...(hi && { hi }) },
+        ...(variables && { variables }),
+      },
     ]),
   );
 }

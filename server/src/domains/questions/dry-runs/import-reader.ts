@@ -1,4 +1,4 @@
-import type { LossCode, Losses } from '@abhyas/contract/questions/formats';
+import type { LossCode } from '@abhyas/contract/questions/formats';
 import type { RowProblem } from '@abhyas/contract/questions/imports';
 import { difficultyNames, type QuestionContent } from '@abhyas/contract/questions/shapes';
 import { newId } from '../../../kernel/ids.ts';
@@ -50,7 +50,6 @@ export class ImportReader {
   readonly #columns: Columns;
   readonly #placeOf: (areaName: string) => FoundArea<Area>;
   readonly #firstRow = new Map<string, number>();
-  readonly #losses = new Map<LossCode, number>();
 
   /** `placeOf`: which area a name means. Rows that are read again have their cells in the order in which they are kept. */
   constructor(columns: Columns, placeOf: (areaName: string) => FoundArea<Area>) {
@@ -58,15 +57,12 @@ export class ImportReader {
     this.#placeOf = placeOf;
   }
 
-  /** What is not kept, and in how many questions, so far. */
-  get losses(): Losses {
-    return [...this.#losses].map(([code, count]) => ({ code, count }));
-  }
-
   /** A row as it is stored; whether the bank has the question already is not known here. */
   read({ row, line, cells, rich = null, problems = [], losses = [] }: CellRow): StoredRow {
     const read = readRow(this.#columns, cells, rich ?? {});
-    const base = { row, line, cells: shownCells(this.#columns, cells), rich, parts: null, losses };
+    const shown = shownCells(this.#columns, cells);
+    const grouped = shown[keptColumns.group] !== '' || shown[keptColumns.passage] !== '';
+    const base = { row, line, cells: shown, rich, parts: null, losses: withLosses(losses, { GROUP: grouped }) };
     return this.#store(base, { ...read, problems: [...problems, ...read.problems] });
   }
 
@@ -74,7 +70,10 @@ export class ImportReader {
   readParts({ row, line, name, parts: given, problems, losses }: PartsRow): StoredRow {
     const assumed = given !== null && given.difficulty === null;
     const parts = assumed ? { ...given, difficulty: 1 as const } : given;
-    const noted = assumed ? [...losses, 'DIFFICULTY' as const] : losses;
+    const noted = withLosses(losses, {
+      DIFFICULTY: assumed,
+      GROUP: given?.group !== undefined,
+    });
     if (!parts) {
       const cells = Object.keys(keptColumns).map((column) => (column === 'question' ? name : ''));
       return this.#store(
@@ -101,7 +100,6 @@ export class ImportReader {
   }
 
   #store(base: Base, read: Read): StoredRow {
-    for (const loss of base.losses) this.#losses.set(loss, (this.#losses.get(loss) ?? 0) + 1);
     const { area, problems: found, areaName } = this.#place(read);
     const problems = found.map((problem) => withFix(problem, base.cells));
     const { draft, fingerprint } = read;
@@ -158,6 +156,14 @@ export class ImportReader {
       : { problems: [...problems, found.problem], areaName };
   }
 }
+
+/** Those that hold besides, each once. */
+const withLosses = (
+  losses: readonly LossCode[],
+  found: Readonly<Partial<Record<LossCode, boolean>>>,
+): readonly LossCode[] => [
+  ...new Set([...losses, ...(Object.keys(found) as LossCode[]).filter((code) => found[code])]),
+];
 
 const columnOf = new Map(
   Object.entries(allColumnNames).map(([column, name]) => [

@@ -4,6 +4,7 @@ import type { AnswerKey, DifficultyName, QuestionContent, QuestionType } from '@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import type { Parts } from '../formats/exchange.ts';
+import type { RowCounts } from '../imports/imports.store.ts';
 import type { RichCells } from '../reading/read-row.ts';
 import { insertRows, packRows } from './insert-rows.store.ts';
 
@@ -68,25 +69,28 @@ export async function removeRows(tx: TransactionContext, importId: string): Prom
     .execute();
 }
 
-export type Counts = Readonly<Record<RowState | 'rows' | 'fixable', number>>;
-
-/** How many rows each import has, whole and by state. */
-export async function countRows(ctx: Context, importIds: readonly string[]): Promise<Map<string, Counts>> {
-  const rows = await ctx.db
-    .selectFrom('question_import_rows')
-    .select(({ fn }) => ['import_id', 'state', 'fixable', fn.countAll<number>().as('count')])
-    .where('institute_id', '=', ctx.instituteId)
-    .where('import_id', '=', sql<string>`any(${[...importIds]}::uuid[])`)
-    .groupBy(['import_id', 'state', 'fixable'])
-    .execute();
-  const counts = new Map(importIds.map((id) => [id, { rows: 0, ready: 0, duplicate: 0, refused: 0, fixable: 0 }]));
-  for (const { import_id, state, fixable, count } of rows) {
-    const of = counts.get(import_id)!;
-    of[state as RowState] += count;
-    if (fixable) of.fixable += count;
-    of.rows += count;
-  }
-  return counts;
+/**
+ * Counts the rows of an import anew, and what is not kept of them, and keeps both with the import. Whoever changes rows does so before
+ * the transaction ends.
+ */
+export async function recount(tx: TransactionContext, importId: string): Promise<RowCounts> {
+  const ofImport = sql`institute_id = ${tx.instituteId} and import_id = ${importId}`;
+  const { rows } = await sql<{ counts: RowCounts }>`
+    update question_imports i set counts = c.counts, losses = l.losses, updated_at = ${tx.clock.now()}
+    from (
+      select json_build_object('rows', count(*), 'ready', count(*) filter (where state = 'ready'),
+        'duplicate', count(*) filter (where state = 'duplicate'), 'refused', count(*) filter (where state = 'refused'),
+        'fixable', count(*) filter (where fixable)) as counts
+      from question_import_rows where ${ofImport}
+    ) c, (
+      select coalesce(json_agg(json_build_object('code', code, 'count', count) order by count desc, code), '[]') as losses
+      from (
+        select code, count(*) from question_import_rows, unnest(losses) as code where ${ofImport} and losses <> '{}' group by code
+      ) found
+    ) l
+    where i.institute_id = ${tx.instituteId} and i.id = ${importId}
+    returning i.counts`.execute(tx.db);
+  return rows[0]!.counts;
 }
 
 const selectRows = (ctx: Context, importId: string) =>
@@ -141,16 +145,41 @@ function storedRow({
   return { ...row, draft: type === null ? null : draft } as StoredRow;
 }
 
+interface Page {
+  readonly page: number;
+  readonly size: number;
+  readonly fixable?: boolean;
+  /** Only rows with a problem of this code. */
+  readonly code?: string | undefined;
+}
+
+const hasProblem = (code: string) =>
+  sql<SqlBool>`exists (select from json_array_elements(problems) p where p ->> 'code' = ${code})`;
+
+/** Refused rows that have a problem of this code. */
+export async function countRefused(ctx: Context, importId: string, code: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('question_import_rows')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('institute_id', '=', ctx.instituteId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'refused')
+    .where(hasProblem(code))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** One page of rows in the order of the file. */
 export async function listRows(
   ctx: Context,
   importId: string,
   states: readonly RowState[],
-  { page, size, fixable }: { readonly page: number; readonly size: number; readonly fixable?: boolean },
+  { page, size, fixable, code }: Page,
 ): Promise<StoredRow[]> {
   const rows = await selectRows(ctx, importId)
     .where('state', 'in', states)
     .$if(fixable === true, (query) => query.where('fixable', '=', true))
+    .$if(code !== undefined, (query) => query.where(hasProblem(code ?? '')))
     .limit(size)
     .offset((page - 1) * size)
     .execute();
@@ -168,6 +197,34 @@ export async function listRowsOfArea(ctx: Context, importId: string, name: strin
   const rows = await selectRows(ctx, importId)
     .where('state', '=', 'refused')
     .where(sql`lower(area_name)` as Expression<string>, '=', name.toLowerCase())
+    .execute();
+  return rows.map(storedRow);
+}
+
+/** Some problem of one column where several rows say the same. */
+export interface SharedFault {
+  readonly code: string;
+  readonly column: string;
+  /** Place of the column among the kept ones. */
+  readonly at: number;
+  readonly cell: string;
+}
+
+/** The next refused rows behind a row that have this fault. */
+export async function listRowsOfFault(
+  ctx: Context,
+  importId: string,
+  { code, column, at, cell }: SharedFault,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<StoredRow[]> {
+  const rows = await selectRows(ctx, importId)
+    .where('state', '=', 'refused')
+    .where('row', '>', after)
+    .where(sql<SqlBool>`cells ->> ${at}::integer = ${cell}`)
+    .where(
+      sql<SqlBool>`exists (select from json_array_elements(problems) p where p ->> 'code' = ${code} and p ->> 'column' = ${column})`,
+    )
+    .limit(most)
     .execute();
   return rows.map(storedRow);
 }

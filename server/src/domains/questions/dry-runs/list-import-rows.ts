@@ -4,9 +4,9 @@ import type { ImportRow } from '@abhyas/contract/questions/imports';
 import type { Context } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-import { countRows, listNumbers, listRows, type RowState, type StoredRow } from './import-rows.store.ts';
+import { countRefused, listNumbers, listRows, type RowState, type StoredRow } from './import-rows.store.ts';
 import { listPictures } from './pictures.store.ts';
-import { getImport, isWritten } from '../imports/imports.store.ts';
+import { getImport, type ImportFile, isWritten } from '../imports/imports.store.ts';
 import { indexAreas } from '../reading/nearest-areas.ts';
 import { presentRow } from './present-row.ts';
 
@@ -15,12 +15,17 @@ type Endpoint = typeof api.questions.listImportRows;
 /** The report of an import row by row: cells as read, what is wrong, and what the question will look like. */
 export async function listImportRows(ctx: Context, { params, query }: Input<Endpoint>): Promise<Answer<Endpoint>> {
   const file = await getImport(ctx, params.importId);
-  const states = statesOf(query.state, isWritten(file));
-  const counts = (await countRows(ctx, [file.id])).get(file.id)!;
+  const states = query.code === undefined ? statesOf(query.state, isWritten(file)) : (['refused'] as const);
   const fixable = query.state === 'fixable';
-  const total = fixable ? counts.fixable : states.reduce((sum, state) => sum + counts[state], 0);
+  const total = await totalOf(ctx, file, query);
   const rows = total === 0 ? [] : await listRows(ctx, file.id, states, { ...query, fixable });
   return { ...(await presentRows(ctx, file.id, rows, isWritten(file))), total, page: query.page, size: query.size };
+}
+
+async function totalOf(ctx: Context, file: ImportFile, { state, code }: Input<Endpoint>['query']): Promise<number> {
+  if (code !== undefined) return countRefused(ctx, file.id, code);
+  if (state === 'fixable') return file.counts.fixable;
+  return statesOf(state, isWritten(file)).reduce((sum, one) => sum + file.counts[one], 0);
 }
 
 /** Rows as the report shows them, with the addresses of their pictures. */

@@ -8,7 +8,7 @@ import { areasOf } from '../../taxonomy/index.ts';
 import { lockImport } from '../imports/imports.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
 import { findArea, indexAreas } from '../reading/nearest-areas.ts';
-import { findRow, listRows, replaceRows, type StoredRow } from './import-rows.store.ts';
+import { findRow, listRows, recount, replaceRows, type StoredRow } from './import-rows.store.ts';
 import { presentRows } from './list-import-rows.ts';
 import { type Changes, columnNamed, readAgain } from './read-again.ts';
 
@@ -26,7 +26,8 @@ export async function mendImportRow(ctx: Context, { params, body }: Input<Mend>)
   await inTransaction(ctx, async (tx) => {
     await lockChecked(tx, importId);
     const row = (await findRow(tx, importId, params.row)) ?? fail('NOT_FOUND');
-    await mend(tx, importId, [{ row, changes }]);
+    await mendRows(tx, importId, [{ row, changes }]);
+    await recount(tx, importId);
     await record(tx, {
       action: 'question_import.row_mended',
       subjectKind: 'question_import',
@@ -52,7 +53,7 @@ export async function acceptSuggestions(
     for (;;) {
       const rows = await listRows(tx, importId, ['refused'], { page: 1, size: AT_ONCE, fixable: true });
       if (rows.length === 0) break;
-      await mend(
+      await mendRows(
         tx,
         importId,
         rows.map((row) => ({ row, changes: fixesOf(row) })),
@@ -60,6 +61,7 @@ export async function acceptSuggestions(
       );
       mended += rows.length;
     }
+    await recount(tx, importId);
     await record(tx, {
       action: 'question_import.suggestions_accepted',
       subjectKind: 'question_import',
@@ -70,13 +72,14 @@ export async function acceptSuggestions(
   return summaryOf(ctx, importId);
 }
 
-async function lockChecked(tx: TransactionContext, importId: string): Promise<void> {
+/** The dry run is this transaction's alone. IMPORT_STATE where it is none any more. */
+export async function lockChecked(tx: TransactionContext, importId: string): Promise<void> {
   const { status } = await lockImport(tx, importId);
   if (status !== 'checked') fail('IMPORT_STATE', { status });
 }
 
-/** `once`: a row is not offered the same way a second time, whatever its suggestions did. */
-async function mend(
+/** Reads rows again with these changes; the caller counts them anew. `once`: a row is not offered the same way a second time, whatever its suggestions did. */
+export async function mendRows(
   tx: TransactionContext,
   importId: string,
   rows: readonly { readonly row: StoredRow; readonly changes: Changes }[],

@@ -80,10 +80,11 @@ export async function listAllPictures(
     .execute();
 }
 
-export async function removePictures(tx: TransactionContext, importId: string): Promise<void> {
+export async function removePictures(tx: TransactionContext, importId: string, ids: readonly string[]): Promise<void> {
   await tx.db
     .deleteFrom('question_import_pictures')
     .where('institute_id', '=', tx.instituteId)
     .where('import_id', '=', importId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 }

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { type Area, areasOf, createArea, listSubjects } from '../../taxonomy/index.ts';
-import { listRowsOfArea, replaceRows } from './import-rows.store.ts';
+import { listRowsOfArea, recount, replaceRows } from './import-rows.store.ts';
 import { readAgain } from './read-again.ts';
 import { getImport, lockImport } from '../imports/imports.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
@@ -26,6 +26,7 @@ export async function placeImportArea(
     const rows = await listRowsOfArea(tx, importId, body.name);
     const changed = rows.map((row) => ({ row, changes: { area: area.path } }));
     await replaceRows(tx, importId, await readAgain(tx, importId, changed, () => ({ area })));
+    await recount(tx, importId);
     const details = { rows: rows.length, knowledgeAreaId: area.id };
     await record(tx, {
       action: 'question_import.area_placed',

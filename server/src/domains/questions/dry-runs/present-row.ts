@@ -39,12 +39,12 @@ export function presentRow(
 }
 
 const always = Object.values(columnNames).length;
-/** The twelve columns of the specification, and those of ours that say something. */
-const cellsOf = ({ cells }: StoredRow) =>
+/** The twelve columns of the specification, and those of ours that say something; whole where they can be mended. */
+const cellsOf = ({ cells, state }: StoredRow) =>
   Object.fromEntries(
     Object.values(allColumnNames).flatMap((column, i) => {
       const cell = cells[i] ?? '';
-      return i < always || cell !== '' ? [[column, shorten(cell)]] : [];
+      return i < always || cell !== '' ? [[column, state === 'refused' ? cell : shorten(cell)]] : [];
     }),
   );
 

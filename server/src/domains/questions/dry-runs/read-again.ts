@@ -1,6 +1,9 @@
+import type { LossCode } from '@abhyas/contract/questions/formats';
+import { imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Area } from '../../taxonomy/index.ts';
 import type { TransactionContext } from '../../../kernel/context.ts';
-import { mendParts } from '../formats/mend-parts.ts';
+import { flatLosses } from '../formats/losses-of.ts';
+import { docOfColumn, mendParts, rewritten } from '../formats/mend-parts.ts';
 import { allColumnNames, type Column, type Columns, keptColumns } from '../reading/columns.ts';
 import type { FoundArea } from '../reading/nearest-areas.ts';
 import type { RichCells } from '../reading/read-row.ts';
@@ -43,20 +46,44 @@ function again(reader: ImportReader, row: StoredRow, changes: Changes): StoredRo
   const problems = row.problems
     .filter(({ code, column }) => FILE_PROBLEM.test(code) && !changed.has(column))
     .map(({ fix: _fix, ...problem }) => problem);
-  if (row.parts) return reader.readParts({ ...row, name: '', parts: mendParts(row.parts, changes), problems });
+  const losses = lossesAfter(row, changes);
+  if (row.parts) return reader.readParts({ ...row, name: '', parts: mendParts(row.parts, changes), problems, losses });
   const isSheet = row.rich === null;
   const cells = Object.keys(keptColumns).map((column, i) => changes[column as Column] ?? row.cells[i] ?? '');
-  const rich =
-    row.rich &&
-    (Object.fromEntries(
-      Object.entries(row.rich).filter(([column]) => changes[column as Column] === undefined),
-    ) as RichCells);
+  const rich = row.rich && richAfter(row.rich, changes);
   return reader.read({
     row: row.row,
     line: row.line ?? row.row,
     cells,
     rich,
     problems: isSheet ? [] : problems,
-    losses: row.losses,
+    losses,
   });
+}
+
+/** Cells that were not changed, and those that were where they hold pictures. */
+function richAfter(rich: RichCells, changes: Changes): RichCells {
+  return Object.fromEntries(
+    (Object.entries(rich) as [Column, RichTextDoc][]).flatMap(([column, old]) => {
+      const text = changes[column];
+      if (text === undefined) return [[column, old]];
+      return imagesOf(old).length > 0 ? [[column, rewritten(text, old)]] : [];
+    }),
+  );
+}
+
+/** Losses of these columns are no losses any more once somebody has said what stands there. */
+const decidedIn: Readonly<Partial<Record<Column, LossCode>>> = {
+  difficulty: 'DIFFICULTY',
+  pastExams: 'PAST_EXAMS',
+  explanation: 'EXPLANATION',
+  area: 'AREA',
+};
+
+/** What of the file is not kept of a row that was mended: what its new texts replaced had marks, lists and tables. */
+function lossesAfter({ losses, parts, rich }: StoredRow, changes: Changes): LossCode[] {
+  const columns = Object.keys(changes) as Column[];
+  const decided = new Set(columns.flatMap((column) => decidedIn[column] ?? []));
+  const replaced = columns.flatMap((column) => (parts ? docOfColumn(parts, column) : rich?.[column]) ?? []);
+  return [...new Set([...losses.filter((code) => !decided.has(code)), ...flatLosses(replaced)])];
 }

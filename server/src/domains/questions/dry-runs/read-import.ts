@@ -7,15 +7,15 @@ import { SheetError, type SheetRow, usualSheetLimits } from '../../../kernel/she
 import { areasOf } from '../../taxonomy/index.ts';
 import { FileProblem } from '../formats/file-problem.ts';
 import { type BookFormat, usualBookLimits } from '../formats/read-file.ts';
-import { readInWorker } from '../formats/read-in-worker.ts';
+import { readFileAside } from '../formats/read-file-aside.ts';
 import { type Columns, keptColumns, readHeader } from '../reading/columns.ts';
 import { ImportReader } from './import-reader.ts';
-import type { StoredRow } from './import-rows.store.ts';
+import { recount, type StoredRow } from './import-rows.store.ts';
 import { insertRows, packRows, type RowColumns } from './insert-rows.store.ts';
-import { type ImportFile, moveImport, tryLockImport } from '../imports/imports.store.ts';
+import { getImport, type ImportFile, moveImport, tryLockImport } from '../imports/imports.store.ts';
 import { findArea, indexAreas } from '../reading/nearest-areas.ts';
 import { insertPictures } from './pictures.store.ts';
-import { PictureStage } from './stage-pictures.ts';
+import { dropFiles, PictureStage } from './stage-pictures.ts';
 
 const limits = {
   ...usualSheetLimits,
@@ -38,33 +38,42 @@ class UnreadableFile extends Error {
  * begins anew.
  */
 export async function readImport(ctx: Context, importId: string): Promise<void> {
-  const stage = new PictureStage(ctx);
+  const stage = new PictureStage(ctx, importId);
   try {
     await inTransaction(ctx, async (tx) => {
       const found = await tryLockImport(tx, importId);
       if (found?.status !== 'reading') return;
-      const { losses } = await readFile(tx, found, stage);
-      await moveImport(tx, importId, 'checked', { losses });
+      await stage.clear();
+      const { encoding } = await readFile(tx, found, stage);
+      await recount(tx, importId);
+      await moveImport(tx, importId, 'checked', encoding === undefined ? {} : { encoding });
     });
   } catch (error) {
     await stage.discard();
     if (!(error instanceof UnreadableFile)) throw error;
     await moveImport(ctx, importId, 'failed', { problem: error.problem });
+    const { storageKey } = await getImport(ctx, importId);
+    await dropFiles([storageKey]);
   }
 }
 
-async function readFile(tx: TransactionContext, file: ImportFile, stage: PictureStage): Promise<ImportReader> {
+interface Found {
+  readonly reader: ImportReader;
+  readonly encoding: string | undefined;
+}
+
+async function readFile(tx: TransactionContext, file: ImportFile, stage: PictureStage): Promise<Found> {
   const stored = await runtime().storage.get(file.storageKey);
   if (!stored) throw new UnreadableFile({ column: '', code: 'SHEET_BROKEN', values: {} });
   const bytes = await buffer(stored.stream);
   const keep = writer(tx, file.id);
   try {
-    const reader =
+    const found =
       file.format === 'csv' || file.format === 'xlsx'
         ? await readCells(tx, bytes, keep)
         : await readBook(tx, { id: file.id, format: file.format, bytes }, keep, stage);
     await keep.finish();
-    return reader;
+    return found;
   } catch (error) {
     if (error instanceof SheetError || error instanceof FileProblem)
       throw new UnreadableFile({ column: '', code: error.code, values: { ...error.values } });
@@ -76,18 +85,20 @@ async function readFile(tx: TransactionContext, file: ImportFile, stage: Picture
 
 type Keep = ReturnType<typeof writer>;
 
-async function readCells(tx: TransactionContext, bytes: Buffer, keep: Keep): Promise<ImportReader> {
+async function readCells(tx: TransactionContext, bytes: Buffer, keep: Keep): Promise<Found> {
   const areas = indexAreas(await areasOf(tx));
   let reader: ImportReader | undefined;
+  let encoding: string | undefined;
   await readSheet(bytes, limits, {
-    onHeader: (header) => {
+    onHeader: (header, found) => {
+      encoding = found;
       const read = readHeader(header);
       if ('problem' in read) throw new UnreadableFile(read.problem);
       reader = new ImportReader(read.columns, (name) => findArea(areas, name));
     },
     onRows: (rows: readonly SheetRow[]) => keep.add(packRows(rows.values().map((row) => reader!.read(row)))),
   });
-  return reader!;
+  return { reader: reader!, encoding };
 }
 
 /** Every other format; its pictures are made safe and stored before their row is. */
@@ -96,11 +107,11 @@ async function readBook(
   { id, format, bytes }: { readonly id: string; readonly format: BookFormat; readonly bytes: Buffer },
   keep: Keep,
   stage: PictureStage,
-): Promise<ImportReader> {
+): Promise<Found> {
   const areas = indexAreas(await areasOf(tx));
   const reader = new ImportReader(keptColumns as Columns, (name) => findArea(areas, name));
   let row = 0;
-  await readInWorker(bytes, format, usualBookLimits, async (items) => {
+  const { encoding } = await readFileAside(bytes, format, usualBookLimits, async (items) => {
     const rows: StoredRow[] = [];
     for (const item of items) {
       row++;
@@ -115,7 +126,7 @@ async function readBook(
     }
     await keep.add(packRows(rows));
   });
-  return reader;
+  return { reader, encoding };
 }
 
 /** Stores one batch while the next one is being read: at most two are in memory. */

@@ -14,12 +14,18 @@ const MOST_BYTES = 100_000_000;
 
 /** Makes the pictures of a file safe and stores them, one after the other; what was stored can be thrown away again. */
 export class PictureStage {
-  readonly #ctx: Context;
+  /** Nobody else keeps files there. */
+  readonly #folder: string;
   readonly #stored: string[] = [];
   #bytes = 0;
 
-  constructor(ctx: Context) {
-    this.#ctx = ctx;
+  constructor(ctx: Context, importId: string) {
+    this.#folder = `${ctx.instituteId}/media/imports/${importId}`;
+  }
+
+  /** Throws away what an earlier reading of the same file stored before it was cut off. */
+  async clear(): Promise<void> {
+    await runtime().storage.removeAll(this.#folder);
   }
 
   /** Pictures of one row as they are kept, or what is wrong with them. */
@@ -34,7 +40,7 @@ export class PictureStage {
       }
       try {
         const image = await readImage(bytes, imageLimits);
-        const storageKey = `${this.#ctx.instituteId}/media/${id}.${image.extension}`;
+        const storageKey = `${this.#folder}/${id}.${image.extension}`;
         await runtime().storage.put(storageKey, image.bytes);
         this.#stored.push(storageKey);
         const { type, width, height } = image;

@@ -26,7 +26,7 @@ export async function uploadImport(
   const storageKey = `${ctx.instituteId}/imports/${id}.${format}`;
   const atOnce = file.length <= AT_ONCE_BYTES;
   await runtime().storage.put(storageKey, file);
-  await inTransaction(ctx, async (tx) => {
+  const taken = inTransaction(ctx, async (tx) => {
     await insertImport(tx, { id, fileName, storageKey, format, status: 'reading', createdBy: actorOf(ctx).accountId });
     await record(tx, {
       action: 'question_import.uploaded',
@@ -35,6 +35,10 @@ export async function uploadImport(
       details: { bytes: file.length, format },
     });
     if (!atOnce) await enqueue(tx, READ_JOB, { importId: id }, { queue: importQueue(ctx), key: `${READ_JOB}:${id}` });
+  });
+  await taken.catch(async (error: unknown) => {
+    await runtime().storage.remove(storageKey);
+    throw error;
   });
   if (atOnce) await readImport(ctx, id);
   return summaryOf(ctx, id);

@@ -42,7 +42,7 @@ export function checkParts(parts: Parts): { readonly whole: WholeParts | null; r
   }
   for (const error of checkQuestion(shape.data)) {
     if (key === null && error.path.startsWith('key')) continue;
-    const name = error.messageKey.replace('questions.checks.', '');
+    const name = error.messageKey.replace(/^questions\.(?:checks\.)?/, '');
     add(rowProblem(columnOf(error.path), codes[name] ?? (name as RowProblemCode), valuesOf(error)));
   }
   if (key === null || parts.difficulty === null || problems.length > 0) return { whole: null, problems };

@@ -1,7 +1,15 @@
-import type { KeyRefusal, LossCode } from '@abhyas/contract/questions/formats';
+import type { LossCode } from '@abhyas/contract/questions/formats';
+import type { GroupStem } from '@abhyas/contract/questions/groups';
 import type { RowProblem } from '@abhyas/contract/questions/imports';
 import type { RichCells } from '../reading/read-row.ts';
 import type { AnswerKey, Difficulty, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { QuestionVariables } from '@abhyas/contract/questions/variables';
+
+/** The group whose stem a question shares; questions that say the same of it stand in one. */
+export interface PartsGroup {
+  readonly title: string;
+  readonly stem: GroupStem;
+}
 
 /** A question on its way in or out: what a file says of it, complete or not. */
 export interface Parts {
@@ -13,7 +21,10 @@ export interface Parts {
   /** Name or path of its knowledge area; empty where the file does not say. */
   readonly areaName: string;
   readonly content: { readonly en: QuestionContent; readonly hi?: QuestionContent | undefined };
+  readonly variables?: QuestionVariables | undefined;
   readonly key: AnswerKey | null;
+  readonly expectedSeconds?: number | undefined;
+  readonly group?: PartsGroup | undefined;
 }
 
 /** A picture beside the words: documents name it by `id`. */
@@ -47,10 +58,3 @@ export interface ReadCells extends Pick<ReadItem, 'line' | 'problems' | 'losses'
 export type WholeParts = Parts & { readonly difficulty: Difficulty; readonly key: AnswerKey };
 /** Takes the bytes of a picture out of the store. */
 export type PictureOf = (mediaId: string) => Picture | undefined;
-
-/** One written question, or why another answer would be right if it were. */
-export type Written<T = string> =
-  | { readonly item: T; readonly losses: readonly LossCode[] }
-  | { readonly refused: KeyRefusal };
-
-export const refuse = (refused: KeyRefusal): { refused: KeyRefusal } => ({ refused });

@@ -7,6 +7,7 @@ export const fileProblemCodes = [
   'FILE_TIMEOUT',
   'FILE_BROKEN',
   'JSON_BROKEN',
+  'JSON_TOO_DEEP',
   'XML_BROKEN',
   'XML_DOCTYPE',
   'XML_TOO_DEEP',

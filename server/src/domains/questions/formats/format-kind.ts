@@ -2,7 +2,7 @@ import type { FileFormat } from '@abhyas/contract/questions/formats';
 import { SheetError } from '../../../kernel/sheets/sheet.ts';
 import { sheetKind } from '../../../kernel/sheets/sheet-kind.ts';
 import { listZip } from '../../../kernel/sheets/zip-directory.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../../kernel/text/decode-text.ts';
 import { OWN_FORMAT } from './json/own-json.ts';
 
 /** How a file may be called that holds this format. QTI comes as a package or as one item. */
@@ -35,8 +35,8 @@ function lookInside(bytes: Uint8Array, ending: string): FileFormat | undefined {
   if (text?.startsWith('<')) return markupKind(text);
   if (text?.startsWith('{') && (ending === '.json' || text.includes(`"${OWN_FORMAT}"`))) return 'json';
   if (text !== undefined && ending !== '.csv' && ending !== '.tsv') {
-    if (/^\s*ANSWER\s*:/im.test(text)) return 'aiken';
-    if (ending === '.gift' || (ending === '.txt' && /(?<!\\)\{[^]*(?<!\\)\}/.test(text))) return 'gift';
+    if (/^[ \t]*ANSWER[ \t]*:/im.test(text)) return 'aiken';
+    if (ending === '.gift' || (ending === '.txt' && hasAnswers(text))) return 'gift';
   }
   return sheetOf(bytes, ending);
 }
@@ -66,12 +66,40 @@ function archiveKind(bytes: Uint8Array, ending: string): FileFormat | undefined 
 }
 
 function markupKind(text: string): FileFormat | undefined {
-  const root = /<(?:[\w.-]+:)?([\w-]+)[\s/>]/.exec(
-    text.replaceAll(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/gi, ''),
-  )?.[1];
+  const root = /^<(?:[\w.-]{1,100}:)?([\w-]{1,100})[\s/>]/.exec(text.slice(startOfRoot(text)))?.[1];
   if (root === 'quiz') return 'moodle';
   if (root === 'assessmentItem') return 'qti21';
   return root === 'qti-assessment-item' ? 'qti30' : undefined;
+}
+
+/** Behind declarations, comments and a DOCTYPE: what it defines is refused by the reader, by name. */
+function startOfRoot(text: string): number {
+  for (let at = 0; ;) {
+    while (/\s/.test(text[at] ?? '')) at++;
+    const end = text.startsWith('<?', at)
+      ? text.indexOf('?>', at) + 2
+      : text.startsWith('<!--', at)
+        ? text.indexOf('-->', at) + 3
+        : text.slice(at, at + 9).toUpperCase() === '<!DOCTYPE'
+          ? endOfDoctype(text, at)
+          : at;
+    if (end <= at) return at;
+    at = end;
+  }
+}
+
+function endOfDoctype(text: string, from: number): number {
+  const close = text.indexOf('>', from);
+  const definitions = text.indexOf('[', from);
+  if (definitions < 0 || definitions > close) return close + 1;
+  const end = text.indexOf(']', definitions);
+  return end < 0 ? 0 : text.indexOf('>', end) + 1;
+}
+
+/** A pair of brackets that no backslash escapes. */
+function hasAnswers(text: string): boolean {
+  const open = /(?<!\\)\{/.exec(text);
+  return open !== null && /(?<!\\)\}/.test(text.slice(open.index));
 }
 
 /** UTF-16 has zeros beside its letters; any other zero is no text. */

@@ -82,14 +82,14 @@ export function gridOf(
   reading: Reading,
 ): { lists: { first: RichTextDoc[]; second: RichTextDoc[] }; key: AnswerKey | null } {
   const columns: RichTextDoc[] = [];
-  const forms: string[] = [];
+  const numbers = new Map<string, number>();
   const numberOf = (column: RichTextDoc) => {
     const form = comparableForm(column);
-    if (!forms.includes(form)) {
-      forms.push(form);
-      columns.push(column);
-    }
-    return forms.indexOf(form) + 1;
+    const known = numbers.get(form);
+    if (known !== undefined) return known;
+    columns.push(column);
+    numbers.set(form, columns.length);
+    return columns.length;
   };
   const matched = pairs.map(({ row, column }) => ({ row, column: numberOf(column) }));
   const rows = matched.filter(({ row }) => !isBlank(row));

@@ -1,4 +1,4 @@
-import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
 import { type Column, keptColumns, optionColumns } from '../reading/columns.ts';
 import { readDifficultyWord } from '../reading/read-row.ts';
 import { readSource } from '../reading/read-source.ts';
@@ -9,14 +9,30 @@ import { writeRow } from './sheet/write-row.ts';
 
 /** What a question says in the columns of a spreadsheet, for the report. */
 export function cellsOf(parts: Parts): string[] {
-  const written = writeRow({
+  const cells = writeRow({
     ...parts,
     difficulty: parts.difficulty ?? 1,
     key: parts.key ?? { kind: 'text', accepted: [], caseSensitive: false },
   } satisfies WholeParts);
-  const cells = 'item' in written ? written.item : [];
   if (parts.difficulty === null) cells[keptColumns.difficulty] = '';
   return cells;
+}
+
+/** What a column of the question says, where it is a text. */
+export function docOfColumn({ content: { en }, key }: Parts, column: Column): RichTextDoc | undefined {
+  if (column === 'question') return en.stem;
+  if (column === 'explanation') return en.explanation;
+  if (column === 'assertion' || column === 'reason') return en.statements?.[column];
+  if (column === 'modelAnswer') return key?.kind === 'rubric' ? key.modelAnswer : undefined;
+  const option = optionColumns.findIndex((one) => one === column);
+  return option < 0 ? undefined : en.options[option];
+}
+
+/** What somebody wrote in the place of a document. Its pictures stay below: a cell cannot say them. */
+export function rewritten(text: string, old: RichTextDoc | undefined): RichTextDoc {
+  const { doc } = readSource('', text.trim());
+  const pictures = old ? imagesOf(old) : [];
+  return pictures.length === 0 ? doc : { ...doc, content: [...doc.content, ...pictures] };
 }
 
 /**
@@ -27,11 +43,11 @@ export function mendParts(parts: Parts, changes: Readonly<Partial<Record<Column,
   const { en } = parts.content;
   const doc = (column: Column, old: RichTextDoc) => {
     const text = changes[column];
-    return text === undefined ? old : readSource('', text.trim()).doc;
+    return text === undefined ? old : rewritten(text, old);
   };
   const options = optionColumns.map((column, i) => ({ changed: changes[column], old: en.options[i] }));
   const kept = options.flatMap(({ changed, old }) =>
-    changed === undefined ? (old ?? []) : changed.trim() === '' ? [] : readSource('', changed.trim()).doc,
+    changed === undefined ? (old ?? []) : changed.trim() === '' ? [] : rewritten(changed, old),
   );
   const content = {
     ...en,

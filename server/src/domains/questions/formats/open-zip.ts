@@ -10,7 +10,7 @@ export interface OpenZip {
 
 /**
  * Opens an archive whose entries stay where they belong: no path out of it, no archive within it, and all of it unpacked no larger than
- * `mostBytes`. Entries are unpacked when they are asked for, never more than they declare.
+ * `mostBytes`. Entries are unpacked when they are asked for, once, never more than they declare.
  */
 export function openZip(bytes: Uint8Array, mostBytes: number): OpenZip {
   const entries = guarded(() => listZip(bytes));
@@ -22,13 +22,17 @@ export function openZip(bytes: Uint8Array, mostBytes: number): OpenZip {
   }
   if (total > mostBytes) throw new FileProblem('FILE_TOO_LARGE', { allowed: mostBytes });
   const byName = new Map<string, ZipEntry>(entries.map((entry) => [entry.name, entry]));
+  const unpacked = new Map<string, Buffer>();
   return {
     names: entries.map(({ name }) => name),
     read: (name) => {
+      const known = unpacked.get(name);
+      if (known) return known;
       const entry = byName.get(name);
       if (!entry) return undefined;
       const content = guarded(() => unpackEntry(bytes, entry));
       if (content.length > 4 && content.readUInt32BE(0) === 0x504b0304) throw new FileProblem('ZIP_NESTED', { name });
+      unpacked.set(name, content);
       return content;
     },
   };

@@ -1,14 +1,9 @@
 import type { FileFormat } from '@abhyas/contract/questions/formats';
-import { readAiken } from './aiken/read-aiken.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../../kernel/text/decode-text.ts';
+import { withCleanTexts } from './clean-texts.ts';
 import type { ReadCells, ReadItem } from './exchange.ts';
 import { FileProblem } from './file-problem.ts';
-import { readGift } from './gift/read-gift.ts';
-import { readJson } from './json/read-json.ts';
-import { readMoodle } from './moodle/read-moodle.ts';
 import { openZip } from './open-zip.ts';
-import { readQtiFile, readQtiPackage } from './qti/read-qti.ts';
-import { readWord } from './word/read-word.ts';
 import { XmlError } from './xml/read-xml.ts';
 
 /** Formats that are no spreadsheets. */
@@ -17,50 +12,67 @@ export type BookFormat = Exclude<FileFormat, 'csv' | 'xlsx'>;
 export interface BookLimits {
   readonly items: number;
   readonly unpackedBytes: number;
+  /** Pictures of all questions together. */
+  readonly pictureBytes: number;
   readonly milliseconds: number;
   readonly memoryMb: number;
 }
 export const usualBookLimits: BookLimits = {
   items: 50_000,
   unpackedBytes: 150_000_000,
+  pictureBytes: 100_000_000,
   milliseconds: 60_000,
   memoryMb: 512,
 };
 
+export interface FileRead {
+  readonly items: readonly (ReadItem | ReadCells)[];
+  /** Undefined for an archive: each of its parts says it for itself. */
+  readonly encoding: string | undefined;
+}
+
 /** Reads a file of any other format than a spreadsheet. Throws FileProblem where the file as a whole cannot be read. Pure but for ids of pictures. */
-export async function readFile(
-  bytes: Uint8Array,
-  format: BookFormat,
-  limits: BookLimits,
-): Promise<(ReadItem | ReadCells)[]> {
-  let items: (ReadItem | ReadCells)[];
+export async function readFile(bytes: Uint8Array, format: BookFormat, limits: BookLimits): Promise<FileRead> {
+  let found: FileRead;
   try {
-    items = await read(bytes, format, limits);
+    found = await read(bytes, format, limits);
   } catch (error) {
     if (error instanceof XmlError) throw new FileProblem(error.code, { line: error.line });
     throw error;
   }
+  const { items, encoding } = found;
   if (items.length === 0) throw new FileProblem('FILE_NO_QUESTIONS');
   if (items.length > limits.items) throw new FileProblem('FILE_TOO_MANY', { allowed: limits.items });
-  return items;
+  return { items: items.map(withCleanTexts), encoding };
 }
 
-async function read(bytes: Uint8Array, format: BookFormat, limits: BookLimits): Promise<(ReadItem | ReadCells)[]> {
-  if (format === 'docx') return readWord(openZip(bytes, limits.unpackedBytes));
+async function read(bytes: Uint8Array, format: BookFormat, limits: BookLimits): Promise<FileRead> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (isZip) return readQtiPackage(openZip(bytes, limits.unpackedBytes));
-  const { text } = decodeText(bytes);
+  if (format === 'docx' || isZip) {
+    const zip = openZip(bytes, limits.unpackedBytes);
+    const items =
+      format === 'docx'
+        ? await (await import('./word/read-word.ts')).readWord(zip)
+        : (await import('./qti/read-qti.ts')).readQtiPackage(zip);
+    return { items, encoding: undefined };
+  }
+  const { text, encoding } = decodeText(bytes);
+  return { items: await readText(text, format), encoding };
+}
+
+/** Each reader comes with its own parsers: only the one that is asked for is loaded. */
+async function readText(text: string, format: Exclude<BookFormat, 'docx'>): Promise<readonly ReadItem[]> {
   switch (format) {
     case 'json':
-      return readJson(text);
+      return (await import('./json/read-json.ts')).readJson(text);
     case 'gift':
-      return readGift(text);
+      return (await import('./gift/read-gift.ts')).readGift(text);
     case 'moodle':
-      return readMoodle(text);
+      return (await import('./moodle/read-moodle.ts')).readMoodle(text);
     case 'aiken':
-      return readAiken(text);
+      return (await import('./aiken/read-aiken.ts')).readAiken(text);
     case 'qti21':
     case 'qti30':
-      return readQtiFile(text);
+      return (await import('./qti/read-qti.ts')).readQtiFile(text);
   }
 }

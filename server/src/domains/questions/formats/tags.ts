@@ -15,9 +15,16 @@ export function writeTags({ type, difficulty, pastExams, tags, key }: Parts): st
     ...pastExams.map((exam) => `exam:${exam}`),
     ...(key?.kind === 'number' && key.decimals !== undefined ? [`round:${key.decimals}`] : []),
     ...(key?.kind === 'text' && key.caseSensitive ? ['case:exact'] : []),
-    ...tags,
+    ...tags.filter((tag) => !isOwnTag(tag)),
   ];
 }
+
+/** The path of an area as other systems write categories: a slash within a name is doubled. */
+export const categoryOf = (areaName: string): string =>
+  areaName
+    .split(' › ')
+    .map((name) => name.replaceAll('/', '//'))
+    .join('/');
 
 export interface ReadTags {
   readonly type?: QuestionType | undefined;
@@ -32,6 +39,8 @@ export interface ReadTags {
 const EXAM = /^exam:((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4})$/;
 
 const OURS = /^(?:type|difficulty|exam|round|case|area):/;
+/** Reads as a field of ours and not as a tag that somebody gave. */
+export const isOwnTag = (tag: string): boolean => OURS.test(tag);
 
 /** Reads such tags back; any other is a tag of ours too. */
 export function readTags(tags: readonly string[]): ReadTags {
@@ -48,7 +57,7 @@ export function readTags(tags: readonly string[]): ReadTags {
     tags: [
       ...new Set(
         tags
-          .filter((tag) => !OURS.test(tag))
+          .filter((tag) => !isOwnTag(tag))
           .map((tag) => tag.slice(0, 40).toWellFormed().trim())
           .filter(Boolean),
       ),

@@ -4,12 +4,51 @@ import fc from 'fast-check';
 import { compareDecimals, parseDecimal } from '../judging/decimal.ts';
 import type { WholeParts } from './exchange.ts';
 
-/** Words with every sign that some format escapes; each begins and ends with a letter, and no two neighbours look like a formula. */
+/** Words with every sign that some format escapes, and at their beginning those that mean something there; no two neighbours look like a formula. */
 const word = fc
   .tuple(
-    fc.constantFrom('a', 'Ω', 'न', 'Z'),
-    fc.string({ unit: fc.constantFrom(...'ab $=~{}#:\\/<>&"\'%*-;,|@π[]().'), maxLength: 12 }),
-    fc.constantFrom('x', 'ß', '9'),
+    fc.constantFrom(
+      'a',
+      'Ω',
+      'न',
+      'Z',
+      '=',
+      '-',
+      '+',
+      '@',
+      "'",
+      "'=",
+      '#',
+      '{',
+      '}',
+      '~',
+      '::',
+      '//',
+      '%',
+      '|',
+      '..',
+      '*',
+      '"',
+      '(',
+      '[html]',
+      '%50%',
+      '_x0041_',
+    ),
+    fc.string({
+      unit: fc.constantFrom(
+        ...'ab $=~{}#:\\/<>&"\'%*-;,|@π[]().',
+        'क्षेत्रफल',
+        ']]>',
+        '&amp;',
+        '->',
+        '..',
+        '<b>',
+        '{{a}}',
+        '1. ',
+      ),
+      maxLength: 12,
+    }),
+    fc.constantFrom('x', 'ß', '9', 'है', '=', '}', '|', '"', ':'),
   )
   .map((parts) =>
     parts
@@ -31,12 +70,14 @@ const inline: fc.Arbitrary<Inline> = fc.oneof(
   { weight: 3, arbitrary: word.map((text): Inline => ({ type: 'text', text })) },
   { weight: 2, arbitrary: latex.map((tex): Inline => ({ type: 'inlineMath', attrs: { latex: tex } })) },
 );
+const line = fc.array(inline, { minLength: 1, maxLength: 2 }).map((content) => apart(content));
 const block: fc.Arbitrary<Block> = fc.oneof(
+  { weight: 4, arbitrary: line.map((content): Block => ({ type: 'paragraph', content })) },
   {
-    weight: 4,
+    weight: 1,
     arbitrary: fc
-      .array(inline, { minLength: 1, maxLength: 2 })
-      .map((content): Block => ({ type: 'paragraph', content: apart(content) })),
+      .tuple(line, line)
+      .map(([above, below]): Block => ({ type: 'paragraph', content: [...above, { type: 'hardBreak' }, ...below] })),
   },
   { weight: 1, arbitrary: latex.map((tex): Block => ({ type: 'blockMath', attrs: { latex: tex } })) },
 );
@@ -202,6 +243,7 @@ export function responsesTo({ key }: WholeParts): fc.Arbitrary<Response> {
           fc.constantFrom(...key.accepted.map((text) => ` ${text}  `)),
         )
         .map((text) => ({ text }));
+    case 'formula':
     case 'rubric':
       return fc.constant({ text: 'x' });
   }

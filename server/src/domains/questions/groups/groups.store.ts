@@ -139,12 +139,12 @@ export async function listStems(
 export async function listGroupVersions(
   ctx: Context,
   ids: readonly string[],
-): Promise<Map<string, { readonly version: number; readonly hindi: boolean }>> {
+): Promise<Map<string, { readonly version: number; readonly title: string; readonly hindi: boolean }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; version: number; hindi: boolean }>`
-    select g.id, g.version, v.stem -> 'hi' is not null as hindi
+  const { rows } = await sql<{ id: string; version: number; title: string; hindi: boolean }>`
+    select g.id, g.version, g.title, v.stem -> 'hi' is not null as hindi
     from question_groups g
     join question_group_versions v on v.institute_id = ${ctx.instituteId} and v.group_id = g.id and v.version = g.version
     where g.institute_id = ${ctx.instituteId} and g.id = any(${[...ids]}::uuid[])`.execute(ctx.db);
-  return new Map(rows.map(({ id, version, hindi }) => [id, { version, hindi }]));
+  return new Map(rows.map(({ id, ...group }) => [id, group]));
 }

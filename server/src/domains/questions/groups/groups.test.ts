@@ -50,11 +50,8 @@ describe('a group of questions', () => {
     expect(await save(groupId, { questionIds: [questionIds[2], questionIds[0]] })).toEqual({ groupId, version: 1 });
     expect((await show(groupId)).questions.map(({ id }) => id)).toEqual([questionIds[2], questionIds[0]]);
     const places = await getForPaper(place.ctx(), questionIds);
-    expect(questionIds.map((id) => places.get(id)?.group)).toEqual([
-      { id: groupId, version: 1, position: 2 },
-      undefined,
-      { id: groupId, version: 1, position: 1 },
-    ]);
+    expect(questionIds.map((id) => places.get(id)?.group?.position)).toEqual([2, undefined, 1]);
+    expect(places.get(questionIds[0]!)?.group).toMatchObject({ id: groupId, version: 1, languages: ['en'] });
   });
 
   it('has a new version when its words change, and nobody overwrites another’s unseen', async () => {
@@ -100,16 +97,19 @@ describe('a group of questions', () => {
     });
   });
 
-  it('makes its questions speak no language that its stem does not', async () => {
+  it('tells a paper which languages its stem speaks, beside those of the question itself', async () => {
     const { content } = (await aQuestion(place.ctx())).draft;
     const both = await aQuestion(place.ctx(), {
       content: { en: { ...content.en, stem: fromSource('Both') }, hi: content.en },
     });
-    const languages = async () => (await getForPaper(place.ctx(), [both.questionId])).get(both.questionId)?.languages;
+    const languages = async () => {
+      const found = (await getForPaper(place.ctx(), [both.questionId])).get(both.questionId)!;
+      return { own: found.languages, stem: found.group?.languages };
+    };
     const groupId = await create({ questionIds: [both.questionId] });
-    expect(await languages()).toEqual(['en']);
+    expect(await languages()).toEqual({ own: ['en', 'hi'], stem: ['en'] });
     await save(groupId, { stem: { ...stem, hi: fromSource('गद्यांश पढ़ें।') }, questionIds: [both.questionId] });
-    expect(await languages()).toEqual(['en', 'hi']);
+    expect(await languages()).toEqual({ own: ['en', 'hi'], stem: ['en', 'hi'] });
   });
 
   it('of another institute is not there', async () => {

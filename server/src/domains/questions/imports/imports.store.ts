@@ -7,12 +7,16 @@ import { json } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 
 export type ImportStatus = z.infer<typeof importStatus>;
+/** Rows of an import, whole and by state; `fixable`: refused ones that are suggestions away from being ready. */
+export type RowCounts = Readonly<Record<'rows' | 'ready' | 'duplicate' | 'refused' | 'fixable', number>>;
 export interface ImportFile {
   readonly id: string;
   readonly fileName: string;
   readonly storageKey: string;
   readonly format: FileFormat;
+  readonly encoding: string | null;
   readonly losses: Losses;
+  readonly counts: RowCounts;
   readonly status: ImportStatus;
   readonly problem: RowProblem | null;
   readonly written: number;
@@ -29,7 +33,9 @@ const columns = [
   'file_name as fileName',
   'storage_key as storageKey',
   'format',
+  'encoding',
   'losses',
+  'counts',
   'status',
   'problem',
   'written',
@@ -82,9 +88,31 @@ export async function listStuck(ctx: Context, untouchedSince: Date): Promise<Imp
   return rows as unknown as ImportFile[];
 }
 
+/** Dry runs that nobody has touched since. */
+export const listAbandoned = (ctx: Context, untouchedSince: Date): Promise<ImportFile[]> =>
+  listByTouch(ctx, ['checked', 'failed'], '<', untouchedSince);
+
+/** Imports that came to their end since. */
+export const listEnded = (ctx: Context, since: Date): Promise<ImportFile[]> =>
+  listByTouch(ctx, ['committed', 'undone', 'cancelled'], '>=', since);
+
+async function listByTouch(
+  ctx: Context,
+  statuses: readonly ImportStatus[],
+  side: '<' | '>=',
+  time: Date,
+): Promise<ImportFile[]> {
+  const rows = await selectImports(ctx)
+    .where('status', 'in', statuses)
+    .where('updated_at', side, time)
+    .orderBy('updated_at')
+    .execute();
+  return rows as unknown as ImportFile[];
+}
+
 export async function insertImport(
   tx: TransactionContext,
-  file: Omit<ImportFile, 'problem' | 'losses' | 'written' | 'createdAt'>,
+  file: Omit<ImportFile, 'problem' | 'losses' | 'counts' | 'encoding' | 'written' | 'createdAt'>,
 ): Promise<void> {
   const now = tx.clock.now();
   await tx.db
@@ -108,7 +136,7 @@ export async function moveImport(
   ctx: Context,
   id: string,
   status: ImportStatus,
-  more: { readonly written?: number; readonly problem?: RowProblem; readonly losses?: Losses } = {},
+  more: { readonly written?: number; readonly problem?: RowProblem | null; readonly encoding?: string } = {},
 ): Promise<void> {
   await ctx.db
     .updateTable('question_imports')
@@ -116,8 +144,8 @@ export async function moveImport(
       status,
       updated_at: ctx.clock.now(),
       ...(more.written !== undefined && { written: more.written }),
-      ...(more.problem && { problem: json(more.problem) }),
-      ...(more.losses && { losses: json(more.losses) }),
+      ...(more.problem !== undefined && { problem: more.problem && json(more.problem) }),
+      ...(more.encoding !== undefined && { encoding: more.encoding }),
     })
     .where('institute_id', '=', ctx.instituteId)
     .where('id', '=', id)

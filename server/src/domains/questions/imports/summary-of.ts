@@ -2,7 +2,6 @@ import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { canEdit } from '../policies.ts';
-import { countRows } from '../dry-runs/import-rows.store.ts';
 import { getImport, type ImportFile, isWritten } from './imports.store.ts';
 
 /** How an import stands now. */
@@ -13,20 +12,17 @@ export async function summaryOf(ctx: Context, importId: string): Promise<ImportS
 
 /** How these imports stand, in the same order. */
 export async function summariesOf(ctx: Context, files: readonly ImportFile[]): Promise<ImportSummary[]> {
-  const counts = await countRows(
-    ctx,
-    files.map(({ id }) => id),
-  );
   const names = await namesOf(ctx, [...new Set(files.map(({ createdBy }) => createdBy))]);
   const may = canEdit(actorOf(ctx));
   return files.map((file) => {
-    const { id, fileName, format, losses, status, problem, createdAt, createdBy, written } = file;
-    const { rows, duplicate, refused, fixable, ...of } = counts.get(id)!;
+    const { id, fileName, format, encoding, losses, status, problem, createdAt, createdBy, written } = file;
+    const { rows, duplicate, refused, fixable, ...of } = file.counts;
     const ready = isWritten(file) ? 0 : of.ready;
     return {
       id,
       fileName,
       format,
+      encoding,
       losses,
       status,
       problem,

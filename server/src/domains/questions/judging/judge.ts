@@ -46,6 +46,7 @@ export function judge(
   if (key.kind === 'number') return judgeNumber(key, response && 'number' in response ? response.number : '', rule);
   if (key.kind === 'matrix') return judgeRows(version, key, response && 'rows' in response ? response.rows : []);
   if (key.kind === 'rubric') throw new Error(`a question of type ${version.type} is marked by a person`);
+  if (key.kind === 'formula') throw new Error('a formula is computed before anything is held against it');
   return judgeText(key, response && 'text' in response ? response.text : '');
 }
 

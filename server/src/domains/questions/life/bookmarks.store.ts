@@ -1,11 +1,15 @@
+import type { Variant } from '@abhyas/contract/questions/variables';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { json } from '../../../kernel/database/sql.ts';
 
 export interface SeenQuestion {
   readonly questionId: string;
   readonly version: number;
   readonly attemptId: string;
+  /** The numbers that it had there; undefined: it has no variables. */
+  readonly variant?: Variant | undefined;
 }
 
 /** Kept twice it stays where it was first. */
@@ -18,6 +22,7 @@ export async function insertBookmark(tx: TransactionContext, accountId: string, 
       question_id: seen.questionId,
       version: seen.version,
       attempt_id: seen.attemptId,
+      variant: seen.variant ? json(seen.variant) : null,
       created_at: tx.clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['institute_id', 'account_id', 'question_id']).doNothing())
@@ -51,6 +56,7 @@ export interface BookmarkRow {
   readonly subjectId: number;
   readonly areaId: string;
   readonly stem: RichTextDoc;
+  readonly variant: Variant | null;
   readonly at: Date;
 }
 
@@ -58,7 +64,7 @@ export interface BookmarkRow {
 export async function listBookmarkRows(ctx: Context, accountId: string): Promise<BookmarkRow[]> {
   const { rows } = await sql<BookmarkRow>`
     select b.question_id as "questionId", b.attempt_id as "attemptId", v.type, q.subject_id as "subjectId",
-      q.knowledge_area_id as "areaId", v.content -> 'stem' as stem, b.created_at as at
+      q.knowledge_area_id as "areaId", v.content -> 'stem' as stem, b.variant, b.created_at as at
     from question_bookmarks b
     join questions q on q.institute_id = ${ctx.instituteId} and q.id = b.question_id
     join question_versions v on v.institute_id = ${ctx.instituteId} and v.question_id = b.question_id and v.version = b.version

@@ -5,6 +5,7 @@ import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts
 import { record } from '../../audit/index.ts';
 import { areasOf, listSubjects } from '../../taxonomy/index.ts';
 import { imagesIn } from '../delivery/images-in.ts';
+import { fillDoc } from '../variants/fill-content.ts';
 import { deleteBookmark, insertBookmark, listBookmarkRows, type SeenQuestion } from './bookmarks.store.ts';
 
 /** Keeps a question for its student. Who calls has seen to it that the student may see its solution. */
@@ -42,7 +43,9 @@ export async function listBookmarks(
   const codes = new Map(subjects.map(({ id, code }) => [id, code]));
   const ofType = all.filter((row) => type === undefined || row.type === type);
   const found = ofType.filter((row) => subject === undefined || codes.get(row.subjectId) === subject);
-  const shown = found.slice((page - 1) * size, page * size);
+  const shown = found
+    .slice((page - 1) * size, page * size)
+    .map(({ variant, ...row }) => ({ ...row, stem: variant ? fillDoc(row.stem, variant) : row.stem }));
   const images = await imagesIn(
     ctx,
     shown.map(({ stem }) => stem),

@@ -1,7 +1,9 @@
 import type { ReportReason, ReportState } from '@abhyas/contract/questions/life';
+import type { Variant } from '@abhyas/contract/questions/variables';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { json } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { SeenQuestion } from './bookmarks.store.ts';
@@ -28,6 +30,7 @@ export async function insertReport(
       question_id: seen.questionId,
       version: seen.version,
       attempt_id: seen.attemptId,
+      variant: seen.variant ? json(seen.variant) : null,
       reason,
       comment,
       picture_id: pictureId ?? null,
@@ -92,6 +95,8 @@ export interface ReportRow {
   readonly version: number;
   readonly current: number;
   readonly stem: RichTextDoc;
+  /** The numbers that its reporter had. */
+  readonly variant: Variant | null;
   readonly reason: ReportReason;
   readonly comment: string;
   readonly pictureId: string | null;
@@ -123,7 +128,7 @@ export async function listReportRows(
       ? sql`(coalesce(s.upheld, 0) + 1.0) / (coalesce(s.reports, 0) + 2) desc, r.created_at, r.id`
       : sql`r.judged_at desc, r.id`;
   const { rows } = await sql<ReportRow>`
-    select r.id, r.question_id as "questionId", q.number, r.version, q.version as current, v.content -> 'stem' as stem, r.reason,
+    select r.id, r.question_id as "questionId", q.number, r.version, q.version as current, v.content -> 'stem' as stem, r.variant, r.reason,
       r.comment, r.picture_id as "pictureId", r.state, r.verdict, r.created_at as at, r.account_id as "accountId",
       coalesce(s.upheld, 0)::int as upheld, coalesce(s.reports, 0)::int as reports
     from question_reports r

@@ -8,6 +8,7 @@ import { addressesOf } from '../../media/index.ts';
 import { notify } from '../../notices/index.ts';
 import { imagesIn } from '../delivery/images-in.ts';
 import { canEdit } from '../policies.ts';
+import { fillDoc } from '../variants/fill-content.ts';
 import { countReports, listReportRows, lockReport, saveVerdict } from './reports.store.ts';
 
 /** The queue: what students say is wrong, those first who were right most often. */
@@ -27,9 +28,10 @@ export async function listReports(
   );
   return {
     rows: rows.map(
-      ({ questionId, number, version, current, stem, pictureId, accountId, upheld, reports, at, ...row }) => ({
+      ({ questionId, number, version, current, stem, variant, pictureId, accountId, upheld, reports, at, ...row }) => ({
         ...row,
-        question: { id: questionId, number, version, current, stem },
+        question: { id: questionId, number, version, current, stem: variant ? fillDoc(stem, variant) : stem },
+        ...(variant && { variant }),
         picture: (pictureId !== null && pictures.get(pictureId)) || null,
         at: at.toISOString(),
         reporter: accountId === null ? null : { name: names.get(accountId)?.name ?? '', upheld, reports },

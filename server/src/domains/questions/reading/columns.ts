@@ -25,6 +25,8 @@ export const moreColumnNames = {
   reason: 'Reason',
   modelAnswer: 'Model Answer',
   tags: 'Tags',
+  group: 'Group',
+  passage: 'Passage',
 } as const;
 export const allColumnNames = { ...columnNames, ...moreColumnNames };
 type SpecColumn = keyof typeof columnNames;

@@ -18,12 +18,13 @@ export async function restoreQuestionVersion(
 ): Promise<Answer<Endpoint>> {
   const { questionId, version } = params;
   const now = await getQuestion(ctx, questionId);
-  const { type, en, hi, key } = await getStoredVersion(ctx, questionId, version, body.keyVersion);
+  const { type, en, hi, variables, key } = await getStoredVersion(ctx, questionId, version, body.keyVersion);
   return reviseQuestion(ctx, {
     params: { questionId },
     body: {
       type,
       content: { en, ...(hi && { hi }) },
+      ...(variables && { variables }),
       key,
       difficulty: difficultyCodes[now.difficulty],
       knowledgeAreaId: now.knowledgeAreaId,

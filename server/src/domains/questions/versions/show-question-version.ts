@@ -11,7 +11,17 @@ type Endpoint = typeof api.questions.showQuestionVersion;
 /** One version as it was, to be read beside another. */
 export async function showQuestionVersion(ctx: Context, { params, query }: Input<Endpoint>): Promise<Answer<Endpoint>> {
   await getQuestion(ctx, params.questionId);
-  const { en, hi, ...rest } = await getStoredVersion(ctx, params.questionId, params.version, query.keyVersion);
+  const { en, hi, variables, ...rest } = await getStoredVersion(
+    ctx,
+    params.questionId,
+    params.version,
+    query.keyVersion,
+  );
   const docs = [...(hi ? [en, hi] : [en]).flatMap(docsOf), ...docsOfKey(rest.key)];
-  return { ...rest, content: { en, ...(hi && { hi }) }, images: await imagesIn(ctx, docs) };
+  return {
+    ...rest,
+    content: { en, ...(hi && { hi }) },
+    ...(variables && { variables }),
+    images: await imagesIn(ctx, docs),
+  };
 }

@@ -1,4 +1,5 @@
 import type { AnswerKey, QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { QuestionVariables } from '@abhyas/contract/questions/variables';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
@@ -52,6 +53,7 @@ export interface StoredVersion {
   readonly type: QuestionType;
   readonly en: QuestionContent;
   readonly hi: QuestionContent | null;
+  readonly variables: QuestionVariables | null;
   readonly keyVersion: number;
   readonly key: AnswerKey;
 }
@@ -64,7 +66,7 @@ export async function getStoredVersion(
   keyVersion: number | undefined,
 ): Promise<StoredVersion> {
   const { rows } = await sql<StoredVersion>`
-    select v.version, v.type, v.content as en, t.content as hi, k.key_version as "keyVersion", k.key
+    select v.version, v.type, v.content as en, t.content as hi, v.variables, k.key_version as "keyVersion", k.key
     from question_versions v
     join question_keys k on k.institute_id = ${ctx.instituteId} and k.question_id = v.question_id and k.version = v.version
     left join question_translations t on t.institute_id = ${ctx.instituteId} and t.question_id = v.question_id
@@ -73,4 +75,20 @@ export async function getStoredVersion(
       and k.key_version = coalesce(${keyVersion ?? null}::int, k.key_version)
     order by k.key_version desc limit 1`.execute(ctx.db);
   return rows[0] ?? fail('NOT_FOUND');
+}
+
+/** The words and keys of given versions, by question. */
+export async function listWorded(
+  ctx: Context,
+  wanted: readonly { readonly questionId: string; readonly version: number; readonly keyVersion: number }[],
+): Promise<Map<string, Pick<StoredVersion, 'en' | 'hi' | 'key'>>> {
+  const { rows } = await sql<Pick<StoredVersion, 'en' | 'hi' | 'key'> & { questionId: string }>`
+    select v.question_id as "questionId", v.content as en, t.content as hi, k.key
+    from unnest(${wanted.map((one) => one.questionId)}::uuid[], ${wanted.map((one) => one.version)}::int[],
+      ${wanted.map((one) => one.keyVersion)}::int[]) as w (question_id, version, key_version)
+    join question_versions v on v.institute_id = ${ctx.instituteId} and v.question_id = w.question_id and v.version = w.version
+    join question_keys k on k.institute_id = ${ctx.instituteId} and k.question_id = w.question_id and k.key_version = w.key_version
+    left join question_translations t on t.institute_id = ${ctx.instituteId} and t.question_id = v.question_id
+      and t.version = v.version and t.language = 'hi'`.execute(ctx.db);
+  return new Map(rows.map(({ questionId, ...words }) => [questionId, words]));
 }

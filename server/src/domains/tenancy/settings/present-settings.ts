@@ -33,6 +33,7 @@ export function presentSettings(institute: Institute, row: SettingsRow): Institu
     timeZone: row.time_zone,
     languages: row.languages as ('en' | 'hi')[],
     passPercent: row.pass_percent,
+    ...(row.question_review && { questionReview: true as const }),
     revision: `${row.updated_at.getTime()}-${institute.state}`,
     ...((institute.state === 'suspended' || institute.state === 'closed') && { standing: institute.state }),
   };

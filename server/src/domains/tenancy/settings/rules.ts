@@ -13,6 +13,8 @@ export interface InstituteRules {
   readonly staffTotp: boolean;
   /** Author and approver of a published key are two people. */
   readonly twoPersonKeys: boolean;
+  /** Papers take questions that somebody else than their author has approved. */
+  readonly questionReview: boolean;
   /** A minor comes into the student area only with a guardian's consent. */
   readonly guardianConsent: boolean;
   /** A result passes above this percentage, so exactly this much fails (spec §4). */
@@ -35,6 +37,7 @@ export async function rulesOf(instituteId: number): Promise<InstituteRules> {
     deviceLimit: row.device_limit ?? undefined,
     staffTotp: row.staff_totp,
     twoPersonKeys: row.two_person_keys,
+    questionReview: row.question_review,
     guardianConsent: row.guardian_consent,
     passPercent: row.pass_percent,
     mailSender: row.mail_sender || row.name,

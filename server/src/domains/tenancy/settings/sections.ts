@@ -34,7 +34,12 @@ export const sectionColumns = {
     languages: 'languages',
     timeZone: 'time_zone',
   },
-  rules: { passPercent: 'pass_percent', twoPersonKeys: 'two_person_keys', guardianConsent: 'guardian_consent' },
+  rules: {
+    passPercent: 'pass_percent',
+    twoPersonKeys: 'two_person_keys',
+    questionReview: 'question_review',
+    guardianConsent: 'guardian_consent',
+  },
   payments: {
     paymentGateway: 'payment_gateway',
     paymentKeyId: 'payment_key_id',

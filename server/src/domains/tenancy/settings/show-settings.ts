@@ -39,6 +39,7 @@ export async function showSettings(ctx: Context): Promise<Shown> {
     rules: {
       passPercent: row.pass_percent,
       twoPersonKeys: row.two_person_keys,
+      questionReview: row.question_review,
       guardianConsent: row.guardian_consent,
     },
     payments: {

@@ -71,6 +71,12 @@ export function countStates(state: ConsoleState, ids: readonly string[] = state.
   return counts;
 }
 
+/** How many of these questions have a saved answer. */
+export function countAnswered(state: ConsoleState, ids?: readonly string[]): number {
+  const { answered, answeredMarked } = countStates(state, ids);
+  return answered + answeredMarked;
+}
+
 /** Which section a question stands in. */
 export const sectionOf = (state: ConsoleState, questionId: string): number =>
   state.sections.findIndex((ids) => ids.includes(questionId));

@@ -1,4 +1,5 @@
 import { rowLetters } from '@abhyas/contract/questions/question-types';
+import type { TypedNumber } from '@abhyas/contract/assessments/shapes';
 import type { AnswerKey, Response } from '@abhyas/contract/questions/shapes';
 
 const letterOf = (option: number) => 'ABCDEF'[option - 1] ?? String(option);
@@ -12,24 +13,29 @@ const rowsOf = (rows: readonly (readonly number[])[]) =>
   rows.flatMap((columns, i) => (columns.length > 0 ? [`${rowLetters[i]} → ${columns.join(', ')}`] : [])).join(' · ');
 const withMinus = (number: string) => number.replace('-', '−');
 
-/** What was given, as one reads it: `A, C`, `P → 2 · Q → 1, 3`, `−2.5`, `mitochondria`; a dash for nothing. */
-export function responseWords(response: Response | null): string {
+const unitOf = (typed: TypedNumber | undefined) => (typed && typed.unit !== '' ? ` ${typed.unit}` : '');
+
+/** What was given, as one reads it: `A, C`, `P → 2 · Q → 1, 3`, `−2.5 m/s`, `mitochondria`; a dash for nothing. */
+export function responseWords(response: Response | null, typed?: TypedNumber): string {
   if (!response) return '–';
   if ('options' in response) return lettersOf(response.options);
   if ('rows' in response) return rowsOf(response.rows);
-  return 'number' in response ? withMinus(response.number) : response.text;
+  return 'number' in response ? `${withMinus(response.number)}${unitOf(typed)}` : response.text;
 }
 
 /** What is right: options, values or ranges, texts; several right answers stand beside each other. `or`: the word between them. */
-export function keyWords(key: AnswerKey, or: string): string {
+export function keyWords(key: AnswerKey, or: string, typed?: TypedNumber): string {
   const between = ` ${or} `;
   if (key.kind === 'choice') return key.accepted.map(lettersOf).join(between);
   if (key.kind === 'matrix') return rowsOf(key.rows);
   if (key.kind === 'rubric') return '–';
   if (key.kind === 'text') return key.accepted.join(between);
-  return key.accepted
-    .map(({ from, to }) => (from === to ? withMinus(from) : `${withMinus(from)} – ${withMinus(to)}`))
-    .join(between);
+  // Who sits or marks an attempt has its own number instead.
+  if (key.kind === 'formula') return key.expression;
+  const values = key.accepted.map(({ from, to }) =>
+    from === to ? withMinus(from) : `${withMinus(from)} – ${withMinus(to)}`,
+  );
+  return `${values.join(between)}${unitOf(typed)}`;
 }
 
 /** The options that some accepted answer holds. */

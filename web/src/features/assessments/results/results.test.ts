@@ -96,6 +96,16 @@ describe('answers in words', () => {
   );
 });
 
+it('a computed answer stands with its unit, on both sides', () => {
+  const typed = { decimals: 1, unit: 'm/s' };
+  expect(responseWords({ number: '-2.5' }, typed)).toBe('−2.5 m/s');
+  expect(responseWords(null, typed)).toBe('–');
+  expect(keyWords({ kind: 'number', accepted: [{ from: '2.4', to: '2.6' }], decimals: 1 }, 'or', typed)).toBe(
+    '2.4 – 2.6 m/s',
+  );
+  expect(responseWords({ number: '7' }, { decimals: 0, unit: '' })).toBe('7');
+});
+
 it('reads only addresses that somebody could have chosen', () => {
   expect(readResultSearch({ show: 'wrong', find: 14, open: '3' })).toEqual({ show: 'wrong', find: '14', open: 3 });
   expect(readResultSearch({ show: 'everything', find: { a: 1 }, open: '-1' })).toEqual({});

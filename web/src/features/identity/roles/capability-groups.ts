@@ -2,7 +2,16 @@ import type { StaffCapability } from '@abhyas/contract/identity/roles';
 
 /** Rights in the order in which people think of them; every right of staff stands in one group. */
 export const capabilityGroups = {
-  teaching: ['questions.read', 'questions.write', 'media.write', 'papers.write', 'papers.publish', 'results.read'],
+  teaching: [
+    'questions.read',
+    'questions.write',
+    'questions.review',
+    'questions.export',
+    'media.write',
+    'papers.write',
+    'papers.publish',
+    'results.read',
+  ],
   people: [
     'people.read',
     'people.write',

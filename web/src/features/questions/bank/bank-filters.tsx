@@ -120,9 +120,12 @@ export function BankFilters({ search, onSearch, counts, hotkey, withStatus }: Pr
             any={t('questions.statuses.active')}
             options={[
               { value: 'archived', label: label('byStatus', 'status', 'archived', t('questions.statuses.archived')) },
+              { value: 'removed', label: label('byStatus', 'status', 'removed', t('questions.removed.status')) },
             ]}
             value={search.status ?? null}
-            onChange={(value) => onSearch({ status: value === 'archived' ? 'archived' : undefined })}
+            onChange={(value) =>
+              onSearch({ status: (['archived', 'removed'] as const).find((status) => status === value) })
+            }
           />
         )}
       </div>

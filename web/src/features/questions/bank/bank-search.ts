@@ -9,7 +9,7 @@ export interface BankSearch {
   readonly area?: string;
   readonly type?: QuestionType;
   readonly difficulty?: Difficulty;
-  readonly status?: 'archived';
+  readonly status?: 'archived' | 'removed';
   readonly language?: 'hi';
   readonly tag?: string;
   readonly import?: string;
@@ -27,7 +27,7 @@ export function readBankSearch(raw: Readonly<Record<string, unknown>>): BankSear
     area: textOf(raw['area']),
     type: questionTypes.find((type) => type === raw['type']),
     difficulty: difficulties.find((difficulty) => String(difficulty) === String(raw['difficulty'])),
-    status: raw['status'] === 'archived' ? 'archived' : undefined,
+    status: (['archived', 'removed'] as const).find((status) => status === raw['status']),
     language: raw['language'] === 'hi' ? 'hi' : undefined,
     tag: textOf(raw['tag'])?.slice(0, 40),
     import: textOf(raw['import']),

@@ -6,6 +6,7 @@ import { Table } from '../../../ui/page/table.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import classes from './bank.module.css';
+import { ReviewBadge } from '../review/review-badge.tsx';
 import { briefDoc } from '../preview/brief-doc.ts';
 import { DifficultyBadge } from '../preview/difficulty-badge.tsx';
 
@@ -67,6 +68,7 @@ export function BankTable({ rows, open, onOpen, chosen, onChoose }: Props) {
           <td>
             <button type="button" className={classes['open']} onClick={() => onOpen(row.id)}>
               {t('questions.number', { number: row.number })}
+              {row.review && row.review !== 'approved' && <ReviewBadge state={row.review} />}
               <span className={classes['stem']}>
                 <RichText doc={briefDoc(row.stem)} inline />
               </span>

@@ -1,13 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  IconFileUpload,
-  IconFlag,
-  IconHistory,
-  IconListSearch,
-  IconPlus,
-  IconStack2,
-  IconX,
-} from '@tabler/icons-react';
+import { IconDownload, IconFileUpload, IconFlag, IconHistory, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,16 +11,18 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ChangePanel } from '../bulk/change-panel.tsx';
 import { useChoice } from '../bulk/use-choice.ts';
+import { useRemoval } from '../bulk/use-removal.ts';
+import { RewordPanel } from '../bulk/words/reword-panel.tsx';
+import { ImportNotice, NothingMatches, NothingYet } from './bank-empty.tsx';
 import { BankFilters } from './bank-filters.tsx';
 import { bankQuery, isFiltered, type BankPatch, type BankSearch } from './bank-search.ts';
 import { BankTable } from './bank-table.tsx';
 import { LoadError } from './load-error.tsx';
+import { ExportPanel } from '../exports/export-panel.tsx';
 import { QuestionPanel } from '../preview/question-panel.tsx';
 import { useQuestionStatus } from './use-question-status.ts';
 
@@ -45,10 +39,16 @@ export function QuestionBank({ search, onSearch }: Props) {
     ...query(api.questions.listQuestions, { query: bankQuery(search) }),
     placeholderData: keepPreviousData,
   });
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState<'classification' | 'words'>();
+  const bringBack = useRemoval(() => onSearch({ question: undefined }));
   const setStatus = useQuestionStatus(() => onSearch({ question: undefined }));
-  const mayWrite = can(useMe(), 'questions.write');
+  const [exporting, setExporting] = useState<'chosen' | 'found'>();
+  const me = useMe();
+  const mayWrite = can(me, 'questions.write');
+  const mayExport = can(me, 'questions.export') && search.status !== 'removed';
   const choice = useChoice(search);
+  const scope = choice.all ? { search } : { questionIds: [...choice.chosen] };
+  const Panel = changing === 'words' ? RewordPanel : ChangePanel;
   const nothingYet = list.data?.counts.all === 0 && !isFiltered(search) && search.status === undefined;
   return (
     <Page
@@ -60,7 +60,12 @@ export function QuestionBank({ search, onSearch }: Props) {
           shown: list.data.more ? t('questions.search.atLeast', { count: list.data.total }) : number(list.data.total),
         })
       }
-      action={mayWrite && <Actions />}
+      action={
+        <Actions
+          mayWrite={mayWrite}
+          onExport={mayExport && (list.data?.total ?? 0) > 0 ? () => setExporting('found') : undefined}
+        />
+      }
     >
       {search.import && <ImportNotice onClear={() => onSearch({ import: undefined })} />}
       <Card flush as="div">
@@ -83,7 +88,12 @@ export function QuestionBank({ search, onSearch }: Props) {
                 total={list.data.total}
                 onAll={choice.chooseAll}
                 onNone={choice.clear}
-                onChange={() => setChanging(true)}
+                onChange={() => setChanging('classification')}
+                onReword={() => setChanging('words')}
+                onExport={mayExport ? () => setExporting('chosen') : undefined}
+                onRestore={
+                  search.status === 'removed' ? () => void bringBack(scope, 'restore').then(choice.clear) : undefined
+                }
               />
             )}
             <BankTable
@@ -103,26 +113,59 @@ export function QuestionBank({ search, onSearch }: Props) {
         )}
       </Card>
       {changing && list.data && (
-        <ChangePanel
-          scope={choice.all ? { search } : { questionIds: [...choice.chosen] }}
+        <Panel
+          scope={scope}
           count={choice.count(list.data.total)}
-          onClose={() => setChanging(false)}
+          onClose={() => setChanging(undefined)}
           onDone={() => {
-            setChanging(false);
+            setChanging(undefined);
             choice.clear();
           }}
+        />
+      )}
+      {exporting && list.data && (
+        <ExportPanel
+          scope={exporting === 'found' ? { search } : scope}
+          count={exporting === 'found' ? list.data.total : choice.count(list.data.total)}
+          onClose={() => setExporting(undefined)}
         />
       )}
       <QuestionPanel
         questionId={search.question}
         onClose={() => onSearch({ question: undefined })}
         onStatus={(question) => void setStatus(question)}
+        onRemoval={({ id }, change) => void bringBack({ questionIds: [id] }, change)}
       />
     </Page>
   );
 }
 
-function Actions() {
+interface ActionsProps {
+  readonly mayWrite: boolean;
+  /** Undefined where nothing is there to be taken, or for who may not. */
+  readonly onExport: (() => void) | undefined;
+}
+
+function Actions({ mayWrite, onExport }: ActionsProps) {
+  return (
+    <>
+      {mayWrite && <Lists />}
+      {onExport && <ExportButton onExport={onExport} />}
+      {mayWrite && <Additions />}
+    </>
+  );
+}
+
+function ExportButton({ onExport }: { readonly onExport: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="ghost" leftSection={<Icon of={IconDownload} size={16} />} onClick={onExport}>
+      {t('questions.exports.open')}
+    </Button>
+  );
+}
+
+function Lists() {
   const { t } = useTranslation();
   return (
     <>
@@ -147,6 +190,14 @@ function Actions() {
       >
         {t('questions.groups.title')}
       </Button>
+    </>
+  );
+}
+
+function Additions() {
+  const { t } = useTranslation();
+  return (
+    <>
       <Button
         variant="outline"
         leftSection={<Icon of={IconFileUpload} size={16} />}
@@ -162,65 +213,5 @@ function Actions() {
         {t('questions.bank.new')}
       </Button>
     </>
-  );
-}
-
-function ImportNotice({ onClear }: { readonly onClear: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Notice
-      tone="info"
-      action={
-        <Button variant="ghost" size="sm" leftSection={<Icon of={IconX} size={14} />} onClick={onClear}>
-          {t('questions.bank.showAll')}
-        </Button>
-      }
-    >
-      {t('questions.bank.ofImport')}
-    </Notice>
-  );
-}
-
-function NothingYet() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon={IconFileUpload}
-      title={t('questions.bank.empty.title')}
-      action={
-        <Button variant="filled" renderRoot={(props) => <Link {...props} to="/partner/imports" />}>
-          {t('questions.bank.empty.action')}
-        </Button>
-      }
-    >
-      {t('questions.bank.empty.text')}
-    </EmptyState>
-  );
-}
-
-function NothingMatches({ search, onSearch }: Props) {
-  const { t } = useTranslation();
-  const archived = search.status === 'archived' && !isFiltered(search);
-  const clear = {
-    search: undefined,
-    subject: undefined,
-    area: undefined,
-    type: undefined,
-    difficulty: undefined,
-    language: undefined,
-    tag: undefined,
-    import: undefined,
-    status: undefined,
-  };
-  return (
-    <EmptyState
-      icon={IconListSearch}
-      title={t(archived ? 'questions.bank.noneArchived' : 'questions.bank.noMatch')}
-      action={
-        <Button variant="outline" onClick={() => onSearch(clear)}>
-          {t(archived ? 'questions.bank.showActive' : 'questions.bank.clearFilters')}
-        </Button>
-      }
-    />
   );
 }

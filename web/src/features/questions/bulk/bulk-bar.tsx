@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconDownload, IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
 import classes from './bulk.module.css';
 
 interface Props {
@@ -12,10 +14,15 @@ interface Props {
   readonly onAll: () => void;
   readonly onNone: () => void;
   readonly onChange: () => void;
+  readonly onReword: () => void;
+  /** Undefined for who may not take questions away. */
+  readonly onExport: (() => void) | undefined;
+  /** The list is the one of removed questions: all that can be done is to bring them back. */
+  readonly onRestore: (() => void) | undefined;
 }
 
 /** What is chosen in the list, and what can be done with it. */
-export function BulkBar({ chosen, all, total, onAll, onNone, onChange }: Props) {
+export function BulkBar({ chosen, all, total, onAll, onNone, onChange, onReword, onExport, onRestore }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const count = all ? total : chosen;
@@ -31,9 +38,25 @@ export function BulkBar({ chosen, all, total, onAll, onNone, onChange }: Props) 
       <Button size="sm" variant="ghost" onClick={onNone}>
         {t('questions.bulk.none')}
       </Button>
-      <Button size="sm" variant="filled" onClick={onChange}>
-        {t('questions.bulk.change')}
-      </Button>
+      {onRestore ? (
+        <Button size="sm" variant="filled" leftSection={<Icon of={IconArrowBackUp} size={16} />} onClick={onRestore}>
+          {t('questions.bulk.restore')}
+        </Button>
+      ) : (
+        <>
+          {onExport && (
+            <Button size="sm" variant="outline" leftSection={<Icon of={IconDownload} size={16} />} onClick={onExport}>
+              {t('questions.exports.openChosen')}
+            </Button>
+          )}
+          <Button size="sm" variant="outline" leftSection={<Icon of={IconReplace} size={16} />} onClick={onReword}>
+            {t('questions.rewording.open')}
+          </Button>
+          <Button size="sm" variant="filled" onClick={onChange}>
+            {t('questions.bulk.change')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { BulkChange } from '@abhyas/contract/questions/bulk';
-import { Button, Select, TagsInput } from '@mantine/core';
+import { Button, NumberInput, Select, TagsInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
@@ -9,16 +9,15 @@ import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { AreaSelect } from '../bank/area-select.tsx';
-import { bankQuery, type BankSearch } from '../bank/bank-search.ts';
 import { useAreas } from '../bank/use-areas.ts';
 import { readPastExam } from '../editor/form/past-exams.ts';
-import { difficulties } from '../preview/question-words.ts';
+import { difficulties, expectedLimits } from '../preview/question-words.ts';
 import classes from './bulk.module.css';
+import { type ChangeScope, scopeBody } from './scope-of.ts';
 import { useUndoChange } from './use-undo-change.ts';
 
 interface Props {
-  /** The chosen questions, or everything that the search finds. */
-  readonly scope: { readonly questionIds: readonly string[] } | { readonly search: BankSearch };
+  readonly scope: ChangeScope;
   readonly count: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -30,6 +29,8 @@ interface Values extends Record<string, unknown> {
   readonly removeTags: string[];
   readonly addPastExams: string[];
   readonly removePastExams: string[];
+  /** Seconds that a student is expected to need. */
+  readonly expected: number | '';
   readonly status: string | null;
 }
 const nothing: Values = {
@@ -39,6 +40,7 @@ const nothing: Values = {
   removeTags: [],
   addPastExams: [],
   removePastExams: [],
+  expected: '',
   status: null,
 };
 
@@ -53,7 +55,7 @@ export function ChangePanel({ scope, count, onClose, onDone }: Props) {
     nothing,
     async (given) => {
       const { changeId, questions } = await api.questions.changeQuestions({
-        body: { scope: scopeOf(scope), change: changeOf(given) },
+        body: { scope: scopeBody(scope), change: changeOf(given) },
       });
       await client.invalidateQueries({ queryKey: ['questions'] });
       toast.good(t('questions.bulk.done', { count: questions, shown: number(questions) }), {
@@ -119,6 +121,19 @@ export function ChangePanel({ scope, count, onClose, onDone }: Props) {
         {tags('removeTags')}
         {tags('addPastExams')}
         {tags('removePastExams')}
+        <NumberInput
+          label={t('questions.expected.label')}
+          description={t('questions.expected.help')}
+          placeholder={t('questions.bulk.stays')}
+          min={expectedLimits.least}
+          max={expectedLimits.most}
+          step={30}
+          allowDecimal={false}
+          suffix={t('questions.expected.suffix')}
+          value={values.expected}
+          error={errorOf('expectedSeconds')}
+          onChange={(value) => change('expected', typeof value === 'number' ? value : '')}
+        />
         <Select
           label={t('questions.fields.status')}
           placeholder={t('questions.bulk.stays')}
@@ -145,13 +160,7 @@ export function ChangePanel({ scope, count, onClose, onDone }: Props) {
   );
 }
 
-function scopeOf(scope: Props['scope']) {
-  if ('questionIds' in scope) return { questionIds: [...scope.questionIds] };
-  const { page: _page, size: _size, ...filter } = bankQuery(scope.search);
-  return { filter };
-}
-
-function changeOf({ knowledgeAreaId, difficulty, status, ...lists }: Values): BulkChange {
+function changeOf({ knowledgeAreaId, difficulty, status, expected, ...lists }: Values): BulkChange {
   const exams = (typed: readonly string[]) => typed.flatMap((one) => readPastExam(one) ?? []);
   const chosen = difficulties.find((one) => String(one) === difficulty);
   return {
@@ -161,6 +170,7 @@ function changeOf({ knowledgeAreaId, difficulty, status, ...lists }: Values): Bu
     ...(lists.removeTags.length > 0 && { removeTags: lists.removeTags }),
     ...(lists.addPastExams.length > 0 && { addPastExams: exams(lists.addPastExams) }),
     ...(lists.removePastExams.length > 0 && { removePastExams: exams(lists.removePastExams) }),
+    ...(expected !== '' && { expectedSeconds: expected }),
     ...((status === 'active' || status === 'archived') && { status }),
     ...(status === 'removed' && { remove: true as const }),
   };

@@ -1,10 +1,12 @@
-import type { QuestionChange } from '@abhyas/contract/questions/bulk';
+import type { BulkChange, QuestionChange } from '@abhyas/contract/questions/bulk';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
@@ -15,6 +17,8 @@ import { LoadError } from '../bank/load-error.tsx';
 import { useAreas } from '../bank/use-areas.ts';
 import classes from './bulk.module.css';
 import { useUndoChange } from './use-undo-change.ts';
+import { RewordingDetails } from './words/rewording-details.tsx';
+import { useWordingWords } from './words/use-wording-words.ts';
 
 interface Props {
   readonly page: number;
@@ -28,6 +32,8 @@ export function ChangesScreen({ page, onPage }: Props) {
     ...query(api.questions.listQuestionChanges, { query: { page } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // A job writes it: its progress is worth a look every two seconds.
+    refetchInterval: ({ state }) => (state.data?.rows.some(isWorking) ? 2000 : false),
   });
   const title = t('questions.bulk.history.title');
   return (
@@ -63,7 +69,10 @@ function Row({ row, canUndo }: { readonly row: QuestionChange; readonly canUndo:
   const { t } = useTranslation();
   const { date, number } = useFormat();
   const undo = useUndoChange();
-  const what = useChangeWords()(row.change);
+  const [open, setOpen] = useState(false);
+  const classification = useChangeWords();
+  const wording = useWordingWords();
+  const what = 'rewording' in row.change ? wording(row.change.rewording) : classification(row.change);
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
@@ -75,12 +84,26 @@ function Row({ row, canUndo }: { readonly row: QuestionChange; readonly canUndo:
             name: row.by,
             date: date(row.at),
           })}
+          {row.left > 0 && ` · ${t('questions.rewording.leftOnes', { count: row.left, shown: number(row.left) })}`}
         </span>
+        {isWorking(row) && <Working row={row} />}
       </div>
+      {'rewording' in row.change && !isWorking(row) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('questions.rewording.details.openOf', { what })}
+          onClick={() => setOpen(true)}
+        >
+          {t('questions.rewording.details.open')}
+        </Button>
+      )}
+      {open && <RewordingDetails change={row} what={what} onClose={() => setOpen(false)} />}
       {row.undoneAt ? (
         <Badge>{t('questions.bulk.history.undone', { date: date(row.undoneAt) })}</Badge>
       ) : (
-        canUndo && (
+        canUndo &&
+        !isWorking(row) && (
           <Button
             size="sm"
             variant="outline"
@@ -95,11 +118,26 @@ function Row({ row, canUndo }: { readonly row: QuestionChange; readonly canUndo:
   );
 }
 
+const isWorking = ({ state }: QuestionChange): boolean => state === 'working' || state === 'undoing';
+
+/** How far a job is with a change. */
+function Working({ row: { state, percent } }: { readonly row: QuestionChange }) {
+  const { t } = useTranslation();
+  const label = t(state === 'undoing' ? 'questions.rewording.undoing' : 'questions.rewording.working', { percent });
+  return (
+    <div className={classes['working']}>
+      <small>{label}</small>
+      <ProgressBar value={percent} label={label} />
+    </div>
+  );
+}
+
 /** A change in words: "Difficulty: Hard · New tags: Board". */
-function useChangeWords(): (change: QuestionChange['change']) => string {
+function useChangeWords(): (change: BulkChange) => string {
   const { t } = useTranslation();
   const areas = useAreas();
-  return ({ knowledgeAreaId, difficulty, status, remove, ...lists }) =>
+  const { seconds } = useFormat();
+  return ({ knowledgeAreaId, difficulty, expectedSeconds, status, remove, restore, ...lists }) =>
     [
       knowledgeAreaId !== undefined && {
         label: t('questions.fields.area'),
@@ -114,6 +152,11 @@ function useChangeWords(): (change: QuestionChange['change']) => string {
           lists[field] !== undefined && { label: t(`questions.bulk.fields.${field}`), value: lists[field].join(', ') },
       ),
       status !== undefined && { label: t('questions.fields.status'), value: t(`questions.statuses.${status}`) },
+      expectedSeconds !== undefined && {
+        label: t('questions.bulk.fields.expectedSeconds'),
+        value: expectedSeconds === null ? t('questions.bulk.unknownTime') : seconds(expectedSeconds),
+      },
+      restore && { label: t('questions.fields.status'), value: t('questions.bulk.backInBank') },
       remove && { label: t('questions.fields.status'), value: t('questions.bulk.removed') },
     ]
       .flatMap((part) => (part ? [t('questions.bulk.history.part', part)] : []))

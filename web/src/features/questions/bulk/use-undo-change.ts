@@ -13,10 +13,12 @@ export function useUndoChange(): (changeId: string) => Promise<void> {
   const say = useRefusalText();
   return async (changeId) => {
     try {
-      const { questions, left } = await api.questions.undoQuestionChange({ params: { changeId } });
-      toast.good(t('questions.bulk.undone', { count: questions, shown: number(questions) }), {
-        ...(left > 0 && { text: t('questions.bulk.left', { count: left, shown: number(left) }) }),
-      });
+      const { questions, left, working } = await api.questions.undoQuestionChange({ params: { changeId } });
+      if (working) toast.info(t('questions.rewording.undoing', { percent: 0 }));
+      else
+        toast.good(t('questions.bulk.undone', { count: questions, shown: number(questions) }), {
+          ...(left > 0 && { text: t('questions.bulk.left', { count: left, shown: number(left) }) }),
+        });
     } catch (error) {
       toast.bad(say(error));
     }

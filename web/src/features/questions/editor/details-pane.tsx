@@ -1,12 +1,13 @@
-import { TagsInput } from '@mantine/core';
+import { NumberInput, TagsInput } from '@mantine/core';
 import type { Difficulty } from '@abhyas/contract/questions/shapes';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { AreaSelect } from '../bank/area-select.tsx';
-import { difficulties } from '../preview/question-words.ts';
+import { difficulties, expectedLimits } from '../preview/question-words.ts';
 import { useAreas } from '../bank/use-areas.ts';
 import { ChecksList } from './checks/checks-list.tsx';
+import { DifficultyFit } from './difficulty-fit.tsx';
 import classes from './editor.module.css';
 import { useEditing } from './fields/editing.ts';
 import type { WordLanguage } from './form/question-form.ts';
@@ -16,13 +17,15 @@ import { TagsField } from './types/tags-field.tsx';
 const mostExams = 20;
 
 interface Props {
+  /** None for a new one, of which students made nothing yet. */
+  readonly questionId?: string | undefined;
   readonly onLanguage: (language: WordLanguage) => void;
   /** Under the checks: where the question is used. */
   readonly children?: ReactNode;
 }
 
 /** Where the question belongs, how hard it is, where it was asked, and whether it is complete. */
-export function DetailsPane({ onLanguage, children }: Props) {
+export function DetailsPane({ questionId, onLanguage, children }: Props) {
   const { t } = useTranslation();
   const { form, change, errorAt, readOnly } = useEditing();
   const areas = useAreas();
@@ -62,13 +65,41 @@ export function DetailsPane({ onLanguage, children }: Props) {
               label: t(`questions.difficulties.${one}`),
             }))}
           />
+          {questionId && (
+            <DifficultyFit
+              questionId={questionId}
+              difficulty={form.difficulty}
+              onUse={readOnly ? undefined : (difficulty) => change((form) => ({ ...form, difficulty }))}
+            />
+          )}
         </div>
+        <ExpectedTime />
         <PastExams />
         <TagsField />
-        <ChecksList onLanguage={onLanguage} />
+        <ChecksList questionId={questionId} onLanguage={onLanguage} />
         {children}
       </div>
     </section>
+  );
+}
+
+function ExpectedTime() {
+  const { t } = useTranslation();
+  const { form, change, errorAt, readOnly } = useEditing();
+  return (
+    <NumberInput
+      label={t('questions.expected.label')}
+      description={t('questions.expected.help')}
+      min={expectedLimits.least}
+      max={expectedLimits.most}
+      step={30}
+      allowDecimal={false}
+      suffix={t('questions.expected.suffix')}
+      value={form.expectedSeconds ?? ''}
+      readOnly={readOnly}
+      error={errorAt('expectedSeconds')}
+      onChange={(value) => change((form) => ({ ...form, expectedSeconds: typeof value === 'number' ? value : null }))}
+    />
   );
 }
 

@@ -7,16 +7,16 @@ import { Page } from '../../../ui/page/page.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadError } from '../bank/load-error.tsx';
 import classes from './editor.module.css';
-import { HistoryPanel } from './history/history-panel.tsx';
+import { HistoryPanel, type ShownVersions } from './history/history-panel.tsx';
 import { QuestionUses } from './history/question-uses.tsx';
 import { QuestionStatistics } from '../life/question-statistics.tsx';
 import { QuestionEditor, type Like } from './question-editor.tsx';
 
 interface Props {
   readonly questionId: string;
-  /** The version that the open history shows; 0: the history is open. */
-  readonly history: number | undefined;
-  readonly onHistory: (version: number | undefined) => void;
+  /** The versions that the open history compares. */
+  readonly history: ShownVersions | undefined;
+  readonly onHistory: (shown: ShownVersions | undefined) => void;
   readonly onNext: (like: Like) => void;
 }
 
@@ -48,7 +48,7 @@ export function EditQuestion({ questionId, history, onHistory, onNext }: Props) 
         question={question}
         opened={{ draftId: questionId, kept: draft.data?.draft ?? null }}
         onNext={onNext}
-        onHistory={() => onHistory(0)}
+        onHistory={() => onHistory({ from: 0 })}
       >
         <QuestionUses questionId={questionId} />
         <QuestionStatistics questionId={questionId} lettered={question.key.kind === 'choice'} />

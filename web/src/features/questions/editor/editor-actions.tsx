@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly saving: boolean;
+  /** What is written goes to a reviewer before tests take it. */
+  readonly reviewed: boolean;
+  /** It is with a reviewer or approved as it stands here. */
+  readonly sent: boolean;
   readonly onPublish: () => void;
   readonly onSaveAndNext: () => void;
   /** A question that is not in the bank yet has no history. */
@@ -10,7 +14,7 @@ interface Props {
 }
 
 /** Publishing makes the version that papers take; and where one is writing several, the next begins at once. */
-export function EditorActions({ saving, onPublish, onSaveAndNext, onHistory }: Props) {
+export function EditorActions({ saving, reviewed, sent, onPublish, onSaveAndNext, onHistory }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -19,11 +23,11 @@ export function EditorActions({ saving, onPublish, onSaveAndNext, onHistory }: P
           {t('questions.history.open')}
         </Button>
       )}
-      <Button variant="outline" disabled={saving} onClick={onSaveAndNext}>
-        {t('questions.editor.saveAndNext')}
+      <Button variant="outline" disabled={saving || sent} onClick={onSaveAndNext}>
+        {t(reviewed ? 'questions.review.sendAndNext' : 'questions.editor.saveAndNext')}
       </Button>
-      <Button variant="action" loading={saving} onClick={onPublish}>
-        {t('questions.drafts.publish')}
+      <Button variant="action" loading={saving} disabled={sent} onClick={onPublish}>
+        {t(reviewed ? 'questions.review.send' : 'questions.drafts.publish')}
       </Button>
     </>
   );

@@ -1,11 +1,12 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { QuestionPreview } from '../preview/question-preview.tsx';
 import classes from './editor.module.css';
 import { useEditing } from './fields/editing.ts';
 import { contentOf, keyOf } from './form/question-form.ts';
+import { useShownVariant } from './variables/use-shown-variant.tsx';
 
 /** What the student sees, live: on a desktop or a phone, in the test or in the solution. */
 export function PreviewPane({ number }: { readonly number: number | undefined }) {
@@ -14,7 +15,21 @@ export function PreviewPane({ number }: { readonly number: number | undefined })
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
   const [shows, setShows] = useState<'test' | 'solution'>('solution');
   const shown = useDeferredValue(form);
-  const { key } = keyOf(shown);
+  const { sample, bar } = useShownVariant(shown, language);
+  // Twenty formulas are not drawn again for a key whose words come a moment later.
+  const paper = useMemo(() => {
+    const key = sample ? sample.key : keyOf(shown).key;
+    return (
+      <QuestionPreview
+        type={shown.type}
+        content={sample?.content ?? contentOf(shown, language)}
+        language={language}
+        solution={shows === 'solution' ? (key ?? noKey) : undefined}
+        title={number === undefined ? t('questions.preview.question') : t('questions.number', { number })}
+        imageOf={imageOf}
+      />
+    );
+  }, [shown, sample, language, shows, number, imageOf, t]);
   return (
     <section className={classes['pane']} aria-labelledby="question-preview-title">
       <div className={classes['paneHead']}>
@@ -44,15 +59,9 @@ export function PreviewPane({ number }: { readonly number: number | undefined })
           ]}
         />
       </div>
+      {bar}
       <div className={classes['paper']} data-device={device} lang={language}>
-        <QuestionPreview
-          type={shown.type}
-          content={contentOf(shown, language)}
-          language={language}
-          solution={shows === 'solution' ? (key ?? noKey) : undefined}
-          title={number === undefined ? t('questions.preview.question') : t('questions.number', { number })}
-          imageOf={imageOf}
-        />
+        {paper}
       </div>
     </section>
   );

@@ -22,6 +22,9 @@ const question: Question = {
   languages: ['en'],
   tags: [],
   pastExams: [],
+  expectedSeconds: null,
+  groupId: null,
+  removed: false,
   updatedAt: '2026-11-20T10:00:00.000Z',
   key: { kind: 'choice', accepted: [[1]] },
   content: {

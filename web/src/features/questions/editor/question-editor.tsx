@@ -1,11 +1,12 @@
 import type { Question } from '@abhyas/contract/questions/shapes';
-import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../../ui/page/page.tsx';
+import { useInstitute } from '../../../lib/institute.ts';
+import { type Breadcrumb, Page } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
+import { useAreas } from '../bank/use-areas.ts';
 import { DetailsPane } from './details-pane.tsx';
 import { DraftNotices, DraftStanding } from './draft/draft-notices.tsx';
 import { beginningOf, type Opened, useKeptDraft } from './draft/use-kept-draft.ts';
@@ -13,8 +14,12 @@ import { EditorActions } from './editor-actions.tsx';
 import classes from './editor.module.css';
 import { EditingContext, type Editing } from './fields/editing.ts';
 import { emptyForm, formOf, type QuestionForm, snapshotOf, type WordLanguage } from './form/question-form.ts';
+import { useEditorKeys } from './keyboard/use-editor-keys.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import { ReviewBadge } from '../review/review-badge.tsx';
+import { ReviewNotice } from '../review/review-notice.tsx';
+import { type Sending, useSendForReview } from '../review/use-send-for-review.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { useQuestionEditor, type SaveEnd } from './use-question-editor.ts';
 import { WordsPane } from './words-pane.tsx';
@@ -52,7 +57,18 @@ export function QuestionEditor({ question, opened, like, onNext, onHistory, chil
   );
   const { editing, language, setLanguage } = useEditingOf(editor, question, opened, readOnly);
   const panes = useRef<HTMLFormElement>(null);
-  const { finish, publish } = usePublishing({ editor, words, question, panes, language, setLanguage });
+  const reviewed = useInstitute().questionReview === true;
+  const sending = useSendForReview();
+  const { finish, publish } = usePublishing({
+    editor,
+    words,
+    question,
+    panes,
+    language,
+    setLanguage,
+    reviewed,
+    sending,
+  });
   const saveAndNext = () => void finish(editor.save(), () => onNext(editor.form));
   const discard = () => {
     const now = question ? formOf(question) : emptyForm(like);
@@ -60,17 +76,23 @@ export function QuestionEditor({ question, opened, like, onNext, onHistory, chil
     setSince(undefined);
     void words.drop(now).catch(() => undefined);
   };
-  useHotkeys([['mod+S', () => void words.flush()]], [], true);
+  useEditorKeys({
+    keep: () => void words.flush(),
+    saveAndNext: readOnly ? undefined : saveAndNext,
+    language,
+    setLanguage,
+  });
 
   const title = question ? t('questions.editor.title', { number: question.number }) : t('questions.editor.newTitle');
   return (
     <EditingContext value={editing}>
       <Page
         title={title}
-        breadcrumbs={[{ label: t('questions.bank.title'), to: '/partner/questions' }, { label: title }]}
+        breadcrumbs={useBreadcrumbs(editor.form.knowledgeAreaId, title)}
         beside={
           <>
             {question?.status === 'archived' && <Badge tone="warn">{t('questions.statuses.archived')}</Badge>}
+            {question?.review && <ReviewBadge state={question.review} />}
             {(editor.dirty || !question) && <Badge>{t('questions.drafts.draft')}</Badge>}
             <DraftStanding words={words} dirty={editor.dirty} />
           </>
@@ -78,7 +100,9 @@ export function QuestionEditor({ question, opened, like, onNext, onHistory, chil
         action={
           !readOnly && (
             <EditorActions
-              saving={editor.saving}
+              saving={editor.saving || sending.busy}
+              reviewed={reviewed}
+              sent={!editor.dirty && question?.review !== undefined && question.review !== 'draft'}
               onPublish={publish}
               onSaveAndNext={saveAndNext}
               onHistory={onHistory}
@@ -92,16 +116,34 @@ export function QuestionEditor({ question, opened, like, onNext, onHistory, chil
           onTakeOthers={() => void words.takeOthers().then((form) => form && editor.change(() => form))}
           onDiscard={discard}
         />
+        {question?.review && <ReviewNotice questionId={question.id} sending={sending} />}
         <SaveNotice editor={editor} readOnly={readOnly} onKeepMine={() => publish('over')} />
         <form ref={panes} className={classes['panes']} noValidate onSubmit={(event) => event.preventDefault()}>
           <WordsPane language={language} onLanguage={setLanguage} />
           <PreviewPane number={question?.number} />
-          <DetailsPane onLanguage={setLanguage}>{children}</DetailsPane>
+          <DetailsPane questionId={question?.id} onLanguage={setLanguage}>
+            {children}
+          </DetailsPane>
         </form>
       </Page>
+      {sending.dialog}
       <LeaveGuard dirty={words.unsafe} />
     </EditingContext>
   );
+}
+
+/** The way back: to the bank, to its questions of the subject, to those of the knowledge area. */
+function useBreadcrumbs(areaId: string | null, title: string): readonly Breadcrumb[] {
+  const { t } = useTranslation();
+  const area = useAreas().find(({ id }) => id === areaId);
+  const bank = { label: t('questions.bank.title'), to: '/partner/questions' };
+  if (!area) return [bank, { label: title }];
+  const { id, name, subject } = area;
+  return [
+    bank,
+    { label: t(`questions.subjects.${subject}`, subject), to: bank.to, search: { subject } },
+    { label: name, to: bank.to, search: { area: id } },
+  ];
 }
 
 /** The Hindi tab opens when everything that is wrong lies there. */
@@ -121,8 +163,11 @@ function usePublishing(from: {
   readonly panes: { readonly current: HTMLFormElement | null };
   readonly language: WordLanguage;
   readonly setLanguage: (language: WordLanguage) => void;
+  /** What is written goes to a reviewer. */
+  readonly reviewed: boolean;
+  readonly sending: Sending;
 }) {
-  const { editor, words, question, panes, language, setLanguage } = from;
+  const { editor, words, question, panes, language, setLanguage, reviewed, sending } = from;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const finish = async (ending: Promise<SaveEnd>, then: (id: string) => void) => {
@@ -130,7 +175,8 @@ function usePublishing(from: {
     if ('saved' in end) {
       // A draft that could not be dropped is what is published: it is shown once more and does no harm.
       await words.drop(editor.form).catch(() => undefined);
-      toast.good(t('questions.drafts.published'));
+      if (reviewed) await sending.send(end.saved, end.at);
+      else toast.good(t('questions.drafts.published'));
       return then(end.saved);
     }
     if (end.stopped === 'problems') setLanguage(languageOfProblems(Object.keys(editor.problems), language));
@@ -151,6 +197,12 @@ function useEditingOf(editor: Editor, question: Question | undefined, opened: Op
     ...question?.images,
     ...opened.kept?.images,
   });
+  // The same from one key to the next: what is shown of the pictures is drawn again only when they change.
+  const imageOf = useCallback((mediaId: string) => images[mediaId], [images]);
+  const rememberImage = useCallback(
+    (mediaId: string, url: string) => setImages((before) => ({ ...before, [mediaId]: url })),
+    [],
+  );
   const { form, change, errorAt, ownErrorAt, touch } = editor;
   const editing: Editing = {
     form,
@@ -159,8 +211,8 @@ function useEditingOf(editor: Editor, question: Question | undefined, opened: Op
     errorAt,
     ownErrorAt,
     touch,
-    imageOf: (mediaId) => images[mediaId],
-    rememberImage: (mediaId, url) => setImages((before) => ({ ...before, [mediaId]: url })),
+    imageOf,
+    rememberImage,
     readOnly,
   };
   return { editing, language, setLanguage };

@@ -1,4 +1,4 @@
-import type { Question } from '@abhyas/contract/questions/shapes';
+import type { Question, QuestionDraft } from '@abhyas/contract/questions/shapes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api, isRefusal, query } from '../../../lib/api.ts';
@@ -9,9 +9,13 @@ interface Stored {
   readonly id: string;
   readonly version: number;
   readonly keyVersion: number;
+  /** Those that it had when it was opened: another that came since is not dropped unseen. */
+  readonly languages?: Question['languages'];
 }
 /** How a save ended: with the question's id, stopped by what is written here, or refused. */
-export type SaveEnd = { readonly saved: string } | { readonly stopped: 'problems' | 'conflict' | 'refused' };
+export type SaveEnd =
+  | { readonly saved: string; readonly at: Pick<Stored, 'version' | 'keyVersion'> }
+  | { readonly stopped: 'problems' | 'conflict' | 'refused' };
 
 interface Beginning {
   /** None for a new one. */
@@ -39,13 +43,14 @@ export function useQuestionEditor({ question, initial, published, base }: Beginn
     setStored(from);
     clear();
   };
-  const revise = async ({ id, version, keyVersion }: Stored, body: NonNullable<typeof draft>) => {
+  const revise = async ({ id, version, keyVersion, languages }: Stored, body: NonNullable<typeof draft>) => {
     const reply = await api.questions.reviseQuestion({
       params: { questionId: id },
-      body: { ...body, version, keyVersion },
+      body: { ...body, version, keyVersion, ...(languages && { languages: [...languages] }) },
     });
-    setStored({ id, version: reply.version, keyVersion: reply.keyVersion });
-    return id;
+    const now = { id, version: reply.version, keyVersion: reply.keyVersion };
+    setStored({ ...now, languages: body.content.hi ? ['en', 'hi'] : ['en'] });
+    return now;
   };
   /** `over`: the version that this one follows; none for a new question. */
   const send = async (over: () => Promise<Stored | undefined>): Promise<SaveEnd> => {
@@ -55,13 +60,11 @@ export function useQuestionEditor({ question, initial, published, base }: Beginn
     const sent = snapshotOf(form);
     try {
       const before = await over();
-      const id = before
-        ? await revise(before, draft)
-        : (await api.questions.createQuestion({ body: draft })).questionId;
+      const { id, ...at } = before ? await revise(before, draft) : await create(draft);
       setBaseline(sent);
       clear();
       await client.invalidateQueries({ queryKey: ['questions'] });
-      return { saved: id };
+      return { saved: id, at };
     } catch (error) {
       refuse(error);
       return { stopped: isRefusal(error, 'CONFLICT') ? 'conflict' : 'refused' };
@@ -79,7 +82,7 @@ export function useQuestionEditor({ question, initial, published, base }: Beginn
   return {
     ...said,
     form,
-    change: (change: (form: QuestionForm) => QuestionForm) => setForm(change),
+    change: setForm as (change: (form: QuestionForm) => QuestionForm) => void,
     dirty: snapshotOf(form) !== baseline,
     problems,
     saving,
@@ -93,6 +96,11 @@ export function useQuestionEditor({ question, initial, published, base }: Beginn
     /** Throws away what is not published. */
     discard: (published: QuestionForm, question: Question | undefined) => open(published, question),
   };
+}
+
+async function create(body: QuestionDraft): Promise<Stored> {
+  const { questionId, version } = await api.questions.createQuestion({ body });
+  return { id: questionId, version, keyVersion: 1 };
 }
 
 export type QuestionEditing = ReturnType<typeof useQuestionEditor>;

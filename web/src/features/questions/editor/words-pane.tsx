@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { questionTypes } from '../preview/question-words.ts';
@@ -7,7 +8,10 @@ import { LanguageSwitch } from '../preview/question-panel.tsx';
 import classes from './editor.module.css';
 import { useEditing } from './fields/editing.ts';
 import { RichTextField } from './fields/rich-text-field.tsx';
+import { hindiMark } from './hindi-mark.ts';
+import { KeyboardHelp } from './keyboard/keyboard-help.tsx';
 import { AnswerFields } from './types/answer-fields.tsx';
+import { VariablesPanel } from './variables/variables-panel.tsx';
 import { changeType, copyToHindi, type WordLanguage } from './form/question-form.ts';
 
 interface Props {
@@ -19,10 +23,17 @@ interface Props {
 export function WordsPane({ language, onLanguage }: Props) {
   const { t } = useTranslation();
   const { form, change, readOnly } = useEditing();
+  const mark = hindiMark(useDeferredValue(form));
   return (
     <section className={classes['pane']} aria-label={t('questions.editor.words')}>
       <div className={classes['paneHead']}>
-        <LanguageSwitch value={language} onChange={onLanguage} />
+        <LanguageSwitch
+          value={language}
+          onChange={onLanguage}
+          hindiMark={mark && { tone: mark === 'none' ? 'quiet' : 'warn', text: t(`questions.editing.hindi.${mark}`) }}
+        />
+        <span className={classes['push']} />
+        {!readOnly && <KeyboardHelp />}
         <Select
           size="sm"
           className={classes['type']!}
@@ -47,6 +58,7 @@ export function WordsPane({ language, onLanguage }: Props) {
           value={form.stem[language]}
           onChange={(doc) => change((form) => ({ ...form, stem: { ...form.stem, [language]: doc } }))}
         />
+        <VariablesPanel />
         <AnswerFields />
         <RichTextField
           key={`explanation.${language}`}

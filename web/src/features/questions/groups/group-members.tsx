@@ -1,20 +1,13 @@
 import type { QuestionRow } from '@abhyas/contract/questions/shapes';
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
 import { Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { type SortableHandles, SortableList } from '../../../ui/sortable/sortable-list.tsx';
 import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './groups.module.css';
 import { MemberPicker } from './member-picker.tsx';
@@ -31,12 +24,11 @@ interface Props {
 export function GroupMembers({ members, readOnly, onChange }: Props) {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const move = (from: number, to: number) => onChange(arrayMove([...members], from, to));
-  const placeOf = (id: string | number) => members.findIndex((member) => member.id === id);
+  const move = (from: number, to: number) => {
+    const rest = [...members];
+    rest.splice(to, 0, ...rest.splice(from, 1));
+    onChange(rest);
+  };
   return (
     <Card
       title={t('questions.groups.members', { count: members.length })}
@@ -55,26 +47,27 @@ export function GroupMembers({ members, readOnly, onChange }: Props) {
       }
     >
       {members.length === 0 && <p className={classes['quiet']}>{t('questions.groups.noMembers')}</p>}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={({ active, over }) => over && over.id !== active.id && move(placeOf(active.id), placeOf(over.id))}
+      <SortableList
+        items={members}
+        readOnly={readOnly}
+        className={classes['members']}
+        itemClassName={classes['member']}
+        labels={({ number }) => ({
+          name: t('questions.number', { number }),
+          drag: t('questions.groups.drag', { number }),
+          up: t('questions.groups.up', { number }),
+          down: t('questions.groups.down', { number }),
+        })}
+        onMove={move}
       >
-        <SortableContext items={members.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ol className={classes['members']}>
-            {members.map((member, i) => (
-              <Member
-                key={member.id}
-                member={member}
-                readOnly={readOnly}
-                onUp={i > 0 ? () => move(i, i - 1) : undefined}
-                onDown={i < members.length - 1 ? () => move(i, i + 1) : undefined}
-                onRemove={() => onChange(members.filter(({ id }) => id !== member.id))}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+        {(member, _index, handles) => (
+          <Member
+            member={member}
+            handles={handles}
+            onRemove={readOnly ? undefined : () => onChange(members.filter(({ id }) => id !== member.id))}
+          />
+        )}
+      </SortableList>
       <MemberPicker
         opened={picking}
         onClose={() => setPicking(false)}
@@ -88,60 +81,29 @@ export function GroupMembers({ members, readOnly, onChange }: Props) {
 
 interface MemberProps {
   readonly member: QuestionRow;
-  readonly readOnly: boolean;
-  readonly onUp: (() => void) | undefined;
-  readonly onDown: (() => void) | undefined;
-  readonly onRemove: () => void;
+  readonly handles: SortableHandles;
+  /** None where the group is read only. */
+  readonly onRemove: (() => void) | undefined;
 }
 
-function Member({ member, readOnly, onUp, onDown, onRemove }: MemberProps) {
+function Member({ member, handles: { grip, arrows }, onRemove }: MemberProps) {
   const { t } = useTranslation();
   const { number } = member;
-  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: member.id,
-    disabled: readOnly,
-  });
   return (
-    <li
-      ref={setNodeRef}
-      className={classes['member']}
-      data-dragging={isDragging || undefined}
-      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
-    >
-      {!readOnly && (
-        <button
-          type="button"
-          className={classes['grip']}
-          aria-label={t('questions.groups.drag', { number })}
-          {...attributes}
-          {...listeners}
-        >
-          <Icon of={IconGripVertical} size={18} />
-        </button>
-      )}
+    <>
+      {grip}
       <div className={classes['memberWords']}>
         <b>{t('questions.number', { number })}</b>
         <span className={classes['stem']}>
           <RichText doc={briefDoc(member.stem)} inline />
         </span>
       </div>
-      {!readOnly && (
+      {onRemove && (
         <span className={classes['memberButtons']}>
-          <IconButton
-            icon={IconArrowUp}
-            label={t('questions.groups.up', { number })}
-            disabled={!onUp}
-            onClick={() => onUp?.()}
-          />
-          <IconButton
-            icon={IconArrowDown}
-            label={t('questions.groups.down', { number })}
-            disabled={!onDown}
-            onClick={() => onDown?.()}
-          />
+          {arrows}
           <IconButton icon={IconX} label={t('questions.groups.remove', { number })} onClick={onRemove} />
         </span>
       )}
-    </li>
+    </>
   );
 }

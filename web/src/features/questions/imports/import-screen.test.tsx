@@ -15,6 +15,7 @@ function summary(status: ImportSummary['status'], counts: Partial<ImportSummary[
     id: importId,
     fileName: 'physics.csv',
     format: 'csv',
+    encoding: null,
     losses: [],
     status,
     problem: null,

@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { LoadError } from '../bank/load-error.tsx';
@@ -15,7 +16,9 @@ import { ImportSteps } from './import-steps.tsx';
 import classes from './imports.module.css';
 import { Losses } from './losses.tsx';
 import { Outcome } from './outcome.tsx';
+import { ReadAs } from './read-as.tsx';
 import { RowReport } from './report/row-report.tsx';
+import { useProblemText } from './report/use-problem-text.ts';
 import { Reading } from './reading.tsx';
 import { Summary } from './summary.tsx';
 import { useImport, useImportSteps, type ImportSteps as Steps } from './use-import.ts';
@@ -86,13 +89,16 @@ function Body({
   search,
   onSearch,
 }: Omit<Props, 'importId'> & { readonly summary: ImportSummary; readonly steps: Steps }) {
+  const textOf = useProblemText();
   const { status } = summary;
   if (status === 'reading' || status === 'committing') return <Reading status={status} />;
   const report = <RowReport summary={summary} steps={steps} search={search} onSearch={onSearch} />;
   if (status === 'checked')
     return (
       <>
+        {summary.problem && <Problem>{textOf(summary.problem)}</Problem>}
         <Summary counts={summary.counts} />
+        <ReadAs encoding={summary.encoding} />
         <Losses losses={summary.losses} />
         {report}
       </>

@@ -8,6 +8,8 @@ export interface ImportSearch {
   readonly show?: RowFilter;
   readonly page?: number;
   readonly row?: number;
+  /** Kind of fault. */
+  readonly code?: string;
 }
 
 /** Reads the address; what nobody could have chosen is left out. */
@@ -15,7 +17,13 @@ export function readImportSearch(raw: Readonly<Record<string, unknown>>): Import
   const show = rowFilters.find((filter) => filter === raw['show']);
   const page = positive(raw['page']);
   const row = positive(raw['row']);
-  return { ...(show && { show }), ...(page !== undefined && page > 1 && { page }), ...(row !== undefined && { row }) };
+  const code = typeof raw['code'] === 'string' && /^[A-Z_]{3,60}$/.test(raw['code']) ? raw['code'] : undefined;
+  return {
+    ...(show && { show }),
+    ...(page !== undefined && page > 1 && { page }),
+    ...(row !== undefined && { row }),
+    ...(code !== undefined && { code }),
+  };
 }
 
 function positive(value: unknown): number | undefined {

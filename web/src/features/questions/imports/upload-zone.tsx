@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { importLimits } from '@abhyas/contract/questions/imports';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
@@ -68,6 +68,8 @@ export function UploadZone() {
         <button type="button" className={classes['inText']} onClick={() => void takeTemplate()}>
           {t('questions.formats.template')}
         </button>
+        {' · '}
+        <Link to="/partner/questions/formats">{t('questions.exports.support.link')}</Link>
       </p>
     </div>
   );

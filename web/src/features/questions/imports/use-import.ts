@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@abhyas/contract/questions/imports';
+import type { ImportRow, ImportSummary } from '@abhyas/contract/questions/imports';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, query } from '../../../lib/api.ts';
@@ -21,9 +21,28 @@ export function useImport(importId: string) {
 
 export const rowsPerPage = 25;
 
+/** What is wrong by kind, while it can be mended. */
+export function useImportFaults({ id, status, counts }: ImportSummary) {
+  return useQuery({
+    ...query(api.questions.listImportFaults, { params: { importId: id } }),
+    enabled: status === 'checked' && counts.refused > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface Shown {
+  readonly filter: RowFilter;
+  readonly page: number;
+  /** Only rows with a fault of this kind. */
+  readonly code?: string | undefined;
+}
+
 /** One page of the rows of an import. */
-export function useImportRows(importId: string, filter: RowFilter, status: ImportSummary['status'], page: number) {
-  const args = { params: { importId }, query: { state: stateOf(filter, status), page, size: rowsPerPage } };
+export function useImportRows(importId: string, status: ImportSummary['status'], { filter, page, code }: Shown) {
+  const args = {
+    params: { importId },
+    query: { state: stateOf(filter, status), page, size: rowsPerPage, ...(code !== undefined && { code }) },
+  };
   return useQuery({
     ...query(api.questions.listImportRows, args),
     enabled: status === 'checked' || status === 'committed',
@@ -63,12 +82,18 @@ export function useImportSteps(importId: string) {
     commit: () => run('commit', () => api.questions.commitImport({ params })),
     cancel: () => run('cancel', () => api.questions.cancelImport({ params })),
     accept: () => run('accept', () => api.questions.acceptSuggestions({ params })),
-    mend: (row: number, cells: Readonly<Record<string, string>>) =>
-      run(
-        'mend',
-        async () =>
-          (await api.questions.mendImportRow({ params: { importId, row: String(row) }, body: { cells } })).summary,
-      ),
+    /** Answers with the row as it was read again. */
+    mend: async (row: number, cells: Readonly<Record<string, string>>) => {
+      let mended: ImportRow | undefined;
+      const summary = await run('mend', async () => {
+        const reply = await api.questions.mendImportRow({ params: { importId, row: String(row) }, body: { cells } });
+        mended = reply.row;
+        return reply.summary;
+      });
+      return summary && mended && { row: mended, summary };
+    },
+    mendAlike: (fault: { readonly column: string; readonly code: string; readonly cell: string }, text: string) =>
+      run('mend', () => api.questions.mendImportFault({ params, body: { ...fault, text } })),
     undo: () => run('undo', () => api.questions.undoImport({ params })),
     place: (name: string, place: { readonly knowledgeAreaId: string } | { readonly createUnderSubject: string }) =>
       run('place', () => api.questions.placeImportArea({ params, body: { name, place } })),

@@ -17,7 +17,7 @@ import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadError } from '../bank/load-error.tsx';
 import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './life.module.css';
-import { reportReasons, reportStates } from './report-words.ts';
+import { numbersOf, reportReasons, reportStates } from './report-words.ts';
 import type { ReportsPatch, ReportsSearch } from './reports-search.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
@@ -121,6 +121,7 @@ function Row({
         <div className={classes['stem']}>
           <RichText doc={briefDoc(question.stem)} inline />
         </div>
+        {row.variant && <span>{t('questions.life.queue.numbers', { numbers: numbersOf(row.variant) })}</span>}
         {row.comment && <q>{row.comment}</q>}
         <span>
           {reporter

@@ -15,6 +15,7 @@ import { LoadError } from '../bank/load-error.tsx';
 import { imageFinder } from '../preview/question-images.ts';
 import { QuestionPreview } from '../preview/question-preview.tsx';
 import classes from './life.module.css';
+import { numbersOf } from './report-words.ts';
 
 interface Props {
   readonly report: QuestionReport;
@@ -36,6 +37,7 @@ export function VerdictPanel({ report, canJudge, onClose }: Props) {
       subtitle={t(`questions.life.reasons.${report.reason}`)}
     >
       <div className={classes['panel']}>
+        {report.variant && <p>{t('questions.life.queue.numbers', { numbers: numbersOf(report.variant) })}</p>}
         {report.comment && <blockquote className={classes['quote']}>{report.comment}</blockquote>}
         {report.picture && (
           <a href={report.picture} target="_blank" rel="noreferrer">

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Question } from '@abhyas/contract/questions/shapes';
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
@@ -22,10 +23,11 @@ interface Props {
   readonly questionId: string | undefined;
   readonly onClose: () => void;
   readonly onStatus?: ((question: Question) => void) | undefined;
+  readonly onRemoval?: ((question: Question, change: 'remove' | 'restore') => void) | undefined;
 }
 
 /** One question as the student sees it, with its key and its worked solution. */
-export function QuestionPanel({ questionId, onClose, onStatus }: Props) {
+export function QuestionPanel({ questionId, onClose, onStatus, onRemoval }: Props) {
   const { t } = useTranslation();
   const asked = useQuery({
     ...query(api.questions.showQuestion, { params: { questionId: questionId ?? '' } }),
@@ -38,7 +40,7 @@ export function QuestionPanel({ questionId, onClose, onStatus }: Props) {
       onClose={onClose}
       size="login"
       title={question ? t('questions.panel.title', { number: question.number }) : t('questions.panel.loading')}
-      footer={question && <Actions question={question} onStatus={onStatus} />}
+      footer={question && <Actions question={question} onStatus={onStatus} onRemoval={onRemoval} />}
     >
       {asked.isPending && <CardSkeleton lines={5} />}
       {asked.isError && <LoadError error={asked.error} onRetry={() => void asked.refetch()} />}
@@ -86,9 +88,12 @@ function Shown({ question }: { readonly question: Question }) {
 export function LanguageSwitch({
   value,
   onChange,
+  hindiMark,
 }: {
   readonly value: 'en' | 'hi';
   readonly onChange: (value: 'en' | 'hi') => void;
+  /** What is missing in Hindi. */
+  readonly hindiMark?: { readonly tone: 'warn' | 'quiet'; readonly text: string } | undefined;
 }) {
   const { t } = useTranslation();
   return (
@@ -99,7 +104,7 @@ export function LanguageSwitch({
       onChange={onChange}
       options={[
         { value: 'en', label: 'English' },
-        { value: 'hi', label: 'हिन्दी' },
+        { value: 'hi', label: 'हिन्दी', mark: hindiMark },
       ]}
     />
   );
@@ -107,7 +112,8 @@ export function LanguageSwitch({
 
 function Facts({ question }: { readonly question: Question }) {
   const { t } = useTranslation();
-  const { knowledgeArea, difficulty, pastExams, status, version } = question;
+  const { knowledgeArea, difficulty, pastExams, expectedSeconds, status, removed, version } = question;
+  const { seconds } = useFormat();
   return (
     <dl className={classes['facts']}>
       <dt>{t('questions.fields.area')}</dt>
@@ -118,6 +124,12 @@ function Facts({ question }: { readonly question: Question }) {
       <dd>
         <DifficultyBadge difficulty={difficulty} />
       </dd>
+      {expectedSeconds !== null && (
+        <>
+          <dt>{t('questions.expected.label')}</dt>
+          <dd>{seconds(expectedSeconds)}</dd>
+        </>
+      )}
       {pastExams.length > 0 && (
         <>
           <dt>{t('questions.fields.pastExams')}</dt>
@@ -126,17 +138,45 @@ function Facts({ question }: { readonly question: Question }) {
       )}
       <dt>{t('questions.fields.version')}</dt>
       <dd>
-        {version} {status === 'archived' && <Badge tone="warn">{t('questions.statuses.archived')}</Badge>}
+        {version} {status === 'archived' && <Badge tone="warn">{t('questions.statuses.archived')}</Badge>}{' '}
+        {removed && <Badge tone="bad">{t('questions.removed.status')}</Badge>}
       </dd>
     </dl>
   );
 }
 
-function Actions({ question, onStatus }: { readonly question: Question; readonly onStatus: Props['onStatus'] }) {
+function Actions({
+  question,
+  onStatus,
+  onRemoval,
+}: { readonly question: Question } & Pick<Props, 'onStatus' | 'onRemoval'>) {
   const { t } = useTranslation();
+  if (question.removed)
+    return (
+      <div className={classes['actions']}>
+        {question.can.archive && onRemoval && (
+          <Button
+            variant="filled"
+            leftSection={<Icon of={IconArrowBackUp} size={16} />}
+            onClick={() => onRemoval(question, 'restore')}
+          >
+            {t('questions.bulk.restore')}
+          </Button>
+        )}
+      </div>
+    );
   const archived = question.status === 'archived';
   return (
     <div className={classes['actions']}>
+      {question.can.archive && onRemoval && (
+        <Button
+          variant="ghost"
+          leftSection={<Icon of={IconTrash} size={16} />}
+          onClick={() => onRemoval(question, 'remove')}
+        >
+          {t('questions.removed.remove')}
+        </Button>
+      )}
       {question.can.archive && onStatus && (
         <Button
           variant="ghost"

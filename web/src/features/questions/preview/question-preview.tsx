@@ -49,7 +49,12 @@ export function QuestionPreview({ type, content, solution, title, beside, langua
       <AnswerPart type={type} content={content} solution={solution} language={language} imageOf={imageOf} />
       {solution && content.explanation.content.length > 0 && (
         <Notice tone="good" title={t('questions.preview.explanation')}>
-          <div className={classes['explanation']}>
+          <div
+            className={classes['explanation']}
+            tabIndex={0}
+            role="group"
+            aria-label={t('questions.preview.explanation')}
+          >
             <RichText doc={content.explanation} resolveImage={imageOf} />
           </div>
         </Notice>

@@ -23,6 +23,9 @@ export const difficulties = [0, 1, 2] as const satisfies readonly Difficulty[];
 
 export const subjects = ['physics', 'chemistry', 'maths', 'biology'] as const satisfies readonly SubjectName[];
 
+/** Seconds that a question may be expected to take. */
+export const expectedLimits = { least: 5, most: 7200 } as const;
+
 /** How a question of this type is answered. */
 export const keyKind = (type: QuestionType): AnswerKey['kind'] => keyKinds[type];
 
@@ -36,6 +39,7 @@ export function answersOf(key: AnswerKey): readonly string[] {
   if (key.kind === 'matrix')
     return [key.rows.map((columns, i) => `${rowLetters[i]} → ${columns.join(', ')}`).join(' · ')];
   if (key.kind === 'rubric') return [];
+  if (key.kind === 'formula') return [`${key.expression} ${key.unit}`.trim()];
   return key.accepted.map((set) => set.map(letterOf).join(', '));
 }
 

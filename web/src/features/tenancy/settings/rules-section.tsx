@@ -56,6 +56,12 @@ function RulesEditor({ saved, readOnly }: { readonly saved: Values; readonly rea
             description={t('tenancy.rules.rules.twoPersonKeysHelp')}
           />
           <Switch
+            {...form.getInputProps('questionReview', { type: 'checkbox' })}
+            disabled={readOnly}
+            label={t('tenancy.rules.rules.questionReview')}
+            description={t('tenancy.rules.rules.questionReviewHelp')}
+          />
+          <Switch
             {...form.getInputProps('guardianConsent', { type: 'checkbox' })}
             disabled={readOnly}
             label={t('tenancy.rules.rules.guardianConsent')}

@@ -8,6 +8,7 @@ import classes from './formulas.module.css';
 export class FormulaView implements NodeView {
   readonly dom: HTMLElement;
   private node: Node;
+  private readonly watch: ResizeObserver;
 
   constructor(
     node: Node,
@@ -23,7 +24,13 @@ export class FormulaView implements NodeView {
       const pos = getPos();
       if (pos !== undefined && editor.isEditable) onOpen({ pos, isNew: false });
     });
+    this.watch = new ResizeObserver(() => this.fit());
+    this.watch.observe(this.dom);
     this.draw();
+  }
+
+  destroy() {
+    this.watch.disconnect();
   }
 
   update(node: Node): boolean {
@@ -36,6 +43,11 @@ export class FormulaView implements NodeView {
 
   ignoreMutation(): boolean {
     return true;
+  }
+
+  /** A formula that is wider than its text is scrolled in its place. */
+  private fit() {
+    this.dom.toggleAttribute('data-wide', this.dom.scrollWidth > this.dom.clientWidth + 1);
   }
 
   private draw() {

@@ -43,7 +43,7 @@ describe('a paste', () => {
 
   it('says what could not come along', () => {
     const { lost, pictures } = cleanHtml(
-      '<img src="https://elsewhere.example/a.png"><img src="file:///C:/a.png"><img src="data:image/png;base64,AA=="><math><mi>x</mi></math>',
+      '<img src="https://elsewhere.example/a.png"><img src="file:///C:/a.png"><img src="data:image/png;base64,AA=="><math><mi>x</mi><unknown>x</unknown></math>',
     );
     expect(lost).toEqual({ pictures: 2, equations: 1 });
     expect(pictures).toEqual(['data:image/png;base64,AA==']);

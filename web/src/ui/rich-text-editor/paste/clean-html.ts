@@ -1,3 +1,4 @@
+import { formulaElement, readEquations } from './equations.ts';
 import { piecesOf } from './formulas-in-text.ts';
 import { tidyTables } from './tidy-tables.ts';
 import { readWordLists } from './word-lists.ts';
@@ -6,13 +7,15 @@ import { readWordLists } from './word-lists.ts';
 export interface Lost {
   /** Pictures that are only named by an address: nobody here may fetch them. */
   readonly pictures: number;
-  /** Equations without their TeX. */
+  /** Equations that nobody here can read. */
   readonly equations: number;
 }
 interface CleanPaste {
   readonly html: string;
   /** Pictures whose bytes came with the paste, as data addresses. */
   readonly pictures: readonly string[];
+  /** How many of the lost pictures lie on the disk of whoever copied them: their bytes may come beside the page. */
+  readonly onDisk: number;
   readonly lost: Lost;
 }
 
@@ -28,52 +31,28 @@ export function cleanHtml(source: string): CleanPaste {
   ))
     gone.remove();
   const equations = readEquations(body);
-  const { found, lost } = takePictures(body);
+  const { found, lost, onDisk } = takePictures(body);
   readWordLists(body);
   tidyTables(body);
   readLooks(body);
   readFormulas(body);
-  return { html: body.innerHTML, pictures: found, lost: { pictures: lost, equations } };
+  return { html: body.innerHTML, pictures: found, onDisk, lost: { pictures: lost, equations } };
 }
 
-/** Equations of MathML, KaTeX and MathJax carry their TeX in an annotation. Returns how many did not. */
-function readEquations(body: HTMLElement): number {
-  let unread = 0;
-  for (const equation of body.querySelectorAll('.katex, mjx-container, math')) {
-    if (!equation.isConnected) continue;
-    const latex = equation.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim();
-    if (latex) equation.replaceWith(formula(body, latex, isDisplay(equation)));
-    else if (equation.localName === 'math') {
-      unread++;
-      equation.replaceWith(equation.textContent ?? '');
-    }
-  }
-  return unread;
-}
-
-const isDisplay = (equation: Element) =>
-  equation.closest('.katex-display') !== null ||
-  equation.getAttribute('display') === 'block' ||
-  equation.getAttribute('display') === 'true';
-
-function formula(body: HTMLElement, latex: string, block: boolean): HTMLElement {
-  const element = body.ownerDocument.createElement(block ? 'div' : 'span');
-  element.setAttribute('data-math', block ? 'block' : 'inline');
-  element.setAttribute('data-latex', latex);
-  return element;
-}
-
-function takePictures(body: HTMLElement): { readonly found: string[]; readonly lost: number } {
+function takePictures(body: HTMLElement) {
   const found: string[] = [];
-  let lost = 0;
+  let [lost, onDisk] = [0, 0];
   for (const picture of body.querySelectorAll('img')) {
     if (picture.hasAttribute('data-media-id')) continue;
     const src = picture.getAttribute('src') ?? '';
     if (/^data:image\/(?:png|jpe?g|webp|avif|svg\+xml)[;,]/i.test(src)) found.push(src);
-    else lost++;
+    else {
+      lost++;
+      if (src.startsWith('file:')) onDisk++;
+    }
     picture.remove();
   }
-  return { found, lost };
+  return { found, lost, onDisk };
 }
 
 /** Marks that a page writes as styles, and elements whose looks mean nothing (Google wraps everything in a bold that is not bold). */
@@ -114,12 +93,13 @@ function readFormulas(body: HTMLElement) {
   const texts: Text[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (/\$|\\[([]/.test(text.data) && text.parentElement?.closest('code, [data-math]') === null) texts.push(text);
+    if (/\$|\\(?:[([]|begin\{)/.test(text.data) && text.parentElement?.closest('code, [data-math]') === null)
+      texts.push(text);
   }
   for (const text of texts) {
     const pieces = piecesOf(text.data);
     text.replaceWith(
-      ...pieces.map((piece) => ('text' in piece ? piece.text : formula(body, piece.latex, piece.block))),
+      ...pieces.map((piece) => ('text' in piece ? piece.text : formulaElement(body, piece.latex, piece.block))),
     );
   }
 }

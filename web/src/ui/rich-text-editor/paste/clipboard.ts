@@ -2,6 +2,7 @@ import type { EditorProps } from '@tiptap/pm/view';
 import { cleanHtml, type Lost } from './clean-html.ts';
 import { readPlainText } from './formulas-in-text.ts';
 import { fileOf, picturesOf } from './pictures-of.ts';
+import { picturesInRtf } from './rtf-pictures.ts';
 
 interface Desk {
   /** Pictures to be kept, and where they were dropped. */
@@ -11,11 +12,15 @@ interface Desk {
 
 /** What the editor makes of a paste and of what is dropped: clean words with their formulas, and pictures that are uploaded. */
 export function clipboardProps({ onPictures, onLost }: Desk): EditorProps {
+  // What comes beside the page of the paste that is being read: Word's pictures.
+  let beside: readonly File[] = [];
   return {
     transformPastedHTML(html) {
-      const { html: clean, pictures, lost } = cleanHtml(html);
-      onLost(lost.pictures + lost.equations > 0 ? lost : undefined);
-      const files = pictures.flatMap((address) => fileOf(address) ?? []);
+      const { html: clean, pictures, onDisk, lost } = cleanHtml(html);
+      const found = onDisk > 0 && beside.length === onDisk ? beside : [];
+      const left = lost.pictures - found.length;
+      onLost(left + lost.equations > 0 ? { ...lost, pictures: left } : undefined);
+      const files = [...found, ...pictures.flatMap((address) => fileOf(address) ?? [])];
       // The words come first, then the pictures after them.
       if (files.length > 0) queueMicrotask(() => onPictures(files));
       return clean;
@@ -28,6 +33,7 @@ export function clipboardProps({ onPictures, onLost }: Desk): EditorProps {
       );
     },
     handlePaste(_view, { clipboardData }) {
+      beside = picturesInRtf(clipboardData?.getData('text/rtf') ?? '');
       const files = picturesOf(clipboardData?.files);
       // Word puts a picture of the words beside the words: then the words count.
       if (files.length === 0 || !clipboardData || hasWords(clipboardData)) return false;

@@ -3,7 +3,15 @@ import type { Inline } from '@abhyas/contract/rich-text';
 type Piece = { readonly text: string } | { readonly latex: string; readonly block: boolean };
 
 const FORMULA =
-  /(?<!\\)\$\$([\s\S]+?)\$\$|(?<!\\)\$((?:\\.|[^$\\\n])+?)\$(?!\d)|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]/g;
+  /(?<!\\)\$\$([\s\S]+?)\$\$|(?<!\\)\$((?:\\.|[^$\\\n])+?)\$(?!\d)|\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]|\\begin\{(equation|displaymath|align|eqnarray|gather|multline)(\*?)\}([\s\S]+?)\\end\{\5\6\}/g;
+
+/** Environments that stand by themselves in a LaTeX text, as what may stand inside a formula. */
+function environment(name: string, body: string): string {
+  const inside = body.replaceAll(/\\label\{[^}]*\}|\\(?:nonumber|notag)\b/g, '').trim();
+  if (name === 'align') return `\\begin{aligned}${inside}\\end{aligned}`;
+  if (name === 'eqnarray') return `\\begin{array}{rcl}${inside}\\end{array}`;
+  return name === 'gather' || name === 'multline' ? `\\begin{gathered}${inside}\\end{gathered}` : inside;
+}
 
 /** Two prices in a sentence are no formula: what stands between single dollars must look like one. */
 function isFormula(inside: string): boolean {
@@ -20,11 +28,11 @@ export function piecesOf(text: string): readonly Piece[] {
     if (part !== '') pieces.push({ text: part.replaceAll('\\$', '$') });
   };
   for (const match of text.matchAll(FORMULA)) {
-    const [whole, display, dollars, round, square] = match;
+    const [whole, display, dollars, round, square, name, , body = ''] = match;
     if (dollars !== undefined && !isFormula(dollars)) continue;
     say(text.slice(last, match.index));
-    const latex = (display ?? dollars ?? round ?? square ?? '').trim();
-    pieces.push({ latex, block: display !== undefined || square !== undefined });
+    const latex = name ? environment(name, body) : (display ?? dollars ?? round ?? square ?? '').trim();
+    pieces.push({ latex, block: display !== undefined || square !== undefined || name !== undefined });
     last = match.index + whole.length;
   }
   say(text.slice(last));
@@ -36,7 +44,9 @@ export function readPlainText(text: string): { type: string; content?: Inline[];
   const blocks: { type: string; content?: Inline[]; attrs?: { latex: string } }[] = [];
   const lines = text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/\$\$[\s\S]+?\$\$/g, (display) => display.replaceAll('\n', ' '));
+    .replaceAll(/\$\$[\s\S]+?\$\$|\\\[[\s\S]+?\\\]|\\begin\{(\w+\*?)\}[\s\S]+?\\end\{\1\}/g, (display) =>
+      display.replaceAll('\n', ' '),
+    );
   for (const line of lines.split('\n').filter((one) => one.trim() !== '')) {
     let inline: Inline[] = [];
     const close = () => {

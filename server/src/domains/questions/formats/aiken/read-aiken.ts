@@ -3,10 +3,11 @@ import { rowProblem } from '../../reading/row-problems.ts';
 import { docOf } from '../html/doc-of.ts';
 import { Reading } from '../html/reading.ts';
 import { blankDoc } from '../blank-doc.ts';
+import { eachQuestion } from '../each-question.ts';
 import type { ReadItem } from '../exchange.ts';
 
-const ANSWER = /^\s*ANSWER\s*:\s*(.*?)\s*$/i;
-const OPTION = /^\s*([A-Z])[.)]\s+(.*)$/;
+const ANSWER = /^\s*ANSWER\s*:(.*)$/i;
+const OPTION = /^\s*([A-Za-z])[.)](\s*)(.*)$/;
 const MOST = 6;
 
 interface Block {
@@ -17,11 +18,11 @@ interface Block {
 }
 
 /**
- * Reads Aiken: a stem, options `A.` or `A)`, a line `ANSWER: B`. An empty line or an answer ends a question, so that a broken one never
+ * Reads Aiken: a stem, options `A.` or `A)`, a line `ANSWER: B`, also in small letters or without a space behind the mark. An empty line or an answer ends a question, so that a broken one never
  * takes its neighbours with it.
  */
 export function readAiken(text: string): ReadItem[] {
-  return blocksOf(text).map(itemOf);
+  return eachQuestion(blocksOf(text), itemOf);
 }
 
 function blocksOf(text: string): Block[] {
@@ -35,16 +36,24 @@ function blocksOf(text: string): Block[] {
     if (!block || block.answer !== undefined)
       blocks.push((block = { line: i + 1, stem: [], options: [], answer: undefined }));
     const answer = ANSWER.exec(line);
-    const option = OPTION.exec(line);
+    const option = optionIn(line, block);
     if (answer) {
-      block.answer = answer[1] ?? '';
+      block.answer = (answer[1] ?? '').trim().replace(/[.)]$/, '');
       block = undefined;
-    } else if (option && (block.options.length > 0 || option[1] === 'A'))
-      block.options.push({ letter: option[1]!, text: option[2]!.trim() });
+    } else if (option) block.options.push(option);
     else if (block.options.length > 0) block.options.at(-1)!.text += `\n${line.trim()}`;
     else block.stem.push(line.trim());
   });
   return blocks;
+}
+
+/** The first is A and has words before it; what is written less clearly than `B. ` must be the next one, or it is words. */
+function optionIn(line: string, { stem, options }: Block): Block['options'][number] | undefined {
+  const [, letter = '', space = '', text = ''] = OPTION.exec(line) ?? [];
+  const isNext = letter.toUpperCase() === String.fromCharCode(65 + options.length);
+  const isClear = /[A-Z]/.test(letter) && space !== '' && options.length > 0;
+  const begins = options.length > 0 || stem.length > 0;
+  return begins && (isNext || isClear) ? { letter: letter.toUpperCase(), text: text.trim() } : undefined;
 }
 
 function itemOf({ line, stem, options, answer }: Block): ReadItem {

@@ -3,6 +3,7 @@ import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes'
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { plainDoc } from '../aiken/read-aiken.ts';
 import { blankDoc } from '../blank-doc.ts';
+import { eachQuestion } from '../each-question.ts';
 import type { ReadItem } from '../exchange.ts';
 import { docOf } from '../html/doc-of.ts';
 import { parseHtml } from '../html/parse-html.ts';
@@ -14,7 +15,7 @@ import { answerBlockOf, type GiftBlock, splitGift } from './split-gift.ts';
 
 /** Reads GIFT question by question: what one of them breaks is its own. */
 export function readGift(text: string): ReadItem[] {
-  return splitGift(text).map(itemOf);
+  return eachQuestion(splitGift(text), itemOf);
 }
 
 interface Answers {
@@ -145,10 +146,14 @@ function gridAnswers(question: Extract<GIFTQuestion, { type: 'Matching' }>, read
   reading.at('Question');
   const pairs = question.matchPairs.map(({ subquestion, subanswer }) => ({
     row: docFrom(subquestion, reading, question.stem.format),
-    column: docFrom({ format: question.stem.format, text: subanswer }, reading),
+    column: docFrom({ format: question.stem.format, text: unescaped(subanswer) }, reading),
   }));
   return { type: 'MATRIX', ...gridOf(pairs, reading) };
 }
+
+/** The parser puts escaped signs aside by their number, and forgets to take them back in the second half of a pair. */
+const unescaped = (text: string) =>
+  text.replaceAll(/&&(\d{2,3});/g, (_, number: string) => String.fromCharCode(Number(number)));
 
 const weightOf = ({ isCorrect, weight }: TextChoice) => weight ?? (isCorrect ? 100 : 0);
 

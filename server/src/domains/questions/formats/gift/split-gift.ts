@@ -10,7 +10,7 @@ const CATEGORY = /^\s*\$CATEGORY\s*:\s*(.*?)\s*$/;
 const LONGEST = 200;
 
 /**
- * Cuts a GIFT file at its empty lines. A question whose answers have an empty line among them is put together again, but only where the
+ * Cuts a GIFT file at its empty lines. A question whose answers have an empty line among them is put together without it, but only where the
  * bracket is closed before another question begins: one that is never closed leaves its neighbours alone.
  */
 export function splitGift(text: string): GiftBlock[] {
@@ -37,7 +37,6 @@ export function splitGift(text: string): GiftBlock[] {
     } else if (open.length > 0) {
       const end = isOpen(open.join('\n')) ? closingLine(lines, i) : undefined;
       if (end === undefined) close();
-      else open.push('');
     }
   }
   close();

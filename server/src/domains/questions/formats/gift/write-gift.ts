@@ -1,10 +1,9 @@
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { isBlank } from '../blank-doc.ts';
-import { refuse, type WholeParts, type Written } from '../exchange.ts';
+import type { PlainParts } from '../check-export.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { inOrder } from '../keys.ts';
-import { lossesOf } from '../losses-of.ts';
-import { writeTags } from '../tags.ts';
+import { categoryOf, writeTags } from '../tags.ts';
 
 const escape = (text: string) =>
   text
@@ -13,48 +12,48 @@ const escape = (text: string) =>
     .replaceAll('\n', '\\n');
 const html = (doc: RichTextDoc) => escape(writeHtml(doc, () => undefined));
 
-/**
- * Writes one question as GIFT, as HTML with formulas in `\( \)`; difficulty, past exams and our type travel as tags. Refused where the
- * format would call another answer right.
- */
-export function writeGift(parts: WholeParts, number: number): Written {
+/** What sets the knowledge area of the questions behind it; a slash within a name is doubled. */
+export const writeGiftCategory = (area: string): string =>
+  `$CATEGORY: ${escape(categoryOf(area)).replaceAll('\\n', ' ')}\n\n`;
+
+/** Writes one question as GIFT, as HTML with formulas in `\( \)`; difficulty, past exams and our type travel as tags. */
+export function writeGift(parts: PlainParts, number: number): string {
   const { content, key } = parts;
-  const answers = answersOf(parts);
-  if (typeof answers !== 'string') return answers;
   const feedback = key.kind === 'rubric' ? key.modelAnswer : content.en.explanation;
   const global = isBlank(feedback) ? '' : `\n####[html]${html(feedback)}`;
-  const tags = writeTags(parts).map((tag) => `[tag:${tag}]`);
-  const item = `// ${tags.join(' ')}\n::Q${number}::[html]${html(content.en.stem)} {${answers}${global}\n}\n`;
-  return { item, losses: lossesOf(parts, { pictures: true, exact: false }) };
+  const tags = writeTags(parts).flatMap((tag) => (/[\]\n]/.test(tag) ? [] : `[tag:${tag}]`));
+  return `// ${tags.join(' ')}\n::Q${number}::[html]${html(content.en.stem)} {${answersOf(parts)}${global}\n}\n\n`;
 }
 
-function answersOf({ type, content: { en }, key }: WholeParts): string | ReturnType<typeof refuse> {
+function answersOf({ type, content: { en }, key }: PlainParts): string {
   const line = (text: string) => `\n${text}`;
-  if (key.kind === 'rubric') return '';
-  // GIFT has no way to write an arrow that does not part a pair.
-  if (key.kind === 'text' && key.accepted.some((text) => text.includes('->'))) return refuse('KEY_READS_AS_PAIR');
-  if (key.kind === 'text') return key.accepted.map((text) => line(`=${escape(text.replaceAll('*', '\\*'))}`)).join('');
-  if (key.kind === 'number') {
-    const ranges = key.accepted.map(({ from, to }) =>
-      (from === to ? `=${from}\\:0` : `=${from}..${to}`).replace('\\:', ':'),
-    );
-    return `#${ranges.map(line).join('')}`;
+  switch (key.kind) {
+    case 'rubric':
+      return '';
+    case 'text':
+      return key.accepted.map((text) => line(`=${typed(text)}`)).join('');
+    case 'number': {
+      const ranges = key.accepted.map(({ from, to }) => (from === to ? `=${from}:0` : `=${from}..${to}`));
+      return `#${ranges.map(line).join('')}`;
+    }
+    case 'matrix': {
+      const { first, second } = en.lists!;
+      const pairs = first.map((row, i) => line(`=${html(row)} -> ${html(second[key.rows[i]![0]! - 1]!)}`));
+      const order = inOrder(key.rows, second.length) ? [] : second.map((column) => line(`= -> ${html(column)}`));
+      return [...order, ...pairs].join('');
+    }
+    case 'choice':
+      return en.options.map((option, i) => line(`${signOf(type, key.accepted, i + 1)}${html(option)}`)).join('');
   }
-  if (key.kind === 'matrix') {
-    const { first, second } = en.lists!;
-    if (key.rows.some((columns) => columns.length !== 1)) return refuse('KEY_SEVERAL_IN_ROW');
-    const pairs = first.map((row, i) => line(`=${html(row)} -> ${html(second[key.rows[i]![0]! - 1]!)}`));
-    const order = inOrder(key.rows, second.length) ? [] : second.map((column) => line(`= -> ${html(column)}`));
-    return [...order, ...pairs].join('');
-  }
-  if (type === 'SINGLE') {
-    if (key.accepted.some((set) => set.length !== 1)) return refuse('KEY_ALTERNATIVES');
-    const right = new Set(key.accepted.flat());
-    if (right.size === en.options.length) return refuse('KEY_ALTERNATIVES');
-    return en.options.map((option, i) => line(`${right.has(i + 1) ? '=' : '~'}${html(option)}`)).join('');
-  }
-  const [set = [], another] = key.accepted;
-  if (another) return refuse('KEY_ALTERNATIVES');
-  const weight = Number((100 / set.length).toFixed(5));
-  return en.options.map((option, i) => line(`~%${set.includes(i + 1) ? weight : 0}%${html(option)}`)).join('');
+}
+
+/** A text to be typed; one that begins like a share of the marks, or like the name of a format, has one before it. */
+const typed = (text: string) =>
+  (text.startsWith('%') ? '%100%' : text.startsWith('[') ? '[plain]' : '') + escape(text.replaceAll('*', '\\*'));
+
+/** Before an option: right or wrong, or its share where several are right together. */
+function signOf(type: PlainParts['type'], accepted: readonly (readonly number[])[], option: number): string {
+  const right = accepted.flat().includes(option);
+  if (type !== 'MULTIPLE') return right ? '=' : '~';
+  return `~%${right ? Number((100 / accepted[0]!.length).toFixed(5)) : 0}%`;
 }

@@ -1,5 +1,5 @@
 import type { Block, Inline, ListItem, Mark, RichTextDoc, TableCell, TableRow } from '@abhyas/contract/rich-text';
-import { mathmlToTex } from '../math/mathml-to-tex.ts';
+import { mathmlToTex } from '@abhyas/contract/math/mathml-to-tex';
 import { childrenOf, localName, textOf, type XmlNode } from '../xml/read-xml.ts';
 import { splitMath } from './html-math.ts';
 import type { Reading } from './reading.ts';
@@ -36,6 +36,7 @@ const through = new Set(
 const active = new Set(
   'script style iframe frame object embed applet link meta base form input button textarea select'.split(' '),
 );
+const struck = new Set(['s', 'strike', 'del']);
 const attachments = new Set('audio video source track'.split(' '));
 
 /** Reads markup as rich text by an allow-list: what can run is a problem, what we do not keep is a loss, words always stay. */
@@ -88,6 +89,7 @@ class BlockWriter {
     if (name === 'math') return this.#math(node);
     if (name === 'ul' || name === 'ol') return this.#list(node, name === 'ul' ? 'bulletList' : 'orderedList', marks);
     if (name === 'table') return this.#table(node, marks);
+    if (struck.has(name)) this.#reading.lose('STYLE');
     if (blocks.has(name)) {
       if (/^h\d$/.test(name)) this.#reading.lose('STYLE');
       this.#paragraph();
@@ -118,8 +120,8 @@ class BlockWriter {
   #flush(): void {
     const text = this.#text.replaceAll(/[\t\n\f\r ]+/g, ' ');
     this.#text = '';
-    for (const piece of splitMath(text, this.#marks, (broken) =>
-      this.#reading.problem('EQUATION_UNREADABLE', { found: broken }),
+    for (const piece of splitMath(text, this.#marks, (found, kind) =>
+      this.#reading.problem(kind === 'equation' ? 'EQUATION_UNREADABLE' : 'PICTURE_REFUSED', { found }),
     )) {
       if (piece.type !== 'display') this.#inline.push(piece);
       else {

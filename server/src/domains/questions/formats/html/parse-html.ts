@@ -9,8 +9,10 @@ interface Open {
 
 /** What is nested deeper hangs under the deepest that is allowed. */
 const DEEPEST = 60;
+/** What is nested deeper yet is no question, and would take the parser longer with each level. */
+const BOTTOMLESS = 10_000;
 
-/** Reads HTML as browsers forgive it, into the same tree as XML; entities are resolved, comments are gone. */
+/** Reads HTML as browsers forgive it, into the same tree as XML; entities are resolved, comments are gone. Throws a RangeError where there is no end of nesting. */
 export function parseHtml(html: string): XmlNode {
   const root: Open = { name: 'html', attributes: {}, children: [] };
   const open: Open[] = [root];
@@ -19,7 +21,7 @@ export function parseHtml(html: string): XmlNode {
     {
       onopentag: (name, attributes) => {
         if (open.length > DEEPEST) {
-          buried++;
+          if (++buried > BOTTOMLESS) throw new RangeError('markup in markup');
           return;
         }
         const node: Open = { name, attributes, children: [] };

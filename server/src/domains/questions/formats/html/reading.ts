@@ -13,6 +13,7 @@ export class Reading {
   readonly losses = new Set<LossCode>();
   readonly pictures: Picture[] = [];
   readonly #find: FindPicture;
+  readonly #taken = new Map<string, string>();
   #column = '';
 
   constructor(find: FindPicture = () => undefined) {
@@ -36,13 +37,15 @@ export class Reading {
 
   /** Takes a picture in and answers the id by which documents name it. */
   picture(source: string, alt: string): string | undefined {
+    const taken = this.#taken.get(source);
+    if (taken !== undefined) return taken;
     const inline = DATA_ADDRESS.exec(source);
     if (!inline && /^\s*data:image\//i.test(source)) {
       this.problem('PICTURE_REFUSED', { found: source.slice(0, 40) });
       return undefined;
     }
-    if (!inline && /^\s*[a-z][a-z\d+.-]*:/i.test(source)) {
-      this.problem(/^\s*https?:/i.test(source) ? 'PICTURE_ELSEWHERE' : 'PICTURE_ADDRESS', { found: source });
+    if (!inline && /^\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(source)) {
+      this.problem(/^\s*(?:https?:|\/\/)/i.test(source) ? 'PICTURE_ELSEWHERE' : 'PICTURE_ADDRESS', { found: source });
       return undefined;
     }
     const found = inline
@@ -52,11 +55,19 @@ export class Reading {
       this.problem('PICTURE_MISSING', { found: source });
       return undefined;
     }
+    if (this.pictures.length === MOST_PICTURES) {
+      this.problem('PICTURE_REFUSED', { found: `${found.fileName}: > ${MOST_PICTURES}` });
+      return undefined;
+    }
     const id = newId();
+    this.#taken.set(source, id);
     this.pictures.push({ id, alt: alt.slice(0, 500).toWellFormed(), ...found });
     return id;
   }
 }
+
+/** More pictures has no question. */
+const MOST_PICTURES = 60;
 
 const DATA_ADDRESS =
   /^\s*data:image\/(png|jpe?g|webp|avif|svg\+xml|gif);(?:charset=[\w-]+;)?base64,([A-Za-z0-9+/=\s]*)$/i;

@@ -2,6 +2,7 @@ import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes'
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { plainDoc } from '../aiken/read-aiken.ts';
 import { blankDoc, isBlank } from '../blank-doc.ts';
+import { eachQuestion } from '../each-question.ts';
 import type { ReadItem } from '../exchange.ts';
 import { FileProblem } from '../file-problem.ts';
 import { areaOf } from '../gift/read-gift.ts';
@@ -18,13 +19,13 @@ export function readMoodle(text: string): ReadItem[] {
   const quiz = readXml(text);
   if (localName(quiz) !== 'quiz') throw new FileProblem('FILE_KIND_UNKNOWN');
   let category = '';
-  const items: ReadItem[] = [];
-  for (const question of childrenNamed(quiz, 'question')) {
-    const type = question.attributes['type'] ?? '';
-    if (type === 'category') category = textOf(childOf(childOf(question, 'category'), 'text')).trim();
-    else items.push(itemOf(question, type, category));
+  const questions: { readonly node: XmlNode; readonly type: string; readonly category: string }[] = [];
+  for (const node of childrenNamed(quiz, 'question')) {
+    const type = node.attributes['type'] ?? '';
+    if (type === 'category') category = textOf(childOf(childOf(node, 'category'), 'text')).trim();
+    else questions.push({ node, type, category });
   }
-  return items;
+  return eachQuestion(questions, ({ node, type, category }) => itemOf(node, type, category));
 }
 
 interface Answers {
@@ -117,19 +118,22 @@ function noteLosses(question: XmlNode, reading: Reading): void {
 const fractionOf = (answer: XmlNode) => Number(answer.attributes['fraction'] ?? '0');
 const isTrue = (node: XmlNode | undefined) => /^(?:true|1)$/i.test(textOf(node).trim());
 
+/** `several`: more than one option can be right. */
+function choiceAnswers(question: XmlNode, several: boolean, reading: Reading): Answers {
+  const options = childrenNamed(question, 'answer').map((answer, i) => ({
+    doc: docFrom(answer, reading.at(`Answer Option ${i + 1}`)),
+    weight: fractionOf(answer),
+  }));
+  if (options.length > 6) reading.at('Question').problem('TOO_MANY_OPTIONS', { count: options.length, allowed: 6 });
+  return { ...choiceOf(options, several, reading), options: options.slice(0, 6).map(({ doc }) => doc) };
+}
+
 const readers: Readonly<Record<string, (question: XmlNode, reading: Reading) => Answers>> = {
   multichoice: (question, reading) => {
-    const options = childrenNamed(question, 'answer').map((answer, i) => ({
-      doc: docFrom(answer, reading.at(`Answer Option ${i + 1}`)),
-      weight: fractionOf(answer),
-    }));
-    if (options.length > 6) reading.at('Question').problem('TOO_MANY_OPTIONS', { count: options.length, allowed: 6 });
     const single = childOf(question, 'single');
-    return {
-      ...choiceOf(options, single !== undefined && !isTrue(single), reading),
-      options: options.slice(0, 6).map(({ doc }) => doc),
-    };
+    return choiceAnswers(question, single !== undefined && !isTrue(single), reading);
   },
+  multichoiceset: (question, reading) => choiceAnswers(question, true, reading),
   truefalse: (question, reading) => {
     const right = childrenNamed(question, 'answer').find((answer) => fractionOf(answer) >= 99.9);
     const text = textOf(childOf(right, 'text')).trim().toLowerCase();

@@ -1,11 +1,10 @@
 import { imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
-import type { PictureOf, WholeParts, Written } from '../exchange.ts';
-import { refuse } from '../exchange.ts';
+import type { PlainParts } from '../check-export.ts';
+import type { PictureOf } from '../exchange.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { inOrder } from '../keys.ts';
-import { lossesOf } from '../losses-of.ts';
 import { middleOf } from '../numbers.ts';
-import { writeTags } from '../tags.ts';
+import { categoryOf, writeTags } from '../tags.ts';
 import { xmlAttribute, xmlText } from '../xml/write-xml.ts';
 
 export const moodleStart = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
@@ -13,17 +12,15 @@ export const moodleEnd = '</quiz>\n';
 
 /** A category for the questions behind it; a slash within a name is doubled, as Moodle reads it. */
 export function writeCategory(area: string): string {
-  const path = area.split(' › ').map((name) => name.replaceAll('/', '//'));
-  return `<question type="category"><category><text>${xmlText(['$course$', 'top', ...path].join('/'))}</text></category></question>\n`;
+  return `<question type="category"><category><text>${xmlText(`$course$/top/${categoryOf(area)}`)}</text></category></question>\n`;
 }
 
 /** Writes one question as Moodle XML: HTML in CDATA, pictures beside it, our type as a tag. */
-export function writeMoodle(parts: WholeParts, number: number, pictureOf: PictureOf): Written {
+export function writeMoodle(parts: PlainParts, number: number, pictureOf: PictureOf): string {
   const { content } = parts;
   const answers = answersOf(parts, pictureOf);
-  if (typeof answers !== 'object' || 'refused' in answers) return answers;
   const tags = writeTags(parts).map((tag) => `<tag><text>${xmlText(tag)}</text></tag>`);
-  const item = [
+  return [
     `<question type="${answers.type}">`,
     `<name><text>Q${number}</text></name>`,
     `<questiontext format="html">${formatted(content.en.stem, pictureOf)}</questiontext>`,
@@ -33,7 +30,6 @@ export function writeMoodle(parts: WholeParts, number: number, pictureOf: Pictur
     `<tags>${tags.join('')}</tags>`,
     '</question>\n',
   ].join('\n');
-  return { item, losses: lossesOf(parts, { pictures: false, exact: true }) };
 }
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
@@ -55,11 +51,14 @@ function formatted(doc: RichTextDoc, pictureOf: PictureOf): string {
   return `<text>${cdata(html)}</text>${files.join('')}`;
 }
 
-type Body = { readonly type: string; readonly body: string } | ReturnType<typeof refuse>;
+interface Body {
+  readonly type: string;
+  readonly body: string;
+}
 const plainAnswer = (text: string, more = '') =>
   `<answer fraction="100" format="plain_text"><text>${xmlText(text)}</text>${more}</answer>`;
 
-function answersOf({ type, content: { en }, key }: WholeParts, pictureOf: PictureOf): Body {
+function answersOf({ type, content: { en }, key }: PlainParts, pictureOf: PictureOf): Body {
   if (key.kind === 'rubric') {
     return {
       type: 'essay',
@@ -79,7 +78,6 @@ function answersOf({ type, content: { en }, key }: WholeParts, pictureOf: Pictur
   }
   if (key.kind === 'matrix') {
     const { first, second } = en.lists!;
-    if (key.rows.some((columns) => columns.length !== 1)) return refuse('KEY_SEVERAL_IN_ROW');
     const pair = (row: string, column: RichTextDoc) =>
       `<subquestion format="html">${row}<answer><text>${xmlText(writeHtml(column, () => undefined))}</text></answer></subquestion>`;
     const pairs = first.map((row, i) => pair(formatted(row, pictureOf), second[key.rows[i]![0]! - 1]!));
@@ -87,7 +85,6 @@ function answersOf({ type, content: { en }, key }: WholeParts, pictureOf: Pictur
     return { type: 'matching', body: `<shuffleanswers>true</shuffleanswers>${[...order, ...pairs].join('\n')}` };
   }
   const weights = weightsOf(type, key.accepted, en.options.length);
-  if (!weights) return refuse('KEY_ALTERNATIVES');
   const answers = en.options.map(
     (option, i) => `<answer fraction="${weights[i]}" format="html">${formatted(option, pictureOf)}</answer>`,
   );
@@ -98,15 +95,9 @@ function answersOf({ type, content: { en }, key }: WholeParts, pictureOf: Pictur
   };
 }
 
-/** What each option earns, in percent; undefined where the right sets are such that no weights tell them. */
-function weightsOf(
-  type: WholeParts['type'],
-  accepted: readonly (readonly number[])[],
-  options: number,
-): number[] | undefined {
+/** What each option earns, in percent. */
+function weightsOf(type: PlainParts['type'], accepted: readonly (readonly number[])[], options: number): number[] {
   const right = new Set(accepted.flat());
-  const fits = type === 'SINGLE' ? accepted.every((set) => set.length === 1) : accepted.length === 1;
-  if (!fits) return undefined;
   const weight = type === 'SINGLE' ? 100 : Number((100 / right.size).toFixed(5));
   return Array.from({ length: options }, (_, i) => (right.has(i + 1) ? weight : 0));
 }

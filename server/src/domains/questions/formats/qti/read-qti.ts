@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { decodeText } from '../decode-text.ts';
+import { decodeText } from '../../../../kernel/text/decode-text.ts';
+import { eachQuestion } from '../each-question.ts';
 import type { ReadItem } from '../exchange.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { OpenZip } from '../open-zip.ts';
@@ -21,7 +22,9 @@ export function readQtiPackage(zip: OpenZip): ReadItem[] {
   const items = findAll(manifest, 'resource').filter(
     ({ attributes }) => /item/i.test(attributes['type'] ?? '') && attributes['href'],
   );
-  return items.map((resource) => readResource(zip, resource));
+  // A package may say the same item twice; it is still one question.
+  const byAddress = new Map(items.map((resource) => [resource.attributes['href'], resource]));
+  return eachQuestion([...byAddress.values()], (resource) => readResource(zip, resource));
 }
 
 function readResource(zip: OpenZip, resource: XmlNode): ReadItem {

@@ -3,9 +3,9 @@ import katex from 'katex';
 import 'katex/contrib/mhchem';
 import { isBlank } from '../blank-doc.ts';
 import { docsIn } from '../docs-in.ts';
-import { type PictureOf, refuse, type WholeParts, type Written } from '../exchange.ts';
+import type { PlainParts } from '../check-export.ts';
+import type { PictureOf } from '../exchange.ts';
 import { writeHtml } from '../html/write-html.ts';
-import { lossesOf } from '../losses-of.ts';
 import { middleOf } from '../numbers.ts';
 import { writeTags } from '../tags.ts';
 import { xmlAttribute, xmlText } from '../xml/write-xml.ts';
@@ -31,7 +31,7 @@ function formula(latex: string, display: boolean): string {
 }
 
 /** Writes one question as an item of QTI 2.1 with its pictures; our own fields travel as keywords of the manifest. */
-export function writeQti(parts: WholeParts, number: number, pictureOf: PictureOf): Written<QtiFiles> {
+export function writeQti(parts: PlainParts, number: number, pictureOf: PictureOf): QtiFiles {
   const { content, key, areaName } = parts;
   const held = new Map(
     docsIn({ en: content.en }, key)
@@ -54,7 +54,6 @@ export function writeQti(parts: WholeParts, number: number, pictureOf: PictureOf
   const html = (doc: RichTextDoc) =>
     writeHtml(doc, (id) => (held.has(id) ? `../${held.get(id)!.path}` : undefined), formula);
   const answers = answersOf(parts, html);
-  if ('refused' in answers) return answers;
   const identifier = `Q${number}`;
   const feedback = isBlank(content.en.explanation)
     ? ''
@@ -72,10 +71,7 @@ ${answers.processing}${feedback}
 </assessmentItem>
 `;
   const keywords = [...writeTags(parts), ...(areaName === '' ? [] : [`area:${areaName}`])];
-  return {
-    item: { identifier, item, keywords, pictures: [...held.values()] },
-    losses: lossesOf(parts, { pictures: false, exact: true }),
-  };
+  return { identifier, item, keywords, pictures: [...held.values()] };
 }
 
 interface Answers {
@@ -95,10 +91,7 @@ const mapping = (keys: readonly string[], more = '') =>
   `<mapping defaultValue="0">${keys.map((key) => `<mapEntry mapKey="${xmlAttribute(key)}" mappedValue="1"${more}/>`).join('')}</mapping>`;
 const ENTRY = '<p><textEntryInteraction responseIdentifier="RESPONSE" expectedLength="24"/></p>';
 
-function answersOf(
-  { type, content: { en }, key }: WholeParts,
-  html: (doc: RichTextDoc) => string,
-): Answers | ReturnType<typeof refuse> {
+function answersOf({ type, content: { en }, key }: PlainParts, html: (doc: RichTextDoc) => string): Answers {
   switch (key.kind) {
     case 'rubric':
       return {
@@ -132,8 +125,6 @@ function answersOf(
     case 'choice': {
       const several = type === 'MULTIPLE';
       const letter = (option: number) => `O${option}`;
-      if (several ? key.accepted.length > 1 : key.accepted.some((set) => set.length > 1))
-        return refuse('KEY_ALTERNATIVES');
       const right = key.accepted.flat().map(letter);
       const choices = en.options.map(
         (option, i) => `<simpleChoice identifier="${letter(i + 1)}">${html(option)}</simpleChoice>`,
@@ -176,25 +167,23 @@ function rangesProcessing(accepted: readonly { readonly from: string; readonly t
   return `<responseProcessing><responseCondition><responseIf><or>${ranges.join('')}</or>${score}</responseIf></responseCondition></responseProcessing>`;
 }
 
-/** The manifest of a package. */
-export function writeManifest(items: readonly Pick<QtiFiles, 'identifier' | 'keywords' | 'pictures'>[]): string {
-  const resources = items.map(({ identifier, keywords, pictures }) => {
-    const words = keywords
-      .map((word) => `<imsmd:keyword><imsmd:langstring>${xmlText(word)}</imsmd:langstring></imsmd:keyword>`)
-      .join('');
-    const metadata = `<metadata><imsmd:lom><imsmd:general>${words}</imsmd:general></imsmd:lom></metadata>`;
-    const files = [`items/${identifier}.xml`, ...pictures.map(({ path }) => path)]
-      .map((href) => `<file href="${xmlAttribute(href)}"/>`)
-      .join('');
-    return `<resource identifier="${identifier}" type="imsqti_item_xmlv2p1" href="items/${identifier}.xml">${metadata}${files}</resource>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
+/** What stands before the resources of a manifest, and behind them. */
+export const manifestStart = `<?xml version="1.0" encoding="UTF-8"?>
 <manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:imsmd="http://www.imsglobal.org/xsd/imsmd_v1p2" identifier="questions">
 <metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata>
 <organizations/>
 <resources>
-${resources.join('\n')}
-</resources>
-</manifest>
 `;
+export const manifestEnd = '</resources>\n</manifest>\n';
+
+/** One question in the manifest, with its keywords and its files. */
+export function writeResource({ identifier, keywords, pictures }: Omit<QtiFiles, 'item'>): string {
+  const words = keywords
+    .map((word) => `<imsmd:keyword><imsmd:langstring>${xmlText(word)}</imsmd:langstring></imsmd:keyword>`)
+    .join('');
+  const metadata = `<metadata><imsmd:lom><imsmd:general>${words}</imsmd:general></imsmd:lom></metadata>`;
+  const files = [`items/${identifier}.xml`, ...pictures.map(({ path }) => path)]
+    .map((href) => `<file href="${xmlAttribute(href)}"/>`)
+    .join('');
+  return `<resource identifier="${identifier}" type="imsqti_item_xmlv2p1" href="items/${identifier}.xml">${metadata}${files}</resource>\n`;
 }

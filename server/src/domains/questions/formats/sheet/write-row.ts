@@ -1,16 +1,17 @@
 import { difficultyNames } from '@abhyas/contract/questions/shapes';
-import { imagesOf, type RichTextDoc, toSource } from '@abhyas/contract/rich-text';
+import { type RichTextDoc, toSource } from '@abhyas/contract/rich-text';
 import { allColumnNames, type Column, optionColumns } from '../../reading/columns.ts';
-import { docsIn } from '../docs-in.ts';
-import type { WholeParts, Written } from '../exchange.ts';
-import { plainLosses } from '../losses-of.ts';
+import type { WholeParts } from '../exchange.ts';
 
 /** The header of every spreadsheet that we write, and of the template. */
 export const sheetHeader: readonly string[] = Object.values(allColumnNames);
 
-/** Writes one question as a row of the columns of spec §3 and ours. Its words become plain source with `$…$`. */
-export function writeRow(parts: WholeParts): Written<string[]> {
-  const { type, content, key, difficulty, pastExams, tags, areaName } = parts;
+/** What an import takes of the name of an area. */
+const AREA_CHARACTERS = 200;
+
+/** One question as a row of the columns of spec §3 and ours. Its words become plain source with `$…$`. */
+export function writeRow(parts: WholeParts): string[] {
+  const { type, content, key, difficulty, pastExams, tags, areaName, group } = parts;
   const { stem, options, lists, statements, explanation } = content.en;
   const list = (docs: readonly RichTextDoc[] | undefined) =>
     (docs ?? []).map((doc) => toSource(doc).replaceAll(/\s*\n\s*/g, ' ')).join('\n');
@@ -21,7 +22,7 @@ export function writeRow(parts: WholeParts): Written<string[]> {
     correct: correctOf(parts),
     explanation: toSource(explanation),
     pastExams: pastExams.join(', '),
-    area: areaName,
+    area: areaName.length > AREA_CHARACTERS ? (areaName.split(' › ').at(-1) ?? '') : areaName,
     type,
     tags: tags.join(', '),
     list1: list(lists?.first),
@@ -29,17 +30,10 @@ export function writeRow(parts: WholeParts): Written<string[]> {
     assertion: statements ? toSource(statements.assertion) : '',
     reason: statements ? toSource(statements.reason) : '',
     modelAnswer: key.kind === 'rubric' ? toSource(key.modelAnswer) : '',
+    group: group?.title ?? '',
+    passage: group ? toSource(group.stem.en) : '',
   };
-  const pictures = docsIn({ en: content.en }, key).some((doc) => imagesOf(doc).length > 0);
-  return {
-    item: (Object.keys(allColumnNames) as Column[]).map((column) => cells[column] ?? ''),
-    losses: [
-      ...(content.hi ? (['TRANSLATION'] as const) : []),
-      ...(pictures ? (['PICTURES'] as const) : []),
-      ...(key.kind === 'rubric' && key.criteria.length > 0 ? (['RUBRIC'] as const) : []),
-      ...plainLosses(parts),
-    ],
-  };
+  return (Object.keys(allColumnNames) as Column[]).map((column) => cells[column] ?? '');
 }
 
 function correctOf({ key }: WholeParts): string {
@@ -52,11 +46,15 @@ function correctOf({ key }: WholeParts): string {
     }
     case 'text': {
       const texts = key.accepted.map((text) => text.replaceAll('|', '\\|')).join(' | ');
-      return key.caseSensitive ? `${texts} (exact case)` : texts;
+      if (key.caseSensitive) return `${texts} (exact case)`;
+      // An answer that ends like the note on letter case is not the note: nothing stands behind the last bar.
+      return /\(\s*exact case\s*\)\s*$/i.test(texts) ? `${texts} |` : texts;
     }
     case 'matrix':
       return key.rows.map((columns, i) => `${i + 1}:${columns.join(',')}`).join('; ');
     case 'rubric':
       return '';
+    case 'formula':
+      return key.expression;
   }
 }

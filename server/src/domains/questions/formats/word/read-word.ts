@@ -11,8 +11,11 @@ import { docOf } from '../html/doc-of.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { Reading } from '../html/reading.ts';
 import type { OpenZip } from '../open-zip.ts';
-import { childrenOf, findAll, localName, type XmlNode } from '../xml/read-xml.ts';
+import { decodeText } from '../../../../kernel/text/decode-text.ts';
+import { findAll } from '../xml/read-xml.ts';
 import { equationsToText } from './equations-to-text.ts';
+import { cellsOf, type Cell } from './table-cells.ts';
+import { withNotes } from './with-notes.ts';
 
 /** Columns whose cells are kept with their marks, lists and pictures. */
 const richColumns = new Set<Column>([
@@ -33,15 +36,17 @@ const richColumns = new Set<Column>([
 export async function readWord(zip: OpenZip): Promise<ReadCells[]> {
   const { value } = await mammoth.convertToHtml(
     { buffer: withTextEquations(zip) },
-    { styleMap: ['u => u', 'strike => span'] },
+    { styleMap: ['u => u', 'strike => s'] },
   );
-  const tables = findAll(parseHtml(value), 'table');
+  const tables = findAll(withNotes(parseHtml(value)), 'table');
   if (tables.length === 0) throw new FileProblem('WORD_NO_TABLE');
   let problem: RowProblem | undefined;
   const rows: ReadCells[] = [];
   for (const table of tables) {
-    const [header, ...body] = rowsOf(table).map(cellsOf);
-    const read = readHeader((header ?? []).map((cell) => toSource(docOf(cell.children, new Reading())).trim()));
+    const [header, ...body] = cellsOf(table);
+    const read = readHeader(
+      (header ?? []).map(({ node }) => toSource(docOf(node?.children ?? [], new Reading())).trim()),
+    );
     if ('problem' in read) problem ??= read.problem;
     else
       rows.push(
@@ -63,27 +68,22 @@ function withTextEquations(zip: OpenZip): Buffer {
       parts[name] = content;
       continue;
     }
-    const text = content.toString('utf8');
+    const { text } = decodeText(content);
     if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FileProblem('XML_DOCTYPE');
     parts[name] = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/.test(name)
       ? Buffer.from(equationsToText(text))
-      : content;
+      : Buffer.from(text);
   }
   return Buffer.from(zipSync(parts, { level: 0 }));
 }
 
-const rowsOf = (table: XmlNode): XmlNode[] =>
-  childrenOf(table).flatMap((child) =>
-    localName(child) === 'tr' ? [child] : /^t(?:head|body)$/.test(localName(child)) ? rowsOf(child) : [],
-  );
-const cellsOf = (row: XmlNode): XmlNode[] => childrenOf(row).filter((child) => /^t[dh]$/.test(localName(child)));
-
-function rowOf(columns: Columns, cells: readonly XmlNode[]): ReadCells {
+function rowOf(columns: Columns, cells: readonly Cell[]): ReadCells {
   const reading = new Reading();
+  if (cells.some(({ merged }) => merged)) reading.lose('LAYOUT');
   const rich: Partial<Record<Column, RichTextDoc>> = {};
   const texts = (Object.keys(keptColumns) as Column[]).map((column) => {
     const at = columns[column];
-    const cell = at === undefined ? undefined : cells[at];
+    const cell = at === undefined ? undefined : cells[at]?.node;
     if (!cell) return '';
     const doc = docOf(cell.children, reading.at(allColumnNames[column]));
     if (richColumns.has(column) && !isBlank(doc)) rich[column] = doc;

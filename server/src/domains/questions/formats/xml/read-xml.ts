@@ -1,12 +1,7 @@
+import { childOf, childrenNamed, childrenOf, localName, textOf, type XmlNode } from '@abhyas/contract/math/xml-tree';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** A tag of a file: names as written, texts with their entities resolved and CDATA taken as text. */
-export interface XmlNode {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly (XmlNode | string)[];
-}
-
+export type { XmlNode };
 export type XmlProblem = 'XML_BROKEN' | 'XML_DOCTYPE' | 'XML_TOO_DEEP';
 /** Why a text is no XML that we read. */
 export class XmlError extends Error {
@@ -54,8 +49,18 @@ export function readXml(text: string): XmlNode {
   return root;
 }
 
-const withoutCdata = (text: string) =>
-  text.includes('<![CDATA[') ? text.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '') : text;
+/** Text in CDATA defines nothing. One that nobody closes is no XML. */
+function withoutCdata(text: string): string {
+  let rest = '';
+  for (let at = 0; ;) {
+    const from = text.indexOf('<![CDATA[', at);
+    if (from < 0) return rest + text.slice(at);
+    const to = text.indexOf(']]>', from);
+    if (to < 0) throw new XmlError('XML_BROKEN');
+    rest += text.slice(at, from);
+    at = to + 3;
+  }
+}
 
 type RawNode = Readonly<Record<string, RawNode[] | string | Record<string, string>>>;
 
@@ -85,19 +90,7 @@ function decodeEntities(text: string): string {
   );
 }
 
-/** The name without its prefix. */
-export const localName = (node: XmlNode): string => node.name.slice(node.name.indexOf(':') + 1);
-
-export const childrenOf = (node: XmlNode): readonly XmlNode[] =>
-  node.children.filter((child): child is XmlNode => typeof child === 'object');
-/** First child of this local name. */
-export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
-  node && childrenOf(node).find((child) => localName(child) === name);
-export const childrenNamed = (node: XmlNode | undefined, name: string): readonly XmlNode[] =>
-  node ? childrenOf(node).filter((child) => localName(child) === name) : [];
-/** All text below, in order. */
-export const textOf = (node: XmlNode | undefined): string =>
-  node ? node.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('') : '';
+export { childOf, childrenNamed, childrenOf, localName, textOf };
 
 /** Every node below of this local name, in reading order. */
 export function findAll(node: XmlNode, ...names: readonly string[]): XmlNode[] {

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import words from '../../../../i18n/assessments.en.json';
+import own from '../../../../i18n/assessments.en.json';
+import variants from '../../../../i18n/assessments.variants.en.json';
 import kinds from '../../../../i18n/questions.kinds.en.json';
 import { institute } from '../../../../lib/institute.ts';
 import { ThemeProvider } from '../../../../ui/theme/theme-provider.tsx';
@@ -33,6 +34,8 @@ beforeEach(() => {
     uientity: { allowedItems: [] },
   } as unknown as Settings);
 });
+
+const words = { ...own, variants };
 
 const show = (settings?: Parameters<typeof aSheet>[0]) =>
   render(
@@ -115,6 +118,29 @@ describe('the console', () => {
     fireEvent.click(tile(3));
     fireEvent.keyDown(document.body, { key: '7' });
     expect(screen.getByRole('status', { name: 'Your answer' }).textContent).toBe('7');
+  });
+
+  it('says how a computed number is rounded, and its unit; in a preview, that the numbers are an example', () => {
+    const sheet = aSheet();
+    const [physics, ...others] = sheet.sections;
+    const questions = physics!.questions.map((question) =>
+      question.id === 'p3' ? { ...question, typed: { decimals: 2, unit: 'm/s' }, sample: true } : question,
+    );
+    render(
+      <ThemeProvider env="test">
+        <ConsolePreview
+          sheet={{ ...sheet, sections: [{ ...physics!, questions }, ...others] }}
+          onClose={() => undefined}
+        />
+      </ThemeProvider>,
+    );
+    const example = () => screen.queryByText(words.variants.sample);
+    expect(example()).toBeNull();
+    fireEvent.click(tile(3));
+    expect(example()).not.toBeNull();
+    const textOf = (id: string) => document.getElementById(id)?.textContent;
+    const described = screen.getByRole('status', { name: 'Your answer' }).getAttribute('aria-describedby')!;
+    expect(described.split(' ').map(textOf)).toEqual(['Round your answer to 2 decimal places.', 'm/s']);
   });
 
   it('obeys the keyboard: letters and places choose, S saves, N and P move, R marks, X clears', () => {

@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/status/notice.tsx';
 import { LeaveGuard } from '../../../questions/index.ts';
 import { PaperStatus } from '../list/paper-status.tsx';
 import { questionsOf } from '../draft/change-draft.ts';
+import { PatternCard } from '../patterns/pattern-card.tsx';
 import { DetailsTab } from '../tabs/details-tab.tsx';
 import { QuestionsTab } from '../tabs/questions-tab.tsx';
 import { ResultsTab } from '../tabs/results-tab.tsx';
@@ -41,7 +42,7 @@ export function PaperBuilder({ paper: initial, search, onSearch }: Props) {
   const { t } = useTranslation();
   const building = usePaper(initial);
   const settings = useSettings(building.paper, building.keepSettings);
-  const known = useKnownQuestions(initial.id);
+  const known = useKnownQuestions(initial.id, questionsOf(building.draft));
   const { paper, draft, saving, round } = building;
   const tab = search.tab ?? 'details';
   const Panel = panels[tab];
@@ -77,6 +78,7 @@ export function PaperBuilder({ paper: initial, search, onSearch }: Props) {
           </div>
           <aside className={classes['aside']} aria-label={t('authoring.checks.title')}>
             <ChecksCard />
+            <PatternCard />
           </aside>
         </div>
       </Page>

@@ -5,6 +5,8 @@ const places: Readonly<Record<PaperProblem['code'], BuilderTab>> = {
   NO_TITLE: 'details',
   MINUTES: 'details',
   LANGUAGE_MISSING: 'details',
+  STEM_LANGUAGE_MISSING: 'details',
+  NOT_APPROVED: 'questions',
   NO_QUESTIONS: 'questions',
   TOO_MANY_QUESTIONS: 'questions',
   EMPTY_SECTION: 'questions',

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
-import { totalsOf } from '../draft/change-draft.ts';
+import { type Draft, questionsOf, totalsOf } from '../draft/change-draft.ts';
+import { expectedOf } from '../draft/group-mates.ts';
 import { limits } from '../draft/paper-limits.ts';
 import classes from './builder.module.css';
 import { useBuilding } from './building.ts';
+import type { KnownQuestions } from './use-known-questions.ts';
 
 /** What the paper adds up to, and the limits it must keep (spec §9). */
 export function Totals() {
   const { t } = useTranslation();
   const { number, marks } = useFormat();
-  const { draft } = useBuilding();
+  const { draft, known } = useBuilding();
   const totals = totalsOf(draft);
   const { questions, minutes } = limits;
   const wrongCount = totals.questions > questions.most;
@@ -24,11 +26,32 @@ export function Totals() {
         <span>{t('authoring.totals.marks')}</span>
         <b>{marks(totals.marks)}</b> <small>{t('authoring.totals.sections', { count: draft.sections.length })}</small>
       </div>
+      <ExpectedTime draft={draft} facts={known.facts} />
       <div data-wrong={wrongTime || undefined}>
         <span>{t('authoring.totals.time')}</span>
         <b>{t('authoring.totals.minutes', { count: Number.isNaN(totals.minutes) ? 0 : totals.minutes })}</b>{' '}
         <small>{t('authoring.totals.between', { least: minutes.least, most: minutes.most })}</small>
       </div>
     </section>
+  );
+}
+
+/** What the questions are expected to take, against the minutes of the paper; nothing where no question says. */
+function ExpectedTime({ draft, facts }: { readonly draft: Draft; readonly facts: KnownQuestions['facts'] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { seconds, unknown } = expectedOf(questionsOf(draft), facts);
+  if (seconds === 0) return null;
+  const minutes = Math.ceil(seconds / 60);
+  return (
+    <div data-wrong={minutes > draft.minutes || undefined}>
+      <span>{t('questions.expected.sum')}</span>
+      <b>{t('authoring.totals.minutes', { count: minutes })}</b>{' '}
+      <small>
+        {unknown > 0
+          ? t('questions.expected.unknown', { count: unknown })
+          : t('questions.expected.ofPaper', { minutes: number(Number.isNaN(draft.minutes) ? 0 : draft.minutes) })}
+      </small>
+    </div>
   );
 }

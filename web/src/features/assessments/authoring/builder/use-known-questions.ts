@@ -1,6 +1,6 @@
 import type { QuestionRow, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, query } from '../../../../lib/api.ts';
 
@@ -9,9 +9,26 @@ export interface KnownQuestion {
   readonly type: QuestionType;
 }
 
+export interface QuestionFacts {
+  readonly expectedSeconds: number | null;
+  readonly groupId: string | null;
+}
+
+function useQuestionFacts(questionIds: readonly string[]): ReadonlyMap<string, QuestionFacts> {
+  const body = { questionIds: questionIds.toSorted() };
+  const { data } = useQuery({
+    queryKey: [...api.questions.listQuestionFacts.key, body],
+    queryFn: ({ signal }) => api.questions.listQuestionFacts({ body }, { signal, quiet: true }),
+    enabled: questionIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.rows.map((row) => [row.id, row]));
+}
+
 /** What is known of the questions of a paper: from the preview of its draft, and of those picked since it was saved. */
-export function useKnownQuestions(paperId: string) {
+export function useKnownQuestions(paperId: string, questionIds: readonly string[]) {
   const sheet = useQuery({ ...query(api.assessments.previewPaper, { params: { paperId } }), staleTime: 60_000 });
+  const facts = useQuestionFacts(questionIds);
   const [picked, setPicked] = useState<ReadonlyMap<string, KnownQuestion>>(new Map());
   const fromSheet = new Map(
     sheet.data?.sections.flatMap(({ questions }) =>
@@ -19,6 +36,8 @@ export function useKnownQuestions(paperId: string) {
     ),
   );
   return {
+    /** Expected time and group of the questions in the paper, as far as they have arrived. */
+    facts,
     find: (questionId: string): KnownQuestion | undefined => picked.get(questionId) ?? fromSheet.get(questionId),
     /** False while it is not sure yet that an unknown question is gone. */
     complete: sheet.data !== undefined && !sheet.isFetching,

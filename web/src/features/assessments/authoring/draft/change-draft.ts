@@ -1,3 +1,4 @@
+import { sectionMarks } from '@abhyas/contract/assessments/section-size';
 import type { MarkingRule, PaperDraft } from '@abhyas/contract/assessments/shapes';
 import { most } from './paper-limits.ts';
 
@@ -14,6 +15,8 @@ export type DraftChange =
   | { readonly do: 'putSection'; readonly section: Section; readonly index: number }
   | { readonly do: 'moveSection'; readonly id: string; readonly by: -1 | 1 }
   | { readonly do: 'setRule'; readonly id: string; readonly rule: MarkingRule }
+  /** Undefined: every answer counts. */
+  | { readonly do: 'setCounted'; readonly id: string; readonly counted: number | undefined }
   | { readonly do: 'setAllRules'; readonly rule: MarkingRule }
   | { readonly do: 'addQuestions'; readonly id: string; readonly questionIds: readonly string[] }
   | { readonly do: 'removeQuestion'; readonly questionId: string }
@@ -43,6 +46,11 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, sections: moved(draft.sections, change.id, change.by) };
     case 'setRule':
       return withSection(draft, change.id, (section) => ({ ...section, rule: change.rule }));
+    case 'setCounted':
+      return withSection(draft, change.id, ({ counted: _before, ...section }) => ({
+        ...section,
+        ...(change.counted !== undefined && { counted: change.counted }),
+      }));
     case 'setAllRules':
       return { ...draft, sections: draft.sections.map((section) => ({ ...section, rule: change.rule })) };
     case 'addQuestions':
@@ -118,7 +126,7 @@ export const questionsOf = (draft: Draft): readonly string[] =>
 /** What the paper adds up to: questions, full marks in hundredths, minutes. */
 export const totalsOf = (draft: Draft) => ({
   questions: questionsOf(draft).length,
-  marks: draft.sections.reduce((sum, section) => sum + section.rule.right * section.questionIds.length, 0),
+  marks: draft.sections.reduce((sum, section) => sum + sectionMarks(section, section.questionIds.length), 0),
   minutes: draft.minutes,
 });
 

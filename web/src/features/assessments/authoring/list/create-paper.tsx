@@ -5,10 +5,11 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { PatternChoice } from '../patterns/pattern-choice.tsx';
 import { most } from '../draft/paper-limits.ts';
 import classes from './list.module.css';
 
-/** Names a test and begins it with the usual values. */
+/** Names a test and begins it with the usual values, or as an official paper is made. */
 export function CreatePaper({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -29,6 +30,7 @@ function Naming({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const textOf = useRefusalText();
   const [title, setTitle] = useState('');
+  const [patternId, setPatternId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -36,7 +38,9 @@ function Naming({ onClose }: { readonly onClose: () => void }) {
     if (title.trim() === '') return setProblem(t('authoring.problems.NO_TITLE'));
     setBusy(true);
     try {
-      const { paperId } = await api.assessments.createPaper({ body: { title: title.trim() } });
+      const { paperId } = await api.assessments.createPaper({
+        body: { title: title.trim(), ...(patternId !== null && { patternId }) },
+      });
       void client.invalidateQueries({ queryKey: api.assessments.listPapers.key });
       await navigate({ to: '/partner/papers/$paperId', params: { paperId }, search: { tab: 'sections' } });
     } catch (error) {
@@ -59,6 +63,7 @@ function Naming({ onClose }: { readonly onClose: () => void }) {
           setProblem(undefined);
         }}
       />
+      <PatternChoice value={patternId} onChange={setPatternId} />
       <div className={classes['buttons']}>
         <Button variant="ghost" onClick={onClose}>
           {t('ui.cancel')}

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionRow } from '@abhyas/contract/questions/shapes';
 import { api, query } from '../../../../lib/api.ts';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
@@ -11,11 +10,12 @@ import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { IconListSearch } from '@tabler/icons-react';
 import { BankFilters, bankQuery, LoadError, patchBank, type BankSearch } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
-import { questionsOf, type Section } from '../draft/change-draft.ts';
+import type { Section } from '../draft/change-draft.ts';
 import { limits } from '../draft/paper-limits.ts';
 import { PickTable } from './pick-table.tsx';
 import classes from './picker.module.css';
 import { RandomPick } from './random-pick.tsx';
+import { useChoosing } from './use-choosing.ts';
 
 interface Props {
   readonly section: Section;
@@ -42,23 +42,13 @@ export function QuestionPicker({ section, onClose }: Props) {
 
 function Picking({ section, onClose }: Props) {
   const { t } = useTranslation();
-  const { draft, change, known } = useBuilding();
+  const { change } = useBuilding();
   const [search, setSearch] = useState<BankSearch>({});
-  const [chosen, setChosen] = useState<ReadonlyMap<string, QuestionRow>>(new Map());
+  const { chosen, inPaper, choose, release, clear } = useChoosing();
   const list = useQuery({
     ...query(api.questions.listQuestions, { query: bankQuery(search, 20) }),
     placeholderData: keepPreviousData,
   });
-  const inPaper = new Set(questionsOf(draft));
-  const choose = (rows: readonly QuestionRow[]) => {
-    known.remember(rows);
-    setChosen(
-      (before) =>
-        new Map([...before, ...rows.filter(({ id }) => !inPaper.has(id)).map((row) => [row.id, row] as const)]),
-    );
-  };
-  const release = (rows: readonly QuestionRow[]) =>
-    setChosen((before) => new Map([...before].filter(([id]) => !rows.some((row) => row.id === id))));
   const add = () => {
     change({ do: 'addQuestions', id: section.id, questionIds: [...chosen.keys()] });
     onClose();
@@ -76,7 +66,13 @@ function Picking({ section, onClose }: Props) {
         {list.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('authoring.picker.none')} />}
         {list.data && list.data.rows.length > 0 && (
           <>
-            <PickTable rows={list.data.rows} chosen={chosen} inPaper={inPaper} onChoose={choose} onRelease={release} />
+            <PickTable
+              rows={list.data.rows}
+              chosen={chosen}
+              inPaper={inPaper}
+              onChoose={(rows) => void choose(rows)}
+              onRelease={release}
+            />
             <Pagination
               page={list.data.page}
               size={list.data.size}
@@ -91,9 +87,9 @@ function Picking({ section, onClose }: Props) {
           search={search}
           taken={new Set([...inPaper, ...chosen.keys()])}
           matching={list.data?.total ?? 0}
-          onPick={choose}
+          onPick={(rows) => void choose(rows)}
         />
-        <Standing chosen={chosen.size} inPaper={inPaper.size} onClear={() => setChosen(new Map())} />
+        <Standing chosen={chosen.size} inPaper={inPaper.size} onClear={clear} />
         <Button variant="action" disabled={chosen.size === 0} onClick={add}>
           {t('authoring.picker.add', { count: chosen.size })}
         </Button>

@@ -6,6 +6,7 @@ import {
   IconDots,
   IconEye,
   IconGripVertical,
+  IconStack2,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ import { toast } from '../../../../ui/status/toast.tsx';
 import { briefDoc } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { stepOf, type Section } from '../draft/change-draft.ts';
+import { matesIn } from '../draft/group-mates.ts';
 import classes from './tabs.module.css';
 import { useDragging } from './use-dragging.ts';
 
@@ -65,7 +67,8 @@ export function QuestionLine(props: Props) {
 
 function MoveButtons({ questionId, section, index, number }: Props) {
   const { t } = useTranslation();
-  const { draft, change } = useBuilding();
+  const { draft, change, known } = useBuilding();
+  const mates = matesIn(questionId, section.questionIds, known.facts);
   const up = stepOf(draft, questionId, -1);
   const down = stepOf(draft, questionId, 1);
   const others = draft.sections.filter(({ id }) => id !== section.id);
@@ -73,6 +76,16 @@ function MoveButtons({ questionId, section, index, number }: Props) {
     change({ do: 'removeQuestion', questionId });
     toast.info(t('authoring.questions.removed', { number }), {
       undo: () => change({ do: 'placeQuestion', questionId, sectionId: section.id, index }),
+      undoLabel: t('ui.undo'),
+    });
+  };
+  const removeGroup = () => {
+    const places = mates.map((id) => ({ questionId: id, index: section.questionIds.indexOf(id) }));
+    for (const id of mates) change({ do: 'removeQuestion', questionId: id });
+    toast.info(t('authoring.mates.removed', { count: mates.length }), {
+      undo: () => {
+        for (const place of places) change({ do: 'placeQuestion', sectionId: section.id, ...place });
+      },
       undoLabel: t('ui.undo'),
     });
   };
@@ -107,8 +120,13 @@ function MoveButtons({ questionId, section, index, number }: Props) {
             </Menu.Item>
           ))}
           <Menu.Item leftSection={<Icon of={IconTrash} size={16} />} onClick={remove}>
-            {t('authoring.questions.remove')}
+            {t(mates.length > 1 ? 'authoring.mates.removeOne' : 'authoring.questions.remove')}
           </Menu.Item>
+          {mates.length > 1 && (
+            <Menu.Item leftSection={<Icon of={IconStack2} size={16} />} onClick={removeGroup}>
+              {t('authoring.mates.removeAll', { count: mates.length })}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </>

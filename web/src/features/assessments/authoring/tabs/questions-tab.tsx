@@ -1,5 +1,6 @@
+import { sectionMarks } from '@abhyas/contract/assessments/section-size';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
@@ -9,6 +10,7 @@ import { LoadError, QuestionPanel } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { Totals } from '../builder/totals.tsx';
 import { questionsOf, type Section } from '../draft/change-draft.ts';
+import { GenerateDialog } from '../generate/generate-dialog.tsx';
 import { QuestionPicker } from '../picker/question-picker.tsx';
 import { QuestionLine } from './question-line.tsx';
 import classes from './tabs.module.css';
@@ -17,13 +19,24 @@ import { useDragging } from './use-dragging.ts';
 /** Every section with its questions in order; they are added from the bank and moved by buttons or by dragging. */
 export function QuestionsTab() {
   const { t } = useTranslation();
-  const { draft, known } = useBuilding();
+  const { draft, known, readOnly } = useBuilding();
+  const [generating, setGenerating] = useState(false);
   const [picking, setPicking] = useState<string>();
   const [looking, setLooking] = useState<string>();
   const section = draft.sections.find(({ id }) => id === picking);
   return (
     <div className={classes['stack']}>
       <Totals />
+      {!readOnly && draft.sections.length > 0 && (
+        <Button
+          variant="outline"
+          className={classes['generate']!}
+          leftSection={<Icon of={IconWand} size={16} />}
+          onClick={() => setGenerating(true)}
+        >
+          {t('authoring.generate.open')}
+        </Button>
+      )}
       {known.error !== undefined && (
         <Card>
           <LoadError error={known.error} onRetry={known.retry} />
@@ -43,6 +56,7 @@ export function QuestionsTab() {
       })}
       {draft.sections.length === 0 && <p className={classes['none']}>{t('authoring.sections.none')}</p>}
       {section && <QuestionPicker section={section} onClose={() => setPicking(undefined)} />}
+      {generating && <GenerateDialog onClose={() => setGenerating(false)} />}
       <QuestionPanel questionId={looking} onClose={() => setLooking(undefined)} />
     </div>
   );
@@ -70,7 +84,7 @@ function SectionQuestions({ section, first, onPick, onLook }: Props) {
       note={t('authoring.questions.ofSection', {
         count,
         shown: number(count),
-        marks: marks(section.rule.right * count),
+        marks: marks(sectionMarks(section, count)),
         right: signedMarks(section.rule.right),
         wrong: signedMarks(section.rule.wrong),
       })}

@@ -1,4 +1,4 @@
-import { Button, Menu, Switch, TextInput } from '@mantine/core';
+import { Button, Menu, NumberInput, Switch, TextInput } from '@mantine/core';
 import type { MarkingRule } from '@abhyas/contract/assessments/shapes';
 import { IconChevronDown, IconCircleCheck, IconCircleX, IconMinus, IconStairs } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -61,6 +61,7 @@ export function RuleCard({ section }: { readonly section: Section }) {
           disabled={readOnly}
           onChange={(event) => set({ ladder: event.currentTarget.checked ? schemes.multipleCorrect.ladder : [] })}
         />
+        <CountedField section={section} />
         <NumberRules
           rule={rule}
           readOnly={readOnly}
@@ -127,6 +128,27 @@ function SchemeMenu({ onRule }: { readonly onRule: (rule: MarkingRule) => void }
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** “Attempt N of M”: how many answers of this section count at most; empty for all. */
+function CountedField({ section: { id, counted, questionIds } }: { readonly section: Section }) {
+  const { t } = useTranslation();
+  const { change, readOnly } = useBuilding();
+  return (
+    <NumberInput
+      label={t('authoring.rule.counted')}
+      description={t('authoring.rule.countedHelp')}
+      placeholder={t('authoring.rule.countedAll', { count: questionIds.length })}
+      min={1}
+      max={200}
+      allowDecimal={false}
+      readOnly={readOnly}
+      value={counted ?? ''}
+      onChange={(value) =>
+        change({ do: 'setCounted', id, counted: typeof value === 'number' && value > 0 ? value : undefined })
+      }
+    />
   );
 }
 

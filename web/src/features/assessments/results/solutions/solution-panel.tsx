@@ -4,6 +4,7 @@ import { hasOneAnswer, keyKinds, shownOptions } from '@abhyas/contract/questions
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Language } from '@abhyas/contract/shapes';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { can, useMe } from '../../../../lib/session.ts';
@@ -43,6 +44,7 @@ function Panel({ attemptId, solution, question }: Props & { readonly solution: S
   const resolveImage = (mediaId: string) => solution.images[mediaId];
   const isEmpty = words.explanation.content.length === 0;
   const mine = can(useMe(), 'attempts.sit');
+  const id = useId();
   return (
     <div className={classes['panel']}>
       <div lang={language} className={classes['fullStem']}>
@@ -66,19 +68,25 @@ function Panel({ attemptId, solution, question }: Props & { readonly solution: S
         <dl className={classes['typed']}>
           <div data-outcome={question.outcome}>
             <dt>{t('assessments.solutions.yourAnswer')}</dt>
-            <dd>{responseWords(question.response)}</dd>
+            <dd>{responseWords(question.response, solution.typed)}</dd>
           </div>
           <div>
             <dt>{t('assessments.solutions.rightAnswer')}</dt>
-            <dd>{keyWords(solution.key, t('assessments.solutions.or'))}</dd>
+            <dd>{keyWords(solution.key, t('assessments.solutions.or'), solution.typed)}</dd>
           </div>
         </dl>
       )}
       <p className={classes['why']}>{t(explanationKey(question), question.explanation.values)}</p>
+      {solution.typed && (
+        <p className={classes['note']}>{t('assessments.variants.judged', { count: solution.typed.decimals })}</p>
+      )}
+      {solution.variant && <p className={classes['note']}>{t('assessments.variants.own')}</p>}
       {!isEmpty && (
         <section className={classes['worked']} lang={language}>
-          <h3>{t('assessments.solutions.worked')}</h3>
-          <RichText doc={words.explanation} resolveImage={resolveImage} />
+          <h3 id={id}>{t('assessments.solutions.worked')}</h3>
+          <div tabIndex={0} role="group" aria-labelledby={id}>
+            <RichText doc={words.explanation} resolveImage={resolveImage} />
+          </div>
         </section>
       )}
       {mine && <OwnActions attemptId={attemptId} questionId={question.questionId} />}

@@ -54,10 +54,10 @@ export function SolutionRow({ question, format, open, onToggle }: Props) {
         <span>{subject(question.subject)}</span>
       </td>
       <td data-center data-label={label('you')}>
-        <span className={classes['given']}>{responseWords(question.response)}</span>
+        <span className={classes['given']}>{responseWords(question.response, question.typed)}</span>
       </td>
       <td data-center data-label={label('key')}>
-        <b className={classes['given']}>{keyWords(question.key, t('assessments.solutions.or'))}</b>
+        <b className={classes['given']}>{keyWords(question.key, t('assessments.solutions.or'), question.typed)}</b>
       </td>
       <td data-numeric data-label={label('time')}>
         {format.clock(question.seconds)}

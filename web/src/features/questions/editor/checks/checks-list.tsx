@@ -2,19 +2,27 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/controls/icon.tsx';
+import { TwinCheck } from '../../review/twin-check.tsx';
 import classes from '../editor.module.css';
 import { useEditing } from '../fields/editing.ts';
+import { leadToField } from '../focus-field.ts';
 import type { WordLanguage } from '../form/question-form.ts';
 import { questionChecks, type QuestionCheck } from './question-checks.ts';
 
 /** Whether the question is complete; what is not leads to its field. */
-export function ChecksList({ onLanguage }: { readonly onLanguage: (language: WordLanguage) => void }) {
+export function ChecksList({
+  questionId,
+  onLanguage,
+}: {
+  readonly questionId?: string | undefined;
+  readonly onLanguage: (language: WordLanguage) => void;
+}) {
   const { t } = useTranslation();
   const { form } = useEditing();
   const checks = questionChecks(useDeferredValue(form), useFormulaReader());
   const lead = ({ path, language }: QuestionCheck) => {
     if (language) onLanguage(language);
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(path)));
+    leadToField(path);
   };
   return (
     <ul className={classes['checks']} aria-label={t('questions.editor.checks.title')}>
@@ -30,6 +38,7 @@ export function ChecksList({ onLanguage }: { readonly onLanguage: (language: Wor
           )}
         </li>
       ))}
+      <TwinCheck questionId={questionId} />
     </ul>
   );
 }
@@ -48,20 +57,4 @@ function useFormulaReader(): ((latex: string) => boolean) | undefined {
     };
   }, []);
   return reader?.reads;
-}
-
-/** A field is found by its path, or by the longest beginning of it that has one. */
-function focusField(path: string) {
-  const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')];
-  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-    const field = fields.find((one) => one.dataset['field'] === at);
-    // The tools of a text stand before it, and are not what is meant.
-    const target =
-      field?.querySelector<HTMLElement>('[role=textbox]') ??
-      field?.querySelector<HTMLElement>('input, textarea, button');
-    if (!target) continue;
-    target.scrollIntoView({ block: 'center' });
-    target.focus();
-    return;
-  }
 }

@@ -1,10 +1,12 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../../ui/controls/field-error.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
+import { type SortableHandles, SortableList } from '../../../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
 import { letterOf } from '../../preview/question-words.ts';
 import {
@@ -34,11 +36,16 @@ export function OptionsField() {
           {t(form.type === 'MULTIPLE' ? 'questions.editor.chooseCorrectOnes' : 'questions.editor.chooseCorrect')}
         </span>
       </legend>
-      <ol className={classes['options']}>
-        {form.options.map((option, index) => (
-          <OptionEditor key={option.id} option={option} index={index} name={name} />
-        ))}
-      </ol>
+      <SortableList
+        items={form.options}
+        readOnly={readOnly}
+        className={classes['options']}
+        itemClassName={classes['option']}
+        labels={(_option, index) => labelsOf(t, letterOf(index + 1))}
+        onMove={(from, to) => change((form) => moveOption(form, from, to))}
+      >
+        {(option, index, handles) => <OptionEditor option={option} index={index} name={name} handles={handles} />}
+      </SortableList>
       {error && <FieldError>{error}</FieldError>}
       <Alternatives />
       {!readOnly && (
@@ -58,13 +65,22 @@ export function OptionsField() {
   );
 }
 
+const labelsOf = (t: TFunction, letter: string) => ({
+  name: t('questions.editor.option', { letter }),
+  drag: t('questions.editor.optionDrag', { letter }),
+  up: t('questions.editor.optionUp', { letter }),
+  down: t('questions.editor.optionDown', { letter }),
+});
+
 interface OptionProps {
   readonly option: OptionForm;
   readonly index: number;
+  /** Of the radio buttons. */
   readonly name: string;
+  readonly handles: SortableHandles;
 }
 
-function OptionEditor({ option, index, name }: OptionProps) {
+function OptionEditor({ option, index, name, handles }: OptionProps) {
   const { t } = useTranslation();
   const { form, change, language, readOnly, touch } = useEditing();
   const letter = letterOf(index + 1);
@@ -79,8 +95,9 @@ function OptionEditor({ option, index, name }: OptionProps) {
     },
   };
   return (
-    <li className={classes['option']} data-right={right || undefined}>
+    <div className={classes['row']} data-right={right || undefined}>
       <span className={classes['mark']}>
+        {handles.grip}
         {form.type === 'MULTIPLE' ? <Checkbox {...mark} /> : <Radio name={name} {...mark} />}
         <b aria-hidden="true">{letter}</b>
       </span>
@@ -100,35 +117,18 @@ function OptionEditor({ option, index, name }: OptionProps) {
           }))
         }
       />
-      {!readOnly && <OptionButtons option={option} index={index} letter={letter} />}
-    </li>
-  );
-}
-
-function OptionButtons({ option, index, letter }: Omit<OptionProps, 'name'> & { readonly letter: string }) {
-  const { t } = useTranslation();
-  const { form, change } = useEditing();
-  return (
-    <span className={classes['optionButtons']}>
-      <IconButton
-        icon={IconArrowUp}
-        label={t('questions.editor.optionUp', { letter })}
-        disabled={index === 0}
-        onClick={() => change((form) => moveOption(form, option.id, -1))}
-      />
-      <IconButton
-        icon={IconArrowDown}
-        label={t('questions.editor.optionDown', { letter })}
-        disabled={index === form.options.length - 1}
-        onClick={() => change((form) => moveOption(form, option.id, 1))}
-      />
-      <IconButton
-        icon={IconX}
-        label={t('questions.editor.removeOption', { letter })}
-        disabled={form.options.length <= optionLimits.least}
-        onClick={() => change((form) => removeOption(form, option.id))}
-      />
-    </span>
+      {!readOnly && (
+        <span className={classes['optionButtons']}>
+          {handles.arrows}
+          <IconButton
+            icon={IconX}
+            label={t('questions.editor.removeOption', { letter })}
+            disabled={form.options.length <= optionLimits.least}
+            onClick={() => change((form) => removeOption(form, option.id))}
+          />
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -68,6 +68,8 @@ export function readKey(key: AnswerKey, optionIds: readonly string[], grid: Grid
     const ranges = key.accepted.map(({ from, to }) => rangeOf(from, to));
     return { ...empty, ranges, decimals: key.decimals === undefined ? '' : String(key.decimals) };
   }
+  // A computed answer stands with the variables.
+  if (key.kind === 'formula') return empty;
   const named = key.accepted.map((set) => set.flatMap((number) => optionIds[number - 1] ?? []));
   return { ...empty, correct: named[0] ?? [], alternatives: named.slice(1) };
 }

@@ -1,5 +1,12 @@
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { emptyOption, optionLimits, type ListName, type QuestionForm, type WordLanguage } from './question-form.ts';
+import {
+  emptyOption,
+  moved,
+  optionLimits,
+  type ListName,
+  type QuestionForm,
+  type WordLanguage,
+} from './question-form.ts';
 
 export const addItem = (form: QuestionForm, list: ListName): QuestionForm =>
   form.lists[list].length >= optionLimits.most
@@ -11,6 +18,12 @@ export const removeItem = (form: QuestionForm, list: ListName, id: string): Ques
   form.lists[list].length <= optionLimits.least
     ? form
     : { ...form, lists: { ...form.lists, [list]: form.lists[list].filter((item) => item.id !== id) } };
+
+/** An item at another place keeps its cells in the grid. */
+export const moveItem = (form: QuestionForm, list: ListName, from: number, to: number): QuestionForm => ({
+  ...form,
+  lists: { ...form.lists, [list]: moved(form.lists[list], from, to) },
+});
 
 export const writeItem = (
   form: QuestionForm,

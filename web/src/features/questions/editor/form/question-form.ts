@@ -6,6 +6,7 @@ import {
   hasOptions,
 } from '@abhyas/contract/questions/question-types';
 import type {
+  AnswerKey,
   Difficulty,
   Question,
   QuestionContent,
@@ -16,6 +17,15 @@ import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { emptyKey, forgetOption, markOption, readKey, writeKey, type KeyForm, type Problems } from './key-form.ts';
 import { numberedRows } from './grid-key.ts';
 import { newKey } from './new-key.ts';
+import {
+  emptyVariables,
+  isComputed,
+  readVariables,
+  shotOf,
+  type VariablesForm,
+  writeAnswer,
+  writeVariables,
+} from '../variables/variables-form.ts';
 import { emptyDoc, isEmpty, lacksAlternative, trimmedDoc } from './documents.ts';
 
 export type WordLanguage = 'en' | 'hi';
@@ -36,6 +46,8 @@ export interface QuestionForm {
   readonly difficulty: Difficulty;
   readonly knowledgeAreaId: string | null;
   readonly pastExams: readonly string[];
+  /** Null: nobody knows. */
+  readonly expectedSeconds: number | null;
   readonly tags: readonly string[];
   readonly stem: Words;
   readonly options: readonly OptionForm[];
@@ -43,6 +55,7 @@ export interface QuestionForm {
   readonly lists: Readonly<Record<ListName, readonly OptionForm[]>>;
   readonly explanation: Words;
   readonly key: KeyForm;
+  readonly variables: VariablesForm;
 }
 
 /** A choice question has two to six options. */
@@ -60,6 +73,7 @@ export function emptyForm(like?: Pick<QuestionForm, 'type' | 'difficulty' | 'kno
     difficulty: like?.difficulty ?? 1,
     knowledgeAreaId: like?.knowledgeAreaId ?? null,
     pastExams: [],
+    expectedSeconds: null,
     tags: [],
     stem: emptyWords(),
     options: fourEmpty(),
@@ -67,12 +81,16 @@ export function emptyForm(like?: Pick<QuestionForm, 'type' | 'difficulty' | 'kno
     lists: { first: fourEmpty(), second: fourEmpty() },
     explanation: emptyWords(),
     key: emptyKey(),
+    variables: emptyVariables(),
   };
 }
 
 /** Opens a stored question for editing. */
 export function formOf(
-  question: Pick<Question, 'type' | 'difficulty' | 'knowledgeArea' | 'pastExams' | 'tags' | 'content' | 'key'>,
+  question: Pick<
+    Question,
+    'type' | 'difficulty' | 'knowledgeArea' | 'pastExams' | 'expectedSeconds' | 'tags' | 'content' | 'variables' | 'key'
+  >,
 ): QuestionForm {
   const { en, hi } = question.content;
   const words = (pick: (content: QuestionContent) => RichTextDoc | undefined): Words => ({
@@ -91,6 +109,7 @@ export function formOf(
     difficulty: question.difficulty,
     knowledgeAreaId: question.knowledgeArea.id,
     pastExams: question.pastExams,
+    expectedSeconds: question.expectedSeconds,
     tags: question.tags,
     stem: words((content) => content.stem),
     options: options.length > 0 ? options : empty.options,
@@ -101,6 +120,7 @@ export function formOf(
     lists: en.lists ? lists : empty.lists,
     explanation: words((content) => content.explanation),
     key: readKey(question.key, optionIds, grid),
+    variables: readVariables(question.variables, question.key),
   };
 }
 
@@ -109,11 +129,13 @@ const assertionIds = assertionOptions.en.map((_text, i) => String(i + 1));
 const idsOf = (items: readonly OptionForm[]) => items.map(({ id }) => id);
 
 /** The key as it is saved, or what is missing of it. */
-export const keyOf = (form: QuestionForm) =>
-  writeKey(form.type, form.key, form.type === 'ASSERTION-REASON' ? assertionIds : idsOf(form.options), {
+export function keyOf(form: QuestionForm): { readonly key?: AnswerKey; readonly problems: Problems } {
+  if (isComputed(form.type, form.variables)) return writeAnswer(form.variables);
+  return writeKey(form.type, form.key, form.type === 'ASSERTION-REASON' ? assertionIds : idsOf(form.options), {
     rows: idsOf(form.lists.first),
     columns: idsOf(form.lists.second),
   });
+}
 
 /** The words of one language as a document each, complete or not: what the preview shows. */
 export function contentOf(form: QuestionForm, language: WordLanguage): QuestionContent {
@@ -139,15 +161,19 @@ export const hasHindi = (form: QuestionForm): boolean => {
 /** The draft to save, or every problem by the path of its field. */
 export function draftOf(form: QuestionForm): { readonly draft?: QuestionDraft; readonly problems: Problems } {
   const { key, problems: keyProblems } = keyOf(form);
-  const problems: Record<string, string> = { ...wordProblems(form, 'en'), ...keyProblems };
+  const { variables, problems: variableProblems } = writeVariables(form.type, form.variables);
+  const problems: Record<string, string> = { ...wordProblems(form, 'en'), ...keyProblems, ...variableProblems };
   const hindi = hasHindi(form);
   if (hindi) Object.assign(problems, wordProblems(form, 'hi'));
   if (form.knowledgeAreaId === null) problems['knowledgeAreaId'] = 'questions.editor.problems.noArea';
   if (!key || form.knowledgeAreaId === null || Object.keys(problems).length > 0) return { problems };
   const content = { en: contentOf(form, 'en'), ...(hindi && { hi: contentOf(form, 'hi') }) };
   const { type, difficulty, knowledgeAreaId } = form;
-  const named = { pastExams: [...form.pastExams], tags: [...form.tags] };
-  return { draft: { type, difficulty, knowledgeAreaId, ...named, content, key }, problems };
+  const named = { pastExams: [...form.pastExams], expectedSeconds: form.expectedSeconds, tags: [...form.tags] };
+  return {
+    draft: { type, difficulty, knowledgeAreaId, ...named, content, ...(variables && { variables }), key },
+    problems,
+  };
 }
 
 function wordProblems(form: QuestionForm, language: WordLanguage): Problems {
@@ -171,7 +197,7 @@ function missingAt(type: QuestionType, path: string): string | undefined {
 
 /** Everything that would be saved, as text: two forms with the same snapshot need no saving. */
 export function snapshotOf(form: QuestionForm): string {
-  const { key, options, type, difficulty, knowledgeAreaId, pastExams, tags } = form;
+  const { key, options, type, difficulty, knowledgeAreaId, pastExams, expectedSeconds, tags } = form;
   const order = type === 'ASSERTION-REASON' ? assertionIds : idsOf(options);
   const marked = [key.correct, ...key.alternatives].map((set) => set.map((id) => order.indexOf(id)).sort());
   const ranges = key.ranges.map(({ way, value, tolerance, from, to }) => [way, value, tolerance, from, to]);
@@ -179,7 +205,20 @@ export function snapshotOf(form: QuestionForm): string {
   const grid = numberedRows(key.rows, { rows: idsOf(form.lists.first), columns: idsOf(form.lists.second) });
   const rubric = [trimmedDoc(key.modelAnswer), key.criteria.map(({ text, marks }) => [text, marks])];
   const rest = [key.decimals, key.accepted, key.caseSensitive, grid, rubric];
-  return JSON.stringify([type, difficulty, knowledgeAreaId, pastExams, tags, words, marked, ranges, rest]);
+  const varied = shotOf(type, form.variables);
+  return JSON.stringify([
+    type,
+    difficulty,
+    knowledgeAreaId,
+    pastExams,
+    expectedSeconds,
+    tags,
+    words,
+    marked,
+    ranges,
+    rest,
+    varied,
+  ]);
 }
 
 export const addOption = (form: QuestionForm): QuestionForm =>
@@ -190,16 +229,19 @@ export const removeOption = (form: QuestionForm, id: string): QuestionForm =>
     ? form
     : { ...form, options: form.options.filter((option) => option.id !== id), key: forgetOption(form.key, id) };
 
-/** Moves an option up (−1) or down (1). */
-export function moveOption(form: QuestionForm, id: string, by: -1 | 1): QuestionForm {
-  const from = form.options.findIndex((option) => option.id === id);
-  const to = from + by;
-  const options = [...form.options];
-  const [moved] = options.splice(from, 1);
-  if (from < 0 || to < 0 || to > options.length || !moved) return form;
-  options.splice(to, 0, moved);
-  return { ...form, options };
+/** Takes what stands at one place to another; everything between moves up. */
+export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const rest = [...items];
+  const taken = rest.splice(from, 1);
+  rest.splice(to, 0, ...taken);
+  return rest;
 }
+
+/** An option at another place stays right where it was right. */
+export const moveOption = (form: QuestionForm, from: number, to: number): QuestionForm => ({
+  ...form,
+  options: moved(form.options, from, to),
+});
 
 export const markOptionRight = (form: QuestionForm, id: string): QuestionForm => ({
   ...form,

@@ -22,6 +22,7 @@ const stored = (of: Pick<Question, 'type' | 'content' | 'key'>): Parameters<type
   difficulty: 1,
   knowledgeArea: { id: area, name: 'Kinematics', subject: 'physics' },
   pastExams: [],
+  expectedSeconds: null,
   tags: [],
   ...of,
 });

@@ -1,71 +1,110 @@
 import { Button, Select } from '@mantine/core';
-import { askedDocs } from '@abhyas/contract/questions/question-types';
-import type { AnswerKey, Question, QuestionContent } from '@abhyas/contract/questions/shapes';
-import { emptyDoc } from '../form/documents.ts';
-import type { PastVersion, VersionEntry } from '@abhyas/contract/questions/versions';
+import type { Question } from '@abhyas/contract/questions/shapes';
+import type { VersionEntry } from '@abhyas/contract/questions/versions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
 import { LoadError } from '../../bank/load-error.tsx';
-import { answersOf, letterOf } from '../../preview/question-words.ts';
-import { DiffText } from './diff-text.tsx';
+import { ComparedFields } from './compared-fields.tsx';
 import classes from './history.module.css';
+
+/** One version with one of its keys. */
+export interface Side {
+  readonly version: number;
+  readonly keyVersion: number;
+}
 
 interface Props {
   readonly question: Question;
-  readonly current: { readonly version: number; readonly keyVersion: number };
-  readonly chosen: VersionEntry;
+  readonly versions: readonly VersionEntry[];
+  readonly current: Side;
+  readonly from: Side;
+  readonly to: Side;
+  readonly onSides: (sides: { readonly from: Side; readonly to: Side }) => void;
   readonly onRestored: () => void;
   readonly waiting: ReactNode;
 }
 
-/** An older version beside what is published now, field by field, and the way back to it. */
-export function CompareVersions({ question, current, chosen, onRestored, waiting }: Props) {
+/** Any two versions beside each other, field by field, and the way back to the first of them. */
+export function CompareVersions({ question, versions, current, from, to, onSides, onRestored, waiting }: Props) {
   const { t } = useTranslation();
-  const [keyVersion, setKeyVersion] = useState(chosen.keys[0]!.keyVersion);
-  const at = (version: number, key: number) =>
-    query(api.questions.showQuestionVersion, {
-      params: { questionId: question.id, version },
-      query: { keyVersion: key },
-    });
-  const older = useQuery(at(chosen.version, keyVersion));
-  const newer = useQuery(at(current.version, current.keyVersion));
+  const at = ({ version, keyVersion }: Side) =>
+    query(api.questions.showQuestionVersion, { params: { questionId: question.id, version }, query: { keyVersion } });
+  const older = useQuery(at(from));
+  const newer = useQuery(at(to));
   const error = older.error ?? newer.error;
   if (error) return <LoadError error={error} onRetry={() => void Promise.all([older.refetch(), newer.refetch()])} />;
-  if (!older.data || !newer.data) return waiting;
-  const isCurrent = chosen.version === current.version && keyVersion === current.keyVersion;
+  const sides = { versions, current };
   return (
     <div className={classes['compare']}>
       <div className={classes['compareHead']}>
-        <h3>
-          {isCurrent
-            ? t('questions.history.thisIsCurrent')
-            : t('questions.history.since', { version: chosen.version, current: current.version })}
-        </h3>
-        {chosen.keys.length > 1 && (
-          <Select
-            size="sm"
-            aria-label={t('questions.history.whichKey')}
-            data={chosen.keys.map((key) => ({
-              value: String(key.keyVersion),
-              label: t('questions.history.key', { key: key.keyVersion }),
-            }))}
-            value={String(keyVersion)}
-            allowDeselect={false}
-            onChange={(value) => value !== null && setKeyVersion(Number(value))}
-          />
-        )}
-        {!isCurrent && question.can.edit && (
-          <Restore questionId={question.id} chosen={older.data} over={current} onRestored={onRestored} />
+        <h3>{t(isSame(from, to) ? 'questions.history.oneVersion' : 'questions.history.whatChanged')}</h3>
+        {!isSame(from, current) && question.can.edit && (
+          <Restore questionId={question.id} chosen={from} over={current} onRestored={onRestored} />
         )}
       </div>
-      <Fields older={older.data} newer={newer.data} />
+      <div className={classes['sides']}>
+        <SideSelect
+          {...sides}
+          label={t('questions.history.from')}
+          value={from}
+          onChange={(from) => onSides({ from, to })}
+        />
+        <SideSelect {...sides} label={t('questions.history.to')} value={to} onChange={(to) => onSides({ from, to })} />
+      </div>
+      {older.data && newer.data ? (
+        <ComparedFields key={`${nameOf(from)}-${nameOf(to)}`} older={older.data} newer={newer.data} />
+      ) : (
+        waiting
+      )}
     </div>
+  );
+}
+
+const isSame = (one: Side, other: Side) => one.version === other.version && one.keyVersion === other.keyVersion;
+const nameOf = ({ version, keyVersion }: Side) => `${version}.${keyVersion}`;
+
+function SideSelect({
+  label,
+  versions,
+  current,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly versions: readonly VersionEntry[];
+  readonly current: Side;
+  readonly value: Side;
+  readonly onChange: (side: Side) => void;
+}) {
+  const { t } = useTranslation();
+  const choices = versions.flatMap(({ version, keys }) =>
+    keys.map(({ keyVersion }) => {
+      const side = { version, keyVersion };
+      const words = [
+        t('questions.history.version', { version }),
+        ...(keys.length > 1 ? [t('questions.history.key', { key: keyVersion })] : []),
+        ...(isSame(side, current) ? [t('questions.history.current')] : []),
+      ];
+      return { side, value: nameOf(side), label: words.join(' · ') };
+    }),
+  );
+  return (
+    <Select
+      size="sm"
+      label={label}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+      value={nameOf(value)}
+      allowDeselect={false}
+      onChange={(chosen) => {
+        const found = choices.find((choice) => choice.value === chosen);
+        if (found) onChange(found.side);
+      }}
+    />
   );
 }
 
@@ -76,8 +115,8 @@ function Restore({
   onRestored,
 }: {
   readonly questionId: string;
-  readonly chosen: PastVersion;
-  readonly over: Props['current'];
+  readonly chosen: Side;
+  readonly over: Side;
   readonly onRestored: () => void;
 }) {
   const { t } = useTranslation();
@@ -104,89 +143,4 @@ function Restore({
       )}
     </>
   );
-}
-
-function Fields({ older, newer }: { readonly older: PastVersion; readonly newer: PastVersion }) {
-  const { t } = useTranslation();
-  const images = { ...older.images, ...newer.images };
-  const languages = (['en', 'hi'] as const).filter((one) => older.content[one] ?? newer.content[one]);
-  return (
-    <>
-      {older.type !== newer.type && (
-        <Field label={t('questions.fields.type')}>
-          <Exchanged older={t(`questions.types.${older.type}`)} newer={t(`questions.types.${newer.type}`)} />
-        </Field>
-      )}
-      <Field label={t('questions.history.answer')}>
-        <Exchanged older={keyText(older.key)} newer={keyText(newer.key)} />
-      </Field>
-      {languages.map((language) => (
-        <section key={language} lang={language} className={classes['language']}>
-          {languages.length > 1 && <h4>{language === 'en' ? 'English' : 'हिन्दी'}</h4>}
-          {fieldsOf(older.content[language], newer.content[language]).map(({ path, older, newer }) => (
-            <Field key={path} label={nameOf(path, t)}>
-              <DiffText older={older} newer={newer} imageOf={(mediaId) => images[mediaId]} />
-            </Field>
-          ))}
-        </section>
-      ))}
-    </>
-  );
-}
-
-const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={classes['field']}>
-    <span className={classes['label']}>{label}</span>
-    {children}
-  </div>
-);
-
-/** Old and new, where they differ. */
-function Exchanged({ older, newer }: { readonly older: string; readonly newer: string }) {
-  const { t } = useTranslation();
-  if (older === newer) return <span>{newer}</span>;
-  return (
-    <span className={classes['diff']}>
-      <del>
-        <span className="sr-only">{t('questions.history.removed')} </span>
-        {older}
-      </del>{' '}
-      <ins>
-        <span className="sr-only">{t('questions.history.added')} </span>
-        {newer}
-      </ins>
-    </span>
-  );
-}
-
-/** A key in one line: letters, numbers, accepted texts; of a rubric its points. */
-function keyText(key: AnswerKey): string {
-  if (key.kind === 'rubric') return key.criteria.map(({ text, marks }) => `${text} (${marks})`).join(' · ');
-  const rounded = key.kind === 'number' && key.decimals !== undefined ? ` (0.${'0'.repeat(key.decimals)})` : '';
-  return answersOf(key).join(' / ') + rounded;
-}
-
-function fieldsOf(older: QuestionContent | undefined, newer: QuestionContent | undefined) {
-  const docs = (content: QuestionContent | undefined) =>
-    new Map(
-      content
-        ? [...askedDocs(content), { path: 'explanation', doc: content.explanation }].map(({ path, doc }) => [path, doc])
-        : [],
-    );
-  const [before, after] = [docs(older), docs(newer)];
-  return [...new Set([...after.keys(), ...before.keys()])].map((path) => ({
-    path,
-    older: before.get(path) ?? emptyDoc,
-    newer: after.get(path) ?? emptyDoc,
-  }));
-}
-
-/** A field by its name: the question, option B, the explanation, an item of a list. */
-function nameOf(path: string, t: TFunction): string {
-  const [place, at = '', item = ''] = path.split('.');
-  if (place === 'options') return t('questions.editor.option', { letter: letterOf(Number(at) + 1) });
-  if (place === 'explanation') return t('questions.preview.explanation');
-  if (place === 'statements') return t(`questions.history.fields.${at}`);
-  if (place === 'lists') return t(`questions.history.fields.${at}`, { number: Number(item) + 1 });
-  return t('questions.fields.question');
 }

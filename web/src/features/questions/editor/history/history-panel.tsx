@@ -1,6 +1,7 @@
 import type { Question } from '@abhyas/contract/questions/shapes';
 import type { VersionEntry } from '@abhyas/contract/questions/versions';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
@@ -8,18 +9,24 @@ import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { LoadError } from '../../bank/load-error.tsx';
-import { CompareVersions } from './compare-versions.tsx';
+import { CompareVersions, type Side } from './compare-versions.tsx';
 import classes from './history.module.css';
+
+/** The versions that are compared; `from` 0: the one before the newest; no `to`: what is published now. */
+export interface ShownVersions {
+  readonly from: number;
+  readonly to?: number | undefined;
+}
 
 interface Props {
   readonly question: Question;
-  /** The version that is compared with what is published now; 0: none yet; undefined: closed. */
-  readonly shown: number | undefined;
-  readonly onShow: (version: number | undefined) => void;
+  /** Undefined: closed. */
+  readonly shown: ShownVersions | undefined;
+  readonly onShow: (shown: ShownVersions | undefined) => void;
   readonly onRestored: () => void;
 }
 
-/** What the question was: every version with its keys, who wrote it and when, and what is different since. */
+/** What the question was: every version with its keys, who wrote it and when, and what is different between any two of them. */
 export function HistoryPanel({ question, shown, onShow, onRestored }: Props) {
   const { t } = useTranslation();
   const opened = shown !== undefined;
@@ -28,7 +35,13 @@ export function HistoryPanel({ question, shown, onShow, onRestored }: Props) {
     enabled: opened,
   });
   const versions = asked.data?.versions ?? [];
-  const chosen = versions.find(({ version }) => version === shown) ?? versions[1] ?? versions[0];
+  const current = asked.data?.current;
+  const chosen = versions.find(({ version }) => version === shown?.from) ?? versions[1] ?? versions[0];
+  const against = versions.find(({ version }) => version === shown?.to);
+  // The key of a side is the newest of its version, unless somebody chose another.
+  const [keys, setKeys] = useState<{ readonly from?: Side; readonly to?: Side }>({});
+  const sideOf = (entry: VersionEntry, kept: Side | undefined): Side =>
+    kept?.version === entry.version ? kept : { version: entry.version, keyVersion: entry.keys[0]!.keyVersion };
   return (
     <SidePanel
       opened={opened}
@@ -38,25 +51,30 @@ export function HistoryPanel({ question, shown, onShow, onRestored }: Props) {
     >
       {asked.isPending && <ListSkeleton rows={3} />}
       {asked.isError && <LoadError error={asked.error} onRetry={() => void asked.refetch()} />}
-      {asked.data && chosen && (
+      {current && chosen && (
         <div className={classes['panes']}>
           <ol className={classes['versions']} aria-label={t('questions.history.versions')}>
             {versions.map((entry) => (
               <li key={entry.version}>
                 <VersionRow
                   entry={entry}
-                  isCurrent={entry.version === asked.data.current.version}
+                  isCurrent={entry.version === current.version}
                   isChosen={entry === chosen}
-                  onChoose={() => onShow(entry.version)}
+                  onChoose={() => onShow({ from: entry.version, to: shown?.to })}
                 />
               </li>
             ))}
           </ol>
           <CompareVersions
-            key={chosen.version}
             question={question}
-            current={asked.data.current}
-            chosen={chosen}
+            versions={versions}
+            current={current}
+            from={sideOf(chosen, keys.from)}
+            to={against ? sideOf(against, keys.to) : current}
+            onSides={(sides) => {
+              setKeys(sides);
+              onShow({ from: sides.from.version, to: sides.to.version });
+            }}
             onRestored={onRestored}
             waiting={<CardSkeleton lines={6} />}
           />

@@ -11,20 +11,21 @@ import { useProblemText } from './use-problem-text.ts';
 interface Props {
   readonly row: ImportRow;
   readonly steps: ImportSteps;
-  readonly onDone: () => void;
+  /** The row as it was read again. */
+  readonly onRead: (row: ImportRow) => void;
 }
 
 /** The cells of a refused row, each with what is wrong in it; what is changed here is read again. The file itself stays as it is. */
-export function MendRow({ row, steps, onDone }: Props) {
+export function MendRow({ row, steps, onRead }: Props) {
   const { t } = useTranslation();
   const textOf = useProblemText();
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
   const save = async () => {
-    const before = row.row;
-    const summary = await steps.mend(before, changes);
-    if (!summary) return;
-    toast.info(t('questions.formats.mend.saved', { row: before }));
-    onDone();
+    const mended = await steps.mend(row.row, changes);
+    if (!mended) return;
+    const isReady = mended.row.state === 'ready';
+    toast.info(t(isReady ? 'questions.mending.ready' : 'questions.formats.mend.saved', { row: row.row }));
+    onRead(mended.row);
   };
   return (
     <form

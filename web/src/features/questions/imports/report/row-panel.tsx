@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ImportRow } from '@abhyas/contract/questions/imports';
 import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
@@ -8,6 +9,7 @@ import classes from '../imports.module.css';
 import type { ImportSteps } from '../use-import.ts';
 import { MendRow } from './mend-row.tsx';
 import { inOrder } from './row-lines.ts';
+import { focus } from './use-mending.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface Props {
@@ -16,11 +18,15 @@ interface Props {
   readonly images: Readonly<Record<string, string>>;
   /** While rows can still be mended. */
   readonly steps: ImportSteps | undefined;
+  /** A row was mended: as it was read again. */
+  readonly onRead: (row: ImportRow) => void;
+  /** Opens another row that is wrong. */
+  readonly onNext: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** One row of the file: as the student will see it, or the cells as they were read where it cannot be a question yet. */
-export function RowPanel({ row, images, steps, onClose }: Props) {
+export function RowPanel({ row, images, steps, onRead, onNext, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <SidePanel
@@ -34,7 +40,14 @@ export function RowPanel({ row, images, steps, onClose }: Props) {
           <Problems row={row} />
           {row.preview ? <Preview preview={row.preview} imageOf={(id) => images[id]} /> : null}
           {!row.preview && !(steps && row.state === 'refused') && <Cells cells={row.cells} />}
-          {steps && row.state === 'refused' && <MendRow key={row.row} row={row} steps={steps} onDone={onClose} />}
+          {steps && row.state === 'refused' && (
+            <MendRow key={`${row.row} ${JSON.stringify(row.problems)}`} row={row} steps={steps} onRead={onRead} />
+          )}
+          {steps && row.state !== 'refused' && onNext && (
+            <Button variant="filled" ref={focus} onClick={onNext}>
+              {t('questions.mending.nextRow')}
+            </Button>
+          )}
         </div>
       )}
     </SidePanel>

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import type { ImportSummary } from '@abhyas/contract/questions/imports';
-import { IconCheck, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import type { ImportRow, ImportSummary } from '@abhyas/contract/questions/imports';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
-import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { Chip, ChipRow } from '../../../../ui/status/chip.tsx';
@@ -14,11 +12,12 @@ import { LoadError } from '../../bank/load-error.tsx';
 import { CreateArea } from './create-area.tsx';
 import { countsOf, filterOf, rowFilters, type ImportSearch } from '../import-search.ts';
 import classes from '../imports.module.css';
-import { PlaceAll } from './place-all.tsx';
+import { FaultKinds } from './fault-kinds.tsx';
+import { ReportTools } from './report-tools.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { RowTable } from './row-table.tsx';
-import { useErrorSheet } from './use-error-sheet.ts';
-import { useImportRows, type ImportSteps } from '../use-import.ts';
+import { rowsHeading, useMending } from './use-mending.ts';
+import { useImportFaults, useImportRows, type ImportSteps } from '../use-import.ts';
 
 interface Props {
   readonly summary: ImportSummary;
@@ -33,13 +32,23 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
   const { number } = useFormat();
   const counts = countsOf(summary.counts);
   const filter = filterOf(search, summary.counts);
-  const rows = useImportRows(summary.id, filter, summary.status, search.page ?? 1);
-  const sheet = useErrorSheet(summary);
+  const found = useImportFaults(summary).data?.faults;
+  const faults = found ?? [];
+  const isOpen = summary.status === 'checked';
+  // A kind of which nothing is left shows all again.
+  const isLeft = found === undefined || found.some((fault) => fault.code === search.code);
+  const code = isOpen && isLeft && (filter === 'problems' || filter === 'refused') ? search.code : undefined;
+  const rows = useImportRows(summary.id, summary.status, { filter, code, page: search.page ?? 1 });
+  const mending = useMending({ rows: rows.data?.rows ?? [], faults, steps, refused: counts.refused });
   const [creating, setCreating] = useState<string>();
-  const open = rows.data?.rows.find((row) => row.row === search.row);
+  const [read, setRead] = useState<ImportRow>();
+  const open = rows.data?.rows.find((row) => row.row === search.row) ?? (read?.row === search.row ? read : undefined);
+  const nextRow = rows.data?.rows.find(({ row, state }) => state === 'refused' && row !== search.row)?.row;
   return (
     <Card flush as="div">
-      <h2 className="sr-only">{t('questions.imports.rows')}</h2>
+      <h2 className="sr-only" id={rowsHeading} tabIndex={-1}>
+        {t('questions.imports.rows')}
+      </h2>
       <div className={classes['tools']}>
         <ChipRow label={t('questions.imports.rows')}>
           {rowFilters.map((one) => (
@@ -47,36 +56,26 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
               key={one}
               on={one === filter}
               count={number(counts[one])}
-              onClick={() => onSearch({ show: one, page: undefined, row: undefined })}
+              onClick={() => onSearch({ show: one, page: undefined, row: undefined, code: undefined })}
             >
               {t(`questions.imports.filters.${one}`)}
             </Chip>
           ))}
         </ChipRow>
-        {summary.status === 'checked' && counts.fixable > 0 && (
-          <Button
-            size="sm"
-            variant="light"
-            loading={steps.running === 'accept'}
-            leftSection={<Icon of={IconCheck} size={16} />}
-            onClick={() => void steps.accept()}
-          >
-            {t('questions.formats.acceptAll', { count: counts.fixable, shown: number(counts.fixable) })}
-          </Button>
-        )}
-        {summary.status === 'checked' && <PlaceAll rows={rows.data?.rows ?? []} steps={steps} />}
-        {counts.refused > 0 && (
-          <Button
-            size="sm"
-            variant="outline"
-            loading={sheet.busy}
-            leftSection={<Icon of={IconDownload} size={16} />}
-            onClick={() => void sheet.save()}
-          >
-            {t('questions.imports.errorSheet.action')}
-          </Button>
-        )}
+        <ReportTools
+          summary={summary}
+          rows={rows.data?.rows ?? []}
+          steps={steps}
+          mending={isOpen ? mending : undefined}
+        />
       </div>
+      {isOpen && counts.refused > 0 && (filter === 'problems' || filter === 'refused') && (
+        <FaultKinds
+          faults={faults}
+          code={code}
+          onChoose={(chosen) => onSearch({ code: chosen, page: undefined, row: undefined })}
+        />
+      )}
       {rows.isPending && <TableSkeleton rows={8} columns={4} />}
       {rows.isError && <LoadError error={rows.error} onRetry={() => void rows.refetch()} />}
       {rows.data?.rows.length === 0 && (
@@ -87,7 +86,9 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
           <RowTable
             rows={rows.data.rows}
             open={search.row}
-            canPlace={summary.status === 'checked' && steps.running !== 'place'}
+            mending={isOpen ? mending : undefined}
+            busy={steps.running === 'mend'}
+            canPlace={isOpen && steps.running !== 'place'}
             onOpen={(row) => onSearch({ row })}
             onPlace={(name, knowledgeAreaId) => void steps.place(name, { knowledgeAreaId })}
             onCreate={setCreating}
@@ -104,7 +105,9 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
       <RowPanel
         row={open}
         images={rows.data?.images ?? {}}
-        steps={summary.status === 'checked' ? steps : undefined}
+        steps={isOpen ? steps : undefined}
+        onRead={setRead}
+        onNext={nextRow === undefined ? undefined : () => onSearch({ row: nextRow })}
         onClose={() => onSearch({ row: undefined })}
       />
       <CreateArea name={creating} steps={steps} onClose={() => setCreating(undefined)} />

@@ -1,23 +1,20 @@
-import { Button, Menu } from '@mantine/core';
 import type { ImportRow } from '@abhyas/contract/questions/imports';
-import { IconAlertTriangle, IconChevronDown, IconCircleCheck, IconCircleX, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Icon, type TablerIcon } from '../../../../ui/controls/icon.tsx';
 import { Table } from '../../../../ui/page/table.tsx';
 import classes from '../imports.module.css';
-import { linesOf, unknownArea, type RowLine } from './row-lines.ts';
+import { FileCell } from './file-cell.tsx';
+import { type LineActionProps, LineActions } from './line-actions.tsx';
+import { linesOf, type RowLine } from './row-lines.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-interface Props {
+interface Props extends LineActionProps {
   readonly rows: readonly ImportRow[];
   readonly open: number | undefined;
-  readonly canPlace: boolean;
-  readonly onOpen: (row: number) => void;
-  readonly onPlace: (name: string, knowledgeAreaId: string) => void;
-  readonly onCreate: (name: string) => void;
-  readonly onFix: (row: number, cells: Readonly<Record<string, string>>) => void;
+  readonly busy: boolean;
 }
 
 const looks: Readonly<
@@ -54,6 +51,7 @@ export function RowTable({ rows, open, ...actions }: Props) {
 function Line({
   line,
   open,
+  busy,
   ...actions
 }: Omit<Props, 'rows' | 'open'> & { readonly line: RowLine; readonly open: boolean }) {
   const { t } = useTranslation();
@@ -72,11 +70,7 @@ function Line({
         <b className={classes['column']}>{line.column || t('questions.imports.report.wholeRow')}</b>
       </td>
       <td data-label={t('questions.imports.report.cell')}>
-        {line.cell !== undefined && (
-          <code className={classes['cell']} data-tone={line.problem?.fix === undefined ? tone : 'warn'}>
-            {line.cell === '' ? t('questions.imports.report.empty') : line.cell}
-          </code>
-        )}
+        <FileCell line={line} tone={tone} mending={actions.mending} busy={busy} />
       </td>
       <td data-label={t('questions.imports.report.wrong')} className={classes['wrong']}>
         <Wrong line={line} />
@@ -87,9 +81,6 @@ function Line({
     </tr>
   );
 }
-
-/** A path names the subject and the chapters above; the button needs the area alone. */
-const nameOf = (path: string) => path.split('›').at(-1)?.trim() ?? path;
 
 function Wrong({ line }: { readonly line: RowLine }) {
   const { t } = useTranslation();
@@ -113,91 +104,5 @@ function Wrong({ line }: { readonly line: RowLine }) {
   if (line.problem) return <span>{textOf(line.problem)}</span>;
   return (
     <span>{t(state === 'written' ? 'questions.imports.states.written' : 'questions.imports.report.nothing')}</span>
-  );
-}
-
-/** What the cell most likely meant, one press away. Areas have their own button, which places every row that names them. */
-function FixButton({ line, onFix }: { readonly line: RowLine; readonly onFix: Props['onFix'] }) {
-  const { t } = useTranslation();
-  const fix = line.problem?.fix;
-  if (fix === undefined || unknownArea(line) !== undefined) return null;
-  const names = { value: fix, column: line.column, row: line.row.row };
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-label={t('questions.formats.useFor', names)}
-      onClick={() => onFix(line.row.row, { [line.column]: fix })}
-    >
-      {t('questions.formats.use', names)}
-    </Button>
-  );
-}
-
-function LineActions({
-  line,
-  canPlace,
-  onOpen,
-  onPlace,
-  onCreate,
-  onFix,
-}: Omit<Props, 'rows' | 'open'> & { readonly line: RowLine }) {
-  const { t } = useTranslation();
-  const name = unknownArea(line);
-  const [nearest, ...others] = line.row.suggestions;
-  return (
-    <span className={classes['buttons']}>
-      {canPlace && <FixButton line={line} onFix={onFix} />}
-      {name !== undefined && canPlace && (
-        <>
-          {nearest && (
-            <Button
-              size="sm"
-              variant="outline"
-              title={nearest.path}
-              onClick={() => onPlace(name, nearest.knowledgeAreaId)}
-            >
-              <span className={classes['areaName']}>
-                {t('questions.imports.useArea', { area: nameOf(nearest.path) })}
-              </span>
-            </Button>
-          )}
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button size="sm" variant="outline" aria-label={t('questions.imports.moreAreas', { name })} px={8}>
-                <Icon of={IconChevronDown} size={16} />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {others.map(({ knowledgeAreaId, path }) => (
-                <Menu.Item key={knowledgeAreaId} onClick={() => onPlace(name, knowledgeAreaId)}>
-                  {t('questions.imports.useArea', { area: path })}
-                </Menu.Item>
-              ))}
-              {line.problem?.code === 'KNOWLEDGE_AREA_UNKNOWN' && (
-                <Menu.Item leftSection={<Icon of={IconPlus} size={16} />} onClick={() => onCreate(name)}>
-                  {t('questions.imports.createArea.here', { name })}
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-        </>
-      )}
-      {line.first && (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => onOpen(line.row.row)}
-          aria-label={t(
-            canPlace && line.row.state === 'refused' ? 'questions.formats.fixRow' : 'questions.imports.lookAt',
-            {
-              row: line.row.row,
-            },
-          )}
-        >
-          {t(canPlace && line.row.state === 'refused' ? 'questions.formats.fix' : 'questions.imports.look')}
-        </Button>
-      )}
-    </span>
   );
 }

@@ -14,6 +14,7 @@ export function useProblemText(): (problem: RowProblem) => string {
         `questions.imports.problems.${code}`,
         `questions.formats.problems.${code}`,
         `questions.checks.${code}`,
+        `questions.${code}`,
         'questions.imports.problems.other',
       ],
       {

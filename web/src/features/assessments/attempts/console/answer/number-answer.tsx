@@ -1,3 +1,4 @@
+import type { TypedNumber } from '@abhyas/contract/assessments/shapes';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import { IconArrowLeft, IconArrowRight, IconBackspace } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
@@ -13,13 +14,15 @@ interface Props {
   readonly readOnly: boolean;
   /** The paper lets numbers be typed on a keyboard too. */
   readonly keyboard: boolean;
+  /** Of a computed answer: how it is to be rounded, and its unit. */
+  readonly typed?: TypedNumber | undefined;
 }
 
 const digits: readonly Key[] = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.', '-'];
 const typedOf = (response: Response | null): string => (response && 'number' in response ? response.number : '');
 
 /** A number, typed on the keypad of the screen; the keyboard of the device stays off unless the paper allows it. */
-export function NumberAnswer({ response, onChange, readOnly, keyboard }: Props) {
+export function NumberAnswer({ response, onChange, readOnly, keyboard, typed: asked }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [caret, setCaret] = useState<number>();
@@ -37,11 +40,28 @@ export function NumberAnswer({ response, onChange, readOnly, keyboard }: Props) 
       <p id={id} className={classes['label']}>
         {t('assessments.console.yourAnswer')}
       </p>
-      <output className={classes['display']} aria-labelledby={id} aria-live="polite">
-        {typed.text.slice(0, typed.caret).replace('-', '−')}
-        {!readOnly && <i className={classes['caret']} aria-hidden="true" />}
-        {typed.text.slice(typed.caret).replace('-', '−')}
-      </output>
+      <div className={classes['field']}>
+        <output
+          className={classes['display']}
+          aria-labelledby={id}
+          aria-describedby={asked && `${id}-how ${id}-unit`}
+          aria-live="polite"
+        >
+          {typed.text.slice(0, typed.caret).replace('-', '−')}
+          {!readOnly && <i className={classes['caret']} aria-hidden="true" />}
+          {typed.text.slice(typed.caret).replace('-', '−')}
+        </output>
+        {asked && asked.unit !== '' && (
+          <span id={`${id}-unit`} className={classes['unit']}>
+            {asked.unit}
+          </span>
+        )}
+      </div>
+      {asked && (
+        <p id={`${id}-how`} className={classes['rounded']}>
+          {t('assessments.variants.rounded', { count: asked.decimals })}
+        </p>
+      )}
       <p className={classes['help']}>
         {t(keyboard ? 'assessments.console.keypad.keyboardHelp' : 'assessments.console.keypad.help')}
       </p>

@@ -1,3 +1,4 @@
+import { sectionMarks } from '@abhyas/contract/assessments/section-size';
 import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import { useTranslation } from 'react-i18next';
 import { PaletteMark, paletteStates } from '../../../../../ui/palette-tile/palette-tile.tsx';
@@ -15,11 +16,12 @@ interface Props {
 /** The instructions and the marking, to read again while the clock runs. */
 export function InstructionsDialog({ sheet, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const sections = sheet.sections.map(({ title, questions, rule }) => ({
+  const sections = sheet.sections.map(({ title, questions, rule, counted }) => ({
     title,
     rule,
     questions: questions.length,
-    marks: questions.length * rule.right,
+    counted,
+    marks: sectionMarks({ rule, counted }, questions.length),
   }));
   return (
     <ConsoleDialog opened={opened} onClose={onClose} title={t('assessments.console.instructions')}>

@@ -7,6 +7,8 @@ export interface MarkedSection {
   readonly title: string;
   /** How many. */
   readonly questions: number;
+  /** How many answers count at most; undefined: all. */
+  readonly counted?: number | undefined;
   readonly marks: number;
   readonly rule: MarkingRule;
 }
@@ -27,7 +29,7 @@ export function MarkingTable({ sections }: { readonly sections: readonly MarkedS
         <tr key={index}>
           <td>
             <b>{section.title}</b>
-            <RuleNotes rule={section.rule} />
+            <RuleNotes rule={section.rule} counted={section.counted} />
           </td>
           <td data-numeric data-label={label('questions')}>
             {format.number(section.questions)}
@@ -50,9 +52,10 @@ export function MarkingTable({ sections }: { readonly sections: readonly MarkedS
   );
 }
 
-function RuleNotes({ rule }: { readonly rule: MarkingRule }) {
+function RuleNotes({ rule, counted }: Pick<MarkedSection, 'rule' | 'counted'>) {
   const { t } = useTranslation();
   const notes = [
+    counted !== undefined && t('assessments.marking.counted', { count: counted }),
     rule.ladder.length > 0 && t('assessments.marking.ladder'),
     rule.decimals === 0 && t('assessments.marking.whole'),
     rule.decimals !== undefined && rule.decimals > 0 && t('assessments.marking.decimals', { count: rule.decimals }),

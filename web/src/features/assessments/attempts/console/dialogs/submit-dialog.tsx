@@ -1,3 +1,4 @@
+import { countedOf, sectionMarks } from '@abhyas/contract/assessments/section-size';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { Icon } from '../../../../../ui/controls/icon.tsx';
 import { PaletteMark, type PaletteState } from '../../../../../ui/palette-tile/palette-tile.tsx';
 import { Notice } from '../../../../../ui/status/notice.tsx';
 import { secondsLeft, type ServerClock } from '../../clock.ts';
-import { countStates, isUnsaved, type StateCounts } from '../../console-state.ts';
+import { countAnswered, countStates, isUnsaved, type StateCounts } from '../../console-state.ts';
 import type { ConsoleScene } from '../console-scene.ts';
 import { ConsoleDialog } from './console-dialog.tsx';
 import classes from './dialogs.module.css';
@@ -40,7 +41,11 @@ function Summary({ scene, onClose, onSubmit, deadline, clock, kept }: Props) {
   const format = useFormat();
   const { sheet, state } = scene;
   const total = countStates(state);
-  const evaluated = total.answered + total.answeredMarked;
+  const answered = countAnswered(state);
+  const evaluated = sheet.sections.reduce(
+    (sum, { counted }, index) => sum + countedOf(countAnswered(state, state.sections[index]), counted),
+    0,
+  );
   const unseen = state.sections.flatMap((ids, index) =>
     countStates(state, ids).notVisited === ids.length ? [index] : [],
   );
@@ -56,7 +61,7 @@ function Summary({ scene, onClose, onSubmit, deadline, clock, kept }: Props) {
       <p className={classes['lead']}>
         <Trans
           i18nKey="assessments.submit.lead"
-          values={{ left, count: state.sections.flat().length - evaluated }}
+          values={{ left, count: state.sections.flat().length - answered }}
           components={{ b: <b /> }}
         />
       </p>
@@ -64,13 +69,14 @@ function Summary({ scene, onClose, onSubmit, deadline, clock, kept }: Props) {
       <div className={classes['notes']}>
         {unseen.map((index) => {
           const section = sheet.sections[index]!;
-          const marks = format.marks(section.questions.length * section.rule.right);
+          const marks = format.marks(sectionMarks(section, section.questions.length));
           return (
             <Notice key={section.id} tone="warn">
               {t('assessments.submit.unseen', { section: section.title, count: section.questions.length, marks })}
             </Notice>
           );
         })}
+        <BeyondCounted scene={scene} />
         {unsaved > 0 && <Notice tone="warn">{t('assessments.submit.unsaved', { count: unsaved })}</Notice>}
         <p className={classes['evaluated']}>
           <Icon of={IconCircleCheck} size={18} />
@@ -101,6 +107,27 @@ function Summary({ scene, onClose, onSubmit, deadline, clock, kept }: Props) {
       </div>
     </>
   );
+}
+
+/** Sections in which more is answered than counts. */
+function BeyondCounted({ scene: { sheet, state } }: { readonly scene: ConsoleScene }) {
+  const { t } = useTranslation();
+  return sheet.sections.map((section, index) => {
+    const answered = countAnswered(state, state.sections[index]);
+    const count = section.counted;
+    return (
+      count !== undefined &&
+      answered > count && (
+        <Notice key={section.id} tone="warn">
+          {t('assessments.submit.beyondCounted', {
+            section: section.title,
+            answered,
+            count,
+          })}
+        </Notice>
+      )
+    );
+  });
 }
 
 function SummaryTable({

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../lib/format.ts';
 import { Icon } from '../../../../../ui/controls/icon.tsx';
 import { Badge } from '../../../../../ui/status/badge.tsx';
+import { countAnswered } from '../../console-state.ts';
 import { answerKind, openQuestion, type ConsoleScene } from '../console-scene.ts';
 import classes from './question-head.module.css';
 import { useQuestionType } from './use-question-type.ts';
@@ -25,7 +26,7 @@ export function QuestionHead({ scene, large, onLarge, pill }: Props) {
   const heading = useFocusOnChange(scene.state.current);
   const open = openQuestion(scene);
   if (!open) return null;
-  const { question, section } = open;
+  const { question, section, index } = open;
   return (
     <div className={classes['head']}>
       <h2 ref={heading} tabIndex={-1} className={classes['title']}>
@@ -46,6 +47,7 @@ export function QuestionHead({ scene, large, onLarge, pill }: Props) {
           />
         </Badge>
       )}
+      <AnyOf scene={scene} index={index} />
       <div className={classes['tools']}>
         {pill}
         <span className={classes['push']} />
@@ -62,6 +64,21 @@ export function QuestionHead({ scene, large, onLarge, pill }: Props) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** “Attempt N of M”, and how many of the N are answered. */
+function AnyOf({ scene: { sheet, state }, index }: { readonly scene: ConsoleScene; readonly index: number }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const section = sheet.sections[index];
+  if (section?.counted === undefined) return null;
+  const given = countAnswered(state, state.sections[index]);
+  const values = { counted: number(section.counted), of: number(section.questions.length), given: number(given) };
+  return (
+    <Badge tone={given > section.counted ? 'warn' : 'info'}>
+      <Marks full={t('assessments.console.anyOf', values)} short={t('assessments.console.anyOfShort', values)} />
+    </Badge>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
+import { Notice } from '../../../../../ui/status/notice.tsx';
 import { AskedParts } from '../../../../questions/index.ts';
 import { isUnsaved } from '../../console-state.ts';
 import { ChoiceAnswer } from '../answer/choice-answer.tsx';
@@ -43,6 +44,11 @@ export function QuestionPane({ scene, large }: { readonly scene: ConsoleScene; r
         role="group"
         aria-labelledby={id}
       >
+        {question.sample && (
+          <div className={classes['sample']}>
+            <Notice tone="info">{t('assessments.variants.sample')}</Notice>
+          </div>
+        )}
         <div id={id} className={classes['stem']}>
           <RichText doc={text} resolveImage={resolveImage} />
         </div>
@@ -63,7 +69,12 @@ export function QuestionPane({ scene, large }: { readonly scene: ConsoleScene; r
           )}
           {kind === 'matrix' && words.lists && <GridAnswer key={question.id} {...answer} lists={words.lists} />}
           {kind === 'number' && (
-            <NumberAnswer key={question.id} {...answer} keyboard={scene.sheet.console.keyboardNumbers} />
+            <NumberAnswer
+              key={question.id}
+              {...answer}
+              keyboard={scene.sheet.console.keyboardNumbers}
+              typed={question.typed}
+            />
           )}
           {kind === 'text' && <TextAnswer key={question.id} {...answer} />}
           {kind === 'rubric' && <WrittenAnswer key={question.id} {...answer} type={question.type} />}

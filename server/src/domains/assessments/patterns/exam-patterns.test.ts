@@ -1,0 +1,104 @@
+import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aQuestion } from '../../questions/factories.ts';
+import { testWorld } from '../../../testing/index.ts';
+
+const world = await testWorld();
+const place = await world.institute();
+const teacher = await place.person('teacher');
+let patterns: readonly ExamPattern[] = [];
+beforeAll(async () => {
+  patterns = (await teacher.api.assessments.listExamPatterns()).rows;
+});
+const of = (id: string) => patterns.find((pattern) => pattern.id === id)!;
+const shown = ({ sections }: ExamPattern) => sections.reduce((sum, { questions }) => sum + questions, 0);
+
+describe('the patterns of official exams', () => {
+  it('add up to their full marks: counted questions times the marks of a right answer', () => {
+    expect(patterns).toHaveLength(9);
+    for (const { id, marks, sections } of patterns)
+      expect([id, sections.reduce((sum, { counted, rule }) => sum + counted * rule.right, 0)]).toEqual([id, marks]);
+  });
+
+  it.each<[string, { from: number; until: number | null; shown: number; minutes: number; marks: number }]>([
+    ['jee-main-2025', { from: 2025, until: null, shown: 75, minutes: 180, marks: 300 }],
+    ['jee-main-2022', { from: 2022, until: 2024, shown: 90, minutes: 180, marks: 300 }],
+    ['jee-main-2021', { from: 2021, until: 2021, shown: 90, minutes: 180, marks: 300 }],
+    ['jee-advanced-2026-1', { from: 2026, until: 2026, shown: 48, minutes: 180, marks: 180 }],
+    ['jee-advanced-2026-2', { from: 2026, until: 2026, shown: 54, minutes: 180, marks: 180 }],
+    ['jee-advanced-2025-1', { from: 2025, until: 2025, shown: 48, minutes: 180, marks: 180 }],
+    ['jee-advanced-2025-2', { from: 2025, until: 2025, shown: 48, minutes: 180, marks: 180 }],
+    ['neet-2025', { from: 2025, until: null, shown: 180, minutes: 180, marks: 720 }],
+    ['neet-2021', { from: 2021, until: 2024, shown: 200, minutes: 200, marks: 720 }],
+  ])('%s stands as the exam was', (id, facts) => {
+    const pattern = of(id);
+    expect({
+      from: pattern.fromYear,
+      until: pattern.untilYear,
+      shown: shown(pattern),
+      minutes: pattern.minutes,
+      marks: pattern.marks / 100,
+    }).toEqual(facts);
+    expect(pattern.source).not.toBe('');
+  });
+
+  it('carry the marks of their year: Section B of JEE Main costs a mark since 2022, and cost none in 2021', () => {
+    const wrong = (id: string) => of(id).sections[1]!.rule.wrong;
+    expect([wrong('jee-main-2021'), wrong('jee-main-2022'), wrong('jee-main-2025')]).toEqual([0, -100, -100]);
+    expect(of('jee-advanced-2025-1').sections[1]!.rule.wrong).toBe(-200);
+    expect(of('jee-advanced-2026-1').sections[1]!.rule.wrong).toBe(-100);
+    expect(of('neet-2025').sections.map(({ subject, questions }) => [subject, questions])).toEqual([
+      ['physics', 45],
+      ['chemistry', 45],
+      ['biology', 90],
+    ]);
+  });
+});
+
+describe('a paper that is begun from a pattern', () => {
+  it('has its sections, its marks and its time, and only the questions are missing', async () => {
+    const { paperId } = await teacher.api.assessments.createPaper({
+      body: { title: 'Replay 2021', patternId: 'neet-2021' },
+    });
+    const { draft, problems } = await teacher.api.assessments.showPaper({ params: { paperId } });
+    expect(draft).toMatchObject({ patternId: 'neet-2021', minutes: 200 });
+    expect(draft.sections.map(({ title, counted }) => [title, counted])).toEqual(
+      ['Physics', 'Chemistry', 'Botany', 'Zoology'].flatMap((subject) => [
+        [`${subject} · Section A`, undefined],
+        [`${subject} · Section B`, 10],
+      ]),
+    );
+    // 200 minutes are more than people's own papers may have, but the official one had them.
+    expect(problems.map(({ code }) => code)).toEqual(['NO_QUESTIONS']);
+  });
+
+  it('keeps the pattern and how many count through publishing', async () => {
+    const { paperId } = await teacher.api.assessments.createPaper({
+      body: { title: 'Replay', patternId: 'jee-main-2022' },
+    });
+    const begun = await teacher.api.assessments.showPaper({ params: { paperId } });
+    const questions: string[] = [];
+    for (let i = 0; i < 8; i++) questions.push((await aQuestion(place.ctx(teacher))).questionId);
+    const section = { ...begun.draft.sections[1]!, questionIds: questions };
+    const saved = await teacher.api.assessments.savePaper({
+      params: { paperId },
+      body: { revision: begun.revision, draft: { ...begun.draft, sections: [section] } },
+    });
+    const published = await teacher.api.assessments.publishPaper({
+      params: { paperId },
+      body: { revision: saved.revision, batchIds: [] },
+    });
+    expect(published.draft).toMatchObject({ patternId: 'jee-main-2022', sections: [{ counted: 5 }] });
+    expect(published.changed).toBe(false);
+    const row = (await teacher.api.assessments.listPapers({ query: {} })).rows.find(({ id }) => id === paperId)!;
+    expect([row.questions, row.marks]).toEqual([8, 2000]);
+    const sheet = await teacher.api.assessments.previewPaper({ params: { paperId } });
+    expect([sheet.marks, sheet.sections[0]!.counted]).toEqual([2000, 5]);
+  });
+
+  it('is refused where there is no such pattern', async () => {
+    await expect(
+      teacher.api.assessments.createPaper({ body: { title: 'Replay', patternId: 'gate-1999' } }),
+    ).rejects.toMatchObject({ status: 422, error: 'PATTERN_UNKNOWN' });
+  });
+});

@@ -1,0 +1,25 @@
+import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
+import type { Context } from '../../../kernel/context.ts';
+import { loadPatterns } from './patterns.store.ts';
+
+let kept: Promise<readonly ExamPattern[]> | undefined;
+
+/** The official patterns. They come with a release and never change while it runs, so a process reads them once. */
+export function examPatterns(ctx: Pick<Context, 'db'>): Promise<readonly ExamPattern[]> {
+  kept ??= loadPatterns(ctx);
+  kept.catch(() => (kept = undefined));
+  return kept;
+}
+
+/** The pattern that a draft was begun from; undefined for one of a teacher's own. */
+export async function patternOf(
+  ctx: Pick<Context, 'db'>,
+  { patternId }: { readonly patternId?: string | undefined },
+): Promise<ExamPattern | undefined> {
+  return patternId === undefined ? undefined : (await examPatterns(ctx)).find(({ id }) => id === patternId);
+}
+
+/** What a teacher can start a paper from. */
+export async function listExamPatterns(ctx: Context): Promise<{ rows: ExamPattern[] }> {
+  return { rows: [...(await examPatterns(ctx))] };
+}

@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, testWorld, type World } from '../../../testing/index.ts';
+import { type ImportDesk, importDesk, nobody, sheet } from '../imports/import-desk.ts';
+
+let world: World;
+let teacher: Person;
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  world = await testWorld();
+});
+beforeEach(async () => {
+  teacher = await (await world.institute()).person('teacher');
+  desk = importDesk(teacher);
+});
+
+const at = (importId: string) => ({ params: { importId } });
+const faultsOf = async (importId: string) => (await teacher.api.questions.listImportFaults(at(importId))).faults;
+const mend = (importId: string, row: number, cells: Record<string, string>) =>
+  teacher.api.questions.mendImportRow({ params: { importId, row: String(row) }, body: { cells } });
+
+describe('the same fault in several rows', () => {
+  it('is told once with its number, and what the rows say alike', async () => {
+    const checked = await desk.upload(
+      sheet(
+        { difficulty: 'Level 1' },
+        { difficulty: 'Level 2' },
+        { difficulty: 'Level 1', correct: '9' },
+        { difficulty: 'Tough' },
+        { difficulty: 'Tough' },
+        { question: '' },
+        {},
+      ),
+    );
+    expect(await faultsOf(checked.id)).toEqual([
+      {
+        column: 'Difficulty level',
+        code: 'DIFFICULTY_UNKNOWN',
+        rows: 5,
+        alike: [
+          { cell: 'Level 1', rows: 2, fix: null },
+          { cell: 'Tough', rows: 2, fix: 'Hard' },
+        ],
+      },
+      { column: 'Correct Response', code: 'CORRECT_OUT_OF_RANGE', rows: 1, alike: [] },
+      { column: 'Question', code: 'STEM_MISSING', rows: 1, alike: [] },
+    ]);
+    const ofKind = await teacher.api.questions.listImportRows({
+      ...at(checked.id),
+      query: { code: 'DIFFICULTY_UNKNOWN', size: 2, page: 2 },
+    });
+    expect(ofKind).toMatchObject({ total: 5, rows: [{ row: 3 }, { row: 4 }] });
+  });
+
+  it('is mended in all of them by one answer; rows that say something else, or have another fault there, stay', async () => {
+    const checked = await desk.upload(
+      sheet(
+        { difficulty: 'Level 1' },
+        { difficulty: 'Level 2' },
+        { difficulty: 'Level 1', correct: '9' },
+        { difficulty: 'Level 1' },
+      ),
+    );
+    const body = { column: 'Difficulty level', code: 'DIFFICULTY_UNKNOWN', cell: 'Level 1', text: 'Easy' };
+    const summary = await teacher.api.questions.mendImportFault({ ...at(checked.id), body });
+    expect(summary.counts).toMatchObject({ ready: 2, refused: 2 });
+    expect(await faultsOf(checked.id)).toMatchObject([
+      { code: 'CORRECT_OUT_OF_RANGE', rows: 1 },
+      { code: 'DIFFICULTY_UNKNOWN', rows: 1 },
+    ]);
+  });
+
+  it('is mended with what is still wrong, once, and never for ever', async () => {
+    const checked = await desk.upload(sheet(...Array.from({ length: 501 }, () => ({ difficulty: 'Level 1' }))));
+    const body = { column: 'Difficulty level', code: 'DIFFICULTY_UNKNOWN', cell: 'Level 1', text: 'Level 1' };
+    const summary = await teacher.api.questions.mendImportFault({ ...at(checked.id), body });
+    expect(summary.counts).toMatchObject({ ready: 0, refused: 501 });
+  });
+
+  it('is mended in a dry run alone, in a column that there is, and by who may write', async () => {
+    const checked = await desk.upload(sheet({ difficulty: 'Level 1' }, {}));
+    const body = { column: 'Colour', code: 'DIFFICULTY_UNKNOWN', cell: 'Level 1', text: 'Easy' };
+    const { mendImportFault } = teacher.api.questions;
+    await expect(mendImportFault({ ...at(checked.id), body })).rejects.toMatchObject({ error: 'IMPORT_COLUMN' });
+    await expect(mendImportFault({ ...at(nobody), body: { ...body, column: 'Question' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await desk.commit(checked);
+    await expect(mendImportFault({ ...at(checked.id), body: { ...body, column: 'Question' } })).rejects.toMatchObject({
+      error: 'IMPORT_STATE',
+    });
+  });
+});
+
+describe('a row that is mended', () => {
+  it('shows its cells whole, however long', async () => {
+    const question = `${'A long question. '.repeat(60)}$\\frac{1}{2$`;
+    const checked = await desk.upload(sheet({ question }));
+    const { rows } = await desk.rowsOf(checked, 'refused');
+    expect(rows[0]!.cells['Question']).toBe(question);
+  });
+
+  it('changes what the import says is lost: what somebody decided is no loss, marks that were written over are one', async () => {
+    const xml = (stem: string) =>
+      `<question type="multichoice"><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext><single>true</single><answer fraction="0"><text>yes</text></answer><answer fraction="0"><text>no</text></answer></question>`;
+    const checked = await desk.upload(
+      Buffer.from(
+        `<quiz><question type="category"><category><text>top/Kinematics</text></category></question>${xml('<b>One</b>')}${xml('Two')}</quiz>`,
+      ),
+      'bank.xml',
+    );
+    expect(checked.losses).toEqual([{ code: 'DIFFICULTY', count: 2 }]);
+    const first = await mend(checked.id, 1, { 'Correct Response': '1', 'Difficulty level': 'Hard' });
+    expect(first.summary.losses).toEqual([{ code: 'DIFFICULTY', count: 1 }]);
+    const again = await mend(checked.id, 1, { Question: 'One, in plain words' });
+    expect(again.row.losses).toEqual(['STYLE']);
+    const second = await mend(checked.id, 2, { 'Correct Response': '2', 'Difficulty level': 'Easy' });
+    expect(second.summary).toMatchObject({ losses: [{ code: 'STYLE', count: 1 }], counts: { ready: 2 } });
+    expect((await desk.showAgain(checked)).losses).toEqual(second.summary.losses);
+  });
+});

@@ -1,0 +1,121 @@
+import type { ExportFormat } from '@abhyas/contract/questions/formats';
+import { imagesOf } from '@abhyas/contract/rich-text';
+import { continueCsv, writeCsv } from '../../../kernel/sheets/write-csv.ts';
+import { writeXlsx } from '../../../kernel/sheets/write-xlsx.ts';
+import { zipPieces } from '../../../kernel/sheets/zip-pieces.ts';
+import { checkExport, plainOf } from './check-export.ts';
+import { docsIn } from './docs-in.ts';
+import type { Picture, WholeParts } from './exchange.ts';
+import { writeGift, writeGiftCategory } from './gift/write-gift.ts';
+import { jsonEnd, jsonPictures, jsonStart, writeJsonPicture, writeJsonQuestion } from './json/write-json.ts';
+import { moodleEnd, moodleStart, writeCategory, writeMoodle } from './moodle/write-moodle.ts';
+import { manifestEnd, manifestStart, writeQti, writeResource } from './qti/write-qti.ts';
+import { sheetHeader, writeRow } from './sheet/write-row.ts';
+
+/** A question with its number in the bank, which names it in the file. */
+export interface NumberedParts {
+  readonly number: number;
+  readonly parts: WholeParts;
+}
+/** Takes pictures out of the store, one after the other. */
+export type ReadPictures = (ids: readonly string[]) => AsyncIterable<Picture> | Iterable<Picture>;
+type Questions = AsyncIterable<NumberedParts>;
+type Pieces = AsyncGenerator<string | Uint8Array>;
+
+/** The file of a format, piece by piece: a question and its pictures are in memory at a time. What the format refuses is left out. */
+export const writeFile = (
+  format: ExportFormat,
+  questions: AsyncIterable<NumberedParts> | Iterable<NumberedParts>,
+  readPictures: ReadPictures,
+): Pieces => writers[format](writable(format, questions), readPictures);
+
+async function* writable(format: ExportFormat, questions: AsyncIterable<NumberedParts> | Iterable<NumberedParts>) {
+  for await (const question of questions) if ('losses' in checkExport(format, question.parts)) yield question;
+}
+
+const writers: Readonly<Record<ExportFormat, (questions: Questions, readPictures: ReadPictures) => Pieces>> = {
+  xlsx: (questions) => writeXlsx('Questions', rowsOf(questions)),
+  csv,
+  json,
+  gift,
+  moodle,
+  qti21: (questions, readPictures) => zipPieces(packageOf(questions, readPictures)),
+};
+
+async function* rowsOf(questions: Questions): AsyncGenerator<readonly string[]> {
+  yield sheetHeader;
+  for await (const { parts } of questions) yield writeRow(parts);
+}
+
+async function* csv(questions: Questions): Pieces {
+  yield writeCsv([[...sheetHeader]]);
+  for await (const { parts } of questions) yield continueCsv([writeRow(parts)]);
+}
+
+async function* json(questions: Questions, readPictures: ReadPictures): Pieces {
+  yield jsonStart;
+  const pictures = new Set<string>();
+  let before = '';
+  for await (const { parts } of questions) {
+    for (const id of pictureIdsOf(parts)) pictures.add(id);
+    yield before + writeJsonQuestion(parts);
+    before = ',\n';
+  }
+  yield jsonPictures;
+  before = '';
+  for await (const picture of readPictures([...pictures])) {
+    yield before + writeJsonPicture(picture.id, picture);
+    before = ',\n';
+  }
+  yield jsonEnd;
+}
+
+async function* gift(questions: Questions): Pieces {
+  let area = '';
+  for await (const { number, parts } of questions) {
+    if (parts.areaName !== area) yield writeGiftCategory(parts.areaName);
+    area = parts.areaName;
+    yield writeGift(plainOf(parts), number);
+  }
+}
+
+async function* moodle(questions: Questions, readPictures: ReadPictures): Pieces {
+  yield moodleStart;
+  let area = '';
+  for await (const { number, parts } of questions) {
+    if (parts.areaName !== area) yield writeCategory(parts.areaName);
+    area = parts.areaName;
+    const pictures = await picturesOf(parts, readPictures);
+    yield writeMoodle(plainOf(parts), number, (id) => pictures.get(id));
+  }
+  yield moodleEnd;
+}
+
+/** Items and their pictures as they come, and the manifest that names them all at the end. */
+async function* packageOf(questions: Questions, readPictures: ReadPictures) {
+  const resources: string[] = [];
+  for await (const { number, parts } of questions) {
+    const pictures = await picturesOf(parts, readPictures);
+    const files = writeQti(plainOf(parts), number, (id) => pictures.get(id));
+    resources.push(writeResource(files));
+    yield { name: `items/${files.identifier}.xml`, content: [files.item] };
+    for (const { path, bytes } of files.pictures) yield { name: path, content: [bytes], packed: true };
+  }
+  yield { name: 'imsmanifest.xml', content: [manifestStart, ...resources, manifestEnd] };
+}
+
+/** Pictures in the words of every language, and in those of the group. */
+function pictureIdsOf({ content, key, group }: WholeParts): string[] {
+  const stems = group ? [group.stem.en, ...(group.stem.hi ? [group.stem.hi] : [])] : [];
+  return [...docsIn(content, key), ...stems].flatMap(imagesOf).map(({ attrs }) => attrs.mediaId);
+}
+
+/** Of the words that such a format writes: those in English. */
+async function picturesOf({ content, key }: WholeParts, readPictures: ReadPictures) {
+  const ids = docsIn({ en: content.en }, key)
+    .flatMap(imagesOf)
+    .map(({ attrs }) => attrs.mediaId);
+  const pictures = new Map<string, Picture>();
+  for await (const picture of readPictures(ids)) pictures.set(picture.id, picture);
+  return pictures;
+}

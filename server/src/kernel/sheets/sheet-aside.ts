@@ -1,0 +1,52 @@
+import { type Tell, workAside } from '../aside/work-aside.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { sheetKind } from './sheet-kind.ts';
+import {
+  RowIntake,
+  SheetError,
+  type SheetErrorCode,
+  type SheetErrorValues,
+  type SheetLimits,
+  type SheetRow,
+} from './sheet.ts';
+
+/** What this process tells; `done` or `failed` comes last. */
+export type SheetMessage =
+  | { readonly kind: 'header'; readonly header: readonly string[]; readonly encoding: string | undefined }
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'done'; readonly rows: number }
+  | { readonly kind: 'failed'; readonly code: SheetErrorCode; readonly values: SheetErrorValues };
+
+const BATCH = 500;
+interface Task {
+  readonly bytes: Uint8Array;
+  readonly limits: SheetLimits;
+}
+
+async function read({ bytes, limits }: Task, tell: Tell<SheetMessage>): Promise<void> {
+  const telling: Promise<void>[] = [];
+  let batch: SheetRow[] = [];
+  const send = () => {
+    if (batch.length > 0) telling.push(tell({ kind: 'rows', rows: batch }));
+    batch = [];
+  };
+  const intake: RowIntake = new RowIntake(limits, (row) => {
+    if (row.row === 1) telling.push(tell({ kind: 'header', header: intake.header ?? [], encoding: intake.encoding }));
+    batch.push(row);
+    if (batch.length === BATCH) send();
+  });
+  try {
+    if (sheetKind(bytes) === 'xlsx') await readXlsx(bytes, intake, limits);
+    else readCsv(bytes, intake, limits);
+    if (intake.rows === 0) throw new SheetError('SHEET_EMPTY');
+    send();
+    await Promise.all(telling);
+    await tell({ kind: 'done', rows: intake.rows });
+  } catch (error) {
+    const known = error instanceof SheetError ? error : new SheetError('SHEET_BROKEN');
+    await tell({ kind: 'failed', code: known.code, values: known.values });
+  }
+}
+
+workAside(read);

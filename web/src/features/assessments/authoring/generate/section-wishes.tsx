@@ -1,0 +1,60 @@
+import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import type { QuestionType } from '@abhyas/contract/questions/shapes';
+import { useTranslation } from 'react-i18next';
+import { subjects } from '../../../questions/index.ts';
+import { markedTypes, type SectionWish } from './blueprint-form.ts';
+import classes from './generate.module.css';
+
+interface Props {
+  readonly sections: readonly SectionWish[];
+  readonly onChange: (sections: readonly SectionWish[]) => void;
+}
+
+/** How many questions each section wants, of which subject and of which types. */
+export function SectionWishes({ sections, onChange }: Props) {
+  const { t } = useTranslation();
+  const set = (sectionId: string, values: Partial<SectionWish>) =>
+    onChange(sections.map((one) => (one.sectionId === sectionId ? { ...one, ...values } : one)));
+  return (
+    <ul className={classes['sections']}>
+      {sections.map(({ sectionId, title, count, subject, types }) => (
+        <li key={sectionId}>
+          <b>{title}</b>
+          <NumberInput
+            size="sm"
+            label={t('authoring.generate.count')}
+            aria-label={t('authoring.generate.countOf', { section: title })}
+            min={0}
+            max={200}
+            allowDecimal={false}
+            value={count}
+            onChange={(value) => set(sectionId, { count: typeof value === 'number' ? value : 0 })}
+          />
+          <Select
+            size="sm"
+            label={t('authoring.generate.subject')}
+            aria-label={t('authoring.generate.subjectOf', { section: title })}
+            placeholder={t('authoring.generate.anySubject')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('authoring.generate.anySubject') }}
+            value={subject}
+            data={subjects.map((value) => ({ value, label: t(`questions.subjects.${value}`) }))}
+            onChange={(value) => set(sectionId, { subject: subjects.find((one) => one === value) ?? null })}
+          />
+          <MultiSelect
+            size="sm"
+            className={classes['types']!}
+            label={t('authoring.generate.types')}
+            aria-label={t('authoring.generate.typesOf', { section: title })}
+            placeholder={types.length === markedTypes.length ? t('authoring.generate.allTypes') : ''}
+            value={types.length === markedTypes.length ? [] : [...types]}
+            data={markedTypes.map((value) => ({ value, label: t(`questions.types.${value}`) }))}
+            onChange={(values) =>
+              set(sectionId, { types: values.length === 0 ? markedTypes : (values as QuestionType[]) })
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

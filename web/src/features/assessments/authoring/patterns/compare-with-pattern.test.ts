@@ -1,0 +1,97 @@
+import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
+import { expect, it } from 'vitest';
+import type { Draft } from '../draft/change-draft.ts';
+import { schemes } from '../draft/marking-schemes.ts';
+import { compareWithPattern } from './compare-with-pattern.ts';
+
+const pattern: ExamPattern = {
+  id: 'replay',
+  exam: 'Replay',
+  paper: 'Paper',
+  fromYear: 2022,
+  untilYear: 2024,
+  source: 'bulletin',
+  secondHand: false,
+  minutes: 180,
+  marks: 1200,
+  sections: [
+    { title: 'Physics · A', subject: 'physics', types: ['SINGLE'], questions: 2, counted: 2, rule: schemes.jeeMain },
+    {
+      title: 'Physics · B',
+      subject: 'physics',
+      types: ['INTEGER'],
+      questions: 2,
+      counted: 1,
+      rule: schemes.jeeMainNumeric,
+    },
+  ],
+};
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  title: 'Mock',
+  minutes: 180,
+  instructions: { type: 'doc', content: [] },
+  console: { reviewSaves: true, keyboardNumbers: true, languages: ['en'] },
+  patternId: 'replay',
+  sections: [
+    { id: 'a', title: 'Physics · A', rule: schemes.jeeMain, questionIds: ['s1', 's2'] },
+    { id: 'b', title: 'Physics · B', rule: schemes.jeeMainNumeric, counted: 1, questionIds: ['i1', 'i2'] },
+  ],
+  ...changes,
+});
+const typeOf = (id: string) => (id.startsWith('s') ? 'SINGLE' : id.startsWith('i') ? 'INTEGER' : undefined);
+
+it('finds a paper complete that has every number of its pattern', () => {
+  expect(compareWithPattern(draft(), pattern, typeOf)).toMatchObject({
+    complete: true,
+    extra: 0,
+    minutesDiffer: false,
+  });
+});
+
+it('counts what is missing in each section', () => {
+  const [a, b] = draft().sections;
+  const { sections, complete } = compareWithPattern(
+    draft({ sections: [{ ...a!, questionIds: ['s1'] }, b!] }),
+    pattern,
+    typeOf,
+  );
+  expect(complete).toBe(false);
+  expect(sections.map(({ have, need }) => [have, need])).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+});
+
+it('names other marks, another number of answers that count, and types that the pattern has not', () => {
+  const [a, b] = draft().sections;
+  const { counted: _all, ...all } = b!;
+  const { sections } = compareWithPattern(
+    draft({ sections: [{ ...a!, rule: schemes.plain, questionIds: ['s1', 'i9'] }, all] }),
+    pattern,
+    typeOf,
+  );
+  expect(sections.map(({ differs }) => differs)).toEqual([['marks', 'types'], ['counted']]);
+});
+
+it('does not blame a question that it does not know yet', () => {
+  const [a, b] = draft().sections;
+  const { complete } = compareWithPattern(
+    draft({ sections: [{ ...a!, questionIds: ['s1', '?'] }, b!] }),
+    pattern,
+    typeOf,
+  );
+  expect(complete).toBe(true);
+});
+
+it('sees sections that are missing or too many, and another time', () => {
+  const [a, b] = draft().sections;
+  expect(compareWithPattern(draft({ sections: [a!] }), pattern, typeOf).sections[1]).toMatchObject({
+    sectionId: null,
+    have: 0,
+  });
+  expect(compareWithPattern(draft({ sections: [a!, b!, { ...a!, id: 'c' }] }), pattern, typeOf).extra).toBe(1);
+  expect(compareWithPattern(draft({ minutes: 90 }), pattern, typeOf)).toMatchObject({
+    minutesDiffer: true,
+    complete: false,
+  });
+});

@@ -1,0 +1,63 @@
+import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
+import type { QuestionType } from '@abhyas/contract/questions/shapes';
+import type { Draft } from '../draft/change-draft.ts';
+import { sameRule } from '../draft/marking-schemes.ts';
+
+/** One section of the pattern beside the one that stands at its place in the draft. */
+export interface SectionStanding {
+  readonly title: string;
+  /** Null where the draft has no section at this place. */
+  readonly sectionId: string | null;
+  readonly have: number;
+  readonly need: number;
+  /** In what else it differs: marks, how many count, or questions of a type that the pattern has not here. */
+  readonly differs: readonly ('marks' | 'counted' | 'types')[];
+}
+
+export interface PatternStanding {
+  readonly sections: readonly SectionStanding[];
+  /** Sections that the pattern has not. */
+  readonly extra: number;
+  readonly minutesDiffer: boolean;
+  /** Every section as it should be, and the time too. */
+  readonly complete: boolean;
+}
+
+/** Holds a draft against its official pattern, section by section in order. A question whose type is not known yet is taken to fit. Pure. */
+export function compareWithPattern(
+  draft: Draft,
+  pattern: ExamPattern,
+  typeOf: (questionId: string) => QuestionType | undefined,
+): PatternStanding {
+  const sections = pattern.sections.map((wanted, at): SectionStanding => {
+    const section = draft.sections[at];
+    const base = { title: wanted.title, need: wanted.questions };
+    if (!section) return { ...base, sectionId: null, have: 0, differs: [] };
+    const foreign = section.questionIds.some((id) => {
+      const type = typeOf(id);
+      return type !== undefined && !wanted.types.includes(type);
+    });
+    const counted = section.counted ?? wanted.questions;
+    return {
+      ...base,
+      sectionId: section.id,
+      have: section.questionIds.length,
+      differs: [
+        ...(sameRule(section.rule, wanted.rule) ? [] : (['marks'] as const)),
+        ...(counted === wanted.counted ? [] : (['counted'] as const)),
+        ...(foreign ? (['types'] as const) : []),
+      ],
+    };
+  });
+  const extra = Math.max(0, draft.sections.length - pattern.sections.length);
+  const minutesDiffer = draft.minutes !== pattern.minutes;
+  return {
+    sections,
+    extra,
+    minutesDiffer,
+    complete:
+      extra === 0 &&
+      !minutesDiffer &&
+      sections.every(({ have, need, differs }) => have === need && differs.length === 0),
+  };
+}

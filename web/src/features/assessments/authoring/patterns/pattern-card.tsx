@@ -1,0 +1,81 @@
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Badge } from '../../../../ui/status/badge.tsx';
+import { useBuilding } from '../builder/building.ts';
+import { compareWithPattern, type SectionStanding } from './compare-with-pattern.ts';
+import classes from './patterns.module.css';
+import { usePatterns, usePatternWords } from './use-patterns.ts';
+
+/** How far the draft is from the official paper that it was begun from; it says, and never hinders. */
+export function PatternCard() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { draft, known } = useBuilding();
+  const { data } = usePatterns(draft.patternId !== undefined);
+  const words = usePatternWords();
+  const pattern = data?.rows.find(({ id }) => id === draft.patternId);
+  if (!pattern) return null;
+  const standing = compareWithPattern(draft, pattern, (id) => known.find(id)?.type);
+  return (
+    <Card
+      title={words.name(pattern)}
+      note={words.size(pattern)}
+      aside={
+        standing.complete ? (
+          <Badge tone="good" icon={IconCheck}>
+            {t('authoring.patterns.complete')}
+          </Badge>
+        ) : undefined
+      }
+    >
+      <ul className={classes['standing']}>
+        {standing.sections.map((section, at) => (
+          <SectionLine key={at} section={section} />
+        ))}
+        {standing.minutesDiffer && (
+          <li data-tone="warn">
+            <Icon of={IconAlertTriangle} size={16} />
+            <span>{t('authoring.patterns.minutesDiffer', { minutes: number(pattern.minutes) })}</span>
+          </li>
+        )}
+        {standing.extra > 0 && (
+          <li data-tone="warn">
+            <Icon of={IconAlertTriangle} size={16} />
+            <span>{t('authoring.patterns.extra', { count: standing.extra })}</span>
+          </li>
+        )}
+      </ul>
+      <p className={classes['source']}>{t('authoring.patterns.source', { source: pattern.source })}</p>
+    </Card>
+  );
+}
+
+function SectionLine({ section: { title, sectionId, have, need, differs } }: { readonly section: SectionStanding }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { openTab } = useBuilding();
+  const full = have === need;
+  const tone = differs.length > 0 || have > need ? 'warn' : full ? 'good' : undefined;
+  const counts = t('authoring.patterns.counts', { have: number(have), need: number(need) });
+  return (
+    <li data-tone={tone}>
+      <Icon of={tone === 'warn' ? IconAlertTriangle : full ? IconCircleCheck : IconCircleDashed} size={16} />
+      <span>
+        {sectionId === null ? (
+          title
+        ) : (
+          <button type="button" onClick={() => openTab('questions', sectionId)}>
+            {title}
+          </button>
+        )}
+        {differs.map((what) => (
+          <small key={what}>{t(`authoring.patterns.differs.${what}`)}</small>
+        ))}
+      </span>
+      <b>{counts}</b>
+    </li>
+  );
+}

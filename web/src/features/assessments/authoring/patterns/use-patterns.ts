@@ -1,0 +1,32 @@
+import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { api, query } from '../../../../lib/api.ts';
+
+/** The official patterns: they come with a release, so that they are asked for once. */
+export const usePatterns = (enabled = true) =>
+  useQuery({ ...query(api.assessments.listExamPatterns), staleTime: Infinity, enabled });
+
+/** A pattern in words: its name with the years, and its size. */
+export function usePatternWords() {
+  const { t } = useTranslation();
+  const { number, marks } = useFormat();
+  return {
+    name: ({ exam, paper, fromYear, untilYear }: ExamPattern) => {
+      const years =
+        untilYear === null
+          ? t('authoring.patterns.since', { year: fromYear })
+          : untilYear === fromYear
+            ? String(fromYear)
+            : `${fromYear}–${untilYear}`;
+      return t('authoring.patterns.name', { exam, paper: t(`authoring.patterns.papers.${paper}`), years });
+    },
+    size: (pattern: ExamPattern) =>
+      t('authoring.patterns.size', {
+        questions: number(pattern.sections.reduce((sum, { questions }) => sum + questions, 0)),
+        marks: marks(pattern.marks),
+        minutes: number(pattern.minutes),
+      }),
+  };
+}

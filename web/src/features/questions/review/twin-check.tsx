@@ -1,0 +1,40 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { useEditing } from '../editor/fields/editing.ts';
+import { contentOf, draftOf } from '../editor/form/question-form.ts';
+import { TwinLinks } from './twins-notice.tsx';
+
+/** In the list of checks: the bank has this question already. Only a warning: a copy may be meant. */
+export function TwinCheck({ questionId }: { readonly questionId: string | undefined }) {
+  const { t } = useTranslation();
+  const { form, readOnly } = useEditing();
+  const [written] = useDebouncedValue(form, 800);
+  const content = useMemo(() => {
+    const isWhole = !Object.keys(draftOf(written).problems).some((path) => path.startsWith('content.en'));
+    if (!isWhole) return undefined;
+    const { explanation: _, ...asked } = contentOf(written, 'en');
+    return asked;
+  }, [written]);
+  const { data } = useQuery({
+    queryKey: [...api.questions.findTwins.key, questionId, JSON.stringify(content)],
+    queryFn: ({ signal: _signal }) =>
+      api.questions.findTwins({ body: { content: content!, ...(questionId !== undefined && { questionId }) } }),
+    enabled: content !== undefined && !readOnly,
+    staleTime: 30_000,
+    retry: false,
+  });
+  if (!content || !data || data.rows.length === 0) return null;
+  return (
+    <li data-tone="warn">
+      <Icon of={IconAlertTriangle} size={16} />
+      <span>
+        {t('questions.review.twins', { count: data.rows.length })} <TwinLinks twins={data.rows} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readReviewSearch } from '../../features/questions/review/review-search.ts';
+import { ReviewScreen } from '../../features/questions/review/review-screen.tsx';
+
+export const Route = createFileRoute('/partner/reviews')({
+  staticData: { title: 'questions.review.title' },
+  validateSearch: readReviewSearch,
+  component: Reviews,
+});
+
+function Reviews() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ReviewScreen
+      search={search}
+      onSearch={(patch) => void navigate({ search: (before) => readReviewSearch({ ...before, ...patch }) })}
+    />
+  );
+}
