@@ -25,19 +25,21 @@ export interface QuestionLine {
 type Query<O> = SelectQueryBuilder<Tables & { q: Tables['questions'] }, 'q', O>;
 type Narrowing = Choice & { readonly importId: string | undefined };
 
-/** What is in the bank, or what was removed from it and may come back: what an import took back may not. */
-const bank = (ctx: Context, importId: string | undefined, removed = false): Query<{}> => {
-  const query = (ctx.db.selectFrom('questions as q') as Query<{}>)
-    .where('q.institute_id', '=', ctx.instituteId)
-    .where('q.removed_at', removed ? 'is not' : 'is', null);
-  const all = importId === undefined ? query : query.where('q.import_id', '=', importId);
-  return removed
-    ? all.where(
-        sql<boolean>`not exists (select from question_imports i where i.institute_id = q.institute_id and i.id = q.import_id
-          and i.status = 'undone')`,
-      )
-    : all;
+/** The questions of an institute, or of one of its imports. */
+const of = (ctx: Context, importId: string | undefined): Query<{}> => {
+  const all = (ctx.db.selectFrom('questions as q') as Query<{}>).where('q.institute_id', '=', ctx.instituteId);
+  return importId === undefined ? all : all.where('q.import_id', '=', importId);
 };
+
+/** What an import took back does not come back question by question. */
+const mayComeBack = sql<boolean>`not exists (select from question_imports i where i.institute_id = q.institute_id and i.id = q.import_id
+  and i.status = 'undone')`;
+
+/** What is in the bank, or what was removed from it and may come back. */
+const bank = (ctx: Context, importId: string | undefined, removed = false): Query<{}> =>
+  removed
+    ? of(ctx, importId).where('q.removed_at', 'is not', null).where(mayComeBack)
+    : of(ctx, importId).where('q.removed_at', 'is', null);
 
 const groupColumns = [
   'q.type',
@@ -76,31 +78,24 @@ export async function listAlike(
   ctx: Context,
   ids: readonly string[],
   importId: string | undefined,
-): Promise<AlikeIds[]> {
-  const [there, removed] = await Promise.all([alikeOf(ctx, ids, importId, false), alikeOf(ctx, ids, importId, true)]);
-  return [...there, ...removed.map((one) => ({ ...one, status: 'removed' as const }))];
-}
-
-interface AlikeIds extends Alike {
-  readonly ids: readonly string[];
-}
-
-async function alikeOf(
-  ctx: Context,
-  ids: readonly string[],
-  importId: string | undefined,
-  removed: boolean,
-): Promise<AlikeIds[]> {
-  const rows = await bank(ctx, importId, removed)
+): Promise<(Alike & { readonly ids: readonly string[] })[]> {
+  const removed = sql<boolean>`q.removed_at is not null`;
+  const rows = await of(ctx, importId)
     .where('q.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where((eb) => eb.or([eb('q.removed_at', 'is', null), mayComeBack]))
     .select(({ fn }) => [
       ...facetColumns,
+      removed.as('removed'),
       fn.countAll<number>().as('count'),
       sql<string>`string_agg(q.id::text, ',')`.as('ids'),
     ])
-    .groupBy(groupColumns)
+    .groupBy([...groupColumns, removed])
     .execute();
-  return rows.map((row) => ({ ...(row as unknown as Alike), ids: row.ids.split(',') }));
+  return rows.map(({ removed: gone, ...row }) => ({
+    ...(row as unknown as Alike),
+    ...(gone && { status: 'removed' as const }),
+    ids: row.ids.split(','),
+  }));
 }
 
 /** The question of this number, also one that was removed. */
