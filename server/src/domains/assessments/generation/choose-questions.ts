@@ -1,5 +1,5 @@
 import type { Blueprint, Deviation, SectionBlueprint } from '@abhyas/contract/assessments/generation';
-import type { DifficultyName, QuestionType } from '@abhyas/contract/questions/shapes';
+import { type DifficultyName, difficultyNames, type QuestionType } from '@abhyas/contract/questions/shapes';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import { chooseCounts } from './choose-counts.ts';
 import { shareOut } from './share-out.ts';
@@ -19,7 +19,7 @@ export interface Chosen {
   readonly deviations: readonly Deviation[];
 }
 
-const levels = ['easy', 'medium', 'hard'] as const;
+const levels = Object.values(difficultyNames);
 
 /**
  * Questions for each section by the blueprint, none twice. Candidates come in the order of the seed, so that the same seed on the same

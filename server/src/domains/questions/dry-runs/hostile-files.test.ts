@@ -1,4 +1,3 @@
-import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestInstitute, testWorld } from '../../../testing/index.ts';
 import {
@@ -15,7 +14,7 @@ import {
   xlsx,
   zip,
 } from '../formats/testing-hostile.ts';
-import { importDesk, type ImportDesk } from '../imports/import-desk.ts';
+import { importDesk, type ImportDesk, readWhole } from '../imports/import-desk.ts';
 import { columnNames } from '../reading/columns.ts';
 import { expectNothingLeft } from './nothing-left.ts';
 
@@ -29,12 +28,7 @@ beforeEach(async () => {
   desk = importDesk(teacher);
 });
 
-async function read(bytes: string | Uint8Array, fileName: string): Promise<ImportSummary> {
-  const taken = await desk.upload(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, fileName);
-  if (taken.status !== 'reading') return taken;
-  await world.runJobs();
-  return desk.showAgain(taken);
-}
+const read = (bytes: string | Uint8Array, fileName: string) => readWhole(world, desk, bytes, fileName);
 
 const many = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length));
 const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestInstitute, testWorld } from '../../../testing/index.ts';
 import {
@@ -17,7 +16,7 @@ import {
   wordTable,
   xlsx,
 } from '../formats/testing-hostile.ts';
-import { importDesk, type ImportDesk, sheet } from '../imports/import-desk.ts';
+import { importDesk, type ImportDesk, sheet, readWhole } from '../imports/import-desk.ts';
 import { expectNothingLeft } from './nothing-left.ts';
 
 const world = await testWorld();
@@ -43,12 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => void stranger.close());
 
-async function read(bytes: string | Uint8Array, fileName: string): Promise<ImportSummary> {
-  const taken = await desk.upload(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, fileName);
-  if (taken.status !== 'reading') return taken;
-  await world.runJobs();
-  return desk.showAgain(taken);
-}
+const read = (bytes: string | Uint8Array, fileName: string) => readWhole(world, desk, bytes, fileName);
 
 const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
 const laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>';

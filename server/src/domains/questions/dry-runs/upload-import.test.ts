@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { toSource } from '@abhyas/contract/rich-text';
 import { stringify } from 'csv-stringify/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestInstitute, testWorld } from '../../../testing/index.ts';
 import { choice, ownFile, ownQuestion, qtiItem, quiz, usualRow } from '../formats/testing-hostile.ts';
-import { importDesk, type ImportDesk } from '../imports/import-desk.ts';
+import { importDesk, type ImportDesk, readWhole } from '../imports/import-desk.ts';
 import { columnNames } from '../reading/columns.ts';
 import { expectNothingLeft } from './nothing-left.ts';
 
@@ -20,12 +19,7 @@ beforeEach(async () => {
   desk = importDesk(teacher);
 });
 
-async function read(bytes: string | Uint8Array, fileName: string): Promise<ImportSummary> {
-  const taken = await desk.upload(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, fileName);
-  if (taken.status !== 'reading') return taken;
-  await world.runJobs();
-  return desk.showAgain(taken);
-}
+const read = (bytes: string | Uint8Array, fileName: string) => readWhole(world, desk, bytes, fileName);
 
 describe('the way in', { timeout: 120_000 }, () => {
   const address = async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { stringify } from 'csv-stringify/sync';
-import type { Person } from '../../../testing/index.ts';
+import type { Person, World } from '../../../testing/index.ts';
 import { columnNames } from '../reading/columns.ts';
 
 /** An id that nothing has. */
@@ -34,6 +34,19 @@ export const sheet = (...rows: Partial<Record<keyof typeof columnNames, string>>
       ...rows.map((row, i) => Object.values({ ...usualRow, question: `Question ${i}`, ...row })),
     ]),
   );
+
+/** Uploads a file and has it read to its end, whatever its size. */
+export async function readWhole(
+  world: World,
+  desk: ImportDesk,
+  bytes: string | Uint8Array,
+  fileName: string,
+): Promise<ImportSummary> {
+  const taken = await desk.upload(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, fileName);
+  if (taken.status !== 'reading') return taken;
+  await world.runJobs();
+  return desk.showAgain(taken);
+}
 
 type RowState = 'all' | 'problems' | 'ready' | 'duplicate' | 'refused' | 'written';
 export type ImportDesk = ReturnType<typeof importDesk>;

@@ -1,7 +1,6 @@
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { DeviceSwitch, ShowsSwitch } from '../preview/preview-switches.tsx';
 import { QuestionPreview } from '../preview/question-preview.tsx';
 import classes from './editor.module.css';
 import { useEditing } from './fields/editing.ts';
@@ -37,27 +36,9 @@ export function PreviewPane({ number }: { readonly number: number | undefined })
           {t('questions.preview.title')}
         </h2>
         <div className={classes['devices']}>
-          <Segmented
-            size="sm"
-            label={t('questions.preview.device')}
-            value={device}
-            onChange={setDevice}
-            options={[
-              { value: 'desktop', label: t('questions.preview.desktop'), icon: IconDeviceDesktop },
-              { value: 'phone', label: t('questions.preview.phone'), icon: IconDeviceMobile },
-            ]}
-          />
+          <DeviceSwitch value={device} onChange={setDevice} />
         </div>
-        <Segmented
-          size="sm"
-          label={t('questions.preview.shows')}
-          value={shows}
-          onChange={setShows}
-          options={[
-            { value: 'test', label: t('questions.preview.test') },
-            { value: 'solution', label: t('questions.preview.solution') },
-          ]}
-        />
+        <ShowsSwitch value={shows} onChange={setShows} />
       </div>
       {bar}
       <div className={classes['paper']} data-device={device} lang={language}>

@@ -69,7 +69,9 @@ export function UploadZone() {
           {t('questions.formats.template')}
         </button>
         {' · '}
-        <Link to="/partner/questions/formats" className={classes['inText']}>{t('questions.exports.support.link')}</Link>
+        <Link to="/partner/questions/formats" className={classes['inText']}>
+          {t('questions.exports.support.link')}
+        </Link>
       </p>
     </div>
   );

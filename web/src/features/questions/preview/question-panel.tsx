@@ -9,6 +9,7 @@ import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { ShowsSwitch } from './preview-switches.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
@@ -50,23 +51,13 @@ export function QuestionPanel({ questionId, onClose, onStatus, onRemoval }: Prop
 }
 
 function Shown({ question }: { readonly question: Question }) {
-  const { t } = useTranslation();
   const [language, setLanguage] = useState<'en' | 'hi'>('en');
   const [shows, setShows] = useState<'solution' | 'test'>('solution');
   const content = question.content[language] ?? question.content.en;
   return (
     <div className={classes['shown']}>
       <div className={classes['tools']}>
-        <Segmented
-          size="sm"
-          label={t('questions.preview.shows')}
-          value={shows}
-          onChange={setShows}
-          options={[
-            { value: 'test', label: t('questions.preview.test') },
-            { value: 'solution', label: t('questions.preview.solution') },
-          ]}
-        />
+        <ShowsSwitch value={shows} onChange={setShows} />
         {question.content.hi && <LanguageSwitch value={language} onChange={setLanguage} />}
       </div>
       <div lang={language} className={classes['paper']}>

@@ -1,8 +1,7 @@
 import type { Question } from '@abhyas/contract/questions/shapes';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { DeviceSwitch, ShowsSwitch } from '../preview/preview-switches.tsx';
 import { imageFinder } from '../preview/question-images.ts';
 import { LanguageSwitch } from '../preview/question-panel.tsx';
 import { QuestionPreview } from '../preview/question-preview.tsx';
@@ -18,26 +17,8 @@ export function ReviewPreview({ question }: { readonly question: Question }) {
     <section className={classes['preview']} aria-label={t('questions.preview.title')}>
       <div className={classes['tools']}>
         {question.content.hi && <LanguageSwitch value={language} onChange={setLanguage} />}
-        <Segmented
-          size="sm"
-          label={t('questions.preview.shows')}
-          value={shows}
-          onChange={setShows}
-          options={[
-            { value: 'test', label: t('questions.preview.test') },
-            { value: 'solution', label: t('questions.preview.solution') },
-          ]}
-        />
-        <Segmented
-          size="sm"
-          label={t('questions.preview.device')}
-          value={device}
-          onChange={setDevice}
-          options={[
-            { value: 'desktop', label: t('questions.preview.desktop'), icon: IconDeviceDesktop },
-            { value: 'phone', label: t('questions.preview.phone'), icon: IconDeviceMobile },
-          ]}
-        />
+        <ShowsSwitch value={shows} onChange={setShows} />
+        <DeviceSwitch value={device} onChange={setDevice} />
       </div>
       <div className={classes['paper']} data-device={device} lang={language}>
         <QuestionPreview
