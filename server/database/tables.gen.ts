@@ -142,6 +142,9 @@ export interface AttemptsTable {
   ended_by: string | null;
   ended_at: Date | null;
   last_sequence: number | null;
+  paused_at: Date | null;
+  section_ends: Date[] | null;
+  set_letter: Generated<string>;
 }
 
 export interface AuditLogTable {
@@ -650,6 +653,8 @@ export interface PaperVersionsTable {
   published_by: string | null;
   published_at: Date;
   pattern_id: string | null;
+  instructions_hi: Generated<unknown>;
+  sets: Generated<number>;
 }
 
 export interface PapersTable {

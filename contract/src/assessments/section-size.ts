@@ -4,8 +4,27 @@ import type { MarkingRule } from './shapes.ts';
 export const countedOf = (questions: number, counted: number | undefined): number =>
   Math.min(counted ?? questions, questions);
 
-/** Full marks of a section in hundredths. */
-export const sectionMarks = (
-  { rule, counted }: { readonly rule: Pick<MarkingRule, 'right'>; readonly counted?: number | undefined },
-  questions: number,
-): number => rule.right * countedOf(questions, counted);
+type Rule = Pick<MarkingRule, 'right'>;
+interface MarkedSection {
+  readonly rule: Rule;
+  readonly counted?: number | undefined;
+}
+/** Full marks of a section in hundredths. `ownRules`: for each of its questions the marking that differs from the section's, if any. */
+export const sectionMarks = ({ rule, counted }: MarkedSection, ownRules: readonly (Rule | undefined)[]): number =>
+  counted === undefined
+    ? ownRules.reduce((sum, own) => sum + (own ?? rule).right, 0)
+    : rule.right * countedOf(ownRules.length, counted);
+
+/** The same of a section of a draft. */
+export const draftSectionMarks = ({
+  questionIds,
+  questionRules,
+  ...section
+}: MarkedSection & {
+  readonly questionIds: readonly string[];
+  readonly questionRules?: Readonly<Record<string, Rule>> | undefined;
+}): number =>
+  sectionMarks(
+    section,
+    questionIds.map((questionId) => questionRules?.[questionId]),
+  );

@@ -40,6 +40,8 @@ export const markingRule = z.object({
 });
 export type MarkingRule = z.infer<typeof markingRule>;
 
+export const consoleLook = z.enum(['plain', 'jee_main', 'jee_advanced', 'neet']);
+export const calculatorKind = z.enum(['none', 'basic', 'scientific']);
 /** Switches of the console that exams set differently (exams: console behaviour). */
 export const consoleProfile = z.object({
   /** Mark for Review & Next saves the selection (else it only marks). */
@@ -47,6 +49,10 @@ export const consoleProfile = z.object({
   /** Numbers may also be typed on a keyboard, not only on the keypad of the screen. */
   keyboardNumbers: z.boolean(),
   languages: z.array(language).min(1),
+  /** Which official console it looks and reads like; left out: plain. */
+  look: consoleLook.optional(),
+  /** Left out: none. */
+  calculator: calculatorKind.optional(),
 });
 export type ConsoleProfile = z.infer<typeof consoleProfile>;
 
@@ -56,13 +62,24 @@ export const paperSection = z.object({
   rule: markingRule,
   /** “Attempt N of M”: of the answers only so many count, the first ones in the order of the paper. Left out: all. */
   counted: z.int().min(1).max(200).optional(),
+  /** Locked sections: time of this one in whole minutes. All sections have it, or none; they open one after another by the clock. */
+  minutes: z.int().min(1).max(300).optional(),
+  /** Marking of single questions that differs from the section's, by question id; never beside `counted`. */
+  questionRules: z.record(id, markingRule).optional(),
   questionIds: z.array(id).max(200),
 });
+/** Sets of one version: A is the paper as composed, each further one the same questions in an order of its own. */
+export const setLetter = z.enum(['A', 'B', 'C', 'D']);
+export type SetLetter = z.infer<typeof setLetter>;
 export const paperDraft = z.object({
   title: text(120, 1),
   minutes: z.int(),
   instructions: richText,
+  /** The same in Hindi; left out: students read the English ones. */
+  instructionsHi: richText.optional(),
   sections: z.array(paperSection).max(12),
+  /** In how many sets it is given out; left out: one. */
+  sets: z.int().min(1).max(4).optional(),
   console: consoleProfile,
   /** The official pattern that it was begun from: its numbers are what the paper is held against. */
   patternId: text(40).optional(),
@@ -152,6 +169,8 @@ export const sheetQuestion = z.object({
   groupId: id.optional(),
   /** Its answer is computed from the numbers of its variant. */
   typed: typedNumber.optional(),
+  /** Its marking, where it differs from the section's. */
+  rule: markingRule.optional(),
   /** In a preview: the numbers are an example, each attempt is given its own. */
   sample: z.boolean().optional(),
   content: z.object({
@@ -168,13 +187,17 @@ export const questionSheet = z.object({
   minutes: whole,
   marks: whole,
   instructions: richText,
+  instructionsHi: richText.optional(),
   console: consoleProfile,
+  /** The set that this sheet is; left out: A. */
+  set: setLetter.optional(),
   sections: z.array(
     z.object({
       id,
       title: z.string(),
       rule: markingRule,
       counted: whole.optional(),
+      minutes: whole.optional(),
       questions: z.array(sheetQuestion),
     }),
   ),
@@ -210,8 +233,8 @@ export const writeVerdict = z.enum(['saved', 'superseded', 'late', 'altered', 'r
 export type WriteVerdict = z.infer<typeof writeVerdict>;
 
 export const attemptState = z.enum(['running', 'closed', 'marked']);
-/** How an attempt ended. */
-export const attemptEnd = z.enum(['submitted', 'expired']);
+/** How an attempt ended; forced: handed in by those who watch. */
+export const attemptEnd = z.enum(['submitted', 'expired', 'forced']);
 
 export const attemptStanding = z.object({
   attemptId: id,
@@ -220,6 +243,10 @@ export const attemptStanding = z.object({
   seat: whole,
   deadline: instant,
   graceSeconds: whole,
+  /** The clock stands still since then; the console is locked until those who watch let it go on. */
+  pausedAt: instant.nullable(),
+  /** Of a paper with locked sections: when each ends. */
+  sectionEnds: z.array(instant).nullable(),
   /** The server’s clock when it answered. */
   now: instant,
 });

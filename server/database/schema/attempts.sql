@@ -15,10 +15,14 @@ create table attempts (
   ended_by text,
   ended_at timestamp with time zone,
   last_sequence integer,
+  paused_at timestamp with time zone,
+  section_ends timestamp with time zone[],
+  set_letter text default 'A'::text not null,
   constraint attempts_pkey PRIMARY KEY (institute_id, id),
   constraint attempts_institute_id_paper_id_account_id_number_key UNIQUE (institute_id, paper_id, account_id, number),
   constraint attempts_institute_id_paper_id_paper_version_fkey FOREIGN KEY (institute_id, paper_id, paper_version) REFERENCES paper_versions(institute_id, paper_id, version),
-  constraint attempts_ended_by_check CHECK (ended_by = ANY (ARRAY['submitted'::text, 'expired'::text])),
+  constraint attempts_ended_by_check CHECK (ended_by = ANY (ARRAY['submitted'::text, 'expired'::text, 'forced'::text])),
+  constraint attempts_set_letter_check CHECK (set_letter = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])),
   constraint attempts_state_check CHECK (state = ANY (ARRAY['running'::text, 'closed'::text, 'marked'::text]))
 );
 

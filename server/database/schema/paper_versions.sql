@@ -14,8 +14,11 @@ create table paper_versions (
   published_by uuid,
   published_at timestamp with time zone not null,
   pattern_id text,
+  instructions_hi jsonb,
+  sets smallint default 1 not null,
   constraint paper_versions_pkey PRIMARY KEY (institute_id, paper_id, version),
-  constraint paper_versions_institute_id_paper_id_fkey FOREIGN KEY (institute_id, paper_id) REFERENCES papers(institute_id, id)
+  constraint paper_versions_institute_id_paper_id_fkey FOREIGN KEY (institute_id, paper_id) REFERENCES papers(institute_id, id),
+  constraint paper_versions_sets_check CHECK (sets >= 1 AND sets <= 4)
 );
 
 alter table paper_versions enable row level security;

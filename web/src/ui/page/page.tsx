@@ -22,12 +22,14 @@ interface Props {
   readonly beside?: ReactNode;
   /** The primary action, at the top right. */
   readonly action?: ReactNode;
+  /** Links to the sibling pages of the same thing. */
+  readonly nav?: ReactNode;
   readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a screen: title, way back, one primary action, content. */
-export function Page({ title, subtitle, breadcrumbs, beside, action, tabs, children }: Props) {
+export function Page({ title, subtitle, breadcrumbs, beside, action, nav, tabs, children }: Props) {
   return (
     <div className={classes['page']}>
       <header>
@@ -42,6 +44,7 @@ export function Page({ title, subtitle, breadcrumbs, beside, action, tabs, child
           </div>
           {action && <div className={classes['action']}>{action}</div>}
         </div>
+        {nav}
         {tabs && <div className={classes['tabs']}>{tabs}</div>}
       </header>
       {children}

@@ -69,6 +69,8 @@ async function standingAfter(
     seat: standing.seat,
     state: standing.state,
     deadline: standing.deadline.toISOString(),
+    pausedAt: null,
+    sectionEnds: null,
     now: now.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { SetLetter } from '@abhyas/contract/assessments/shapes';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../../../../database/tables.gen.ts';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
@@ -16,7 +17,12 @@ export interface Attempt {
   readonly deadline: Date;
   readonly graceSeconds: number;
   readonly state: 'running' | 'closed' | 'marked';
-  readonly endedBy: 'submitted' | 'expired' | null;
+  /** The clock stands still since then. */
+  readonly pausedAt: Date | null;
+  /** When each locked section ends; null: one moves freely. */
+  readonly sectionEnds: readonly Date[] | null;
+  readonly setLetter: SetLetter;
+  readonly endedBy: 'submitted' | 'expired' | 'forced' | null;
   readonly endedAt: Date | null;
   readonly lastSequence: number | null;
 }
@@ -39,6 +45,9 @@ async function read(query: SelectQueryBuilder<Tables, 'attempts', object>): Prom
     deadline: row.deadline,
     graceSeconds: row.grace_seconds,
     state: row.state as Attempt['state'],
+    pausedAt: row.paused_at,
+    sectionEnds: row.section_ends,
+    setLetter: row.set_letter as SetLetter,
     endedBy: row.ended_by as Attempt['endedBy'],
     endedAt: row.ended_at,
     lastSequence: row.last_sequence,
@@ -83,6 +92,9 @@ const row = (ctx: Context, attempt: Attempt) => ({
   deadline: attempt.deadline,
   grace: sql`make_interval(secs => ${attempt.graceSeconds})`,
   state: attempt.state,
+  paused_at: attempt.pausedAt,
+  section_ends: attempt.sectionEnds as Date[] | null,
+  set_letter: attempt.setLetter,
   ended_by: attempt.endedBy,
   ended_at: attempt.endedAt,
   last_sequence: attempt.lastSequence,

@@ -16,6 +16,8 @@ export function presentStanding(attempt: Attempt, now: Date): AttemptStanding {
     seat: attempt.seat,
     deadline: attempt.deadline.toISOString(),
     graceSeconds: attempt.graceSeconds,
+    pausedAt: attempt.pausedAt?.toISOString() ?? null,
+    sectionEnds: attempt.sectionEnds?.map((end) => end.toISOString()) ?? null,
     now: now.toISOString(),
   };
 }

@@ -26,6 +26,7 @@ const paper = (ids: readonly string[], counted: number): PaperVersion => ({
   instructions: fromSource(''),
   console: { reviewSaves: true, keyboardNumbers: true, languages: ['en'] },
   sections: [{ id: 's', title: 'Section B', rule, counted, questions: ids.map(question) }],
+  sets: 1,
   questions: ids.length,
   fullMarks: counted * rule.right,
   publishedAt: new Date(0),

@@ -29,6 +29,7 @@ function paper(...sections: { rule: MarkingRule; questions: PlacedQuestion[] }[]
     instructions: fromSource(''),
     console: { reviewSaves: true, keyboardNumbers: true, languages: ['en'] },
     sections: sections.map((section, at) => ({ id: `s${at}`, title: `Section ${at}`, ...section })),
+    sets: 1,
     questions: sections.flatMap(({ questions }) => questions).length,
     fullMarks: 0,
     publishedAt: new Date(0),

@@ -44,7 +44,7 @@ export function markAnswers(
   const subjects = new Map<SubjectName, { marks: number; full: number }>();
   for (const section of version.sections) {
     const marked = section.questions.map((question) =>
-      markOne(question, section.rule, keys.get(question.id)!, byQuestion.get(question.id) ?? []),
+      markOne(question, question.rule ?? section.rule, keys.get(question.id)!, byQuestion.get(question.id) ?? []),
     );
     for (const [at, answer] of counting(marked, section.counted).entries()) {
       const question = section.questions[at]!;

@@ -27,7 +27,10 @@ export async function showInstructions(
       rule,
       ...(counted !== undefined && { counted }),
       questions: questions.length,
-      marks: sectionMarks({ rule, counted }, questions.length),
+      marks: sectionMarks(
+        { rule, counted },
+        questions.map((question) => question.rule),
+      ),
     })),
     now: ctx.clock.now().toISOString(),
   };

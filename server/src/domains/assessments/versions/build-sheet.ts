@@ -10,7 +10,7 @@ import { typedNumber } from './typed-number.ts';
 /** A paper whose questions are named by version: a published one, or a draft with its questions as they are now. */
 export interface SheetSource extends Pick<
   QuestionSheet,
-  'paperId' | 'version' | 'title' | 'minutes' | 'instructions' | 'console'
+  'paperId' | 'version' | 'title' | 'minutes' | 'instructions' | 'instructionsHi' | 'console'
 > {
   readonly fullMarks: number;
   readonly sections: readonly {
@@ -18,7 +18,8 @@ export interface SheetSource extends Pick<
     readonly title: string;
     readonly rule: MarkingRule;
     readonly counted?: number | undefined;
-    readonly questions: readonly Pick<PlacedQuestion, 'id' | 'version' | 'keyVersion' | 'group'>[];
+    readonly minutes?: number | undefined;
+    readonly questions: readonly Pick<PlacedQuestion, 'id' | 'version' | 'keyVersion' | 'group' | 'rule'>[];
   }[];
 }
 
@@ -37,7 +38,7 @@ export function wordsOf(ctx: Context, { sections }: Pick<SheetSource, 'sections'
  * The names of variables stand in it as they were written; `fillSheet` gives them their numbers.
  */
 export async function buildSheet(ctx: Context, source: SheetSource, known?: SheetWords): Promise<QuestionSheet> {
-  const { paperId, version, title, minutes, instructions, console, fullMarks } = source;
+  const { paperId, version, title, minutes, instructions, instructionsHi, console, fullMarks } = source;
   const words = known ?? (await wordsOf(ctx, source));
   const typed = await typedNumbers(ctx, source, words);
   const shared = new Map(
@@ -53,16 +54,24 @@ export async function buildSheet(ctx: Context, source: SheetSource, known?: Shee
     title: section.title,
     rule: section.rule,
     ...(section.counted !== undefined && { counted: section.counted }),
-    questions: section.questions.flatMap(({ id, group }) => {
+    ...(section.minutes !== undefined && { minutes: section.minutes }),
+    questions: section.questions.flatMap(({ id, group, rule }) => {
       const question = words.get(id);
-      return question ? [sheetQuestion(question, ++number, group?.id, typed.get(id))] : [];
+      return question
+        ? [{ ...sheetQuestion(question, ++number, group?.id, typed.get(id)), ...(rule && { rule }) }]
+        : [];
     }),
   }));
   const asked = sections.flatMap(({ questions }) =>
     questions.flatMap(({ content: { en, hi } }) => (hi ? [en, hi] : [en])),
   );
   const stemDocs = [...stems.values()].flatMap(({ en, hi }) => (hi ? [en, hi] : [en]));
-  const images = await imagesIn(ctx, [instructions, ...stemDocs, ...asked.flatMap(askedDocs).map(({ doc }) => doc)]);
+  const images = await imagesIn(ctx, [
+    instructions,
+    ...(instructionsHi ? [instructionsHi] : []),
+    ...stemDocs,
+    ...asked.flatMap(askedDocs).map(({ doc }) => doc),
+  ]);
   return {
     paperId,
     version,
@@ -70,6 +79,7 @@ export async function buildSheet(ctx: Context, source: SheetSource, known?: Shee
     minutes,
     marks: fullMarks,
     instructions,
+    ...(instructionsHi && { instructionsHi }),
     console,
     sections,
     ...groupsOf(stems),

@@ -16,6 +16,8 @@ export interface PlacedQuestion {
   readonly subject: SubjectName;
   readonly areaId: string;
   readonly topic: string;
+  /** Its marking, where it differs from the section's. */
+  readonly rule?: MarkingRule;
   /** It has variables: each attempt is given numbers of its own. */
   readonly varies?: true;
   /** The stem that it shares with others, as it was then. */
@@ -27,6 +29,8 @@ export interface VersionSection {
   readonly rule: MarkingRule;
   /** Of the answers only so many count, the first ones in the order of the paper; undefined: all. */
   readonly counted?: number;
+  /** Locked sections: its own time in minutes. */
+  readonly minutes?: number;
   readonly questions: readonly PlacedQuestion[];
 }
 /** What was published, as it was. It never changes. */
@@ -36,10 +40,13 @@ export interface PaperVersion {
   readonly title: string;
   readonly minutes: number;
   readonly instructions: RichTextDoc;
+  readonly instructionsHi?: RichTextDoc;
   readonly console: ConsoleProfile;
   readonly sections: readonly VersionSection[];
   /** The official pattern that it follows. */
   readonly patternId?: string;
+  /** In how many sets it is given out. */
+  readonly sets: number;
   readonly questions: number;
   /** Hundredths of a mark. */
   readonly fullMarks: number;

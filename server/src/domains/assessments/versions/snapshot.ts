@@ -1,4 +1,4 @@
-import { sectionMarks } from '@abhyas/contract/assessments/section-size';
+import { draftSectionMarks } from '@abhyas/contract/assessments/section-size';
 import type { PaperDraft } from '@abhyas/contract/assessments/shapes';
 import type { PaperQuestion } from '../../questions/index.ts';
 import type { PaperVersion, VersionSection } from './paper-version.ts';
@@ -13,59 +13,90 @@ export function snapshot(
   current: ReadonlyMap<string, CurrentQuestion>,
   made: { readonly paperId: string; readonly version: number; readonly publishedAt: Date },
 ): PaperVersion {
-  const sections = draft.sections.map(({ id, title, rule, counted, questionIds }): VersionSection => ({
-    id,
-    title,
-    rule,
-    ...(counted !== undefined && { counted }),
-    questions: questionIds.map((questionId) => {
-      const question = current.get(questionId)!;
-      return {
-        id: questionId,
-        version: question.version,
-        keyVersion: question.keyVersion,
-        index: positionIndex(draft, questionId),
-        type: question.type,
-        optionCount: question.optionCount,
-        difficulty: question.difficulty,
-        subject: question.subject,
-        areaId: question.knowledgeAreaId,
-        topic: question.topic,
-        ...(question.varies && { varies: true as const }),
-        ...(question.group && { group: { id: question.group.id, version: question.group.version } }),
-      };
+  const sections = draft.sections.map(
+    ({ id, title, rule, counted, minutes, questionRules, questionIds }): VersionSection => ({
+      id,
+      title,
+      rule,
+      ...(counted !== undefined && { counted }),
+      ...(minutes !== undefined && { minutes }),
+      questions: questionIds.map((questionId) => {
+        const question = current.get(questionId)!;
+        return {
+          id: questionId,
+          version: question.version,
+          keyVersion: question.keyVersion,
+          index: positionIndex(draft, questionId),
+          type: question.type,
+          optionCount: question.optionCount,
+          difficulty: question.difficulty,
+          subject: question.subject,
+          areaId: question.knowledgeAreaId,
+          topic: question.topic,
+          ...(questionRules?.[questionId] && { rule: questionRules[questionId] }),
+          ...(question.varies && { varies: true as const }),
+          ...(question.group && { group: { id: question.group.id, version: question.group.version } }),
+        };
+      }),
     }),
-  }));
-  const { title, minutes, instructions, console, patternId } = draft;
-  const pattern = patternId === undefined ? {} : { patternId };
-  return { ...made, title, minutes, instructions, console, sections, ...pattern, ...sizeOf(draft) };
+  );
+  const { title, minutes, instructions, instructionsHi, console, patternId, sets = 1 } = draft;
+  return {
+    ...made,
+    title,
+    minutes,
+    instructions,
+    ...(instructionsHi && { instructionsHi }),
+    console,
+    sections,
+    ...(patternId !== undefined && { patternId }),
+    sets,
+    ...sizeOf(draft),
+  };
 }
 
 /** How many questions a draft has, and how many marks (hundredths) one can get at most. */
 export function sizeOf(draft: Pick<PaperDraft, 'sections'>): { questions: number; fullMarks: number } {
   return draft.sections.reduce(
-    (sum, { rule, counted, questionIds }) => ({
-      questions: sum.questions + questionIds.length,
-      fullMarks: sum.fullMarks + sectionMarks({ rule, counted }, questionIds.length),
+    (sum, section) => ({
+      questions: sum.questions + section.questionIds.length,
+      fullMarks: sum.fullMarks + draftSectionMarks(section),
     }),
     { questions: 0, fullMarks: 0 },
   );
 }
 
 /** The draft that a version was made of. */
-export function draftOf({ title, minutes, instructions, console, sections, patternId }: PaperVersion): PaperDraft {
+export function draftOf(version: PaperVersion): PaperDraft {
+  const { title, minutes, instructions, instructionsHi, console, sections, patternId, sets } = version;
   return {
     title,
     minutes,
     instructions,
+    ...(instructionsHi && { instructionsHi }),
     console,
     ...(patternId !== undefined && { patternId }),
-    sections: sections.map(({ id, title: name, rule, counted, questions }) => ({
-      id,
-      title: name,
-      rule,
-      ...(counted !== undefined && { counted }),
-      questionIds: questions.map((question) => question.id),
-    })),
+    ...(sets > 1 && { sets }),
+    sections: sections.map(sectionDraftOf),
+  };
+}
+
+function sectionDraftOf({
+  id,
+  title,
+  rule,
+  counted,
+  minutes,
+  questions,
+}: VersionSection): PaperDraft['sections'][number] {
+  const own = questions.flatMap((question) => (question.rule ? [[question.id, question.rule] as const] : []));
+  return {
+    id,
+    title,
+    rule,
+    ...(counted !== undefined && { counted }),
+    ...(minutes !== undefined && { minutes }),
+    ...(own.length > 0 && { questionRules: Object.fromEntries(own) }),
+    questionIds: questions.map((question) => question.id),
   };
 }

@@ -16,6 +16,7 @@ import { StatSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { LoadError, useTypedSearch } from '../../questions/index.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { PaperNav } from '../paper-pages/paper-nav.tsx';
 import classes from './attempt-list.module.css';
 import { AttemptTable } from './attempt-table.tsx';
 import { attemptSorts, type AttemptsPatch, type AttemptsSearch } from './attempts-search.ts';
@@ -49,6 +50,7 @@ export function AttemptList({ paperId, search, onSearch }: Props) {
         { label: title, to: `/partner/papers/${paperId}` },
         { label: t('authoring.attempts.title') },
       ]}
+      nav={<PaperNav paperId={paperId} published />}
       action={<ExportButton paperId={paperId} title={title} disabled={data === undefined || nobody} />}
     >
       {data ? <ScoreFigures summary={data.summary} /> : list.isPending && <FigureSkeletons />}

@@ -51,6 +51,8 @@ export function fakeServer({ seat = 1 } = {}) {
       seat: server.seat,
       deadline: '2026-11-21T10:00:00Z',
       graceSeconds: 20,
+      pausedAt: null,
+      sectionEnds: null,
       now: '2026-11-21T09:00:00Z',
     }),
     async send(from: number, writes: readonly AnswerWrite[]): Promise<SaveReply> {

@@ -15,6 +15,7 @@ import { ScheduleTab } from '../tabs/schedule-tab.tsx';
 import { SectionsTab } from '../tabs/sections-tab.tsx';
 import { BuilderActions } from './builder-actions.tsx';
 import { builderTabs, type BuilderSearch, type BuilderTab } from './builder-search.ts';
+import { PaperNav } from '../../paper-pages/paper-nav.tsx';
 import classes from './builder.module.css';
 import { BuildingContext, type Building } from './building.ts';
 import { ChecksCard } from './checks-card.tsx';
@@ -68,6 +69,7 @@ export function PaperBuilder({ paper: initial, search, onSearch }: Props) {
           </>
         }
         action={<BuilderActions />}
+        nav={<PaperNav paperId={paper.id} published={paper.version > 0} />}
         tabs={<BuilderTabs tab={tab} onTab={(next) => onSearch({ tab: next })} questions={questionsOf(draft).length} />}
       >
         <SaveTrouble />

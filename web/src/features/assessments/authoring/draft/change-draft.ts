@@ -1,4 +1,4 @@
-import { sectionMarks } from '@abhyas/contract/assessments/section-size';
+import { draftSectionMarks } from '@abhyas/contract/assessments/section-size';
 import type { MarkingRule, PaperDraft } from '@abhyas/contract/assessments/shapes';
 import { most } from './paper-limits.ts';
 
@@ -126,7 +126,7 @@ export const questionsOf = (draft: Draft): readonly string[] =>
 /** What the paper adds up to: questions, full marks in hundredths, minutes. */
 export const totalsOf = (draft: Draft) => ({
   questions: questionsOf(draft).length,
-  marks: draft.sections.reduce((sum, section) => sum + sectionMarks(section, section.questionIds.length), 0),
+  marks: draft.sections.reduce((sum, section) => sum + draftSectionMarks(section), 0),
   minutes: draft.minutes,
 });
 

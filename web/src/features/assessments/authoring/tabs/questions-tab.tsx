@@ -1,4 +1,4 @@
-import { sectionMarks } from '@abhyas/contract/assessments/section-size';
+import { draftSectionMarks } from '@abhyas/contract/assessments/section-size';
 import { Button } from '@mantine/core';
 import { IconPlus, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ function SectionQuestions({ section, first, onPick, onLook }: Props) {
       note={t('authoring.questions.ofSection', {
         count,
         shown: number(count),
-        marks: marks(sectionMarks(section, count)),
+        marks: marks(draftSectionMarks(section)),
         right: signedMarks(section.rule.right),
         wrong: signedMarks(section.rule.wrong),
       })}

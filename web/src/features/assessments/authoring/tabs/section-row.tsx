@@ -1,4 +1,4 @@
-import { sectionMarks } from '@abhyas/contract/assessments/section-size';
+import { draftSectionMarks } from '@abhyas/contract/assessments/section-size';
 import { Button, Menu, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconListCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +71,7 @@ export function SectionRow({ section, index, open }: Props) {
         />
       </td>
       <td data-label={t('authoring.sections.marks')} data-center>
-        {marks(sectionMarks(section, questionIds.length))}
+        {marks(draftSectionMarks(section))}
       </td>
       <td>{!readOnly && <RowButtons section={section} index={index} />}</td>
     </tr>

@@ -21,7 +21,10 @@ export function InstructionsDialog({ sheet, opened, onClose }: Props) {
     rule,
     questions: questions.length,
     counted,
-    marks: sectionMarks({ rule, counted }, questions.length),
+    marks: sectionMarks(
+      { rule, counted },
+      questions.map((question) => question.rule),
+    ),
   }));
   return (
     <ConsoleDialog opened={opened} onClose={onClose} title={t('assessments.console.instructions')}>

@@ -69,7 +69,12 @@ function Summary({ scene, onClose, onSubmit, deadline, clock, kept }: Props) {
       <div className={classes['notes']}>
         {unseen.map((index) => {
           const section = sheet.sections[index]!;
-          const marks = format.marks(sectionMarks(section, section.questions.length));
+          const marks = format.marks(
+            sectionMarks(
+              section,
+              section.questions.map((question) => question.rule),
+            ),
+          );
           return (
             <Notice key={section.id} tone="warn">
               {t('assessments.submit.unseen', { section: section.title, count: section.questions.length, marks })}
