@@ -8,7 +8,9 @@ import { consolePage } from './measures/console-page.ts';
 import { firstPage } from './measures/first-page.ts';
 import { importRows } from './measures/import-rows.ts';
 import type { Measure } from './measures/measure.ts';
+import { rankMillion } from './measures/rank-million.ts';
 import { readRecord } from './measures/read-record.ts';
+import { rescoreMany } from './measures/rescore-many.ts';
 import { saveAnswer } from './measures/save-answer.ts';
 import { searchQuestions } from './measures/search-questions.ts';
 import { twoProcesses } from './measures/two-processes.ts';
@@ -23,6 +25,8 @@ const measures: Readonly<Record<string, Measure>> = {
   S4: firstPage,
   S5: consolePage,
   S6: importRows,
+  S7: rankMillion,
+  S8: rescoreMany,
   S9: warmStart,
   S10: twoProcesses,
   S11: searchQuestions,

@@ -22,6 +22,7 @@ interface AttemptRow {
   readonly ended_by: string | null;
   readonly last_sequence: number | null;
   readonly last_moment: Date;
+  readonly section_moments: readonly Date[] | null;
   readonly marks: number | null;
   readonly answers: MarkedRow[] | null;
 }
@@ -29,7 +30,8 @@ interface AttemptRow {
 /** Reads what the database holds about an attempt, past every rule of the server. */
 export async function gather(room: Room, attemptId: string, notebook: Notebook, refused: number): Promise<Evidence> {
   const [attempt] = await room.sql<AttemptRow>(
-    `select a.state, a.seat, a.ended_by, a.last_sequence, a.deadline + a.grace as last_moment, r.marks, r.answers
+    `select a.state, a.seat, a.ended_by, a.last_sequence, a.deadline + a.grace as last_moment,
+       (select array_agg(e + a.grace order by e) from unnest(a.section_ends) e) as section_moments, r.marks, r.answers
      from attempts a left join results r on r.institute_id = a.institute_id and r.attempt_id = a.id where a.id = $1`,
     [attemptId],
   );
@@ -53,6 +55,8 @@ export async function gather(room: Room, attemptId: string, notebook: Notebook, 
     seat: attempt.seat,
     lastSequence: attempt.last_sequence,
     lastMoment: attempt.last_moment,
+    sectionMoments: attempt.section_moments,
+    sections: room.sections,
     typed: notebook.typed,
     acknowledged: notebook.acknowledged,
     submitted: notebook.submitted,

@@ -55,8 +55,13 @@ const good: Evidence = {
   ],
   seen: new Map([['q1', 1]]),
   keys: new Map([
-    ['q1', 1],
-    ['q2', 2],
+    ['q1', { options: [1] }],
+    ['q2', { options: [2] }],
+  ]),
+  sectionMoments: null,
+  sections: new Map([
+    ['q1', 0],
+    ['q2', 1],
   ]),
 };
 
@@ -111,10 +116,41 @@ describe('the oracle', () => {
       { events: [event(1, { savedAt: new Date(3000) })] },
       /came after the end and counts/,
     ],
+    [
+      'an answer counts that came after the time of its section',
+      { sectionMoments: [new Date(900), new Date(2000)] },
+      /came after the time of its section and counts/,
+    ],
     ['the attempt never ended', { state: 'running', endedBy: null }, /the attempt is running/],
     ['the marks are not those of the responses', { marks: 300 }, /says 300 hundredths where 400 are due/],
   ])('tells when %s', (_, change, sentence) => {
     expect(judge({ ...good, ...change })).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  it('knows the right response of every type', () => {
+    const rows = { rows: [[1, 3], [2]] };
+    const marked = [{ questionId: 'q1', response: rows, marks: 400 }, good.marked[1]!];
+    const answer = { response: rows, review: false, seconds: 1 };
+    const evidence: Evidence = {
+      ...good,
+      typed: [typed(1, { answer })],
+      acknowledged: [],
+      submitted: [],
+      events: [event(1, { answer })],
+      words: [{ seat: 1, sequence: 1, questionId: 'q1', answer }],
+      marked,
+      keys: new Map([...good.keys, ['q1', rows]]),
+    };
+    expect(judge(evidence)).toEqual([]);
+    expect(judge({ ...evidence, keys: new Map([...good.keys, ['q1', { text: 'newton' }]]) })).not.toEqual([]);
+  });
+
+  it('forgives an answer handed in after its locked section was over', () => {
+    const late = { acknowledged: [acknowledged(1, 'late')], events: [event(1, { late: true })], words: [] };
+    const unmarked = { marks: 0, marked: [{ questionId: 'q1', response: null, marks: 0 }, good.marked[1]!] };
+    const over = { sectionMoments: [new Date(900), new Date(2000)] };
+    expect(judge({ ...good, ...late, ...unmarked, ...over })).toEqual([]);
+    expect(judge({ ...good, ...late, ...unmarked })).not.toEqual([]);
   });
 
   it('forgives what was never promised: a lost store, a draft that gave way, a late answer of another seat', () => {

@@ -1,4 +1,5 @@
 import type { AnswerWrite, SavedAnswer } from '@abhyas/contract/assessments/shapes';
+import type { Response } from '@abhyas/contract/questions/shapes';
 import type { Acknowledged, Submitted, Typed } from './typed.ts';
 
 /** One row of the history of an attempt. */
@@ -26,6 +27,10 @@ export interface Evidence {
   readonly lastSequence: number | null;
   /** The last moment at which an answer counts: deadline and grace. */
   readonly lastMoment: Date;
+  /** Locked sections: the last moment of each; null where one may go everywhere. */
+  readonly sectionMoments: readonly Date[] | null;
+  /** In which section each question stands. */
+  readonly sections: ReadonlyMap<string, number>;
   readonly typed: readonly Typed[];
   readonly acknowledged: readonly Acknowledged[];
   readonly submitted: readonly Submitted[];
@@ -38,8 +43,8 @@ export interface Evidence {
   readonly marked: readonly MarkedRow[];
   /** How often each question of the paper was counted into the learner's history. */
   readonly seen: ReadonlyMap<string, number>;
-  /** The right option of each question of the paper. */
-  readonly keys: ReadonlyMap<string, number>;
+  /** The right response to each question of the paper. */
+  readonly keys: ReadonlyMap<string, Response>;
 }
 
 const RIGHT = 400;
@@ -140,8 +145,10 @@ function wrongWords({ events, words, marked, keys }: Evidence): string[] {
 }
 
 /** Who ended the attempt and was told so had all counted that he put down before; asked again the server only says that it is over. */
-function brokenSubmits({ submitted, seat, lastSequence, events }: Evidence): string[] {
-  const inTime = new Set(events.filter(({ late }) => !late).map(({ answer }) => answer.seconds));
+function brokenSubmits(evidence: Evidence): string[] {
+  const { submitted, seat, lastSequence, events } = evidence;
+  const counts = (event: EventRow) => !event.late || isOutsideSection(evidence, event);
+  const inTime = new Set(events.filter(counts).map(({ answer }) => answer.seconds));
   const ending = submitted.filter((one) => one.seat === seat && one.lastSequence === lastSequence);
   return ending.flatMap(({ before }) =>
     before
@@ -150,9 +157,23 @@ function brokenSubmits({ submitted, seat, lastSequence, events }: Evidence): str
   );
 }
 
-/** Nothing that came after deadline and grace counts. */
-function wrongTimes({ events, lastMoment, state, endedBy }: Evidence): string[] {
+/** Locked sections: it came after the time of its section, or before its section was opened. */
+function isOutsideSection({ sectionMoments, sections }: Evidence, { questionId, savedAt }: EventRow): boolean {
+  const section = sections.get(questionId) ?? 0;
+  if (!sectionMoments) return false;
+  const before = sectionMoments[section - 1];
+  return savedAt > sectionMoments[section]! || (before !== undefined && savedAt < before);
+}
+
+/** Nothing that came after deadline and grace counts, nor after the time of a locked section. */
+function wrongTimes(evidence: Evidence): string[] {
+  const { events, lastMoment, state, endedBy, sectionMoments, sections } = evidence;
+  const isAfterSection = ({ questionId, savedAt }: EventRow) =>
+    sectionMoments !== null && savedAt > sectionMoments[sections.get(questionId) ?? 0]!;
   return [
+    ...events
+      .filter((event) => !event.late && isAfterSection(event))
+      .map((event) => `the write ${keyOf(event)} came after the time of its section and counts`),
     ...(state === 'marked' && endedBy ? [] : [`the attempt is ${state}`]),
     ...events
       .filter(({ late, savedAt }) => !late && savedAt > lastMoment)
@@ -160,11 +181,11 @@ function wrongTimes({ events, lastMoment, state, endedBy }: Evidence): string[] 
   ];
 }
 
-/** The marks are those of the responses that count: four for the right option, minus one for another. */
+/** The marks are those of the responses that count: four for the right one, minus one for another. */
 function wrongMarks({ marked, marks, keys }: Evidence): string[] {
   const due = (questionId: string, response: SavedAnswer['response']) => {
     if (response === null) return 0;
-    return 'options' in response && response.options[0] === keys.get(questionId) ? RIGHT : WRONG;
+    return JSON.stringify(response) === JSON.stringify(keys.get(questionId)) ? RIGHT : WRONG;
   };
   const sum = marked.reduce((total, { questionId, response }) => total + due(questionId, response), 0);
   const wrong = marked.filter(({ questionId, response, marks: given }) => given !== due(questionId, response));

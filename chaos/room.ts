@@ -2,18 +2,18 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startCluster } from '../bench/rig/cluster.ts';
-import { publishPaper, someArea, writeQuestions } from '../bench/rig/paper.ts';
+import type { Response } from '@abhyas/contract/questions/shapes';
+import { someArea, writeQuestions } from '../bench/rig/paper.ts';
 import { type Account, openRegistry, type Registry, type School } from '../bench/rig/school.ts';
 import { clientOf, signIn } from '../bench/rig/sign-in.ts';
-import { aSingle } from '../server/src/testing/some-published-paper.ts';
 import type { Person } from '../server/src/testing/person.ts';
 import { type Browser, browserInNode } from './browser.ts';
 import { startChromium } from './chromium.ts';
 import { Fleet } from './fleet.ts';
 import { type Proxy, type Reply, type Sent, startProxy } from './proxy.ts';
+import { asked, draftOf } from './questions.ts';
 import { Tally } from './tally.ts';
 
-const QUESTIONS = 12;
 const SERVERS = 2;
 
 /** Where all runs sit: two servers on one database behind a proxy, a school, and its questions. */
@@ -22,13 +22,19 @@ export interface Room {
   readonly fleet: Fleet;
   readonly proxy: Proxy;
   readonly school: School;
-  /** The right option of each question. */
-  readonly keys: ReadonlyMap<string, number>;
+  /** The right response to each question. */
+  readonly keys: ReadonlyMap<string, Response>;
+  /** What people answer to each: the right response and wrong ones. */
+  readonly responses: ReadonlyMap<string, readonly Response[]>;
+  /** In which section each stands, from 0. */
+  readonly sections: ReadonlyMap<string, number>;
   readonly students: (count: number) => Promise<Account[]>;
   /** A browser for one device. */
   readonly browser: () => Promise<Browser>;
   /** A new paper with all questions; calls go past the proxy. */
   readonly paper: () => Promise<string>;
+  /** Who watches stops the clock of an attempt, or lets it go on. */
+  readonly watch: (paperId: string, attemptId: string, verb: 'pause' | 'resume') => Promise<void>;
   /** As superuser; asked again while the database is down. */
   readonly sql: <T>(text: string, values?: unknown[]) => Promise<T[]>;
   /** Hears what servers reply about an attempt, until it is forgotten. */
@@ -48,7 +54,7 @@ export async function openRoom(dir: string, { chromium = false } = {}): Promise<
   const registry = await openRegistry(cluster);
   const school = await registry.school();
   const fleet = await Fleet.start(cluster, dir, tally, SERVERS);
-  const { keys, paper } = await furnish(registry, school, fleet.ports[0] ?? 0);
+  const furniture = await furnish(registry, school, fleet.ports[0] ?? 0);
   const browsers = chromium ? await startChromium() : { browser: async () => browserInNode(), close: async () => {} };
   const ears = new Map<string, (sent: Sent, reply: Reply) => void>();
   const proxy = await startProxy({
@@ -64,9 +70,8 @@ export async function openRoom(dir: string, { chromium = false } = {}): Promise<
     fleet,
     proxy,
     school,
-    keys,
+    ...furniture,
     browser: browsers.browser,
-    paper,
     sql,
     students: (count) => patiently(() => registry.people(school, 'student', count)),
     listen: (attemptId, ear) => void ears.set(attemptId, ear),
@@ -95,10 +100,9 @@ async function furnish(registry: Registry, school: School, port: number) {
   let teacher = clientOf(port, await signIn(port, account!));
   const signedInAt = Date.now();
   const area = await someArea(teacher);
-  const options = Array.from({ length: QUESTIONS }, (_, i) => 1 + (i % 4));
   const ids = await writeQuestions(
     teacher,
-    options.map((right, i) => aSingle(`Question ${i + 1}: which one?`, area, right)),
+    asked.map((one, i) => draftOf(one, i + 1, area)),
   );
   let renewedAt = signedInAt;
   const current = async (): Promise<Person> => {
@@ -109,9 +113,42 @@ async function furnish(registry: Registry, school: School, port: number) {
     return teacher;
   };
   return {
-    keys: new Map(ids.map((id, i) => [id, options[i] ?? 1])),
-    paper: () => patiently(async () => (await publishPaper(await current(), ids)).paperId),
+    keys: new Map(ids.map((id, i) => [id, asked[i]!.right])),
+    responses: new Map(ids.map((id, i) => [id, [asked[i]!.right, ...asked[i]!.wrong]])),
+    sections: new Map(ids.map((id, i) => [id, i < ids.length / 2 ? 0 : 1])),
+    paper: () => patiently(async () => publishHalves(await current(), ids)),
+    watch: (paperId: string, attemptId: string, verb: 'pause' | 'resume') =>
+      patiently(async () => {
+        const { assessments } = (await current()).api;
+        const { attempt } = await assessments.showTimeline({ params: { attemptId } });
+        const attempts = [{ attemptId, revision: attempt.revision }];
+        const body = { target: { attempts }, reason: 'The power failed.' };
+        const act = verb === 'pause' ? assessments.pauseAttempts : assessments.resumeAttempts;
+        await act({ params: { paperId }, body });
+      }),
   };
+}
+
+/** Publishes a paper whose first section holds the first half of these questions. */
+async function publishHalves({ api: { assessments } }: Person, ids: readonly string[]): Promise<string> {
+  const { paperId } = await assessments.createPaper({ body: { title: 'Paper of the room' } });
+  const params = { paperId };
+  const { draft, revision } = await assessments.showPaper({ params });
+  const [section] = draft.sections;
+  const half = Math.ceil(ids.length / 2);
+  const sections = [ids.slice(0, half), ids.slice(half)].map((questionIds, i) => ({
+    ...section!,
+    id: `01920000-0000-7000-8000-00000000000${i + 1}`,
+    title: `Section ${i + 1}`,
+    rule: { ...section!.rule, right: 400, wrong: -100, unanswered: 0, ladder: [] },
+    questionIds,
+  }));
+  const saved = await assessments.savePaper({
+    params,
+    body: { revision, draft: { ...draft, minutes: 180, sections } },
+  });
+  await assessments.publishPaper({ params, body: { revision: saved.revision } });
+  return paperId;
 }
 
 /** Asks again while the database or a server is down. */

@@ -10,6 +10,7 @@ import type { Evidence } from './oracle.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Room } from './room.ts';
 import { CallError, Session } from './session.ts';
+import type { Response } from '@abhyas/contract/questions/shapes';
 import { Notebook } from './typed.ts';
 
 /** What one run is: who sits, and by which chance. */
@@ -45,6 +46,7 @@ export class Run {
     await this.#start(first);
     const expires = this.#random.chance(0.4);
     if (expires) await this.#setDeadline(this.#random.whole(500, 2200), this.#random.whole(150, 500));
+    if (expires && this.#random.chance(0.5)) await this.#lockSections();
     const steps = this.#random.whole(12, 26);
     const secondAt = this.#random.chance(0.35) ? this.#random.whole(2, steps) : -1;
     for (let step = 0; step < steps; step++) {
@@ -126,10 +128,10 @@ export class Run {
       lose: 0.7,
       back: 1.5,
       early: 0.7,
+      pause: 1.5,
     });
     const question = this.#random.pick(this.#questionIds);
-    if (what === 'answer' || what === 'draft')
-      return this.#type(device, question, what, { options: [this.#random.whole(1, 4)] });
+    if (what === 'answer' || what === 'draft') return this.#type(device, question, what, this.#responseTo(question));
     if (what === 'clear') return this.#type(device, question, 'answer', null);
     if (what === 'cut') return this.#goOffline(device, false);
     if (what === 'revoke') return this.#goOffline(device, true);
@@ -142,6 +144,8 @@ export class Run {
       void poison(device, this.notebook, this.#random, this.#questionIds);
     } else if (what === 'early') {
       await this.#submitTooEarly(device);
+    } else if (what === 'pause') {
+      await this.#standStill(device);
     } else if (what === 'forget') {
       tally.add('token forgotten');
       device.session.forgetToken();
@@ -151,13 +155,40 @@ export class Run {
     }
   }
 
-  async #type(
-    device: Device,
-    question: string,
-    kind: 'answer' | 'draft',
-    response: { options: number[] } | null,
-  ): Promise<void> {
+  async #type(device: Device, question: string, kind: 'answer' | 'draft', response: Response | null): Promise<void> {
     if (device.mayType) await device.type(question, kind, response);
+  }
+
+  #responseTo(question: string): Response {
+    return this.#random.pick(this.#room.responses.get(question) ?? []);
+  }
+
+  /** Answers a question, whichever. */
+  #answerSome(device: Device, kind: 'answer' | 'draft' = 'answer'): Promise<void> {
+    const question = this.#random.pick(this.#questionIds);
+    return this.#type(device, question, kind, this.#responseTo(question));
+  }
+
+  /** Who watches stops the clock for a while; what was put down before, and before the console heard of it, is still sent. */
+  async #standStill(device: Device): Promise<void> {
+    this.#room.tally.add('clock stopped');
+    const { paperId } = this.#seating;
+    await this.#answerSome(device);
+    await this.#room.watch(paperId, this.#attemptId, 'pause');
+    if (this.#random.chance(0.5)) await this.#answerSome(device);
+    if (this.#random.chance(0.3)) await this.#crash(device, false);
+    await pause(this.#random.whole(20, 300));
+    await this.#room.watch(paperId, this.#attemptId, 'resume');
+    device.wake();
+  }
+
+  /** The first section is open for a part of the time, then the second one. */
+  async #lockSections(): Promise<void> {
+    this.#room.tally.add('locked sections');
+    await this.#room.sql(
+      `update attempts set section_ends = array[now() + (deadline - now()) * $2::float8, deadline] where id = $1 and state = 'running' and deadline > now()`,
+      [this.#attemptId, this.#random.whole(30, 70) / 100],
+    );
   }
 
   /** Answers are put down, and before they have left somebody hands the paper in past the outbox. */
@@ -166,7 +197,7 @@ export class Run {
     this.#room.tally.add('submit too early');
     device.link.cut();
     for (let left = this.#random.whole(1, 4); left > 0; left--) {
-      await this.#type(device, this.#random.pick(this.#questionIds), 'answer', { options: [this.#random.whole(1, 4)] });
+      await this.#answerSome(device);
     }
     device.link.mend();
     await device.submitTooEarly().catch(() => undefined);
@@ -182,9 +213,7 @@ export class Run {
       await this.#signOutElsewhere(device.session.refreshCookie);
     }
     for (let left = this.#random.whole(1, 5); left > 0; left--) {
-      await this.#type(device, this.#random.pick(this.#questionIds), this.#random.chance(0.8) ? 'answer' : 'draft', {
-        options: [this.#random.whole(1, 4)],
-      });
+      await this.#answerSome(device, this.#random.chance(0.8) ? 'answer' : 'draft');
       await pause(this.#random.whole(10, 120));
     }
     if (this.#random.chance(0.3)) device.killTab();
@@ -235,9 +264,7 @@ export class Run {
     const both = this.#devices.length > 1 && this.#random.chance(0.3);
     const chosen = both ? this.#devices : [this.#random.pick(this.#devices)];
     if (this.#random.chance(0.3)) await this.#setDeadline(this.#random.whole(0, 400), this.#random.whole(0, 300));
-    const typing = this.#type(this.#random.pick(this.#devices), this.#random.pick(this.#questionIds), 'answer', {
-      options: [this.#random.whole(1, 4)],
-    });
+    const typing = this.#answerSome(this.#random.pick(this.#devices));
     await Promise.all([typing, ...chosen.map((device) => this.#submit(device))]);
   }
 
@@ -293,7 +320,8 @@ export class Run {
     const device = this.#random.pick(this.#devices);
     if (!device.holdsSeat) return;
     this.#room.tally.add('answer after the end');
-    await device.type(this.#random.pick(this.#questionIds), 'answer', { options: [1] });
+    const question = this.#random.pick(this.#questionIds);
+    await device.type(question, 'answer', this.#responseTo(question));
   }
 
   async #drain(device: Device): Promise<void> {

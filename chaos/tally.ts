@@ -25,6 +25,8 @@ export const faults = [
   'submit',
   'submit too early',
   'answer after the end',
+  'clock stopped',
+  'locked sections',
 ] as const;
 export type Fault = (typeof faults)[number];
 

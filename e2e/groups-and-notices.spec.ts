@@ -137,7 +137,7 @@ describe('a new test', () => {
     await page.goto(site.url(institute, `/partner/papers/${draftId}`));
     await page.getByRole('button', { name: 'Review and publish' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Batches and groups', { exact: true }).click();
+    await dialog.getByText('Batches and students', { exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Batches and groups' }).click();
     await page.getByRole('option', { name: 'JEE 2028 Evening' }).click();
     await dialog.getByText('Open to').first().waitFor({ state: 'attached' });

@@ -305,7 +305,8 @@ describe('a paper', () => {
     await office.getByRole('row', { name: /Ananya/ }).waitFor();
     await look(office, 'attempts-desktop');
     const download = office.waitForEvent('download');
-    await office.getByRole('button', { name: 'Export as CSV' }).click();
+    await office.getByRole('button', { name: 'Export', exact: true }).click();
+    await office.getByRole('menuitem', { name: 'Export as CSV' }).click();
     const text = readFileSync(await (await download).path(), 'utf8');
     expect(text).toContain(student.email);
     expect(text.trim().split('\n')).toHaveLength(3);

@@ -17,13 +17,14 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   'institute.${to}': instituteStates.map((state) => `institute.${state}`),
   'institute.${body.state}': instituteStates.map((state) => `institute.${state}`),
   'question_report.${state}': ['question_report.upheld', 'question_report.dismissed'],
+  'attempt.${kind}': ['paused', 'resumed', 'extended', 'compensated', 'forced'].map((kind) => `attempt.${kind}`),
   'accommodation.${state}': ['accommodation.granted', 'accommodation.refused'],
 };
 
 /** Literals of the form `thing.done`: actions, but for capabilities, places of fields, kinds of notices and names of jobs. */
 const LITERAL = /'([a-zA-Z_]+\.[a-zA-Z_]+)'|`([a-zA-Z_]+\.\$\{[^}]+\})`/g;
 const isOther = (literal: string, line: string) =>
-  /^(body|query|params|errors)\./.test(literal) ||
+  /^(body|query|params|errors|keys)\./.test(literal) ||
   (capabilities as readonly string[]).includes(literal) ||
   /^import |const [A-Z_]+ =|\bkind: '|eventKind/.test(line.trim());
 

@@ -76,6 +76,8 @@ export default defineConfig({
     // Fonts stay files: inlined they would be loaded even where no formula is shown.
     assetsInlineLimit: (file) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined),
     rolldownOptions: {
+      // A door (`index.ts`) only names what its folder gives: who takes one thing through it does not fetch the others.
+      treeshake: { moduleSideEffects: [{ test: /web\/src\/.*\/index\.ts$/, sideEffects: false }] },
       output: {
         // Short names: the start lists every part of the page, and names that say something would be a tenth of it.
         chunkFileNames: ({ name }) => (name.startsWith('typeset') ? 'static/[name]-[hash:7].js' : 'static/[hash:7].js'),

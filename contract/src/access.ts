@@ -26,6 +26,7 @@ export const capabilities = [
   'papers.write',
   'papers.publish',
   'attempts.sit',
+  'attempts.invigilate',
   'results.read',
   'media.write',
   'settings.read',

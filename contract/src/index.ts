@@ -1,8 +1,23 @@
+import { analysis } from './assessments/analysis.ts';
+import { absent } from './assessments/absent.ts';
 import { attempts } from './assessments/attempts.ts';
+import { custom } from './assessments/custom.ts';
+import { audiences } from './assessments/audience.ts';
+import { blueprints } from './assessments/blueprints.ts';
+import { equalVersions } from './assessments/equal-versions.ts';
 import { assessmentsErrors } from './assessments/errors.ts';
 import { generation } from './assessments/generation.ts';
+import { invigilation } from './assessments/invigilation.ts';
+import { keys } from './assessments/keys.ts';
 import { papers } from './assessments/papers.ts';
 import { patterns } from './assessments/patterns.ts';
+import { practiceRuns } from './assessments/practice-runs.ts';
+import { prints } from './assessments/prints.ts';
+import { sets } from './assessments/sets.ts';
+import { similar } from './assessments/similar.ts';
+import { leaderboards } from './assessments/leaders.ts';
+import { rankLists } from './assessments/rank-lists.ts';
+import { scorecards } from './assessments/scorecards.ts';
 import { solutions } from './assessments/solutions.ts';
 import { kernelErrors } from './catalogue.ts';
 import { batches } from './cohorts/batches.ts';
@@ -101,7 +116,28 @@ export const api = {
     ...variants,
   },
   cohorts: batches,
-  assessments: { ...papers, ...patterns, ...generation, ...attempts, ...solutions },
+  assessments: {
+    ...papers,
+    ...audiences,
+    ...similar,
+    ...equalVersions,
+    ...absent,
+    ...patterns,
+    ...generation,
+    ...sets,
+    ...blueprints,
+    ...attempts,
+    ...analysis,
+    ...solutions,
+    ...keys,
+    ...invigilation,
+    ...custom,
+    ...practiceRuns,
+    ...rankLists,
+    ...leaderboards,
+    ...scorecards,
+    ...prints,
+  },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
   insights: audit,

@@ -111,6 +111,44 @@ export interface AnswerHistoryTable {
   last_seen_at: Date;
 }
 
+export interface AttemptIntegrityTable {
+  institute_id: number;
+  attempt_id: string;
+  id: string;
+  kind: string;
+  happened_at: Date;
+  seconds: number | null;
+  came_at: Date;
+}
+
+export interface AttemptInterventionsTable {
+  institute_id: number;
+  attempt_id: string;
+  id: string;
+  kind: string;
+  seconds: Generated<number>;
+  reason: string;
+  acted_by: string;
+  acted_at: Date;
+}
+
+export interface AttemptMessagesTable {
+  institute_id: number;
+  attempt_id: string;
+  id: string;
+  text: string;
+  sent_by: string;
+  sent_at: Date;
+  read_at: Date | null;
+}
+
+export interface AttemptPresenceTable {
+  institute_id: number;
+  attempt_id: string;
+  seen_at: Date;
+  seat: number;
+}
+
 export interface AttemptSeatsTable {
   institute_id: number;
   attempt_id: string;
@@ -145,6 +183,7 @@ export interface AttemptsTable {
   paused_at: Date | null;
   section_ends: Date[] | null;
   set_letter: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface AuditLogTable {
@@ -266,6 +305,12 @@ export interface BatchesTable {
   updated_at: Date;
 }
 
+export interface ChallengeWindowsTable {
+  institute_id: number;
+  paper_id: string;
+  until: Date;
+}
+
 export interface ConsentsTable {
   institute_id: number;
   id: string;
@@ -339,6 +384,9 @@ export interface ExamPatternsTable {
   minutes: number;
   marks: number;
   position: number;
+  console: Generated<unknown>;
+  dropped_population: Generated<string>;
+  tie_chain_id: string | null;
 }
 
 export interface ExamStandardsTable {
@@ -492,12 +540,45 @@ export interface JoinRequestsTable {
   created_at: Date;
 }
 
+export interface KeyChallengesTable {
+  institute_id: number;
+  id: string;
+  paper_id: string;
+  paper_version: number;
+  question_id: string;
+  attempt_id: string;
+  account_id: string | null;
+  claim: Generated<unknown>;
+  body: string;
+  picture_id: string | null;
+  state: Generated<string>;
+  answer: Generated<string>;
+  made_at: Date;
+  answered_at: Date | null;
+}
+
 export interface KnowledgeAreasTable {
   id: string;
   subject_id: number;
   parent_id: string | null;
   name: string;
   position: Generated<number>;
+}
+
+export interface LateAcceptancesTable {
+  institute_id: number;
+  attempt_id: string;
+  seat: number;
+  sequence: number;
+  intervention_id: string;
+}
+
+export interface LeaderChoicesTable {
+  institute_id: number;
+  account_id: string;
+  shown: boolean;
+  pseudonym: string | null;
+  updated_at: Date;
 }
 
 export interface LearnerProfilesTable {
@@ -620,6 +701,85 @@ export interface OneTimeCodesTable {
   used_at: Date | null;
 }
 
+export interface PaperBlueprintsTable {
+  institute_id: number;
+  id: string;
+  name: string;
+  blueprint: unknown;
+  saved_by: string | null;
+  saved_at: Date;
+  used_at: Date | null;
+}
+
+export interface PaperEqualVersionsTable {
+  institute_id: number;
+  paper_id: string;
+  version: number;
+  declared_by: string | null;
+  declared_at: Date;
+}
+
+export interface PaperKeyVerdictsTable {
+  institute_id: number;
+  paper_id: string;
+  paper_version: number;
+  question_id: string;
+  number: number;
+  round: number;
+  kind: string;
+  keys: unknown;
+  population: string;
+  reason: string;
+  decided_by: string | null;
+  decided_at: Date;
+}
+
+export interface PaperPracticeAnswersTable {
+  institute_id: number;
+  run_id: string;
+  question_id: string;
+  response: Generated<unknown>;
+  outcome: string;
+  marks: number;
+  full_marks: number;
+  explanation: unknown;
+  seconds: number;
+  answered_at: Date;
+}
+
+export interface PaperPracticeRunsTable {
+  institute_id: number;
+  id: string;
+  paper_id: string;
+  paper_version: number;
+  account_id: string;
+  attempt_id: string | null;
+  question_ids: string[];
+  variants: unknown;
+  state: string;
+  started_at: Date;
+  ended_at: Date | null;
+}
+
+export interface PaperPrintsTable {
+  institute_id: number;
+  id: string;
+  paper_id: string;
+  paper_version: number;
+  document: string;
+  set_letter: string;
+  choices: unknown;
+  state: string;
+  progress: Generated<number>;
+  failure: string | null;
+  pages: number | null;
+  bytes: number | null;
+  storage_key: string | null;
+  asked_by: string;
+  asked_at: Date;
+  expires_at: Date | null;
+}
+
 export interface PaperQuestionsTable {
   institute_id: number;
   paper_id: string;
@@ -628,6 +788,31 @@ export interface PaperQuestionsTable {
   question_version: number;
   key_version: number;
   index: Generated<string>;
+}
+
+export interface PaperRescoresTable {
+  institute_id: number;
+  paper_id: string;
+  round: number;
+  state: string;
+  opened_at: Date;
+  applied_by: string | null;
+  applied_at: Date | null;
+  done_attempt: string | null;
+  told_account: string | null;
+  seen: Generated<number>;
+  changed: Generated<number>;
+  gained: Generated<number>;
+  lost: Generated<number>;
+  told: Generated<number>;
+  finished_at: Date | null;
+}
+
+export interface PaperSetTurnsTable {
+  institute_id: number;
+  paper_id: string;
+  version: number;
+  turn: number;
 }
 
 export interface PaperSettingsHistoryTable {
@@ -657,6 +842,13 @@ export interface PaperVersionsTable {
   sets: Generated<number>;
 }
 
+export interface PaperWatchesTable {
+  institute_id: number;
+  paper_id: string;
+  watched_at: Date;
+  revision: Generated<number>;
+}
+
 export interface PapersTable {
   institute_id: number;
   id: string;
@@ -675,6 +867,16 @@ export interface PapersTable {
   created_by: string | null;
   created_at: Date;
   updated_at: Date;
+  exam_id: number | null;
+  practice_after_close: Generated<boolean>;
+}
+
+export interface ParallelPapersTable {
+  institute_id: number;
+  paper_id: string;
+  family_id: string;
+  letter: string;
+  made_at: Date;
 }
 
 export interface PasswordLinksTable {
@@ -974,6 +1176,54 @@ export interface QuestionsTable {
   expected_seconds: number | null;
 }
 
+export interface RankListEntriesTable {
+  institute_id: number;
+  list_id: string;
+  issue: number;
+  account_id: string;
+  rank: number;
+  attempt_id: string;
+  session: string;
+  marks: number;
+  at_or_below: number;
+  of: number;
+  subjects: unknown;
+}
+
+export interface RankListIssuesTable {
+  institute_id: number;
+  list_id: string;
+  issue: number;
+  issued_at: Date;
+  issued_by: string | null;
+  candidates: number;
+  sessions: unknown;
+  digest: string;
+}
+
+export interface RankListSessionsTable {
+  institute_id: number;
+  list_id: string;
+  paper_id: string;
+  position: number;
+  label: string;
+}
+
+export interface RankListsTable {
+  institute_id: number;
+  id: string;
+  title: string;
+  combine: string;
+  tie_chain_id: string | null;
+  shared: boolean;
+  revision: number;
+  issue: Generated<number>;
+  archived_at: Date | null;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface RecoveryCodesTable {
   institute_id: number;
   account_id: string;
@@ -1041,6 +1291,23 @@ export interface ResponsesTable {
   saved_at: Date;
 }
 
+export interface ResultHistoryTable {
+  institute_id: number;
+  attempt_id: string;
+  result_version: number;
+  round: number;
+  paper_id: string;
+  marks: number;
+  right_count: number;
+  wrong_count: number;
+  partial_count: number;
+  unanswered_count: number;
+  subjects: unknown;
+  corrected: Generated<unknown>;
+  rank_key: Buffer;
+  issued_at: Date;
+}
+
 export interface ResultsTable {
   institute_id: number;
   attempt_id: string;
@@ -1058,6 +1325,10 @@ export interface ResultsTable {
   subjects: unknown;
   answers: unknown;
   marked_at: Date;
+  corrected: Generated<unknown>;
+  issued_at: Date | null;
+  figures: Generated<unknown>;
+  rank_key: Generated<Buffer>;
 }
 
 export interface RevocationsTable {
@@ -1081,6 +1352,17 @@ export interface SchemaMigrationsTable {
   name: string;
   sha256: string;
   applied_at: Generated<Date>;
+}
+
+export interface ScorecardsTable {
+  institute_id: number;
+  id: string;
+  attempt_id: string;
+  account_id: string;
+  code: string;
+  result_version: number;
+  issued_at: Date;
+  revoked_at: Date | null;
 }
 
 export interface SearchWordsTable {
@@ -1211,6 +1493,15 @@ export interface SyllabusAreasTable {
   weight_per_mille: number;
 }
 
+export interface TieChainsTable {
+  id: string;
+  exam: string;
+  from_year: number;
+  source: string;
+  second_hand: boolean;
+  links: unknown;
+}
+
 export interface TriesTable {
   institute_id: number;
   key: string;
@@ -1227,6 +1518,10 @@ export interface Tables {
   accounts: AccountsTable;
   announcements: AnnouncementsTable;
   answer_history: AnswerHistoryTable;
+  attempt_integrity: AttemptIntegrityTable;
+  attempt_interventions: AttemptInterventionsTable;
+  attempt_messages: AttemptMessagesTable;
+  attempt_presence: AttemptPresenceTable;
   attempt_seats: AttemptSeatsTable;
   attempt_variants: AttemptVariantsTable;
   attempts: AttemptsTable;
@@ -1240,6 +1535,7 @@ export interface Tables {
   batch_members: BatchMembersTable;
   batch_moves: BatchMovesTable;
   batches: BatchesTable;
+  challenge_windows: ChallengeWindowsTable;
   consents: ConsentsTable;
   data_exports: DataExportsTable;
   employee_switches: EmployeeSwitchesTable;
@@ -1258,7 +1554,10 @@ export interface Tables {
   institutes: InstitutesTable;
   item_answers: ItemAnswersTable;
   join_requests: JoinRequestsTable;
+  key_challenges: KeyChallengesTable;
   knowledge_areas: KnowledgeAreasTable;
+  late_acceptances: LateAcceptancesTable;
+  leader_choices: LeaderChoicesTable;
   learner_profiles: LearnerProfilesTable;
   login_tokens: LoginTokensTable;
   media_files: MediaFilesTable;
@@ -1269,10 +1568,20 @@ export interface Tables {
   notices: NoticesTable;
   onboarding_progress: OnboardingProgressTable;
   one_time_codes: OneTimeCodesTable;
+  paper_blueprints: PaperBlueprintsTable;
+  paper_equal_versions: PaperEqualVersionsTable;
+  paper_key_verdicts: PaperKeyVerdictsTable;
+  paper_practice_answers: PaperPracticeAnswersTable;
+  paper_practice_runs: PaperPracticeRunsTable;
+  paper_prints: PaperPrintsTable;
   paper_questions: PaperQuestionsTable;
+  paper_rescores: PaperRescoresTable;
+  paper_set_turns: PaperSetTurnsTable;
   paper_settings_history: PaperSettingsHistoryTable;
   paper_versions: PaperVersionsTable;
+  paper_watches: PaperWatchesTable;
   papers: PapersTable;
+  parallel_papers: ParallelPapersTable;
   password_links: PasswordLinksTable;
   person_import_rows: PersonImportRowsTable;
   person_imports: PersonImportsTable;
@@ -1297,15 +1606,21 @@ export interface Tables {
   question_translations: QuestionTranslationsTable;
   question_versions: QuestionVersionsTable;
   questions: QuestionsTable;
+  rank_list_entries: RankListEntriesTable;
+  rank_list_issues: RankListIssuesTable;
+  rank_list_sessions: RankListSessionsTable;
+  rank_lists: RankListsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   registrations: RegistrationsTable;
   response_events: ResponseEventsTable;
   responses: ResponsesTable;
+  result_history: ResultHistoryTable;
   results: ResultsTable;
   revocations: RevocationsTable;
   roles: RolesTable;
   schema_migrations: SchemaMigrationsTable;
+  scorecards: ScorecardsTable;
   search_words: SearchWordsTable;
   second_factors: SecondFactorsTable;
   session_log: SessionLogTable;
@@ -1318,5 +1633,6 @@ export interface Tables {
   student_views: StudentViewsTable;
   subjects: SubjectsTable;
   syllabus_areas: SyllabusAreasTable;
+  tie_chains: TieChainsTable;
   tries: TriesTable;
 }

@@ -127,6 +127,10 @@ export const variables = z.object({
     .string()
     .optional()
     .meta({ description: 'A MaxMind database (.mmdb) of cities; with it the list of devices names places.' }),
+  CHROMIUM_PATH: z.string().optional().meta({
+    description:
+      'A Chromium (131 or later) that makes PDF files; without it one of the system is looked for. Where there is none, people print from their own browser.',
+  }),
   TRUSTED_PROXIES: list(isNetwork, 'addresses or networks such as 10.0.0.0/8').prefault('').meta({
     description:
       'Proxies whose `X-Forwarded-*` headers count, separated by commas: addresses or networks such as `10.0.0.0/8`.',

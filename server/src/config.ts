@@ -69,6 +69,8 @@ export interface Config {
   readonly social: SocialConfig;
   /** File of a MaxMind database of cities. */
   readonly geoipDatabase?: string;
+  /** The browser that makes PDF files; without it one of the system is looked for. */
+  readonly chromiumPath?: string;
   readonly providerEmailDomain: string;
   readonly secrets: {
     readonly token: string;
@@ -138,6 +140,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
       pictureOrigins: v.SOCIAL_PICTURE_ORIGINS,
     },
     ...(v.GEOIP_DATABASE && { geoipDatabase: v.GEOIP_DATABASE }),
+    ...(v.CHROMIUM_PATH && { chromiumPath: v.CHROMIUM_PATH }),
     secrets: { token, refresh, file, data },
     trustedProxies: v.TRUSTED_PROXIES,
     metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },

@@ -3,6 +3,7 @@ import {
   assessmentsPersonalData,
   assignablePapers,
   counts,
+  keyNoticeKinds,
   paperNoticeKinds,
   usedInPapers,
   usesOf,
@@ -91,7 +92,13 @@ const personalParts = [
 /** What lower domains ask of higher ones (architecture: kinds are registered from above). */
 export function registerPorts(): void {
   registerPersonalData(personalParts);
-  registerNoticeKinds([...noticeKindsBelow, ...cohortsNoticeKinds, ...paperNoticeKinds, ...questionNoticeKinds]);
+  registerNoticeKinds([
+    ...noticeKindsBelow,
+    ...cohortsNoticeKinds,
+    ...paperNoticeKinds,
+    ...keyNoticeKinds,
+    ...questionNoticeKinds,
+  ]);
   registerSenderOf(senderOf);
   registerDeliveryLog(messageLog);
   registerAssignables([assignablePapers]);

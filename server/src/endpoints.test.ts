@@ -58,7 +58,9 @@ function expectNoLeak(body: string) {
 
 beforeAll(async () => {
   world = await testWorld();
-  [here, there] = [await world.institute(), await world.institute()];
+  // What an item opens is there at both, so that the role alone decides.
+  const open = { allowedItems: ['marketPlace', 'footer', 'leadersBoard'] } as const;
+  [here, there] = [await world.institute(open), await world.institute(open)];
   const both = async (at: TestInstitute) => ({
     teacher: await at.person('owner'),
     student: await at.person('student'),

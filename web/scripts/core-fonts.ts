@@ -9,19 +9,22 @@ interface Core {
   readonly letters: string;
   /** The weights that the theme uses: an axis that reaches no further is smaller. */
   readonly weights?: { readonly min: number; readonly max: number };
+  /** The OpenType features that the pages use; left out: those that a browser uses by itself. */
+  readonly features?: readonly string[];
 }
 
 const span = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const ascii = span(0x20, 0x7e);
 const weights = { min: 400, max: 700 };
+const features = ['calt', 'ccmp', 'cv05', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 /** With the zero-width space and the slash of `\\neq` that KaTeX itself puts in. */
 const mathSigns = '\u00A0\u200B\uE020±−·×÷⋅∘∙∗°′′′△∠∥⊥∝∼≈≡≅≠≤≥≪≫∞∂∇√∫∮∑∏∈∉⊂⊆∪∩∅∀∃…⋯←→⇌⇒⇔↔ℏℓ⟨⟩∣∴∵';
 const greek = `${span(0x391, 0x3a9)}${span(0x3b1, 0x3c9)}ϑϕϵ`;
 
 /** What is nearly always enough of each font, by file name. */
 const cores: Readonly<Record<string, Core>> = {
-  'inter-latin-wght-normal.woff2': { letters: `${ascii} –—‘’“”•…−×·°²³½©₹`, weights },
+  'inter-latin-wght-normal.woff2': { letters: `${ascii} –—‘’“”•…−×·°²³½©₹`, weights, features },
   'noto-sans-devanagari-devanagari-wght-normal.woff2': {
     letters: `${span(0x900, 0x97f)}\u200C\u200D\u25CC`,
     weights,
@@ -29,7 +32,7 @@ const cores: Readonly<Record<string, Core>> = {
   'KaTeX_Main-Regular.woff2': { letters: ascii + greek + mathSigns },
   'KaTeX_Main-Bold.woff2': { letters: ascii + mathSigns },
   'KaTeX_Math-Italic.woff2': { letters: ` ${span(0x41, 0x5a)}${span(0x61, 0x7a)}${greek}` },
-  'KaTeX_AMS-Regular.woff2': { letters: `${span(0x41, 0x5a)}⩽⩾∴∵≯≮□△∠` },
+  'KaTeX_AMS-Regular.woff2': { letters: 'CNQRZ⩽⩾∴∵≯≮□△∠' },
   'KaTeX_Size1-Regular.woff2': { letters: `${ascii}√∫∑∏` },
   'KaTeX_Size2-Regular.woff2': { letters: `${ascii}√∫∑∏` },
   'KaTeX_Size3-Regular.woff2': { letters: `${ascii}√` },
@@ -111,17 +114,27 @@ const words = (ranges: readonly Range[]): string =>
 const fontFile = (url: string, cssFile: string) =>
   url.startsWith('@') ? createRequire(cssFile).resolve(url) : resolve(dirname(cssFile), url);
 
-async function makeCore(fontPath: string, { letters, weights: wght }: Core, folder: string): Promise<string> {
+async function makeCore(
+  fontPath: string,
+  { letters, weights: wght, features: kept }: Core,
+  folder: string,
+): Promise<string> {
   const font = readFileSync(fontPath);
   const mark = createHash('sha256')
     .update(font)
-    .update(JSON.stringify([letters, wght]))
+    .update(JSON.stringify([letters, wght, kept]))
     .digest('hex')
     .slice(0, 12);
   const name = fontPath.split(/[\\/]/).at(-1)!.replace('.woff2', '');
   const made = join(folder, `${name}-core-${mark}.woff2`);
   if (existsSync(made)) return made;
-  const options = { targetFormat: 'woff2' as const, ...(wght && { variationAxes: { wght } }) };
+  // Hints are for screens of another age; they are a seventh of a font.
+  const options = {
+    targetFormat: 'woff2' as const,
+    noHinting: true,
+    ...(wght && { variationAxes: { wght } }),
+    ...(kept && { keepFeatures: kept }),
+  };
   mkdirSync(folder, { recursive: true });
   writeFileSync(made, await subsetFont(font, letters, options));
   return made;

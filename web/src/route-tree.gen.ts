@@ -53,6 +53,7 @@ import { Route as RegisterEnterRouteImport } from './routes/register/enter';
 import { Route as StudentShellRouteImport } from './routes/student/_shell';
 import { Route as StudentWelcomeRouteImport } from './routes/student/welcome';
 import { Route as VedantuSplatRouteImport } from './routes/vedantu/$';
+import { Route as VerifyCodeRouteImport } from './routes/verify.$code';
 import { Route as EmployeesInstitutesInstituteIdRouteImport } from './routes/employees/institutes/$instituteId';
 import { Route as GuardianShellIndexRouteImport } from './routes/guardian/_shell/index';
 import { Route as GuardianShellConsentsRouteImport } from './routes/guardian/_shell/consents';
@@ -69,6 +70,7 @@ import { Route as PartnerNoticesIndexRouteImport } from './routes/partner/notice
 import { Route as PartnerNoticesDeliveriesRouteImport } from './routes/partner/notices/deliveries';
 import { Route as PartnerPapersIndexRouteImport } from './routes/partner/papers/index';
 import { Route as PartnerPapersPaperIdRouteImport } from './routes/partner/papers/$paperId';
+import { Route as PartnerPapersCompareRouteImport } from './routes/partner/papers/compare';
 import { Route as PartnerPeopleIndexRouteImport } from './routes/partner/people/index';
 import { Route as PartnerPeopleImportRouteImport } from './routes/partner/people/import';
 import { Route as PartnerPeopleInvitationsRouteImport } from './routes/partner/people/invitations';
@@ -81,6 +83,8 @@ import { Route as PartnerQuestionsChangesRouteImport } from './routes/partner/qu
 import { Route as PartnerQuestionsFormatsRouteImport } from './routes/partner/questions/formats';
 import { Route as PartnerQuestionsNewRouteImport } from './routes/partner/questions/new';
 import { Route as PartnerQuestionsReportsRouteImport } from './routes/partner/questions/reports';
+import { Route as PartnerRankListsIndexRouteImport } from './routes/partner/rank-lists/index';
+import { Route as PartnerRankListsListIdRouteImport } from './routes/partner/rank-lists/$listId';
 import { Route as PartnerResultsAttemptIdRouteImport } from './routes/partner/results/$attemptId';
 import { Route as PartnerSettingsIndexRouteImport } from './routes/partner/settings/index';
 import { Route as PartnerSettingsBankRouteImport } from './routes/partner/settings/bank';
@@ -101,8 +105,14 @@ import { Route as GuardianShellAccountIndexRouteImport } from './routes/guardian
 import { Route as GuardianShellAccountDevicesRouteImport } from './routes/guardian/_shell/account/devices';
 import { Route as GuardianShellAccountMyDataRouteImport } from './routes/guardian/_shell/account/my-data';
 import { Route as PartnerGroupsImportsImportIdRouteImport } from './routes/partner/groups/imports.$importId';
+import { Route as PartnerPapersPaperIdAbsentRouteImport } from './routes/partner/papers/$paperId_.absent';
+import { Route as PartnerPapersPaperIdAnalysisRouteImport } from './routes/partner/papers/$paperId_.analysis';
 import { Route as PartnerPapersPaperIdAttemptsRouteImport } from './routes/partner/papers/$paperId_.attempts';
+import { Route as PartnerPapersPaperIdKeysRouteImport } from './routes/partner/papers/$paperId_.keys';
+import { Route as PartnerPapersPaperIdLiveRouteImport } from './routes/partner/papers/$paperId_.live';
 import { Route as PartnerPapersPaperIdPreviewRouteImport } from './routes/partner/papers/$paperId_.preview';
+import { Route as PartnerPapersPaperIdPrintRouteImport } from './routes/partner/papers/$paperId_.print';
+import { Route as PartnerPapersPaperIdSetsRouteImport } from './routes/partner/papers/$paperId_.sets';
 import { Route as PartnerPeoplePersonAccountIdRouteImport } from './routes/partner/people/person.$accountId';
 import { Route as PartnerQuestionsGroupsIndexRouteImport } from './routes/partner/questions/groups/index';
 import { Route as PartnerQuestionsGroupsGroupIdRouteImport } from './routes/partner/questions/groups/$groupId';
@@ -111,10 +121,14 @@ import { Route as StudentShellAccountDevicesRouteImport } from './routes/student
 import { Route as StudentShellAccountGuardiansRouteImport } from './routes/student/_shell/account/guardians';
 import { Route as StudentShellAccountMyDataRouteImport } from './routes/student/_shell/account/my-data';
 import { Route as StudentShellAccountNeedsRouteImport } from './routes/student/_shell/account/needs';
+import { Route as StudentShellPracticeRunIdRouteImport } from './routes/student/_shell/practice/$runId';
 import { Route as StudentShellResultsIndexRouteImport } from './routes/student/_shell/results/index';
 import { Route as StudentShellResultsAttemptIdRouteImport } from './routes/student/_shell/results/$attemptId';
 import { Route as StudentShellTestsIndexRouteImport } from './routes/student/_shell/tests/index';
 import { Route as StudentShellTestsPaperIdRouteImport } from './routes/student/_shell/tests/$paperId';
+import { Route as StudentShellResultsAttemptIdScorecardRouteImport } from './routes/student/_shell/results/$attemptId_.scorecard';
+import { Route as StudentShellTestsPaperIdLeadersRouteImport } from './routes/student/_shell/tests/$paperId_.leaders';
+import { Route as StudentShellTestsPaperIdPracticeRouteImport } from './routes/student/_shell/tests/$paperId_.practice';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -336,6 +350,11 @@ const VedantuSplatRoute = VedantuSplatRouteImport.update({
   path: '/vedantu/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerifyCodeRoute = VerifyCodeRouteImport.update({
+  id: '/verify/$code',
+  path: '/verify/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EmployeesInstitutesInstituteIdRoute =
   EmployeesInstitutesInstituteIdRouteImport.update({
     id: '/institutes/$instituteId',
@@ -419,6 +438,11 @@ const PartnerPapersPaperIdRoute = PartnerPapersPaperIdRouteImport.update({
   path: '/papers/$paperId',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerPapersCompareRoute = PartnerPapersCompareRouteImport.update({
+  id: '/papers/compare',
+  path: '/papers/compare',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerPeopleIndexRoute = PartnerPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -479,6 +503,16 @@ const PartnerQuestionsNewRoute = PartnerQuestionsNewRouteImport.update({
 const PartnerQuestionsReportsRoute = PartnerQuestionsReportsRouteImport.update({
   id: '/questions/reports',
   path: '/questions/reports',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerRankListsIndexRoute = PartnerRankListsIndexRouteImport.update({
+  id: '/rank-lists/',
+  path: '/rank-lists/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerRankListsListIdRoute = PartnerRankListsListIdRouteImport.update({
+  id: '/rank-lists/$listId',
+  path: '/rank-lists/$listId',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerResultsAttemptIdRoute = PartnerResultsAttemptIdRouteImport.update({
@@ -586,16 +620,52 @@ const PartnerGroupsImportsImportIdRoute =
     path: '/groups/imports/$importId',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerPapersPaperIdAbsentRoute =
+  PartnerPapersPaperIdAbsentRouteImport.update({
+    id: '/papers/$paperId_/absent',
+    path: '/papers/$paperId/absent',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerPapersPaperIdAnalysisRoute =
+  PartnerPapersPaperIdAnalysisRouteImport.update({
+    id: '/papers/$paperId_/analysis',
+    path: '/papers/$paperId/analysis',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
 const PartnerPapersPaperIdAttemptsRoute =
   PartnerPapersPaperIdAttemptsRouteImport.update({
     id: '/papers/$paperId_/attempts',
     path: '/papers/$paperId/attempts',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerPapersPaperIdKeysRoute =
+  PartnerPapersPaperIdKeysRouteImport.update({
+    id: '/papers/$paperId_/keys',
+    path: '/papers/$paperId/keys',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerPapersPaperIdLiveRoute =
+  PartnerPapersPaperIdLiveRouteImport.update({
+    id: '/papers/$paperId_/live',
+    path: '/papers/$paperId/live',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
 const PartnerPapersPaperIdPreviewRoute =
   PartnerPapersPaperIdPreviewRouteImport.update({
     id: '/papers/$paperId_/preview',
     path: '/papers/$paperId/preview',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerPapersPaperIdPrintRoute =
+  PartnerPapersPaperIdPrintRouteImport.update({
+    id: '/papers/$paperId_/print',
+    path: '/papers/$paperId/print',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerPapersPaperIdSetsRoute =
+  PartnerPapersPaperIdSetsRouteImport.update({
+    id: '/papers/$paperId_/sets',
+    path: '/papers/$paperId/sets',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
 const PartnerPeoplePersonAccountIdRoute =
@@ -646,6 +716,12 @@ const StudentShellAccountNeedsRoute =
     path: '/account/needs',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const StudentShellPracticeRunIdRoute =
+  StudentShellPracticeRunIdRouteImport.update({
+    id: '/practice/$runId',
+    path: '/practice/$runId',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
 const StudentShellResultsIndexRoute =
   StudentShellResultsIndexRouteImport.update({
     id: '/results/',
@@ -667,6 +743,24 @@ const StudentShellTestsPaperIdRoute =
   StudentShellTestsPaperIdRouteImport.update({
     id: '/tests/$paperId',
     path: '/tests/$paperId',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
+const StudentShellResultsAttemptIdScorecardRoute =
+  StudentShellResultsAttemptIdScorecardRouteImport.update({
+    id: '/results/$attemptId_/scorecard',
+    path: '/results/$attemptId/scorecard',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
+const StudentShellTestsPaperIdLeadersRoute =
+  StudentShellTestsPaperIdLeadersRouteImport.update({
+    id: '/tests/$paperId_/leaders',
+    path: '/tests/$paperId/leaders',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
+const StudentShellTestsPaperIdPracticeRoute =
+  StudentShellTestsPaperIdPracticeRouteImport.update({
+    id: '/tests/$paperId_/practice',
+    path: '/tests/$paperId/practice',
     getParentRoute: () => StudentShellRoute,
   } as any);
 
@@ -710,6 +804,7 @@ export interface FileRoutesByFullPath {
   '/register/enter': typeof RegisterEnterRoute;
   '/student/welcome': typeof StudentWelcomeRoute;
   '/vedantu/$': typeof VedantuSplatRoute;
+  '/verify/$code': typeof VerifyCodeRoute;
   '/employees/': typeof EmployeesIndexRoute;
   '/partner/': typeof PartnerIndexRoute;
   '/register/': typeof RegisterIndexRoute;
@@ -723,6 +818,7 @@ export interface FileRoutesByFullPath {
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
+  '/partner/papers/compare': typeof PartnerPapersCompareRoute;
   '/partner/people/import': typeof PartnerPeopleImportRoute;
   '/partner/people/invitations': typeof PartnerPeopleInvitationsRoute;
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
@@ -733,6 +829,7 @@ export interface FileRoutesByFullPath {
   '/partner/questions/formats': typeof PartnerQuestionsFormatsRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
   '/partner/questions/reports': typeof PartnerQuestionsReportsRoute;
+  '/partner/rank-lists/$listId': typeof PartnerRankListsListIdRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
   '/partner/settings/bank': typeof PartnerSettingsBankRoute;
   '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
@@ -755,19 +852,27 @@ export interface FileRoutesByFullPath {
   '/partner/papers/': typeof PartnerPapersIndexRoute;
   '/partner/people/': typeof PartnerPeopleIndexRoute;
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
+  '/partner/rank-lists/': typeof PartnerRankListsIndexRoute;
   '/partner/settings/': typeof PartnerSettingsIndexRoute;
   '/student/': typeof StudentShellIndexRoute;
   '/guardian/account/devices': typeof GuardianShellAccountDevicesRoute;
   '/guardian/account/my-data': typeof GuardianShellAccountMyDataRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
+  '/partner/papers/$paperId/absent': typeof PartnerPapersPaperIdAbsentRoute;
+  '/partner/papers/$paperId/analysis': typeof PartnerPapersPaperIdAnalysisRoute;
   '/partner/papers/$paperId/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
+  '/partner/papers/$paperId/keys': typeof PartnerPapersPaperIdKeysRoute;
+  '/partner/papers/$paperId/live': typeof PartnerPapersPaperIdLiveRoute;
   '/partner/papers/$paperId/preview': typeof PartnerPapersPaperIdPreviewRoute;
+  '/partner/papers/$paperId/print': typeof PartnerPapersPaperIdPrintRoute;
+  '/partner/papers/$paperId/sets': typeof PartnerPapersPaperIdSetsRoute;
   '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
   '/partner/questions/groups/$groupId': typeof PartnerQuestionsGroupsGroupIdRoute;
   '/student/account/devices': typeof StudentShellAccountDevicesRoute;
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
   '/guardian/account/': typeof GuardianShellAccountIndexRoute;
@@ -775,6 +880,9 @@ export interface FileRoutesByFullPath {
   '/student/account/': typeof StudentShellAccountIndexRoute;
   '/student/results/': typeof StudentShellResultsIndexRoute;
   '/student/tests/': typeof StudentShellTestsIndexRoute;
+  '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
+  '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
+  '/student/tests/$paperId/practice': typeof StudentShellTestsPaperIdPracticeRoute;
 }
 export interface FileRoutesByTo {
   '/student': typeof StudentShellIndexRoute;
@@ -811,6 +919,7 @@ export interface FileRoutesByTo {
   '/register/enter': typeof RegisterEnterRoute;
   '/student/welcome': typeof StudentWelcomeRoute;
   '/vedantu/$': typeof VedantuSplatRoute;
+  '/verify/$code': typeof VerifyCodeRoute;
   '/': typeof HomeIndexRoute;
   '/employees': typeof EmployeesIndexRoute;
   '/partner': typeof PartnerIndexRoute;
@@ -825,6 +934,7 @@ export interface FileRoutesByTo {
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
+  '/partner/papers/compare': typeof PartnerPapersCompareRoute;
   '/partner/people/import': typeof PartnerPeopleImportRoute;
   '/partner/people/invitations': typeof PartnerPeopleInvitationsRoute;
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
@@ -835,6 +945,7 @@ export interface FileRoutesByTo {
   '/partner/questions/formats': typeof PartnerQuestionsFormatsRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
   '/partner/questions/reports': typeof PartnerQuestionsReportsRoute;
+  '/partner/rank-lists/$listId': typeof PartnerRankListsListIdRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
   '/partner/settings/bank': typeof PartnerSettingsBankRoute;
   '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
@@ -857,18 +968,26 @@ export interface FileRoutesByTo {
   '/partner/papers': typeof PartnerPapersIndexRoute;
   '/partner/people': typeof PartnerPeopleIndexRoute;
   '/partner/questions': typeof PartnerQuestionsIndexRoute;
+  '/partner/rank-lists': typeof PartnerRankListsIndexRoute;
   '/partner/settings': typeof PartnerSettingsIndexRoute;
   '/guardian/account/devices': typeof GuardianShellAccountDevicesRoute;
   '/guardian/account/my-data': typeof GuardianShellAccountMyDataRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
+  '/partner/papers/$paperId/absent': typeof PartnerPapersPaperIdAbsentRoute;
+  '/partner/papers/$paperId/analysis': typeof PartnerPapersPaperIdAnalysisRoute;
   '/partner/papers/$paperId/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
+  '/partner/papers/$paperId/keys': typeof PartnerPapersPaperIdKeysRoute;
+  '/partner/papers/$paperId/live': typeof PartnerPapersPaperIdLiveRoute;
   '/partner/papers/$paperId/preview': typeof PartnerPapersPaperIdPreviewRoute;
+  '/partner/papers/$paperId/print': typeof PartnerPapersPaperIdPrintRoute;
+  '/partner/papers/$paperId/sets': typeof PartnerPapersPaperIdSetsRoute;
   '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
   '/partner/questions/groups/$groupId': typeof PartnerQuestionsGroupsGroupIdRoute;
   '/student/account/devices': typeof StudentShellAccountDevicesRoute;
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
   '/guardian/account': typeof GuardianShellAccountIndexRoute;
@@ -876,6 +995,9 @@ export interface FileRoutesByTo {
   '/student/account': typeof StudentShellAccountIndexRoute;
   '/student/results': typeof StudentShellResultsIndexRoute;
   '/student/tests': typeof StudentShellTestsIndexRoute;
+  '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
+  '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
+  '/student/tests/$paperId/practice': typeof StudentShellTestsPaperIdPracticeRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -919,6 +1041,7 @@ export interface FileRoutesById {
   '/student/_shell': typeof StudentShellRouteWithChildren;
   '/student/welcome': typeof StudentWelcomeRoute;
   '/vedantu/$': typeof VedantuSplatRoute;
+  '/verify/$code': typeof VerifyCodeRoute;
   '/_home/': typeof HomeIndexRoute;
   '/employees/': typeof EmployeesIndexRoute;
   '/partner/': typeof PartnerIndexRoute;
@@ -933,6 +1056,7 @@ export interface FileRoutesById {
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
+  '/partner/papers/compare': typeof PartnerPapersCompareRoute;
   '/partner/people/import': typeof PartnerPeopleImportRoute;
   '/partner/people/invitations': typeof PartnerPeopleInvitationsRoute;
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
@@ -943,6 +1067,7 @@ export interface FileRoutesById {
   '/partner/questions/formats': typeof PartnerQuestionsFormatsRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
   '/partner/questions/reports': typeof PartnerQuestionsReportsRoute;
+  '/partner/rank-lists/$listId': typeof PartnerRankListsListIdRoute;
   '/partner/results/$attemptId': typeof PartnerResultsAttemptIdRoute;
   '/partner/settings/bank': typeof PartnerSettingsBankRoute;
   '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
@@ -965,19 +1090,27 @@ export interface FileRoutesById {
   '/partner/papers/': typeof PartnerPapersIndexRoute;
   '/partner/people/': typeof PartnerPeopleIndexRoute;
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
+  '/partner/rank-lists/': typeof PartnerRankListsIndexRoute;
   '/partner/settings/': typeof PartnerSettingsIndexRoute;
   '/student/_shell/': typeof StudentShellIndexRoute;
   '/guardian/_shell/account/devices': typeof GuardianShellAccountDevicesRoute;
   '/guardian/_shell/account/my-data': typeof GuardianShellAccountMyDataRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
+  '/partner/papers/$paperId_/absent': typeof PartnerPapersPaperIdAbsentRoute;
+  '/partner/papers/$paperId_/analysis': typeof PartnerPapersPaperIdAnalysisRoute;
   '/partner/papers/$paperId_/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
+  '/partner/papers/$paperId_/keys': typeof PartnerPapersPaperIdKeysRoute;
+  '/partner/papers/$paperId_/live': typeof PartnerPapersPaperIdLiveRoute;
   '/partner/papers/$paperId_/preview': typeof PartnerPapersPaperIdPreviewRoute;
+  '/partner/papers/$paperId_/print': typeof PartnerPapersPaperIdPrintRoute;
+  '/partner/papers/$paperId_/sets': typeof PartnerPapersPaperIdSetsRoute;
   '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
   '/partner/questions/groups/$groupId': typeof PartnerQuestionsGroupsGroupIdRoute;
   '/student/_shell/account/devices': typeof StudentShellAccountDevicesRoute;
   '/student/_shell/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/_shell/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/_shell/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/_shell/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/_shell/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/_shell/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
   '/guardian/_shell/account/': typeof GuardianShellAccountIndexRoute;
@@ -985,6 +1118,9 @@ export interface FileRoutesById {
   '/student/_shell/account/': typeof StudentShellAccountIndexRoute;
   '/student/_shell/results/': typeof StudentShellResultsIndexRoute;
   '/student/_shell/tests/': typeof StudentShellTestsIndexRoute;
+  '/student/_shell/results/$attemptId_/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
+  '/student/_shell/tests/$paperId_/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
+  '/student/_shell/tests/$paperId_/practice': typeof StudentShellTestsPaperIdPracticeRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1028,6 +1164,7 @@ export interface FileRouteTypes {
     | '/register/enter'
     | '/student/welcome'
     | '/vedantu/$'
+    | '/verify/$code'
     | '/employees/'
     | '/partner/'
     | '/register/'
@@ -1041,6 +1178,7 @@ export interface FileRouteTypes {
     | '/partner/imports/$importId'
     | '/partner/notices/deliveries'
     | '/partner/papers/$paperId'
+    | '/partner/papers/compare'
     | '/partner/people/import'
     | '/partner/people/invitations'
     | '/partner/people/roles'
@@ -1051,6 +1189,7 @@ export interface FileRouteTypes {
     | '/partner/questions/formats'
     | '/partner/questions/new'
     | '/partner/questions/reports'
+    | '/partner/rank-lists/$listId'
     | '/partner/results/$attemptId'
     | '/partner/settings/bank'
     | '/partner/settings/brand'
@@ -1073,26 +1212,37 @@ export interface FileRouteTypes {
     | '/partner/papers/'
     | '/partner/people/'
     | '/partner/questions/'
+    | '/partner/rank-lists/'
     | '/partner/settings/'
     | '/student/'
     | '/guardian/account/devices'
     | '/guardian/account/my-data'
     | '/partner/groups/imports/$importId'
+    | '/partner/papers/$paperId/absent'
+    | '/partner/papers/$paperId/analysis'
     | '/partner/papers/$paperId/attempts'
+    | '/partner/papers/$paperId/keys'
+    | '/partner/papers/$paperId/live'
     | '/partner/papers/$paperId/preview'
+    | '/partner/papers/$paperId/print'
+    | '/partner/papers/$paperId/sets'
     | '/partner/people/person/$accountId'
     | '/partner/questions/groups/$groupId'
     | '/student/account/devices'
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
+    | '/student/practice/$runId'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
     | '/guardian/account/'
     | '/partner/questions/groups/'
     | '/student/account/'
     | '/student/results/'
-    | '/student/tests/';
+    | '/student/tests/'
+    | '/student/results/$attemptId/scorecard'
+    | '/student/tests/$paperId/leaders'
+    | '/student/tests/$paperId/practice';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/student'
@@ -1129,6 +1279,7 @@ export interface FileRouteTypes {
     | '/register/enter'
     | '/student/welcome'
     | '/vedantu/$'
+    | '/verify/$code'
     | '/'
     | '/employees'
     | '/partner'
@@ -1143,6 +1294,7 @@ export interface FileRouteTypes {
     | '/partner/imports/$importId'
     | '/partner/notices/deliveries'
     | '/partner/papers/$paperId'
+    | '/partner/papers/compare'
     | '/partner/people/import'
     | '/partner/people/invitations'
     | '/partner/people/roles'
@@ -1153,6 +1305,7 @@ export interface FileRouteTypes {
     | '/partner/questions/formats'
     | '/partner/questions/new'
     | '/partner/questions/reports'
+    | '/partner/rank-lists/$listId'
     | '/partner/results/$attemptId'
     | '/partner/settings/bank'
     | '/partner/settings/brand'
@@ -1175,25 +1328,36 @@ export interface FileRouteTypes {
     | '/partner/papers'
     | '/partner/people'
     | '/partner/questions'
+    | '/partner/rank-lists'
     | '/partner/settings'
     | '/guardian/account/devices'
     | '/guardian/account/my-data'
     | '/partner/groups/imports/$importId'
+    | '/partner/papers/$paperId/absent'
+    | '/partner/papers/$paperId/analysis'
     | '/partner/papers/$paperId/attempts'
+    | '/partner/papers/$paperId/keys'
+    | '/partner/papers/$paperId/live'
     | '/partner/papers/$paperId/preview'
+    | '/partner/papers/$paperId/print'
+    | '/partner/papers/$paperId/sets'
     | '/partner/people/person/$accountId'
     | '/partner/questions/groups/$groupId'
     | '/student/account/devices'
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
+    | '/student/practice/$runId'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
     | '/guardian/account'
     | '/partner/questions/groups'
     | '/student/account'
     | '/student/results'
-    | '/student/tests';
+    | '/student/tests'
+    | '/student/results/$attemptId/scorecard'
+    | '/student/tests/$paperId/leaders'
+    | '/student/tests/$paperId/practice';
   id:
     | '__root__'
     | '/employees'
@@ -1236,6 +1400,7 @@ export interface FileRouteTypes {
     | '/student/_shell'
     | '/student/welcome'
     | '/vedantu/$'
+    | '/verify/$code'
     | '/_home/'
     | '/employees/'
     | '/partner/'
@@ -1250,6 +1415,7 @@ export interface FileRouteTypes {
     | '/partner/imports/$importId'
     | '/partner/notices/deliveries'
     | '/partner/papers/$paperId'
+    | '/partner/papers/compare'
     | '/partner/people/import'
     | '/partner/people/invitations'
     | '/partner/people/roles'
@@ -1260,6 +1426,7 @@ export interface FileRouteTypes {
     | '/partner/questions/formats'
     | '/partner/questions/new'
     | '/partner/questions/reports'
+    | '/partner/rank-lists/$listId'
     | '/partner/results/$attemptId'
     | '/partner/settings/bank'
     | '/partner/settings/brand'
@@ -1282,26 +1449,37 @@ export interface FileRouteTypes {
     | '/partner/papers/'
     | '/partner/people/'
     | '/partner/questions/'
+    | '/partner/rank-lists/'
     | '/partner/settings/'
     | '/student/_shell/'
     | '/guardian/_shell/account/devices'
     | '/guardian/_shell/account/my-data'
     | '/partner/groups/imports/$importId'
+    | '/partner/papers/$paperId_/absent'
+    | '/partner/papers/$paperId_/analysis'
     | '/partner/papers/$paperId_/attempts'
+    | '/partner/papers/$paperId_/keys'
+    | '/partner/papers/$paperId_/live'
     | '/partner/papers/$paperId_/preview'
+    | '/partner/papers/$paperId_/print'
+    | '/partner/papers/$paperId_/sets'
     | '/partner/people/person/$accountId'
     | '/partner/questions/groups/$groupId'
     | '/student/_shell/account/devices'
     | '/student/_shell/account/guardians'
     | '/student/_shell/account/my-data'
     | '/student/_shell/account/needs'
+    | '/student/_shell/practice/$runId'
     | '/student/_shell/results/$attemptId'
     | '/student/_shell/tests/$paperId'
     | '/guardian/_shell/account/'
     | '/partner/questions/groups/'
     | '/student/_shell/account/'
     | '/student/_shell/results/'
-    | '/student/_shell/tests/';
+    | '/student/_shell/tests/'
+    | '/student/_shell/results/$attemptId_/scorecard'
+    | '/student/_shell/tests/$paperId_/leaders'
+    | '/student/_shell/tests/$paperId_/practice';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1331,6 +1509,7 @@ export interface RootRouteChildren {
   RegisterContinueRoute: typeof RegisterContinueRoute;
   RegisterEnterRoute: typeof RegisterEnterRoute;
   VedantuSplatRoute: typeof VedantuSplatRoute;
+  VerifyCodeRoute: typeof VerifyCodeRoute;
   RegisterIndexRoute: typeof RegisterIndexRoute;
 }
 
@@ -1644,6 +1823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VedantuSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verify/$code': {
+      id: '/verify/$code';
+      path: '/verify/$code';
+      fullPath: '/verify/$code';
+      preLoaderRoute: typeof VerifyCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/employees/institutes/$instituteId': {
       id: '/employees/institutes/$instituteId';
       path: '/institutes/$instituteId';
@@ -1756,6 +1942,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerPapersPaperIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/papers/compare': {
+      id: '/partner/papers/compare';
+      path: '/papers/compare';
+      fullPath: '/partner/papers/compare';
+      preLoaderRoute: typeof PartnerPapersCompareRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/people/': {
       id: '/partner/people/';
       path: '/people';
@@ -1838,6 +2031,20 @@ declare module '@tanstack/react-router' {
       path: '/questions/reports';
       fullPath: '/partner/questions/reports';
       preLoaderRoute: typeof PartnerQuestionsReportsRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/rank-lists/': {
+      id: '/partner/rank-lists/';
+      path: '/rank-lists';
+      fullPath: '/partner/rank-lists/';
+      preLoaderRoute: typeof PartnerRankListsIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/rank-lists/$listId': {
+      id: '/partner/rank-lists/$listId';
+      path: '/rank-lists/$listId';
+      fullPath: '/partner/rank-lists/$listId';
+      preLoaderRoute: typeof PartnerRankListsListIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/results/$attemptId': {
@@ -1980,6 +2187,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerGroupsImportsImportIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/papers/$paperId_/absent': {
+      id: '/partner/papers/$paperId_/absent';
+      path: '/papers/$paperId/absent';
+      fullPath: '/partner/papers/$paperId/absent';
+      preLoaderRoute: typeof PartnerPapersPaperIdAbsentRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/papers/$paperId_/analysis': {
+      id: '/partner/papers/$paperId_/analysis';
+      path: '/papers/$paperId/analysis';
+      fullPath: '/partner/papers/$paperId/analysis';
+      preLoaderRoute: typeof PartnerPapersPaperIdAnalysisRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/papers/$paperId_/attempts': {
       id: '/partner/papers/$paperId_/attempts';
       path: '/papers/$paperId/attempts';
@@ -1987,11 +2208,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerPapersPaperIdAttemptsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/papers/$paperId_/keys': {
+      id: '/partner/papers/$paperId_/keys';
+      path: '/papers/$paperId/keys';
+      fullPath: '/partner/papers/$paperId/keys';
+      preLoaderRoute: typeof PartnerPapersPaperIdKeysRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/papers/$paperId_/live': {
+      id: '/partner/papers/$paperId_/live';
+      path: '/papers/$paperId/live';
+      fullPath: '/partner/papers/$paperId/live';
+      preLoaderRoute: typeof PartnerPapersPaperIdLiveRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/papers/$paperId_/preview': {
       id: '/partner/papers/$paperId_/preview';
       path: '/papers/$paperId/preview';
       fullPath: '/partner/papers/$paperId/preview';
       preLoaderRoute: typeof PartnerPapersPaperIdPreviewRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/papers/$paperId_/print': {
+      id: '/partner/papers/$paperId_/print';
+      path: '/papers/$paperId/print';
+      fullPath: '/partner/papers/$paperId/print';
+      preLoaderRoute: typeof PartnerPapersPaperIdPrintRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/papers/$paperId_/sets': {
+      id: '/partner/papers/$paperId_/sets';
+      path: '/papers/$paperId/sets';
+      fullPath: '/partner/papers/$paperId/sets';
+      preLoaderRoute: typeof PartnerPapersPaperIdSetsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/people/person/$accountId': {
@@ -2050,6 +2299,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellAccountNeedsRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
+    '/student/_shell/practice/$runId': {
+      id: '/student/_shell/practice/$runId';
+      path: '/practice/$runId';
+      fullPath: '/student/practice/$runId';
+      preLoaderRoute: typeof StudentShellPracticeRunIdRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
     '/student/_shell/results/': {
       id: '/student/_shell/results/';
       path: '/results';
@@ -2076,6 +2332,27 @@ declare module '@tanstack/react-router' {
       path: '/tests/$paperId';
       fullPath: '/student/tests/$paperId';
       preLoaderRoute: typeof StudentShellTestsPaperIdRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/results/$attemptId_/scorecard': {
+      id: '/student/_shell/results/$attemptId_/scorecard';
+      path: '/results/$attemptId/scorecard';
+      fullPath: '/student/results/$attemptId/scorecard';
+      preLoaderRoute: typeof StudentShellResultsAttemptIdScorecardRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/tests/$paperId_/leaders': {
+      id: '/student/_shell/tests/$paperId_/leaders';
+      path: '/tests/$paperId/leaders';
+      fullPath: '/student/tests/$paperId/leaders';
+      preLoaderRoute: typeof StudentShellTestsPaperIdLeadersRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/tests/$paperId_/practice': {
+      id: '/student/_shell/tests/$paperId_/practice';
+      path: '/tests/$paperId/practice';
+      fullPath: '/student/tests/$paperId/practice';
+      preLoaderRoute: typeof StudentShellTestsPaperIdPracticeRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
   }
@@ -2143,6 +2420,7 @@ interface PartnerRouteRouteChildren {
   PartnerImportsImportIdRoute: typeof PartnerImportsImportIdRoute;
   PartnerNoticesDeliveriesRoute: typeof PartnerNoticesDeliveriesRoute;
   PartnerPapersPaperIdRoute: typeof PartnerPapersPaperIdRoute;
+  PartnerPapersCompareRoute: typeof PartnerPapersCompareRoute;
   PartnerPeopleImportRoute: typeof PartnerPeopleImportRoute;
   PartnerPeopleInvitationsRoute: typeof PartnerPeopleInvitationsRoute;
   PartnerPeopleRolesRoute: typeof PartnerPeopleRolesRoute;
@@ -2153,6 +2431,7 @@ interface PartnerRouteRouteChildren {
   PartnerQuestionsFormatsRoute: typeof PartnerQuestionsFormatsRoute;
   PartnerQuestionsNewRoute: typeof PartnerQuestionsNewRoute;
   PartnerQuestionsReportsRoute: typeof PartnerQuestionsReportsRoute;
+  PartnerRankListsListIdRoute: typeof PartnerRankListsListIdRoute;
   PartnerResultsAttemptIdRoute: typeof PartnerResultsAttemptIdRoute;
   PartnerAccountIndexRoute: typeof PartnerAccountIndexRoute;
   PartnerGroupsIndexRoute: typeof PartnerGroupsIndexRoute;
@@ -2161,9 +2440,16 @@ interface PartnerRouteRouteChildren {
   PartnerPapersIndexRoute: typeof PartnerPapersIndexRoute;
   PartnerPeopleIndexRoute: typeof PartnerPeopleIndexRoute;
   PartnerQuestionsIndexRoute: typeof PartnerQuestionsIndexRoute;
+  PartnerRankListsIndexRoute: typeof PartnerRankListsIndexRoute;
   PartnerGroupsImportsImportIdRoute: typeof PartnerGroupsImportsImportIdRoute;
+  PartnerPapersPaperIdAbsentRoute: typeof PartnerPapersPaperIdAbsentRoute;
+  PartnerPapersPaperIdAnalysisRoute: typeof PartnerPapersPaperIdAnalysisRoute;
   PartnerPapersPaperIdAttemptsRoute: typeof PartnerPapersPaperIdAttemptsRoute;
+  PartnerPapersPaperIdKeysRoute: typeof PartnerPapersPaperIdKeysRoute;
+  PartnerPapersPaperIdLiveRoute: typeof PartnerPapersPaperIdLiveRoute;
   PartnerPapersPaperIdPreviewRoute: typeof PartnerPapersPaperIdPreviewRoute;
+  PartnerPapersPaperIdPrintRoute: typeof PartnerPapersPaperIdPrintRoute;
+  PartnerPapersPaperIdSetsRoute: typeof PartnerPapersPaperIdSetsRoute;
   PartnerPeoplePersonAccountIdRoute: typeof PartnerPeoplePersonAccountIdRoute;
   PartnerQuestionsGroupsGroupIdRoute: typeof PartnerQuestionsGroupsGroupIdRoute;
   PartnerQuestionsGroupsIndexRoute: typeof PartnerQuestionsGroupsIndexRoute;
@@ -2182,6 +2468,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerImportsImportIdRoute: PartnerImportsImportIdRoute,
   PartnerNoticesDeliveriesRoute: PartnerNoticesDeliveriesRoute,
   PartnerPapersPaperIdRoute: PartnerPapersPaperIdRoute,
+  PartnerPapersCompareRoute: PartnerPapersCompareRoute,
   PartnerPeopleImportRoute: PartnerPeopleImportRoute,
   PartnerPeopleInvitationsRoute: PartnerPeopleInvitationsRoute,
   PartnerPeopleRolesRoute: PartnerPeopleRolesRoute,
@@ -2192,6 +2479,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerQuestionsFormatsRoute: PartnerQuestionsFormatsRoute,
   PartnerQuestionsNewRoute: PartnerQuestionsNewRoute,
   PartnerQuestionsReportsRoute: PartnerQuestionsReportsRoute,
+  PartnerRankListsListIdRoute: PartnerRankListsListIdRoute,
   PartnerResultsAttemptIdRoute: PartnerResultsAttemptIdRoute,
   PartnerAccountIndexRoute: PartnerAccountIndexRoute,
   PartnerGroupsIndexRoute: PartnerGroupsIndexRoute,
@@ -2200,9 +2488,16 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerPapersIndexRoute: PartnerPapersIndexRoute,
   PartnerPeopleIndexRoute: PartnerPeopleIndexRoute,
   PartnerQuestionsIndexRoute: PartnerQuestionsIndexRoute,
+  PartnerRankListsIndexRoute: PartnerRankListsIndexRoute,
   PartnerGroupsImportsImportIdRoute: PartnerGroupsImportsImportIdRoute,
+  PartnerPapersPaperIdAbsentRoute: PartnerPapersPaperIdAbsentRoute,
+  PartnerPapersPaperIdAnalysisRoute: PartnerPapersPaperIdAnalysisRoute,
   PartnerPapersPaperIdAttemptsRoute: PartnerPapersPaperIdAttemptsRoute,
+  PartnerPapersPaperIdKeysRoute: PartnerPapersPaperIdKeysRoute,
+  PartnerPapersPaperIdLiveRoute: PartnerPapersPaperIdLiveRoute,
   PartnerPapersPaperIdPreviewRoute: PartnerPapersPaperIdPreviewRoute,
+  PartnerPapersPaperIdPrintRoute: PartnerPapersPaperIdPrintRoute,
+  PartnerPapersPaperIdSetsRoute: PartnerPapersPaperIdSetsRoute,
   PartnerPeoplePersonAccountIdRoute: PartnerPeoplePersonAccountIdRoute,
   PartnerQuestionsGroupsGroupIdRoute: PartnerQuestionsGroupsGroupIdRoute,
   PartnerQuestionsGroupsIndexRoute: PartnerQuestionsGroupsIndexRoute,
@@ -2220,11 +2515,15 @@ interface StudentShellRouteChildren {
   StudentShellAccountGuardiansRoute: typeof StudentShellAccountGuardiansRoute;
   StudentShellAccountMyDataRoute: typeof StudentShellAccountMyDataRoute;
   StudentShellAccountNeedsRoute: typeof StudentShellAccountNeedsRoute;
+  StudentShellPracticeRunIdRoute: typeof StudentShellPracticeRunIdRoute;
   StudentShellResultsAttemptIdRoute: typeof StudentShellResultsAttemptIdRoute;
   StudentShellTestsPaperIdRoute: typeof StudentShellTestsPaperIdRoute;
   StudentShellAccountIndexRoute: typeof StudentShellAccountIndexRoute;
   StudentShellResultsIndexRoute: typeof StudentShellResultsIndexRoute;
   StudentShellTestsIndexRoute: typeof StudentShellTestsIndexRoute;
+  StudentShellResultsAttemptIdScorecardRoute: typeof StudentShellResultsAttemptIdScorecardRoute;
+  StudentShellTestsPaperIdLeadersRoute: typeof StudentShellTestsPaperIdLeadersRoute;
+  StudentShellTestsPaperIdPracticeRoute: typeof StudentShellTestsPaperIdPracticeRoute;
 }
 
 const StudentShellRouteChildren: StudentShellRouteChildren = {
@@ -2235,11 +2534,16 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellAccountGuardiansRoute: StudentShellAccountGuardiansRoute,
   StudentShellAccountMyDataRoute: StudentShellAccountMyDataRoute,
   StudentShellAccountNeedsRoute: StudentShellAccountNeedsRoute,
+  StudentShellPracticeRunIdRoute: StudentShellPracticeRunIdRoute,
   StudentShellResultsAttemptIdRoute: StudentShellResultsAttemptIdRoute,
   StudentShellTestsPaperIdRoute: StudentShellTestsPaperIdRoute,
   StudentShellAccountIndexRoute: StudentShellAccountIndexRoute,
   StudentShellResultsIndexRoute: StudentShellResultsIndexRoute,
   StudentShellTestsIndexRoute: StudentShellTestsIndexRoute,
+  StudentShellResultsAttemptIdScorecardRoute:
+    StudentShellResultsAttemptIdScorecardRoute,
+  StudentShellTestsPaperIdLeadersRoute: StudentShellTestsPaperIdLeadersRoute,
+  StudentShellTestsPaperIdPracticeRoute: StudentShellTestsPaperIdPracticeRoute,
 };
 
 const StudentShellRouteWithChildren = StudentShellRoute._addFileChildren(
@@ -2333,6 +2637,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterContinueRoute: RegisterContinueRoute,
   RegisterEnterRoute: RegisterEnterRoute,
   VedantuSplatRoute: VedantuSplatRoute,
+  VerifyCodeRoute: VerifyCodeRoute,
   RegisterIndexRoute: RegisterIndexRoute,
 };
 export const routeTree = rootRouteImport

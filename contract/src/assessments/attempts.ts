@@ -10,6 +10,7 @@ import {
   attemptState,
   consoleProfile,
   markingRule,
+  paperKind,
   questionSheet,
   storedAnswer,
   typedNumber,
@@ -36,6 +37,10 @@ const myAttempt = z.object({
 /** A paper as its student sees it in lists. */
 export const openPaper = z.object({
   paperId: id,
+  /** CUSTOM and OVERVIEW: made for this student alone. */
+  kind: paperKind,
+  /** Exams that it prepares for. */
+  examIds: z.array(whole),
   title: z.string(),
   questions: whole,
   marks: whole,
@@ -44,6 +49,8 @@ export const openPaper = z.object({
   closesAt: instant.nullable(),
   state: z.enum(['upcoming', 'open', 'running', 'done', 'missed']),
   attemptsLeft: whole,
+  /** It may be practised now: without a clock and without a result. */
+  practice: z.boolean(),
   attempts: z.array(myAttempt),
 });
 export type OpenPaper = z.infer<typeof openPaper>;
@@ -60,9 +67,18 @@ export const attempts = {
     params: onePaper,
     reply: openPaper.extend({
       instructions: richText,
+      instructionsHi: richText.optional(),
       console: consoleProfile,
       sections: z.array(
-        z.object({ title: z.string(), questions: whole, counted: whole.optional(), marks: whole, rule: markingRule }),
+        z.object({
+          title: z.string(),
+          questions: whole,
+          counted: whole.optional(),
+          /** Of a locked section. */
+          minutes: whole.optional(),
+          marks: whole,
+          rule: markingRule,
+        }),
       ),
       now: instant,
     }),

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
-import { post } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { questionType } from '../questions/shapes.ts';
 import { id, text, whole } from '../shapes.ts';
 import { subjectName } from '../taxonomy/taxonomy.ts';
+import { spread } from './sets.ts';
+import { setLetter } from './shapes.ts';
 
 /** Spec §9: criteria of selection. 2 and 4 look at one learner's own history, so that they belong to papers of students. */
 export const paperCriteria = { random: 1, askedInExam: 3 } as const;
 
 const percent = z.int().min(0).max(100);
-const sectionBlueprint = z.object({
-  sectionId: id,
+/** What is wished of one section. */
+const sectionWish = z.object({
   count: z.int().min(1).max(200),
+  /** Of them so many groups of questions that share a stem, each as a whole; left out: none. */
+  groups: z.int().min(1).max(20).optional(),
   subject: subjectName.optional(),
   types: z.array(questionType).min(1).max(12),
   /** Shares in percent; left out: as the bank has them. */
@@ -24,28 +28,50 @@ const sectionBlueprint = z.object({
   /** Chapters with their weights; a chapter brings its topics. Empty: any chapter. */
   chapters: z.array(z.object({ knowledgeAreaId: id, weight: z.int().min(1).max(1000) })).max(100),
 });
+const sectionBlueprint = sectionWish.extend({ sectionId: id });
 export type SectionBlueprint = z.infer<typeof sectionBlueprint>;
 
-export const blueprint = z.object({
-  /** The same seed on the same bank gives the same questions. */
-  seed: text(40, 1),
+/** Rules that hold for every section. */
+const commonRules = z.object({
   criterion: z.union([z.literal(paperCriteria.random), z.literal(paperCriteria.askedInExam)]),
   /** Leaves out what stood in a paper that was published within so many days. */
   unusedDays: z.int().min(1).max(3650).optional(),
-  sections: z.array(sectionBlueprint).min(1).max(12),
+  /** Takes the difficulty that students showed instead of the author's, where enough of them answered. */
+  byStudents: z.boolean().optional(),
 });
+/** The same seed on the same bank gives the same questions. */
+const seed = text(40, 1);
+
+export const blueprint = commonRules.extend({ seed, sections: z.array(sectionBlueprint).min(1).max(12) });
 export type Blueprint = z.infer<typeof blueprint>;
+
+/** Rules for a paper that does not exist yet: its sections by their order, those of a pattern or of its own. */
+export const paperBlueprint = commonRules.extend({
+  patternId: text(40, 1).optional(),
+  sections: z
+    .array(sectionWish.extend({ title: text(80, 1) }))
+    .min(1)
+    .max(12),
+});
+export type PaperBlueprint = z.infer<typeof paperBlueprint>;
 
 /** A rule that could not be kept, and the smallest step away from it. */
 const deviation = z.object({
   sectionId: id,
-  rule: z.enum(['count', 'chapter', 'difficulty']),
-  /** Name of the chapter, or `easy`, `medium`, `hard`; empty for the count. */
+  rule: z.enum(['count', 'groups', 'chapter', 'difficulty']),
+  /** Name of the chapter, or `easy`, `medium`, `hard`; empty for the others. */
   of: z.string(),
   wanted: whole,
   got: whole,
 });
 export type Deviation = z.infer<typeof deviation>;
+
+/** One rule less with which every other could be kept: fewer papers, or a rule left out. */
+const relaxation = z.discriminatedUnion('drop', [
+  z.object({ drop: z.literal('papers'), papers: whole }),
+  z.object({ drop: z.enum(['unusedDays', 'criterion', 'difficulty', 'chapters', 'groups']) }),
+]);
+export type Relaxation = z.infer<typeof relaxation>;
 
 export const generation = {
   generateQuestions: post('/api/papers/:paperId/questions/generate', {
@@ -59,5 +85,50 @@ export const generation = {
       deviations: z.array(deviation),
     }),
     errors: ['KNOWLEDGE_AREA_UNKNOWN'],
+  }),
+  generatePapers: post('/api/papers/generate', {
+    summary: 'Makes one paper, or up to four parallel ones without a common question, from a blueprint',
+    access: partner('papers.write'),
+    body: z.object({
+      title: text(100, 1),
+      seed,
+      /** Parallel papers with different questions. */
+      papers: z.int().min(1).max(4),
+      /** Sets of each: the same questions in other orders. */
+      sets: z.int().min(1).max(4),
+      blueprint: paperBlueprint,
+      /** The saved blueprint that these rules came from. */
+      blueprintId: id.optional(),
+      /** Writes the nearest choice even where rules cannot be kept. */
+      nearest: z.boolean(),
+    }),
+    reply: z.object({
+      /** The drafts; empty where a rule cannot be kept and nobody asked for the nearest choice. */
+      papers: z.array(
+        z.object({
+          paperId: id.nullable(),
+          letter: setLetter,
+          title: z.string(),
+          questions: whole,
+          marks: whole,
+          seconds: whole,
+        }),
+      ),
+      written: z.boolean(),
+      /** Empty where every rule is kept; `section` is its title. */
+      deviations: z.array(deviation.omit({ sectionId: true }).extend({ section: z.string(), letter: setLetter })),
+      relaxations: z.array(relaxation),
+      /** Of parallel papers: how far they lie apart in expected score and time. */
+      spread: spread.nullable(),
+    }),
+    errors: ['KNOWLEDGE_AREA_UNKNOWN', 'PATTERN_UNKNOWN'],
+  }),
+  showPatternSyllabus: get('/api/exam-patterns/:patternId/syllabus', {
+    summary: 'Chapters of the exam of a pattern with their weights in its syllabus',
+    access: partner('papers.write'),
+    params: z.object({ patternId: text(40, 1) }),
+    reply: z.object({
+      rows: z.array(z.object({ knowledgeAreaId: id, subject: subjectName, name: z.string(), weight: whole })),
+    }),
   }),
 };

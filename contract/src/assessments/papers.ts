@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { download, get, post, put } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { audienceLimits } from './audience.ts';
 import {
   attemptEnd,
   attemptState,
   paper,
   paperDraft,
+  paperKind,
   paperRow,
   paperSettings,
   paperStatus,
@@ -37,7 +39,7 @@ export const papers = {
   listPapers: get('/api/papers', {
     summary: 'Papers of the institute, newest first',
     access: partner('papers.write'),
-    query: page.extend({ status: paperStatus.optional(), search: text(120).optional() }),
+    query: page.extend({ status: paperStatus.optional(), kind: paperKind.optional(), search: text(120).optional() }),
     reply: paged(paperRow),
   }),
   createPaper: post('/api/papers', {
@@ -71,12 +73,26 @@ export const papers = {
   }),
   publishPaper: post('/api/papers/:paperId/publish', {
     summary:
-      'Makes the draft the next version; the first opens it to every student of the institute, or to the batches named',
+      'Makes the draft the next version; the first opens it to every student of the institute, or to the batches and students named',
     access: partner('papers.publish'),
     params: one,
-    body: z.object({ revision: whole, batchIds: z.array(id).max(50).default([]) }),
+    body: z.object({
+      revision: whole,
+      batchIds: z.array(id).max(audienceLimits.batches).default([]),
+      studentIds: z.array(id).max(audienceLimits.students).default([]),
+      /** It corrects words alone: the new version shares the rank list of the one before. */
+      wordsOnly: z.boolean().default(false),
+    }),
     reply: paper,
-    errors: ['PAPER_NOT_READY', 'CONFLICT', 'PAPER_PUBLISHED', 'BATCH_ARCHIVED', 'KEYS_SAME_PERSON'],
+    errors: [
+      'PAPER_NOT_READY',
+      'CONFLICT',
+      'PAPER_PUBLISHED',
+      'BATCH_ARCHIVED',
+      'MEMBER_UNKNOWN',
+      'KEYS_SAME_PERSON',
+      'VERSIONS_NOT_EQUAL',
+    ],
   }),
   archivePaper: post('/api/papers/:paperId/archive', {
     summary: 'Takes a paper out of the lists; attempts and results stay',

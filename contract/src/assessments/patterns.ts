@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts';
 import { questionType } from '../questions/shapes.ts';
 import { whole } from '../shapes.ts';
 import { subjectName } from '../taxonomy/taxonomy.ts';
-import { markingRule } from './shapes.ts';
+import { consoleProfile, markingRule } from './shapes.ts';
 
 const patternSection = z.object({
   title: z.string(),
@@ -17,6 +17,19 @@ const patternSection = z.object({
   rule: markingRule,
 });
 export type PatternSection = z.infer<typeof patternSection>;
+
+/** One link of a tie chain: by which figure, and which end of it is better. */
+export const tieLink = z.object({ figure: z.string(), better: z.enum(['higher', 'lower']) });
+export type TieLink = z.infer<typeof tieLink>;
+/** How an exam tells equal totals apart, with its year and its source. */
+export const tieChain = z.object({
+  id: z.string(),
+  fromYear: whole,
+  source: z.string(),
+  secondHand: z.boolean(),
+  links: z.array(tieLink),
+});
+export type TieChain = z.infer<typeof tieChain>;
 
 /** How an official paper is made in some years. Versioned data: another year's pattern is another one. */
 export const examPattern = z.object({
@@ -32,7 +45,10 @@ export const examPattern = z.object({
   minutes: whole,
   /** Full marks in hundredths. */
   marks: whole,
+  /** How the screen of the exam behaves; its languages are those of the exam that this product has. */
+  console: consoleProfile,
   sections: z.array(patternSection),
+  tieChain,
 });
 export type ExamPattern = z.infer<typeof examPattern>;
 

@@ -97,6 +97,8 @@ export const paperSettings = z.object({
   resultsOn: instant.nullable(),
   /** After the deadline answers of the network’s delay still count for so long (exams: the end). */
   graceSeconds: z.int().min(0).max(600),
+  /** Who missed it may practise it after it closed, without a clock and without a result; left out: no. */
+  practiceAfterClose: z.boolean().optional(),
 });
 export type PaperSettings = z.infer<typeof paperSettings>;
 
@@ -116,6 +118,9 @@ export const paperProblem = z.object({
     'LANGUAGE_MISSING',
     'STEM_LANGUAGE_MISSING',
     'NOT_APPROVED',
+    'SECTION_TIMES_MISSING',
+    'SECTION_TIMES_SUM',
+    'OWN_MARKS_COUNTED',
   ]),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -171,6 +176,11 @@ export const sheetQuestion = z.object({
   typed: typedNumber.optional(),
   /** Its marking, where it differs from the section's. */
   rule: markingRule.optional(),
+  /**
+   * Numbers of the options in the order in which this set shows them; left out: as written. An answer names an option by its number,
+   * which is the same in every set; the letter beside it is that of its place on the screen.
+   */
+  optionOrder: z.array(whole).optional(),
   /** In a preview: the numbers are an example, each attempt is given its own. */
   sample: z.boolean().optional(),
   content: z.object({
@@ -273,7 +283,8 @@ export type Explanation = z.infer<typeof explanation>;
 const share = z.object({ marks: whole, full: whole, average: whole, topper: whole });
 export const attemptResult = z.object({
   attemptId: id,
-  paper: z.object({ id, title: z.string(), version: whole, minutes: whole, questions: whole }),
+  /** Of a paper that its student made for himself rank and percentile say nothing: nobody else sits it. */
+  paper: z.object({ id, kind: paperKind, title: z.string(), version: whole, minutes: whole, questions: whole }),
   student: z.string(),
   startedAt: instant,
   endedAt: instant,
@@ -290,12 +301,23 @@ export const attemptResult = z.object({
   wrong: whole,
   partial: whole,
   unanswered: whole,
-  lost: z.object({ wrong: whole, penalty: whole, skipped: whole, partial: whole }),
+  /** Marks not won; `unopened`: of questions that were never on the screen. The five add up to full marks less marks. */
+  lost: z.object({ wrong: whole, penalty: whole, skipped: whole, unopened: whole, partial: whole }),
+  /** Average and best marks of the rank list. */
+  average: whole,
+  topper: whole,
   lateAnswers: whole,
   previous: z.object({ title: z.string(), marks: whole, full: whole }).nullable(),
   subjects: z.array(share.extend({ subject: z.string() })),
   topics: z.array(
-    z.object({ name: z.string(), subject: z.string(), outcomes: z.array(outcome), right: whole, of: whole }),
+    share.extend({
+      areaId: id,
+      name: z.string(),
+      subject: z.string(),
+      outcomes: z.array(outcome),
+      right: whole,
+      of: whole,
+    }),
   ),
   questions: z.array(
     z.object({
@@ -304,6 +326,7 @@ export const attemptResult = z.object({
       section: z.string(),
       subject: z.string(),
       topic: z.string(),
+      areaId: id,
       stem: richText,
       type: questionType,
       difficulty,
@@ -312,11 +335,20 @@ export const attemptResult = z.object({
       full: whole,
       seconds: whole,
       topperSeconds: whole.nullable(),
+      /** Of the others who had it on the screen; null while they are fewer than five. */
+      averageSeconds: whole.nullable(),
+      /** How often it was come back to, the first time counted. */
+      visits: whole,
       review: z.boolean(),
+      /** The first answer that was saved, and what it would have been. */
+      first: z.object({ response, outcome }).nullable(),
+      /** The answer that counts. */
       response: response.nullable(),
       /** Of a question with variables: the key of this attempt's numbers. */
       key: answerKey,
       typed: typedNumber.optional(),
+      /** Numbers of the options in the order in which the set of this attempt showed them; left out: as written. */
+      optionOrder: z.array(whole).optional(),
       explanation,
     }),
   ),

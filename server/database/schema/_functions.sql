@@ -134,6 +134,18 @@ end $function$
 ;
 -- owner sealer; execute: app, staff
 
+CREATE OR REPLACE FUNCTION public.marked_answers(answers jsonb, corrected jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when corrected is null then answers
+    else (select jsonb_agg(coalesce(corrected -> (one.answer ->> 'questionId'), one.answer) order by one.place)
+      from jsonb_array_elements(answers) with ordinality as one (answer, place)) end
+$function$
+;
+-- owner abhyas_owner; execute: everybody
+
 CREATE OR REPLACE FUNCTION search.find_questions(institute bigint, queries text[], exact text[], near text[], weights double precision[], most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql

@@ -18,6 +18,7 @@ create table attempts (
   paused_at timestamp with time zone,
   section_ends timestamp with time zone[],
   set_letter text default 'A'::text not null,
+  revision integer default 0 not null,
   constraint attempts_pkey PRIMARY KEY (institute_id, id),
   constraint attempts_institute_id_paper_id_account_id_number_key UNIQUE (institute_id, paper_id, account_id, number),
   constraint attempts_institute_id_paper_id_paper_version_fkey FOREIGN KEY (institute_id, paper_id, paper_version) REFERENCES paper_versions(institute_id, paper_id, version),

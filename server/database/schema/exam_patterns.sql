@@ -11,9 +11,14 @@ create table exam_patterns (
   minutes smallint not null,
   marks integer not null,
   "position" smallint not null,
+  console jsonb default '{}'::jsonb not null,
+  dropped_population text default 'appeared'::text not null,
+  tie_chain_id text,
   constraint exam_patterns_pkey PRIMARY KEY (id),
   constraint exam_patterns_position_key UNIQUE ("position"),
-  constraint exam_patterns_check CHECK (until_year >= from_year)
+  constraint exam_patterns_tie_chain_id_fkey FOREIGN KEY (tie_chain_id) REFERENCES tie_chains(id),
+  constraint exam_patterns_check CHECK (until_year >= from_year),
+  constraint exam_patterns_dropped_population_check CHECK (dropped_population = ANY (ARRAY['attempted'::text, 'appeared'::text]))
 );
 
 grant insert, select, update on exam_patterns to staff;

@@ -18,13 +18,18 @@ create table papers (
   created_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  exam_id smallint,
+  practice_after_close boolean default false not null,
   constraint papers_pkey PRIMARY KEY (institute_id, id),
+  constraint papers_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams(id),
   constraint papers_kind_check CHECK (kind = ANY (ARRAY['PREDEFINED'::text, 'CUSTOM'::text, 'OVERVIEW'::text])),
   constraint papers_result_visibility_check CHECK (result_visibility = ANY (ARRAY['at_once'::text, 'at_close'::text, 'on_date'::text])),
   constraint papers_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))
 );
 
 CREATE INDEX papers_by_time ON public.papers USING btree (institute_id, status, updated_at DESC);
+
+CREATE INDEX papers_of_maker ON public.papers USING btree (institute_id, created_by, kind, created_at DESC) WHERE (kind <> 'PREDEFINED'::text);
 
 alter table papers enable row level security;
 

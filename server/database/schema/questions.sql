@@ -53,6 +53,8 @@ CREATE INDEX questions_of_group ON public.questions USING btree (institute_id, g
 
 CREATE INDEX questions_of_import ON public.questions USING btree (institute_id, import_id) WHERE (import_id IS NOT NULL);
 
+CREATE INDEX questions_on_shelf ON public.questions USING btree (institute_id, subject_id, knowledge_area_id, difficulty) INCLUDE (id, type, approved_type, past_exams, review_state, approved_version) WHERE ((removed_at IS NULL) AND (status = 'active'::text) AND (group_id IS NULL));
+
 CREATE INDEX questions_removed ON public.questions USING btree (institute_id, updated_at DESC) WHERE (removed_at IS NOT NULL);
 
 alter table questions enable row level security;

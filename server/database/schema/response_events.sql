@@ -13,6 +13,8 @@ create table response_events (
   constraint response_events_pkey PRIMARY KEY (institute_id, attempt_id, seat, sequence)
 );
 
+CREATE INDEX response_events_late ON public.response_events USING btree (institute_id, attempt_id) WHERE late;
+
 alter table response_events enable row level security;
 
 alter table response_events force row level security;

@@ -17,11 +17,15 @@ create table results (
   subjects jsonb not null,
   answers jsonb not null,
   marked_at timestamp with time zone not null,
+  corrected jsonb,
+  issued_at timestamp with time zone,
+  figures jsonb,
+  rank_key bytea default '\x'::bytea not null,
   constraint results_pkey PRIMARY KEY (institute_id, attempt_id),
   constraint results_institute_id_attempt_id_fkey FOREIGN KEY (institute_id, attempt_id) REFERENCES attempts(institute_id, id)
 );
 
-CREATE INDEX results_by_marks ON public.results USING btree (institute_id, paper_id, paper_version, marks DESC) WHERE ranked;
+CREATE INDEX results_by_rank ON public.results USING btree (institute_id, paper_id, paper_version, marks DESC, rank_key DESC) WHERE ranked;
 
 CREATE INDEX results_of_account ON public.results USING btree (institute_id, account_id, marked_at DESC);
 

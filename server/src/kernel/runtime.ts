@@ -14,6 +14,7 @@ export interface Runtime {
     | 'loginHosts'
     | 'social'
     | 'geoipDatabase'
+    | 'chromiumPath'
     | 'providerEmailDomain'
     | 'secrets'
   >;

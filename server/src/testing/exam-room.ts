@@ -25,8 +25,8 @@ export interface ExamRoom {
   readonly finished: (paperId: string, story: AttemptStory) => Promise<string>;
 }
 
-export async function examRoom(world: World): Promise<ExamRoom> {
-  const place = await world.institute();
+export async function examRoom(world: World, story?: Parameters<World['institute']>[0]): Promise<ExamRoom> {
+  const place = await world.institute(story);
   const teacher = await place.person('teacher');
   return {
     place,

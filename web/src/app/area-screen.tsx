@@ -1,5 +1,6 @@
 import { IconChevronRight, IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../lib/institute.ts';
 import { useMe } from '../lib/session.ts';
@@ -20,8 +21,14 @@ const belongs = {
 } as const;
 const addresses = { testGeneration: '/testgeneration', manage: '/manage' } as const;
 
+interface Props {
+  readonly area: keyof typeof belongs;
+  /** What one does in the area itself, above the ways on. */
+  readonly children?: ReactNode;
+}
+
 /** Test generation and management: what one can reach there today, and nothing else. */
-export function AreaScreen({ area }: { readonly area: keyof typeof belongs }) {
+export function AreaScreen({ area, children }: Props) {
   const { t } = useTranslation();
   const settings = useInstitute();
   const me = useMe();
@@ -31,6 +38,7 @@ export function AreaScreen({ area }: { readonly area: keyof typeof belongs }) {
   return (
     <AreaShell start={addresses[area]} tagline={t(`app.areas.${area}.title`)} entries={entries}>
       <Page title={t(`app.areas.${area}.title`)} subtitle={t(`app.areas.${area}.text`)}>
+        {children}
         {entries.length === 0 && (
           <Card>
             <EmptyState icon={IconTool} title={t('app.areas.empty.title')}>

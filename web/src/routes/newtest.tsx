@@ -1,10 +1,27 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { enter } from '../app/enter.ts';
-import { studentGuard } from '../app/guards.ts';
+import { preparedGuard } from '../app/guards.ts';
+import { StudentShell } from '../app/shells/student-shell.tsx';
+import { CustomScreen } from '../features/assessments/custom/custom-screen.tsx';
+import { readOwnSearch } from '../features/assessments/custom/own-search.ts';
+import { loadStudentArea } from '../features/learners/index.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 
+/** A test that a student makes for himself (spec §2: student guard). */
 export const Route = createFileRoute('/newtest')({
-  beforeLoad: async (asked) => {
-    await enter(studentGuard)(asked);
-    throw redirect({ href: '/student/tests', replace: true });
-  },
+  validateSearch: readOwnSearch,
+  beforeLoad: enter(preparedGuard),
+  loader: ({ context }) => loadStudentArea(context.queryClient),
+  component: NewTest,
 });
+
+function NewTest() {
+  const search = Route.useSearch();
+  return (
+    <ThemeProvider>
+      <StudentShell>
+        <CustomScreen search={search} />
+      </StudentShell>
+    </ThemeProvider>
+  );
+}

@@ -21,9 +21,13 @@ export interface PaperStory {
     readonly title?: string;
     readonly rule?: MarkingRule;
     readonly counted?: number;
+    /** Locked sections: its own time. */
+    readonly minutes?: number;
     readonly questionIds: readonly string[];
   }[];
   readonly languages?: readonly ('en' | 'hi')[];
+  /** In how many sets it is given out; one unless given. */
+  readonly sets?: number;
   readonly settings?: Partial<Settings>;
   /** Leave it a draft. */
   readonly unpublished?: boolean;
@@ -44,13 +48,15 @@ export async function aPaper(ctx: Context, story: PaperStory): Promise<string> {
       settings: { ...defaultSettings, ...story.settings },
       draft: {
         ...draft,
+        ...(story.sets !== undefined && { sets: story.sets }),
         minutes: story.minutes ?? draft.minutes,
         console: { ...draft.console, languages: [...(story.languages ?? draft.console.languages)] },
-        sections: story.sections.map(({ title, rule, counted, questionIds }, at) => ({
+        sections: story.sections.map(({ title, rule, counted, minutes, questionIds }, at) => ({
           id: newId(),
           title: title ?? `Section ${String.fromCharCode(65 + at)}`,
           rule: rule ?? schemes.jeeMainSingle.rule,
           ...(counted !== undefined && { counted }),
+          ...(minutes !== undefined && { minutes }),
           questionIds: [...questionIds],
         })),
       },
@@ -149,6 +155,7 @@ function finished(
     deadline,
     graceSeconds: paper.graceSeconds,
     state: 'marked',
+    revision: 0,
     pausedAt: null,
     sectionEnds: null,
     setLetter: 'A',

@@ -2,6 +2,8 @@ import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { EXPIRE_ATTEMPT, EXPIRE_ATTEMPTS, expireAttempt, expireAttempts } from './attempts/expire-attempts.job.ts';
 import { tellStudentsOfPaper } from './open-papers/tell-students.ts';
+import { printJobs, printSweeps } from './print/handlers.ts';
+import { RESCORE, rescore } from './rescore/rescore.job.ts';
 import { handlers } from './routes.ts';
 
 export { createPaper } from './authoring/create-paper.ts';
@@ -12,6 +14,7 @@ export { showPaper } from './authoring/show-paper.ts';
 export { paperArchived, paperPublished, paperSettingsSaved } from './events.ts';
 export { assignablePapers } from './open-papers/assignable-papers.ts';
 export { paperNoticeKinds } from './open-papers/tell-students.ts';
+export { keyNoticeKinds } from './rescore/notice-kinds.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
 export { lastResults, weakTopics } from './results/last-results.ts';
@@ -23,6 +26,6 @@ export const assessmentsDomain = domain({
   contract: api.assessments,
   handlers,
   subscribers: [tellStudentsOfPaper],
-  jobs: { [EXPIRE_ATTEMPT]: expireAttempt, [EXPIRE_ATTEMPTS]: expireAttempts },
-  sweeps: [{ job: EXPIRE_ATTEMPTS, every: '* * * * *' }],
+  jobs: { [EXPIRE_ATTEMPT]: expireAttempt, [EXPIRE_ATTEMPTS]: expireAttempts, [RESCORE]: rescore, ...printJobs },
+  sweeps: [{ job: EXPIRE_ATTEMPTS, every: '* * * * *' }, ...printSweeps],
 });

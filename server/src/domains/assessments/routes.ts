@@ -1,11 +1,15 @@
 import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
+import { analysisHandlers } from './analysis/handlers.ts';
 import { saveAnswers } from './answers/save-answers.ts';
 import { showSheet } from './attempts/show-sheet.ts';
 import { showStanding } from './attempts/show-standing.ts';
 import { startAttempt } from './attempts/start-attempt.ts';
 import { submitAttempt } from './attempts/submit-attempt.ts';
 import { takeSeat } from './attempts/take-seat.ts';
+import { exportAbsent } from './absent/export-absent.ts';
+import { listAbsent } from './absent/list-absent.ts';
+import { audienceHandlers } from './audience/handlers.ts';
 import { archivePaper } from './authoring/archive-paper.ts';
 import { createPaper } from './authoring/create-paper.ts';
 import { listPapers } from './authoring/list-papers.ts';
@@ -14,10 +18,18 @@ import { publishPaper } from './authoring/publish-paper.ts';
 import { savePaperSettings } from './authoring/save-paper-settings.ts';
 import { savePaper } from './authoring/save-paper.ts';
 import { showPaper } from './authoring/show-paper.ts';
-import { generateQuestions } from './generation/generate-questions.ts';
+import { invigilationHandlers } from './invigilation/handlers.ts';
+import { equalVersionHandlers } from './equal-versions/handlers.ts';
+import { listSimilar } from './similar/list-similar.ts';
+import { generationHandlers } from './generation/handlers.ts';
 import { listExamPatterns } from './patterns/exam-patterns.ts';
+import { keyHandlers } from './keys/handlers.ts';
 import { listMyPapers } from './open-papers/list-my-papers.ts';
 import { showInstructions } from './open-papers/show-instructions.ts';
+import { printHandlers } from './print/handlers.ts';
+import { rankingHandlers } from './ranking/handlers.ts';
+import { ownPaperHandlers } from './custom/handlers.ts';
+import { practiceRunHandlers } from './practice-runs/handlers.ts';
 import { showResult } from './results/show-result.ts';
 import { showSolution } from './results/show-solution.ts';
 import { keepSolution, reportSolution, showOwnStand, uploadReportPicture } from './solutions/own-solution.ts';
@@ -25,8 +37,20 @@ import { exportAttempts } from './score-list/export-attempts.ts';
 import { listAttempts } from './score-list/list-attempts.ts';
 
 export const handlers: Handlers<typeof api.assessments> = {
+  ...analysisHandlers,
+  ...rankingHandlers,
+  ...printHandlers,
+  ...keyHandlers,
+  ...invigilationHandlers,
+  ...ownPaperHandlers,
+  ...practiceRunHandlers,
   listExamPatterns,
-  generateQuestions,
+  ...generationHandlers,
+  ...audienceHandlers,
+  ...equalVersionHandlers,
+  listSimilar: (ctx, input) => listSimilar(ctx, input),
+  listAbsent: (ctx, input) => listAbsent(ctx, input),
+  exportAbsent: (ctx, input) => exportAbsent(ctx, input),
   listPapers: (ctx, input) => listPapers(ctx, input),
   createPaper: (ctx, input) => createPaper(ctx, input),
   showPaper: (ctx, input) => showPaper(ctx, input),

@@ -2,10 +2,12 @@ import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 
-export { assign } from './assignments/assign.ts';
+export { assign, unassign } from './assignments/assign.ts';
 export { type Assignable, registerAssignables } from './assignments/assignable.ts';
+export { batchesHaving } from './assignments/assignments.store.ts';
 export { namesOfBatches } from './batches/batches.store.ts';
 export { cohortsNoticeKinds } from './notice-kinds.ts';
+export { batchesOfEach, listMemberIds } from './members/members.store.ts';
 export { cohortsPersonalData } from './personal-data.ts';
 
 export const cohortsDomain = domain({ name: 'cohorts', contract: api.cohorts, handlers });

@@ -3,6 +3,7 @@ import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 
 export { grant, grantToEach, revoke } from './grants/grant.ts';
+export { type Holder, holdersOf } from './grants/holders.store.ts';
 export { mayOpen, openThings, openToEveryone } from './grants/may-open.ts';
 export { whyOpen } from './grants/why-open.ts';
 export { entitlementsPersonalData } from './personal-data.ts';

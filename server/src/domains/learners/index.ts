@@ -4,6 +4,7 @@ import { handlers } from './routes.ts';
 
 export { accommodationsOf, longestSitting, minutesWithExtra } from './accommodations/accommodations-of.ts';
 export { learnersPersonalData } from './personal-data.ts';
+export { learnerChoices } from './profiles/learner-choices.ts';
 export { preparationOf } from './profiles/preparation-of.ts';
 export { listAccountsOfExam } from './profiles/profiles.store.ts';
 export { learnerFields } from './profiles/learner-fields.ts';

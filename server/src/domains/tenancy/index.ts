@@ -7,6 +7,7 @@ import { handlers } from './routes.ts';
 
 export { announcementsOfProvider, announceAs, withdrawAnnouncementAs } from './announcements/announce.ts';
 export { registerBrandPictures } from './brand/brand-pictures.ts';
+export { logoAddress } from './brand/logo-address.ts';
 export { checkSubdomain } from './founding/check-subdomain.ts';
 export { createInstitute, firstColours, reserveInstituteKey } from './founding/create-institute.ts';
 export { registerTlsAllowed } from './domains/tls-allowed.ts';

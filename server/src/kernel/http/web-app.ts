@@ -22,6 +22,19 @@ export interface Boot {
 }
 
 const immutable = 'public, max-age=31536000, immutable';
+/** A page consists of some sixty of these: each would carry 600 bytes about frames and scripts that only a document has. */
+const noDocument = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 
 /** Serves the built web app: hashed files for ever, pre-compressed; every other path is the page itself, branded for its host. */
 export async function serveWebApp(
@@ -37,8 +50,11 @@ export async function serveWebApp(
     wildcard: false,
     preCompressed: true,
     globIgnore: ['**/*.html', '**/.*'],
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', /[-.][\w-]{8}\.\w+$/.test(path) ? immutable : 'public, max-age=300'),
+    setHeaders: (reply, path) => {
+      const part = /[\\/]static[\\/][^\\/]+$/.test(path);
+      reply.header('cache-control', part ? immutable : 'public, max-age=300');
+      if (part && noDocument.test(path)) for (const name of ofDocuments) reply.removeHeader(name);
+    },
   });
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     // A file of an older build: the page that asks for it must learn that it is gone, not get a page instead.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LiveConsole } from '../../features/assessments/attempts/console/live-console.tsx';
+import { LiveConsole } from '../../features/assessments/attempts/console/live/live-console.tsx';
 import { InstituteLogo } from '../../features/tenancy/brand/institute-logo.tsx';
 
 /** The test console fills the screen: nothing of the student area stands around it. */

@@ -12,6 +12,8 @@ interface Props {
   /** The question that is open. */
   readonly current?: boolean | undefined;
   readonly onClick?: (() => void) | undefined;
+  /** One may not go there now. */
+  readonly disabled?: boolean | undefined;
   readonly size?: 'md' | 'lg' | undefined;
 }
 
@@ -19,7 +21,7 @@ interface Props {
  * One question of the palette: white square, red tag, green tag, violet circle, violet circle with a green tick. Shape and
  * number say the same as the colour, and the name says it in words.
  */
-export function PaletteTile({ number, state, current, onClick, size = 'md' }: Props) {
+export function PaletteTile({ number, state, current, onClick, disabled, size = 'md' }: Props) {
   const { t } = useTranslation();
   return (
     <button
@@ -29,6 +31,7 @@ export function PaletteTile({ number, state, current, onClick, size = 'md' }: Pr
       data-size={size}
       aria-label={t('ui.palette.tile', { number, state: t(`ui.palette.spoken.${state}`) })}
       aria-current={current ? 'true' : undefined}
+      disabled={disabled}
       onClick={onClick}
     >
       {number}

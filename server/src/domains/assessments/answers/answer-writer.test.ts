@@ -30,6 +30,7 @@ const write = (desk = desks[0]!, change: Partial<Write> = {}): Write => ({
   seat: 1,
   sequence: ++sequence,
   questionId: questions[sequence % questions.length]!,
+  section: 1,
   kind: 'answer',
   answer: { response: { options: [(sequence % 4) + 1] }, review: false, seconds: sequence },
   ...change,

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../kernel/context.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
-import { questionIdsOf } from '../versions/paper-version.ts';
+import { sectionNumbersOf } from '../versions/paper-version.ts';
 
 /** What never changes about an attempt, and what every write is checked against before it enters a batch. */
 export interface Membership {
   readonly accountId: string;
-  readonly questionIds: ReadonlySet<string>;
+  /** Its questions, and in which section each stands, from 1. */
+  readonly sections: ReadonlyMap<string, number>;
   readonly graceSeconds: number;
 }
 
@@ -19,7 +20,7 @@ export async function membershipOf(ctx: Context, attemptId: string): Promise<Mem
   const kept = known.get(key);
   if (kept) return kept;
   const { accountId, paperId, paperVersion: version, graceSeconds } = await getAttempt(ctx, attemptId);
-  const membership = { accountId, graceSeconds, questionIds: questionIdsOf(await paperVersion(ctx, paperId, version)) };
+  const membership = { accountId, graceSeconds, sections: sectionNumbersOf(await paperVersion(ctx, paperId, version)) };
   known.set(key, membership);
   return membership;
 }

@@ -24,7 +24,13 @@ export async function saveAnswers(
   refuseForeignQuestions(writes, membership);
   const saved = await writer().save(
     ctx.instituteId,
-    writes.map((write) => ({ ...write, attemptId, accountId, seat })),
+    writes.map((write) => ({
+      ...write,
+      attemptId,
+      accountId,
+      seat,
+      section: membership.sections.get(write.questionId)!,
+    })),
     ctx.clock,
   );
   return {
@@ -44,8 +50,8 @@ function writer(): AnswerWriter {
   return found;
 }
 
-function refuseForeignQuestions(writes: readonly AnswerWrite[], { questionIds }: Membership): void {
-  const foreign = writes.flatMap(({ questionId }, at) => (questionIds.has(questionId) ? [] : [at]));
+function refuseForeignQuestions(writes: readonly AnswerWrite[], { sections }: Membership): void {
+  const foreign = writes.flatMap(({ questionId }, at) => (sections.has(questionId) ? [] : [at]));
   if (foreign.length > 0)
     failFields(
       'INVALID_INPUT',
@@ -69,8 +75,8 @@ async function standingAfter(
     seat: standing.seat,
     state: standing.state,
     deadline: standing.deadline.toISOString(),
-    pausedAt: null,
-    sectionEnds: null,
+    pausedAt: standing.pausedAt?.toISOString() ?? null,
+    sectionEnds: standing.sectionEnds?.map((end) => end.toISOString()) ?? null,
     now: now.toISOString(),
   };
 }

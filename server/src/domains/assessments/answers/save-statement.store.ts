@@ -1,5 +1,6 @@
 import type { SavedAnswer, WriteVerdict } from '@abhyas/contract/assessments/shapes';
 import type pg from 'pg';
+import { earlySeconds } from '../attempts/attempt-clock.ts';
 
 /** One answer or draft on its way to the database. */
 export interface Write {
@@ -8,6 +9,8 @@ export interface Write {
   readonly seat: number;
   readonly sequence: number;
   readonly questionId: string;
+  /** Section of the question in the order of the paper, from 1; it matters where sections are locked. */
+  readonly section: number;
   readonly kind: 'answer' | 'draft';
   readonly answer: SavedAnswer;
 }
@@ -19,6 +22,8 @@ export interface Saved {
     readonly seat: number;
     readonly state: 'running' | 'closed' | 'marked';
     readonly deadline: Date;
+    readonly pausedAt: Date | null;
+    readonly sectionEnds: readonly Date[] | null;
   };
 }
 /** A bound connection for one prepared statement. */
@@ -30,29 +35,36 @@ export type Connect = (institute: number) => Promise<pg.PoolClient>;
  * batch. The state is read from the locked row, so it is the newest. The winner of a question is chosen after the checks: a
  * refused write must not shadow a good one. Every write is appended under its key (attempt, seat, sequence), which makes it
  * idempotent; only the greatest (seat, sequence) of a question counts. No now(): all servers of an attempt go by the clock
- * that tests can set, given as $9.
+ * that tests can set, given as $10. While a clock stands still (paused_at) its time is when it was stopped. Of locked sections
+ * only the one that is open is written to, with the grace at its end and two seconds at its beginning (attempt-clock.ts).
  */
 const SAVE = {
   name: 'save_answers',
   text: `
 with write as materialized (
-  select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[], $6::uuid[], $7::text[], $8::jsonb[]) with ordinality
-    as w (attempt_id, account_id, seat, sequence, question_id, kind, answer, place)),
+  select * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[], $6::uuid[], $7::text[], $8::jsonb[], $9::int[]) with ordinality
+    as w (attempt_id, account_id, seat, sequence, question_id, kind, answer, section, place)),
 attempt as materialized (
-  select id, account_id, seat, state = 'running' and $9 <= deadline + grace as open,
-    seat || ' ' || case when state = 'running' and $9 > deadline + grace then 'closed' else state end || ' '
-      || (extract(epoch from deadline) * 1000)::bigint as standing
+  select id, account_id, seat, state = 'running' and coalesce(paused_at, $10) <= deadline + grace as open,
+    coalesce(paused_at, $10) as time, section_ends, grace,
+    seat || ' ' || case when state = 'running' and coalesce(paused_at, $10) > deadline + grace then 'closed' else state end || ' '
+      || (extract(epoch from deadline) * 1000)::bigint || ' ' || coalesce((extract(epoch from paused_at) * 1000)::bigint::text, '-')
+      || case when section_ends is null then ''
+        else ' ' || array_to_string(array(select (extract(epoch from s) * 1000)::bigint from unnest(section_ends) s), ';') end as standing
   from attempts where institute_id = $1 and id = any ($2) order by id for share skip locked),
 judged as materialized (
   select w.*, a.standing, case
     when a.id is null then case
       when (select p.account_id = w.account_id from attempts p where p.institute_id = $1 and p.id = w.attempt_id) then 'busy' else 'refused' end
     when a.account_id <> w.account_id or w.seat > a.seat then 'refused'
-    when a.open then 'open' else 'late' end as verdict
+    when not a.open then 'late'
+    when a.section_ends is null or (a.time <= a.section_ends[w.section] + a.grace
+      and (w.section = 1 or a.time >= a.section_ends[w.section - 1] - interval '${earlySeconds} seconds')) then 'open'
+    else 'late' end as verdict
   from write w left join attempt a on a.id = w.attempt_id),
 event as (
   insert into response_events (institute_id, attempt_id, seat, sequence, question_id, kind, answer, late, saved_at)
-  select $1, attempt_id, seat, sequence, question_id, kind, answer, verdict = 'late', $9 from judged where verdict in ('open', 'late')
+  select $1, attempt_id, seat, sequence, question_id, kind, answer, verdict = 'late', $10 from judged where verdict in ('open', 'late')
   order by attempt_id, seat, sequence
   on conflict do nothing
   returning attempt_id, seat, sequence, question_id, kind, answer, late, saved_at),
@@ -115,16 +127,30 @@ const columnsOf = (writes: readonly Write[]): unknown[][] => [
   writes.map((write) => write.questionId),
   writes.map((write) => write.kind),
   writes.map((write) => JSON.stringify(write.answer)),
+  writes.map((write) => write.section),
 ];
 
 function readVerdict(written: string): Saved {
-  const [verdict, seat, state, deadline] = written.split(' ') as [
+  const [verdict, seat, state, deadline, pausedAt, ends] = written.split(' ') as [
     Saved['verdict'],
     string?,
     ('running' | 'closed' | 'marked')?,
     string?,
+    string?,
+    string?,
   ];
-  return { verdict, ...(state && { standing: { seat: Number(seat), state, deadline: new Date(Number(deadline)) } }) };
+  if (!state) return { verdict };
+  const instant = (written: string | undefined) => new Date(Number(written));
+  return {
+    verdict,
+    standing: {
+      seat: Number(seat),
+      state,
+      deadline: instant(deadline),
+      pausedAt: pausedAt === '-' ? null : instant(pausedAt),
+      sectionEnds: ends ? ends.split(';').map(instant) : null,
+    },
+  };
 }
 
 /** SQLSTATE classes 21, 22 and 23: the fault of one row, not of the connection or the server. */

@@ -25,6 +25,8 @@ export interface Attempt {
   readonly endedBy: 'submitted' | 'expired' | 'forced' | null;
   readonly endedAt: Date | null;
   readonly lastSequence: number | null;
+  /** Counts what those who watch did to it. */
+  readonly revision: number;
 }
 
 const attempts = (ctx: Context) => ctx.db.selectFrom('attempts').where('institute_id', '=', ctx.instituteId);
@@ -51,6 +53,7 @@ async function read(query: SelectQueryBuilder<Tables, 'attempts', object>): Prom
     endedBy: row.ended_by as Attempt['endedBy'],
     endedAt: row.ended_at,
     lastSequence: row.last_sequence,
+    revision: row.revision,
   }));
 }
 
@@ -63,6 +66,20 @@ export async function lockAttempt(tx: TransactionContext, id: string): Promise<A
   return (await read(attempts(tx).where('id', '=', id).forUpdate()))[0] ?? fail('NOT_FOUND');
 }
 
+/** These attempts at a paper, or those that run, locked in the order of their ids. */
+export function lockAttempts(
+  tx: TransactionContext,
+  paperId: string,
+  ids: readonly string[] | 'running',
+): Promise<Attempt[]> {
+  const query = attempts(tx).where('paper_id', '=', paperId).orderBy('id').forUpdate();
+  return read(
+    ids === 'running'
+      ? query.where('state', '=', 'running')
+      : query.where('id', '=', sql<string>`any(${ids as string[]}::uuid[])`),
+  );
+}
+
 /** One person's attempts, oldest first; at these papers or at all. */
 export function listAttemptsOf(ctx: Context, accountId: string, paperIds?: readonly string[]): Promise<Attempt[]> {
   const query = attempts(ctx).where('account_id', '=', accountId).orderBy('started_at');
@@ -73,14 +90,15 @@ export function listAttemptsOf(ctx: Context, accountId: string, paperIds?: reado
 export async function listOverdue(ctx: Context, now: Date, limit: number, after?: Attempt): Promise<Attempt[]> {
   const query = attempts(ctx)
     .where('state', '<>', 'marked')
-    .where(sql<boolean>`(state = 'closed' or deadline + grace < ${now})`)
+    .where(sql<boolean>`(state = 'closed' or (paused_at is null and deadline + grace < ${now}))`)
     .orderBy('deadline')
     .orderBy('id')
     .limit(limit);
   return read(after ? query.where(sql<boolean>`(deadline, id) > (${after.deadline}, ${after.id})`) : query);
 }
 
-const row = (ctx: Context, attempt: Attempt) => ({
+type NewAttempt = Omit<Attempt, 'revision'>;
+const row = (ctx: Context, attempt: NewAttempt) => ({
   institute_id: ctx.instituteId,
   id: attempt.id,
   paper_id: attempt.paperId,
@@ -101,7 +119,7 @@ const row = (ctx: Context, attempt: Attempt) => ({
 });
 
 /** False when this person has a running attempt at the paper, or one of that number, already. */
-export async function insertAttempt(ctx: Context, attempt: Attempt): Promise<boolean> {
+export async function insertAttempt(ctx: Context, attempt: NewAttempt): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('attempts')
     .values(row(ctx, attempt))
@@ -110,24 +128,39 @@ export async function insertAttempt(ctx: Context, attempt: Attempt): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function insertAttempts(ctx: Context, many: readonly Attempt[]): Promise<void> {
+export async function insertAttempts(ctx: Context, many: readonly NewAttempt[]): Promise<void> {
   await ctx.db
     .insertInto('attempts')
     .values(many.map((attempt) => row(ctx, attempt)))
     .execute();
 }
 
-/** Writes how an attempt ended. */
+/** Writes how an attempt ended; a clock that stood still is over with it. */
 export async function saveEnding(
   tx: TransactionContext,
   { id, state, endedBy, endedAt, lastSequence }: Attempt,
 ): Promise<void> {
   await tx.db
     .updateTable('attempts')
-    .set({ state, ended_by: endedBy, ended_at: endedAt, last_sequence: lastSequence })
+    .set({ state, ended_by: endedBy, ended_at: endedAt, last_sequence: lastSequence, paused_at: null })
     .where('institute_id', '=', tx.instituteId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Writes what those who watch did to locked attempts: clock, whether they run, and how often something was done. */
+export async function saveControl(tx: TransactionContext, changed: readonly Attempt[]): Promise<void> {
+  const column = <T>(of: (attempt: Attempt) => T) => changed.map(of);
+  const ends = column(({ sectionEnds }) => sectionEnds && sectionEnds.map((end) => end.toISOString()).join());
+  await sql`update attempts a set state = n.state, deadline = n.deadline, paused_at = n.paused_at,
+      section_ends = string_to_array(n.section_ends, ',')::timestamptz[], ended_by = n.ended_by, ended_at = n.ended_at,
+      last_sequence = n.last_sequence, revision = n.revision
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[],
+      ${column(({ deadline }) => deadline)}::timestamptz[], ${column(({ pausedAt }) => pausedAt)}::timestamptz[], ${ends}::text[],
+      ${column(({ endedBy }) => endedBy)}::text[], ${column(({ endedAt }) => endedAt)}::timestamptz[],
+      ${column(({ lastSequence }) => lastSequence)}::int[], ${column(({ revision }) => revision)}::int[])
+      as n (id, state, deadline, paused_at, section_ends, ended_by, ended_at, last_sequence, revision)
+    where a.institute_id = ${tx.instituteId} and a.id = n.id`.execute(tx.db);
 }
 
 /** Gives the next seat of a locked attempt to the caller's device. */

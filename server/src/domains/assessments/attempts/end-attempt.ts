@@ -2,7 +2,7 @@ import { type Context, inTransaction, type TransactionContext } from '../../../k
 import { Refusal } from '../../../kernel/errors.ts';
 import { markAttempt } from '../marking/mark-attempt.ts';
 import { type Attempt, lockAttempt, saveEnding } from './attempts.store.ts';
-import { isOver } from './standing.ts';
+import { isOver } from './attempt-clock.ts';
 
 /** How a running attempt ends now; undefined: it goes on. */
 export type Ending = Pick<Attempt, 'endedBy' | 'endedAt' | 'lastSequence'>;

@@ -21,7 +21,7 @@ export async function listSittings({ db, instituteId }: Pick<Context, 'db' | 'in
       'attempts.state',
       'results.marks',
       'results.full_marks as fullMarks',
-      'results.answers',
+      sql<unknown>`marked_answers(results.answers, results.corrected)`.as('answers'),
       sql<Record<string, unknown> | null>`(select jsonb_object_agg(v.question_id, v.variant) from attempt_variants v
         where v.institute_id = ${instituteId} and v.attempt_id = attempts.id)`.as('numbers'),
     ])

@@ -4,7 +4,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { attemptSheet } from '../variants/attempt-sheet.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { attemptVersion } from '../versions/kept-version.ts';
 import { ownAttempt } from './own-attempt.ts';
 
 /** The questions that this attempt was given, whatever was published since; a device that has them gets a 304. */
@@ -14,7 +14,7 @@ export async function showSheet(
   { request, reply }: Call,
 ): Promise<QuestionSheet> {
   const attempt = await ownAttempt(ctx, params.attemptId);
-  const version = await paperVersion(ctx, attempt.paperId, attempt.paperVersion);
+  const version = await attemptVersion(ctx, attempt);
   const { sheet, body, etag } = await attemptSheet(ctx, version, attempt.id);
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
   // Awaited, so that hooks on the way (compression) have finished before the handler returns.

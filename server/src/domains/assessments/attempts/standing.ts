@@ -1,12 +1,8 @@
 import type { AttemptStanding, StoredAnswer } from '@abhyas/contract/assessments/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { listResponses } from '../answers/responses.store.ts';
+import { isOver } from './attempt-clock.ts';
 import type { Attempt } from './attempts.store.ts';
-
-/** exams: the end. An attempt runs until its deadline and the network's grace are both over, by the server's clock alone. */
-export function isOver({ deadline, graceSeconds }: Pick<Attempt, 'deadline' | 'graceSeconds'>, now: Date): boolean {
-  return now.getTime() > deadline.getTime() + graceSeconds * 1000;
-}
 
 /** State, seat and clock as the console needs them. What is over counts as closed before anybody has closed it. */
 export function presentStanding(attempt: Attempt, now: Date): AttemptStanding {

@@ -3,15 +3,16 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { getPaper, type Paper } from '../authoring/papers.store.ts';
 import { mayOpen } from '../../entitlements/index.ts';
 import { accommodationsOf, minutesWithExtra } from '../../learners/index.ts';
+import { giveSet } from '../sets/give-set.ts';
 import { drawVariants } from '../variants/draw-variants.ts';
 import { paperVersion } from '../versions/kept-version.ts';
+import { planSections } from './attempt-clock.ts';
 import { type Attempt, insertAttempt, listAttemptsOf } from './attempts.store.ts';
 import { settle } from './end-attempt.ts';
-import { EXPIRE_ATTEMPT } from './expire-attempts.job.ts';
+import { planExpiry } from './plan-expiry.ts';
 
 type Started = Reply<typeof api.assessments.startAttempt>;
 
@@ -51,6 +52,7 @@ async function start(tx: TransactionContext, paper: Paper, accountId: string, nu
   // exams: extra time is per person and added on top of the paper's time.
   const granted = needs ? minutesWithExtra(version.minutes, needs.extraTime) : version.minutes;
   const now = tx.clock.now();
+  const deadline = new Date(now.getTime() + granted * 60_000);
   const attempt: Attempt = {
     id: newId(),
     paperId: paper.id,
@@ -59,20 +61,21 @@ async function start(tx: TransactionContext, paper: Paper, accountId: string, nu
     number,
     seat: 0,
     startedAt: now,
-    deadline: new Date(now.getTime() + granted * 60_000),
+    deadline,
     graceSeconds: paper.settings.graceSeconds,
     state: 'running',
     pausedAt: null,
-    sectionEnds: null,
+    sectionEnds: planSections(version.sections, { startedAt: now, deadline }),
     setLetter: 'A',
     endedBy: null,
     endedAt: null,
     lastSequence: null,
+    revision: 0,
   };
   if (!(await insertAttempt(tx, attempt))) return twinOf(tx, paper, accountId);
   await drawVariants(tx, version, [attempt]);
-  const over = new Date(attempt.deadline.getTime() + attempt.graceSeconds * 1000 + 1);
-  await enqueue(tx, EXPIRE_ATTEMPT, { attemptId: attempt.id }, { runAt: over, key: `expire:${attempt.id}` });
+  await planExpiry(tx, [attempt]);
+  await giveSet(tx, version, attempt);
   return { attemptId: attempt.id, started: true };
 }
 

@@ -4,7 +4,8 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { giveSeat, lockAttempt } from './attempts.store.ts';
 import { ownAttempt } from './own-attempt.ts';
-import { isOver, presentSeated } from './standing.ts';
+import { isOver } from './attempt-clock.ts';
+import { presentSeated } from './standing.ts';
 
 /** exams: seats. This device writes from now on; the one before becomes read-only, and what it typed earlier still arrives. */
 export async function takeSeat(

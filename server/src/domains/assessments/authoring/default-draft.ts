@@ -29,4 +29,5 @@ export const defaultSettings: Settings = {
   resultVisibility: 'at_once',
   resultsOn: null,
   graceSeconds: 20,
+  practiceAfterClose: false,
 };

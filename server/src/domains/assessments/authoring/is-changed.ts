@@ -6,7 +6,9 @@ import { draftOf } from '../versions/snapshot.ts';
 
 /** The draft holds something that the published version does not: questions, order, scheme, time or words of the paper. Pure. */
 export function isDraftChanged(draft: PaperDraft, published: PaperVersion | undefined): boolean {
-  return published === undefined || !isDeepStrictEqual(draft, draftOf(published));
+  if (published === undefined) return true;
+  // One set is the same, said or left out.
+  return !isDeepStrictEqual({ ...draft, sets: draft.sets ?? 1 }, { ...draftOf(published), sets: published.sets });
 }
 
 /** A question of the published version has new words, a new key or a new shared stem in the bank, so that publishing again would give something new. Pure. */

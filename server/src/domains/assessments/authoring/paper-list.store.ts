@@ -6,6 +6,7 @@ import type { Paper } from './papers.store.ts';
 
 export interface PaperListFilter {
   readonly status?: Paper['status'] | undefined;
+  readonly kind?: Paper['kind'] | undefined;
   readonly search?: string | undefined;
   readonly page: number;
   readonly size: number;
@@ -27,13 +28,17 @@ export interface PaperListRow {
 
 const title = sql<string>`p.draft ->> 'title'`;
 
-/** One page, newest first; without a status everything but the archived (as spec §4 lists courses). */
+/** One page of the papers that teachers make, newest first; without a status everything but the archived (as spec §4 lists courses). */
 export async function listPaperRows(
   ctx: Context,
   filter: PaperListFilter,
 ): Promise<{ rows: PaperListRow[]; total: number }> {
-  let query = ctx.db.selectFrom('papers as p').where('p.institute_id', '=', ctx.instituteId);
+  let query = ctx.db
+    .selectFrom('papers as p')
+    .where('p.institute_id', '=', ctx.instituteId)
+    .where('p.kind', '=', 'PREDEFINED');
   query = filter.status ? query.where('p.status', '=', filter.status) : query.where('p.status', '<>', 'archived');
+  if (filter.kind) query = query.where('p.kind', '=', filter.kind);
   if (filter.search) query = query.where(title, 'ilike', containing(filter.search));
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query

@@ -13,6 +13,8 @@ export interface Settings {
   readonly resultVisibility: PaperSettings['resultVisibility'];
   readonly resultsOn: Date | null;
   readonly graceSeconds: number;
+  /** Who missed it may practise it after it closed. */
+  readonly practiceAfterClose: boolean;
 }
 export interface Paper {
   readonly id: string;
@@ -34,6 +36,7 @@ const settingColumns = [
   'result_visibility',
   'results_on',
   'grace_seconds',
+  'practice_after_close',
 ] as const;
 const columns = [
   'id',
@@ -54,6 +57,7 @@ interface SettingsRow {
   result_visibility: string;
   results_on: Date | null;
   grace_seconds: number;
+  practice_after_close: boolean;
 }
 export function settingsOfRow(row: SettingsRow): Settings {
   return {
@@ -63,6 +67,7 @@ export function settingsOfRow(row: SettingsRow): Settings {
     resultVisibility: row.result_visibility as Settings['resultVisibility'],
     resultsOn: row.results_on,
     graceSeconds: row.grace_seconds,
+    practiceAfterClose: row.practice_after_close,
   };
 }
 const rowOfSettings = (settings: Settings): SettingsRow => ({
@@ -72,6 +77,7 @@ const rowOfSettings = (settings: Settings): SettingsRow => ({
   result_visibility: settings.resultVisibility,
   results_on: settings.resultsOn,
   grace_seconds: settings.graceSeconds,
+  practice_after_close: settings.practiceAfterClose,
 });
 
 /** `lock`: nobody else changes it before the transaction ends. */

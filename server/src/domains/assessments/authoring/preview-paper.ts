@@ -25,16 +25,15 @@ export async function previewPaper(
     title: draft.title,
     minutes: draft.minutes,
     instructions: draft.instructions,
+    ...(draft.instructionsHi && { instructionsHi: draft.instructionsHi }),
     console: draft.console,
     fullMarks: sizeOf(draft).fullMarks,
-    sections: arrangeGroups(draft, current).sections.map(({ id: sectionId, title, rule, counted, questionIds }) => ({
-      id: sectionId,
-      title,
-      rule,
-      counted,
+    sections: arrangeGroups(draft, current).sections.map(({ questionIds, questionRules, ...section }) => ({
+      ...section,
       questions: questionIds.flatMap((questionId) => {
         const question = current.get(questionId);
-        return question ? [{ ...question, id: questionId }] : [];
+        const rule = questionRules?.[questionId];
+        return question ? [{ ...question, id: questionId, ...(rule && { rule }) }] : [];
       }),
     })),
   };

@@ -5,14 +5,16 @@ import { authorize, type Context, inTransaction, type TransactionContext } from 
 import { fail } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
 import { record } from '../../audit/index.ts';
-import { assign } from '../../cohorts/index.ts';
-import { grant } from '../../entitlements/index.ts';
 import { holdForPaper, versionsOf } from '../../questions/index.ts';
+import { openPaperTo } from '../audience/open-paper.ts';
+import { joinLists } from '../equal-versions/declare-equal.ts';
 import { paperPublished } from '../events.ts';
 import { patternOf } from '../patterns/exam-patterns.ts';
 import { canPublishPaper } from '../policies.ts';
+import { fixedOptions } from '../sets/fixed-options.ts';
 import { arrangeGroups } from '../versions/arrange-groups.ts';
 import { paperVersion } from '../versions/kept-version.ts';
+import type { PaperVersion } from '../versions/paper-version.ts';
 import { type CurrentQuestion, snapshot } from '../versions/snapshot.ts';
 import { insertVersion } from '../versions/versions.store.ts';
 import { isBankAhead } from './is-changed.ts';
@@ -22,19 +24,27 @@ import { requireTwoPeople } from './require-two-people.ts';
 import { openPaper } from './save-paper.ts';
 import { presentPaper } from './show-paper.ts';
 
-/** Makes the draft the next version, as it is and with its questions as they are. The first opens it to every student, or to the batches named. */
+interface Publishing {
+  /** With `studentIds` to whom the first version opens; neither: to everyone. */
+  readonly batchIds?: readonly string[];
+  readonly studentIds?: readonly string[];
+  /** The version shares the rank list of the one before. */
+  readonly wordsOnly?: boolean;
+}
+
+/** Makes the draft the next version, as it is and with its questions as they are. The first opens it to every student, or to the batches and students named. */
 export async function publishPaper(
   ctx: Context,
   { params, body }: Input<typeof api.assessments.publishPaper>,
 ): Promise<PaperReply> {
   const published = await inTransaction(ctx, async (tx) =>
-    publish(tx, authorize(tx, canPublishPaper, await openPaper(tx, params.paperId, body.revision)), body.batchIds),
+    publish(tx, authorize(tx, canPublishPaper, await openPaper(tx, params.paperId, body.revision)), body),
   );
   return presentPaper(ctx, published);
 }
 
 /** The same for a paper that is locked already: PAPER_NOT_READY with every problem, PAPER_PUBLISHED where nothing is new, KEYS_SAME_PERSON. */
-export async function publish(tx: TransactionContext, paper: Paper, batchIds: readonly string[] = []): Promise<Paper> {
+export async function publish(tx: TransactionContext, paper: Paper, choice: Publishing = {}): Promise<Paper> {
   const questions = await currentQuestions(tx, paper.draft);
   const problems = paperProblems(
     paper.draft,
@@ -66,7 +76,8 @@ export async function publish(tx: TransactionContext, paper: Paper, batchIds: re
   await insertVersion(tx, version);
   await savePaperRow(tx, published);
   // Who may open it stays as it is when a later version follows.
-  if (paper.version === 0) await openFirst(tx, paper.id, version.title, batchIds);
+  if (paper.version === 0) await openFirst(tx, version, choice);
+  if (before && choice.wordsOnly) await joinLists(tx, version, before);
   await record(tx, {
     action: 'paper.published',
     subjectKind: 'paper',
@@ -81,16 +92,19 @@ export async function publish(tx: TransactionContext, paper: Paper, batchIds: re
 
 async function openFirst(
   tx: TransactionContext,
-  id: string,
-  title: string,
-  batchIds: readonly string[],
+  { paperId, title }: PaperVersion,
+  { batchIds = [], studentIds = [] }: Publishing,
 ): Promise<void> {
-  if (batchIds.length > 0) await assign(tx, batchIds, { thing: { kind: 'paper', id }, title });
-  else await grant(tx, { holder: 'everyone', thingKind: 'paper', thingId: id, source: 'published' });
+  const everyone = batchIds.length + studentIds.length === 0;
+  const named = { batchIds: [...batchIds], studentIds: [...studentIds] };
+  await openPaperTo(tx, { id: paperId, title }, { everyone, ...named });
 }
 
 /** The questions of a draft, held so that nobody removes one before the version is written. */
-async function currentQuestions(tx: TransactionContext, draft: PaperDraft): Promise<Map<string, CurrentQuestion>> {
+export async function currentQuestions(
+  tx: TransactionContext,
+  draft: PaperDraft,
+): Promise<Map<string, CurrentQuestion>> {
   const held = await holdForPaper(
     tx,
     draft.sections.flatMap(({ questionIds }) => questionIds),
@@ -98,8 +112,9 @@ async function currentQuestions(tx: TransactionContext, draft: PaperDraft): Prom
   const versions = await versionsOf(tx, [...held.values()]);
   return new Map(
     [...held].map(([id, question]) => {
-      const { optionCount = 0, variables } = versions.get(id) ?? {};
-      return [id, { ...question, optionCount, varies: variables !== undefined }];
+      const { optionCount = 0, variables, content } = versions.get(id) ?? {};
+      const fixed = content ? fixedOptions(question.type, Object.values(content)) : [];
+      return [id, { ...question, optionCount, varies: variables !== undefined, fixedOptions: fixed }];
     }),
   );
 }

@@ -38,7 +38,19 @@ export async function savePaperSettings(
   return presentPaper(ctx, saved);
 }
 
-function readSettings({ opensAt, closesAt, resultsOn, ...settings }: PaperSettings): Settings {
+function readSettings({
+  opensAt,
+  closesAt,
+  resultsOn,
+  practiceAfterClose = false,
+  ...settings
+}: PaperSettings): Settings {
   const read = (instant: string | null) => (instant === null ? null : new Date(instant));
-  return { ...settings, opensAt: read(opensAt), closesAt: read(closesAt), resultsOn: read(resultsOn) };
+  return {
+    ...settings,
+    practiceAfterClose,
+    opensAt: read(opensAt),
+    closesAt: read(closesAt),
+    resultsOn: read(resultsOn),
+  };
 }

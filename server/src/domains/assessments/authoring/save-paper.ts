@@ -6,6 +6,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { canEditPaper } from '../policies.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { isDraftChanged } from './is-changed.ts';
+import { withoutStaleMarks } from './own-marks.ts';
 import { getPaper, type Paper, savePaperRow } from './papers.store.ts';
 import { presentPaper } from './show-paper.ts';
 
@@ -17,11 +18,12 @@ export async function savePaper(
   const saved = await inTransaction(ctx, async (tx) => {
     const paper = authorize(tx, canEditPaper, await openPaper(tx, params.paperId, body.revision));
     const published = paper.version > 0 ? await paperVersion(tx, paper.id, paper.version) : undefined;
+    const draft = withoutStaleMarks(body.draft);
     const changed: Paper = {
       ...paper,
-      draft: body.draft,
+      draft,
       revision: paper.revision + 1,
-      changed: isDraftChanged(body.draft, published),
+      changed: isDraftChanged(draft, published),
       updatedAt: tx.clock.now(),
     };
     await savePaperRow(tx, changed);

@@ -4,6 +4,7 @@ import { isMarkedByPerson } from '@abhyas/contract/questions/question-types';
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
 import type { Language } from '@abhyas/contract/shapes';
 import type { Settings } from '../authoring/papers.store.ts';
+import { ownMarksProblems, sectionTimeProblems } from './section-problems.ts';
 import { settingsProblems } from './settings-problems.ts';
 
 /** What the checks need to know of a question: whether it still may stand in a paper, who marks it, and in which languages. */
@@ -28,6 +29,8 @@ export function paperProblems(
   return [
     ...(draft.title.trim() === '' ? [problem('NO_TITLE')] : []),
     ...sizeProblems(draft, limitsOf(pattern)),
+    ...sectionTimeProblems(draft),
+    ...ownMarksProblems(draft),
     ...questionProblems(draft, questions),
     ...windowProblems(settings, now),
   ];

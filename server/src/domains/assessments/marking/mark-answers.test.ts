@@ -133,8 +133,8 @@ describe('where the marks went', () => {
       saved('b', { options: [1, 2] }),
       saved('c', { options: [4] }),
     ]);
-    const lost = lostMarks(answers);
-    expect(lost).toEqual({ wrong: 400, penalty: 200, skipped: 400, partial: 200 });
+    const lost = lostMarks(answers, new Set(['a', 'b', 'c', 'd']));
+    expect(lost).toEqual({ wrong: 400, penalty: 200, skipped: 400, unopened: 0, partial: 200 });
     expect(lost.wrong + lost.penalty + lost.skipped + lost.partial).toBe(1600 - marks);
   });
 });

@@ -6,9 +6,11 @@ import { type AnsweredQuestion, recordAnswers } from '../../questions/index.ts';
 import { listResponses } from '../answers/responses.store.ts';
 import type { Attempt } from '../attempts/attempts.store.ts';
 import { attemptMarked } from '../events.ts';
+import { holdVerdicts } from '../keys/verdicts-in-force.ts';
+import { rankedBy } from '../ranking/ranked-by.ts';
 import { type Result, saveResults } from '../results/results.store.ts';
 import { attemptKeys } from '../variants/attempt-keys.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { attemptVersion } from '../versions/kept-version.ts';
 import { type PaperVersion, type PlacedQuestion, questionsOf } from '../versions/paper-version.ts';
 import { markAnswers } from './mark-answers.ts';
 
@@ -17,19 +19,20 @@ export async function markAttempt(tx: TransactionContext, attempt: Attempt): Pro
   const stored = await listResponses(tx, attempt.id);
   const result = await resultOf(tx, attempt, stored);
   await saveResults(tx, [result]);
-  const version = await paperVersion(tx, attempt.paperId, attempt.paperVersion);
+  const version = await attemptVersion(tx, attempt);
   await recordAnswers(tx, historyOf(attempt, version, result, stored));
   await emit(tx, attemptMarked, { attemptId: attempt.id, paperId: attempt.paperId, accountId: attempt.accountId });
 }
 
-/** The result of an attempt with these answers, by the paper version, the keys and the numbers that it was given. */
+/** The result of an attempt with these answers, by the paper version, the keys and the numbers that it was given, and the verdicts in force. */
 export async function resultOf(
   tx: TransactionContext,
   attempt: Attempt,
   stored: readonly StoredAnswer[],
 ): Promise<Result> {
-  const version = await paperVersion(tx, attempt.paperId, attempt.paperVersion);
-  const marking = markAnswers(version, await attemptKeys(tx, version, attempt.id), stored);
+  const version = await attemptVersion(tx, attempt);
+  const verdicts = await holdVerdicts(tx, version, attempt.id);
+  const marking = markAnswers(version, await attemptKeys(tx, version, attempt.id), stored, verdicts);
   return {
     attemptId: attempt.id,
     resultVersion: 1,
@@ -40,6 +43,7 @@ export async function resultOf(
     fullMarks: version.fullMarks,
     markedAt: tx.clock.now(),
     ...marking,
+    ...(await rankedBy(tx, version, marking.answers)),
   };
 }
 

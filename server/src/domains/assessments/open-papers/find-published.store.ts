@@ -20,6 +20,7 @@ export function findPublished(
     .select(['p.id', 'v.title'])
     .where('p.institute_id', '=', instituteId)
     .where('v.institute_id', '=', instituteId)
+    .where('p.kind', '=', 'PREDEFINED')
     .where('p.status', '=', 'published')
     .where(sql<boolean>`lower(v.title) like ${pattern}`)
     .orderBy('v.published_at', 'desc')

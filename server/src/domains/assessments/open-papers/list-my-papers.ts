@@ -2,8 +2,12 @@ import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { openThings } from '../../entitlements/index.ts';
 import { longestSitting } from '../../learners/index.ts';
+import { listExams } from '../../taxonomy/index.ts';
 import { type Attempt, listAttemptsOf } from '../attempts/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
+import { examPatterns } from '../patterns/exam-patterns.ts';
+import { canPractise } from '../practice-runs/may-practise.ts';
+import { examsOfPaper } from '../product-tests/exams-of-paper.ts';
 import { isPass, passPercent } from '../results/pass-mark.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
 import { listMarks } from '../results/results.store.ts';
@@ -46,8 +50,10 @@ export async function presentOpen(
     ctx,
     attempts.map(({ id }) => id),
   );
+  const [exams, patterns] = [await listExams(ctx), await examPatterns(ctx)];
   const at: Moment = {
     now: ctx.clock.now(),
+    examsOf: (paper) => examsOfPaper(paper, exams, patterns),
     passPercent: await passPercent(ctx),
     longest: await longestSitting(ctx),
   };
@@ -70,6 +76,7 @@ type Marks = ReadonlyMap<string, { readonly marks: number; readonly full: number
 
 interface Moment {
   readonly now: Date;
+  readonly examsOf: (paper: Published) => number[];
   readonly passPercent: number;
   /** Minutes of the longest sitting of a paper. */
   readonly longest: (minutes: number) => number;
@@ -79,12 +86,15 @@ function present(
   paper: Published,
   attempts: readonly Attempt[],
   marks: Marks,
-  { now, passPercent: above, longest }: Moment,
+  { now, examsOf, passPercent: above, longest }: Moment,
 ): OpenPaper {
   const { settings, minutes } = paper;
   const visible = areVisible(settings, longest(minutes), now);
+  const sitting = { settings, attempts, open: paper.status === 'published', minutes: longest(minutes) };
   return {
     paperId: paper.paperId,
+    kind: paper.kind,
+    examIds: examsOf(paper),
     title: paper.title,
     questions: paper.questions,
     marks: paper.fullMarks,
@@ -93,6 +103,7 @@ function present(
     closesAt: settings.closesAt?.toISOString() ?? null,
     state: paperState(settings, attempts, now),
     attemptsLeft: Math.max(0, settings.attemptsAllowed - attempts.length),
+    practice: canPractise(sitting, now),
     attempts: attempts.map(({ id, state, endedBy, startedAt, deadline }) => {
       const result = marks.get(id);
       const seen = visible ? result : undefined;

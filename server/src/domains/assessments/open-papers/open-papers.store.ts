@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import type { Settings } from '../authoring/papers.store.ts';
+import type { Paper, Settings } from '../authoring/papers.store.ts';
 import { settingsOfRow } from '../authoring/papers.store.ts';
 import type { VersionSection } from '../versions/paper-version.ts';
 
 /** A published paper with what lists show of its newest version. */
 export interface Published {
   readonly paperId: string;
+  readonly kind: Paper['kind'];
+  /** The exam that it was made for, where that was said. */
+  readonly examId: number | null;
+  readonly patternId: string | null;
   readonly version: number;
   readonly status: 'published' | 'archived';
   readonly title: string;
@@ -30,8 +34,11 @@ export async function listPublished(ctx: Context, paperIds: readonly string[]): 
     )
     .select([
       'p.id',
+      'p.kind',
+      'p.exam_id',
       'p.version',
       'p.status',
+      'p.practice_after_close',
       'p.opens_at',
       'p.closes_at',
       'p.attempts_allowed',
@@ -39,7 +46,7 @@ export async function listPublished(ctx: Context, paperIds: readonly string[]): 
       'p.results_on',
       'p.grace_seconds',
     ])
-    .select(['v.title', 'v.minutes', 'v.questions', 'v.full_marks', 'v.sections'])
+    .select(['v.title', 'v.minutes', 'v.questions', 'v.full_marks', 'v.sections', 'v.pattern_id'])
     .where('p.institute_id', '=', ctx.instituteId)
     .where('p.id', '=', sql<string>`any(${paperIds as string[]}::uuid[])`)
     .orderBy('v.published_at', 'desc')
@@ -47,6 +54,9 @@ export async function listPublished(ctx: Context, paperIds: readonly string[]): 
     .execute();
   return rows.map((row) => ({
     paperId: row.id,
+    kind: row.kind as Paper['kind'],
+    examId: row.exam_id,
+    patternId: row.pattern_id,
     version: row.version,
     status: row.status as Published['status'],
     title: row.title,
@@ -84,6 +94,7 @@ export async function countAll(ctx: Context): Promise<{ papers: number; attempts
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('institute_id', '=', ctx.instituteId)
       .where('status', '=', 'published')
+      .where('kind', '=', 'PREDEFINED')
       .executeTakeFirstOrThrow(),
     ctx.db
       .selectFrom('results')

@@ -17,15 +17,17 @@ export async function showInstructions(
   const paper = await openedPaper(ctx, params.paperId, accountId);
   const [open] = await presentOpen(ctx, accountId, await listPublished(ctx, [paper.id]));
   if (!open) fail('NOT_FOUND');
-  const { instructions, console, sections } = await paperVersion(ctx, paper.id, paper.version);
+  const { instructions, instructionsHi, console, sections } = await paperVersion(ctx, paper.id, paper.version);
   return {
     ...open,
     instructions,
+    ...(instructionsHi && { instructionsHi }),
     console,
-    sections: sections.map(({ title, rule, counted, questions }) => ({
+    sections: sections.map(({ title, rule, counted, minutes, questions }) => ({
       title,
       rule,
       ...(counted !== undefined && { counted }),
+      ...(minutes !== undefined && { minutes }),
       questions: questions.length,
       marks: sectionMarks(
         { rule, counted },

@@ -1,19 +1,17 @@
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { type Happened, subscribe } from '../../../kernel/events.ts';
-import { openToEveryone } from '../../entitlements/index.ts';
 import { accountIdsOfRole } from '../../identity/index.ts';
 import { type NoticeKind, notify } from '../../notices/index.ts';
-import { paperPublished } from '../events.ts';
+import { paperOpened } from '../events.ts';
 import { listPublished } from './open-papers.store.ts';
 
 const name = 'assessments.tell_students';
 
-/** Tells every student once that a paper is open to all; members of a batch hear of its papers from the batch. */
+/** Tells those whom a paper was opened to, once each time; members of a batch hear of its papers from the batch. */
 async function tellStudents(
   ctx: Context,
-  { eventId, payload: { paperId, version } }: Happened<{ paperId: string; version: number }>,
+  { eventId, payload: { paperId, accountIds } }: Happened<{ paperId: string; accountIds: string[] | null }>,
 ): Promise<void> {
-  if (version > 1 || !(await openToEveryone(ctx, 'paper')).includes(paperId)) return;
   const [paper] = await listPublished(ctx, [paperId]);
   const now = ctx.clock.now();
   if (paper?.status !== 'published' || (paper.settings.closesAt && paper.settings.closesAt <= now)) return;
@@ -22,7 +20,7 @@ async function tellStudents(
   await inTransaction(ctx, async (tx) => {
     await notify(tx, {
       kind: later ? 'paper.scheduled' : 'paper.published',
-      accountIds: await accountIdsOfRole(tx, 'student'),
+      accountIds: accountIds ?? (await accountIdsOfRole(tx, 'student')),
       params: {
         title: paper.title,
         minutes: paper.minutes,
@@ -35,7 +33,7 @@ async function tellStudents(
   });
 }
 
-export const tellStudentsOfPaper = subscribe(paperPublished, name, tellStudents);
+export const tellStudentsOfPaper = subscribe(paperOpened, name, tellStudents);
 
 const channels = { inbox: true, mail: false, sms: false } as const;
 

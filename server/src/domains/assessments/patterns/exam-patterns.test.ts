@@ -2,6 +2,7 @@ import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aQuestion } from '../../questions/factories.ts';
 import { testWorld } from '../../../testing/index.ts';
+import { jeeAdvancedChain, jeeMainChain, neetChain } from '../ranking/ranking-testing.ts';
 
 const world = await testWorld();
 const place = await world.institute();
@@ -55,6 +56,34 @@ describe('the patterns of official exams', () => {
   });
 });
 
+describe('equal totals', () => {
+  it.each([
+    ['jee-main-2025', jeeMainChain, false],
+    ['neet-2025', neetChain, false],
+    ['jee-advanced-2026-2', jeeAdvancedChain, true],
+  ])('of %s are told apart as its exam does, with year and source', (id, chain, secondHand) => {
+    const { tieChain } = of(id);
+    expect(tieChain.links).toEqual(chain);
+    expect([tieChain.secondHand, tieChain.source !== '']).toEqual([secondHand, true]);
+  });
+});
+
+describe('the screen of an official exam', () => {
+  it.each([
+    ['jee-main-2025', 'jee_main', false],
+    ['jee-advanced-2026-1', 'jee_advanced', false],
+    ['neet-2025', 'neet', true],
+  ])('%s looks like %s, has no calculator, and says whether numbers may be typed', (id, look, keyboardNumbers) => {
+    expect(of(id).console).toEqual({
+      look,
+      keyboardNumbers,
+      calculator: 'none',
+      reviewSaves: true,
+      languages: ['en', 'hi'],
+    });
+  });
+});
+
 describe('a paper that is begun from a pattern', () => {
   it('has its sections, its marks and its time, and only the questions are missing', async () => {
     const { paperId } = await teacher.api.assessments.createPaper({
@@ -62,6 +91,8 @@ describe('a paper that is begun from a pattern', () => {
     });
     const { draft, problems } = await teacher.api.assessments.showPaper({ params: { paperId } });
     expect(draft).toMatchObject({ patternId: 'neet-2021', minutes: 200 });
+    // Which languages its questions speak is for the teacher to say.
+    expect(draft.console).toMatchObject({ look: 'neet', calculator: 'none', languages: ['en'] });
     expect(draft.sections.map(({ title, counted }) => [title, counted])).toEqual(
       ['Physics', 'Chemistry', 'Botany', 'Zoology'].flatMap((subject) => [
         [`${subject} · Section A`, undefined],

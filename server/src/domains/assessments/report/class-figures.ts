@@ -1,40 +1,36 @@
-import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../kernel/context.ts';
-import { averageBySubject, findTopper, type Result } from '../results/results.store.ts';
+import { listOf } from '../ranking/list-of.ts';
+import { findTopper, type Result } from '../results/results.store.ts';
+import { keepFigures } from './keep-figures.ts';
+import { averageMarks, listSubjectFigures, type QuestionSums, sumQuestions } from './version-figures.store.ts';
 
-/** What a result is held against: averages by subject, and the best of the rank list. */
-export interface ClassFigures {
+/** The whole and the subjects of a rank list: averages, and the best of it. */
+interface ListFigures {
+  readonly average: number | undefined;
   readonly averages: ReadonlyMap<string, number>;
-  readonly topperBySubject: ReadonlyMap<string, number>;
-  readonly topperSeconds: ReadonlyMap<string, number>;
+  readonly topper: Result | undefined;
 }
-interface Kept {
-  readonly figures: ClassFigures;
-  /** People in the rank list when the figures were made. */
-  readonly of: number;
-  readonly at: number;
+/** What a result is held against. */
+export interface ClassFigures extends ListFigures {
+  readonly questions: ReadonlyMap<string, QuestionSums>;
 }
 
-const kept = new LRUCache<string, Kept>({ max: 500 });
-const KEEP_MS = 30_000;
-/** While so few have sat, one more moves the average: the figures are made afresh whenever somebody came. */
-const FEW = 200;
-
-/** Figures of a paper version; of many people's (`of`) they may be half a minute or one percent old. */
-export async function classFigures(ctx: Context, paperId: string, version: number, of: number): Promise<ClassFigures> {
-  const key = `${ctx.instituteId}/${paperId}/${version}`;
-  const now = ctx.clock.now().getTime();
-  const known = kept.get(key);
-  if (known && (known.of === of || of > FEW) && now - known.at < KEEP_MS && of <= known.of * 1.01) return known.figures;
-  const [averages, topper] = [await averageBySubject(ctx, paperId, version), await findTopper(ctx, paperId, version)];
-  const figures = { averages, ...topperFigures(topper) };
-  kept.set(key, { figures, of, at: now });
-  return figures;
-}
-
-function topperFigures(topper: Result | undefined): Pick<ClassFigures, 'topperBySubject' | 'topperSeconds'> {
+const listFigures = keepFigures<ListFigures>({ few: 200, mayLack: 0.01 }, async (ctx, { paperId, paperVersion }) => {
+  const list = await listOf(ctx, paperId, paperVersion);
+  const subjects = await listSubjectFigures(ctx, list);
   return {
-    topperBySubject: new Map(topper?.subjects.map(({ subject, marks }) => [subject, marks])),
-    topperSeconds: new Map(topper?.answers.map(({ questionId, seconds }) => [questionId, seconds])),
+    average: await averageMarks(ctx, list),
+    averages: new Map(subjects.map(({ subject, average }) => [subject, average])),
+    topper: await findTopper(ctx, list),
   };
+});
+/** Every answer of everybody is read for them, so they are made afresh less often. */
+const questionFigures = keepFigures({ few: 30, mayLack: 0.1 }, async (ctx, { paperId, paperVersion }) => {
+  const sums = await sumQuestions(ctx, await listOf(ctx, paperId, paperVersion));
+  return new Map(sums.map((one) => [one.questionId, one]));
+});
+
+/** Figures of the rank list of a result, in which `of` people stand. */
+export async function classFigures(ctx: Context, result: Result, of: number): Promise<ClassFigures> {
+  return { ...(await listFigures(ctx, result, of)), questions: await questionFigures(ctx, result, of) };
 }

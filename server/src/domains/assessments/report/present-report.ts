@@ -1,74 +1,54 @@
-import type { AttemptResult, QuestionSheet } from '@abhyas/contract/assessments/shapes';
-import { leadOf } from '@abhyas/contract/questions/question-types';
-import type { AnswerKey } from '@abhyas/contract/questions/shapes';
-import type { PaperVersion } from '../versions/paper-version.ts';
-import type { ClassFigures } from './class-figures.ts';
+import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
+import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import type { Result } from '../results/results.store.ts';
+import type { ClassFigures } from './class-figures.ts';
 
 /** Marks by subject beside the average and the topper of the rank list; where nobody is ranked yet, beside one's own. */
-export function presentSubjects(
-  { subjects }: Result,
-  { averages, topperBySubject }: ClassFigures,
-): AttemptResult['subjects'] {
+export function presentSubjects({ subjects }: Result, { averages, topper }: ClassFigures): AttemptResult['subjects'] {
+  const best = new Map(topper?.subjects.map(({ subject, marks }) => [subject, marks]));
   return subjects.map(({ subject, marks, full }) => ({
     subject,
     marks,
     full,
     average: averages.get(subject) ?? marks,
-    topper: topperBySubject.get(subject) ?? marks,
+    topper: best.get(subject) ?? marks,
   }));
 }
 
-/** Outcomes by topic, in the order in which the paper brings them up. */
-export function presentTopics(version: PaperVersion, { answers }: Result): AttemptResult['topics'] {
-  const outcomes = new Map(answers.map(({ questionId, outcome }) => [questionId, outcome]));
-  const byArea = Map.groupBy(
-    version.sections.flatMap(({ questions }) => questions),
-    ({ areaId }) => areaId,
-  );
-  return [...byArea.values()].map((questions) => {
-    const of = questions.map(({ id }) => outcomes.get(id) ?? 'unanswered');
-    const { topic, subject } = questions[0]!;
-    return {
-      name: topic,
-      subject,
-      outcomes: of,
-      right: of.filter((outcome) => outcome === 'right').length,
-      of: of.length,
-    };
-  });
-}
+/** The whole beside average and topper, in the same way. */
+export const presentTotal = (
+  { marks }: Result,
+  { average, topper }: ClassFigures,
+): Pick<AttemptResult, 'average' | 'topper'> => ({ average: average ?? marks, topper: topper?.marks ?? marks });
 
-/** Each question with what was answered, what is right, and why it brought so many marks. */
-export function presentQuestions(
+/** Outcomes and marks by topic, in the order in which the paper brings them up, beside average and topper. */
+export function presentTopics(
   version: PaperVersion,
   { answers }: Result,
-  sheet: QuestionSheet,
-  keys: ReadonlyMap<string, AnswerKey>,
-  { topperSeconds }: ClassFigures,
-): AttemptResult['questions'] {
-  const marked = new Map(answers.map((answer) => [answer.questionId, answer]));
-  const asked = new Map(
-    sheet.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question])),
-  );
-  return version.sections.flatMap((section) =>
-    section.questions.map(({ id, subject, topic, type, difficulty }) => {
-      const { number, content, typed } = asked.get(id)!;
-      const { questionId, ...answer } = marked.get(id)!;
-      return {
-        questionId,
-        number,
-        section: section.title,
-        subject,
-        topic,
-        stem: leadOf(content.en),
-        type,
-        difficulty,
-        ...answer,
-        topperSeconds: topperSeconds.get(id) ?? null,
-        key: keys.get(id)!,
-        ...(typed && { typed }),
-      };
-    }),
-  );
+  { questions: sums, topper }: ClassFigures,
+): AttemptResult['topics'] {
+  const own = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const best = new Map(topper?.answers.map(({ questionId, marks }) => [questionId, marks]));
+  const average = (id: string) => {
+    const sum = sums.get(id);
+    return sum ? sum.marks / sum.sat : (own.get(id)?.marks ?? 0);
+  };
+  const byArea = Map.groupBy(questionsOf(version), ({ areaId }) => areaId);
+  return [...byArea].map(([areaId, questions]) => {
+    const total = (marksOf: (id: string) => number) => questions.reduce((sum, { id }) => sum + marksOf(id), 0);
+    const outcomes = questions.map(({ id }) => own.get(id)?.outcome ?? 'unanswered');
+    const { topic, subject } = questions[0]!;
+    return {
+      areaId,
+      name: topic,
+      subject,
+      outcomes,
+      right: outcomes.filter((outcome) => outcome === 'right').length,
+      of: outcomes.length,
+      marks: total((id) => own.get(id)?.marks ?? 0),
+      full: total((id) => own.get(id)?.full ?? 0),
+      average: Math.round(total(average)),
+      topper: total((id) => best.get(id) ?? own.get(id)?.marks ?? 0),
+    };
+  });
 }

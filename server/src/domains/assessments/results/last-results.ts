@@ -6,9 +6,9 @@ import { getPaper } from '../authoring/papers.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { isPass, passPercent } from './pass-mark.ts';
-import { rankStanding } from './rank-standing.ts';
+import { standingOf } from '../ranking/standing-of.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
-import { countAgainst, listResultsOf, type Result } from './results.store.ts';
+import { listResultsOf, type Result } from './results.store.ts';
 
 const SHOWN = 3;
 const LOOK_BACK = 10;
@@ -37,7 +37,7 @@ export async function lastResults(ctx: Context, accountId: string): Promise<Toda
   const rows: Today['lastResults'] = [];
   const above = await passPercent(ctx);
   for (const { result, version } of (await visibleResults(ctx, accountId)).slice(0, SHOWN)) {
-    const { rank, of, percentile } = rankStanding(await countAgainst(ctx, result));
+    const { rank, of, percentile } = await standingOf(ctx, result);
     const { endedAt, deadline } = await getAttempt(ctx, result.attemptId);
     rows.push({
       attemptId: result.attemptId,

@@ -16,6 +16,16 @@ export const explanationCodes = [
   'INCOMPLETE',
   'NOT_COUNTED',
   'NOT_NEEDED',
+  // What verdicts about published keys bring (exams: keys).
+  'RIGHT_CORRECTED',
+  'WRONG_CORRECTED',
+  'RIGHT_SEVERAL',
+  'BONUS_SEVERAL',
+  'ALL_RIGHT',
+  'ALL_RIGHT_EVERYBODY',
+  'DROPPED',
+  'DROPPED_EVERYBODY',
+  'DROPPED_BLANK',
 ] as const;
 export type ExplanationCode = (typeof explanationCodes)[number];
 

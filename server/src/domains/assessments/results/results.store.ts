@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import type { MarkedAnswer, Marking, SubjectMarks } from '../marking/mark-answers.ts';
+import type { RankList } from '../ranking/rank-list.store.ts';
+import type { ResultFigures } from '../ranking/result-figures.ts';
 
 /** The marks of one attempt, with everything that its report shows. */
 export interface Result extends Marking {
@@ -14,11 +16,19 @@ export interface Result extends Marking {
   /** Only the first attempt of a person stands in the rank list. */
   readonly ranked: boolean;
   readonly fullMarks: number;
+  /** Counts by which ties are told apart; null: marked before there were any. */
+  readonly figures: ResultFigures | null;
+  /** The exam's tie chain behind the total; greater bytes stand before. */
+  readonly rankKey: Buffer;
   readonly markedAt: Date;
 }
 
-/** Writes first results. The caller has locked their attempts, which have none yet. */
+/** Writes results of attempts that the caller has locked; one that has a result already (it was reopened, or more of it counts) gets the next version. */
 export async function saveResults(tx: TransactionContext, results: readonly Result[]): Promise<void> {
+  await keepHistory(
+    tx,
+    results.map(({ attemptId }) => attemptId),
+  );
   await tx.db
     .insertInto('results')
     .values(
@@ -38,11 +48,59 @@ export async function saveResults(tx: TransactionContext, results: readonly Resu
         unanswered_count: result.counts.unanswered,
         subjects: json(result.subjects),
         answers: json(result.answers),
+        figures: json(result.figures),
+        rank_key: result.rankKey,
         marked_at: result.markedAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['institute_id', 'attempt_id']).doUpdateSet((eb) => ({
+        result_version: eb('results.result_version', '+', 1),
+        ranked: eb.ref('excluded.ranked'),
+        marks: eb.ref('excluded.marks'),
+        full_marks: eb.ref('excluded.full_marks'),
+        right_count: eb.ref('excluded.right_count'),
+        wrong_count: eb.ref('excluded.wrong_count'),
+        partial_count: eb.ref('excluded.partial_count'),
+        unanswered_count: eb.ref('excluded.unanswered_count'),
+        subjects: eb.ref('excluded.subjects'),
+        answers: eb.ref('excluded.answers'),
+        figures: eb.ref('excluded.figures'),
+        rank_key: eb.ref('excluded.rank_key'),
+        marked_at: eb.ref('excluded.marked_at'),
+        corrected: null,
+        issued_at: null,
       })),
     )
     .execute();
 }
+
+/** Keeps what these attempts' results were, where they have one that is to be replaced. */
+async function keepHistory(tx: TransactionContext, attemptIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into result_history (institute_id, attempt_id, result_version, round, paper_id, marks, right_count, wrong_count, partial_count,
+      unanswered_count, subjects, corrected, rank_key, issued_at)
+    select institute_id, attempt_id, result_version, 0, paper_id, marks, right_count, wrong_count, partial_count, unanswered_count,
+      subjects, corrected, rank_key, coalesce(issued_at, marked_at)
+    from results where institute_id = ${tx.instituteId} and attempt_id = any(${[...attemptIds]}::uuid[])`.execute(
+    tx.db,
+  );
+}
+
+/** Takes the result of an attempt that goes on out of the rank list; it comes back when the attempt is marked again. */
+export async function unrankResult(tx: TransactionContext, attemptId: string): Promise<void> {
+  await tx.db
+    .updateTable('results')
+    .set({ ranked: false })
+    .where('institute_id', '=', tx.instituteId)
+    .where('attempt_id', '=', attemptId)
+    .execute();
+}
+
+/** Answers as verdicts made them, by question id. */
+type Corrected = Readonly<Record<string, MarkedAnswer>>;
+const withCorrected = (answers: readonly MarkedAnswer[], corrected: Corrected | null): readonly MarkedAnswer[] =>
+  corrected ? answers.map((answer) => corrected[answer.questionId] ?? answer) : answers;
 
 interface ResultRow {
   attempt_id: string;
@@ -59,6 +117,9 @@ interface ResultRow {
   unanswered_count: number;
   subjects: unknown;
   answers: unknown;
+  corrected: unknown;
+  figures: unknown;
+  rank_key: Buffer;
   marked_at: Date;
 }
 const read = (row: ResultRow): Result => ({
@@ -77,7 +138,9 @@ const read = (row: ResultRow): Result => ({
     unanswered: row.unanswered_count,
   } satisfies Record<Outcome, number>,
   subjects: row.subjects as SubjectMarks[],
-  answers: row.answers as MarkedAnswer[],
+  answers: withCorrected(row.answers as MarkedAnswer[], row.corrected as Corrected | null),
+  figures: row.figures as ResultFigures | null,
+  rankKey: row.rank_key,
   markedAt: row.marked_at,
 });
 
@@ -113,48 +176,17 @@ export async function listMarks(
   return new Map(rows.map((row) => [row.attempt_id, { marks: row.marks, full: row.full_marks }]));
 }
 
-/** How one score stands among the ranked results of other people at the same paper version: counted from the index alone. */
-export async function countAgainst(ctx: Context, result: Result): Promise<{ above: number; atOrBelow: number }> {
-  const list = results(ctx)
-    .where('paper_id', '=', result.paperId)
-    .where('paper_version', '=', result.paperVersion)
-    .where('ranked', '=', true);
-  const all = await list
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('marks', '>', result.marks).as('above'),
-      eb.fn.countAll<number>().filterWhere('marks', '<=', result.marks).as('at_or_below'),
-    ])
-    .executeTakeFirstOrThrow();
-  const own = result.ranked
-    ? result
-    : await list.select('marks').where('account_id', '=', result.accountId).executeTakeFirst();
-  const isAbove = own !== undefined && own.marks > result.marks;
-  return {
-    above: all.above - (isAbove ? 1 : 0),
-    atOrBelow: all.at_or_below - (own !== undefined && !isAbove ? 1 : 0),
-  };
-}
-
-/** The best ranked result of a paper version; of equal ones the first. */
-export async function findTopper(ctx: Context, paperId: string, version: number): Promise<Result | undefined> {
+/** The best result of a rank list; of equal ones the first. */
+export async function findTopper(ctx: Context, { paperId, versions }: RankList): Promise<Result | undefined> {
   const row = await results(ctx)
     .selectAll()
     .where('paper_id', '=', paperId)
-    .where('paper_version', '=', version)
+    .where('paper_version', '=', sql<number>`any(${[...versions]}::int[])`)
     .where('ranked', '=', true)
     .orderBy('marks', 'desc')
+    .orderBy('rank_key', 'desc')
     .orderBy('marked_at')
     .limit(1)
     .executeTakeFirst();
   return row && read(row);
-}
-
-/** Average marks by subject over the ranked results of a paper version, in hundredths, rounded. */
-export async function averageBySubject(ctx: Context, paperId: string, version: number): Promise<Map<string, number>> {
-  const { rows } = await sql<{ subject: string; average: number }>`
-    select s ->> 'subject' as subject, round(avg((s ->> 'marks')::int))::int as average
-    from results r cross join lateral jsonb_array_elements(r.subjects) s
-    where r.institute_id = ${ctx.instituteId} and r.paper_id = ${paperId} and r.paper_version = ${version} and r.ranked
-    group by 1`.execute(ctx.db);
-  return new Map(rows.map(({ subject, average }) => [subject, average]));
 }

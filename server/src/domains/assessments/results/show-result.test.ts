@@ -10,6 +10,7 @@ import {
   testWorld,
   type World,
 } from '../../../testing/index.ts';
+import { newId } from '../../../kernel/ids.ts';
 import { anAttempt, someAttempts } from '../factories.ts';
 import { schemes } from './schemes.ts';
 
@@ -63,7 +64,7 @@ describe('a result', () => {
       partial: 1,
       unanswered: 1,
       endedBy: 'submitted',
-      lost: { wrong: 400, penalty: 100, skipped: 400, partial: 200 },
+      lost: { wrong: 400, penalty: 100, skipped: 400, unopened: 0, partial: 200 },
       rank: 1,
       of: 1,
       percentile: '100.0000000',
@@ -103,9 +104,9 @@ describe('a result', () => {
       { subject: 'physics', marks: 600, full: 1200 },
       { subject: 'chemistry', marks: 300, full: 800 },
     ]);
-    expect(shown.topics).toEqual([
-      { name: 'Kinematics', subject: 'physics', outcomes: ['right', 'partial', 'unanswered'], right: 1, of: 3 },
-      { name: 'Electrochemistry', subject: 'chemistry', outcomes: ['wrong', 'right'], right: 1, of: 2 },
+    expect(shown.topics).toMatchObject([
+      { name: 'Kinematics', outcomes: ['right', 'partial', 'unanswered'], right: 1, of: 3, marks: 600, full: 1200 },
+      { name: 'Electrochemistry', outcomes: ['wrong', 'right'], right: 1, of: 2, marks: 300, full: 800 },
     ]);
   });
 
@@ -134,6 +135,87 @@ describe('a result', () => {
     await expect(
       student.api.assessments.showSolution({ params: { attemptId, questionId: foreign } }),
     ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('how a student came to an answer', () => {
+  it('is told by visits and by the first answer that was saved, and what it would have been', async () => {
+    const [changed, kept, never] = [await room.question(), await room.question(), await room.question()];
+    const student = await room.place.person('student');
+    const desk = await sitDown(student, await room.paper([changed, kept, never]));
+    await desk.save(changed, { options: [2] });
+    await desk.save(kept, { options: [2] });
+    await desk.save(changed, { options: [4] }, { kind: 'draft' });
+    await desk.save(changed, { options: [4] }, { seconds: 95 });
+    await desk.submit();
+    const { questions, lost } = await result(student, desk.attemptId);
+    expect(questions.map(({ visits, first, outcome, seconds }) => [visits, first, outcome, seconds])).toEqual([
+      [2, { response: { options: [2] }, outcome: 'right' }, 'wrong', 95],
+      [1, { response: { options: [2] }, outcome: 'right' }, 'right', 10],
+      [0, null, 'unanswered', 0],
+    ]);
+    expect(lost).toEqual({ wrong: 400, penalty: 100, skipped: 0, unopened: 400, partial: 0 });
+  });
+
+  it('says nothing of what came after the close', async () => {
+    const question = await room.question();
+    const student = await room.place.person('student');
+    const desk = await sitDown(student, await room.paper([question]));
+    await desk.submit();
+    expect(await desk.save(question, { options: [2] })).toBe('late');
+    const shown = await result(student, desk.attemptId);
+    expect(shown.questions[0]).toMatchObject({ visits: 0, first: null, response: null });
+    expect(shown.lateAnswers).toBe(1);
+  });
+});
+
+describe('what a result is held against', () => {
+  it('is the average and the best of the rank list: in all, by subject, by chapter', async () => {
+    const questions = [await room.question(), await room.question('SINGLE', option(2), 'Electrochemistry')];
+    const paper = await room.paper(questions);
+    const students = await Promise.all([0, 1, 2].map(() => room.place.person('student')));
+    const attempts = await someAttempts(
+      room.place.ctx(),
+      paper,
+      [
+        [2, 2],
+        [2, 3],
+        [3, 3],
+      ].map((options, at) => ({
+        accountId: students[at]!.accountId,
+        startedAt: minutesAgo(60),
+        minutes: 20,
+        answers: questions.map((questionId, i) => ({ questionId, response: { options: [options[i]!] } })),
+      })),
+    );
+    const shown = await result(students[1]!, attempts[1]!);
+    expect(shown).toMatchObject({ marks: 300, average: 300, topper: 800 });
+    const compared = { marks: 400, full: 400, average: 233, topper: 400 };
+    const behind = { marks: -100, full: 400, average: 67, topper: 400 };
+    expect(shown.subjects).toMatchObject([compared, behind]);
+    expect(shown.topics).toMatchObject([compared, behind]);
+  });
+
+  it('is the time of five others at least, oneself left out', async () => {
+    const question = await room.question();
+    const paper = await room.paper([question]);
+    const stories = (seconds: readonly number[]) =>
+      someAttempts(
+        room.place.ctx(),
+        paper,
+        seconds.map((one) => ({
+          accountId: newId(),
+          startedAt: minutesAgo(60),
+          minutes: 20,
+          answers: [{ questionId: question, response: { options: [2] }, seconds: one }],
+        })),
+      );
+    await stories([10, 20, 30, 40]);
+    const student = await room.place.person('student');
+    const attempt = await sit(student, paper, { [question]: { options: [2] } });
+    expect((await result(student, attempt)).questions[0]).toMatchObject({ seconds: 10, averageSeconds: null });
+    await stories([100]);
+    expect((await result(student, attempt)).questions[0]).toMatchObject({ seconds: 10, averageSeconds: 40 });
   });
 });
 

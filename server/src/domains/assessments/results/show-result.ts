@@ -6,16 +6,19 @@ import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { countLate } from '../answers/responses.store.ts';
 import { getPaper } from '../authoring/papers.store.ts';
-import { attemptKeys } from '../variants/attempt-keys.ts';
+import { shownKeys } from '../keys/shown-keys.ts';
 import { sheetOf } from '../variants/attempt-sheet.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { classFigures } from '../report/class-figures.ts';
 import { lostMarks } from '../report/lost-marks.ts';
 import { isPass, passPercent } from './pass-mark.ts';
-import { presentQuestions, presentSubjects, presentTopics } from '../report/present-report.ts';
-import { rankStanding } from './rank-standing.ts';
+import { answerCourses } from '../report/answer-course.ts';
+import { listAnswerEvents } from '../report/answer-events.store.ts';
+import { presentQuestions } from '../report/present-questions.ts';
+import { presentSubjects, presentTopics, presentTotal } from '../report/present-report.ts';
+import { standingOf } from '../ranking/standing-of.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
-import { countAgainst, listResultsOf, type Result } from './results.store.ts';
+import { listResultsOf, type Result } from './results.store.ts';
 import { seenResult } from '../visibility/seen-result.ts';
 
 /** The whole report of one attempt: score, rank and percentile, subjects, topics, and each question with its marks and why. */
@@ -24,14 +27,16 @@ export async function showResult(
   { params }: Input<typeof api.assessments.showResult>,
 ): Promise<AttemptResult> {
   const { attempt, version, result } = await seenResult(ctx, params.attemptId);
-  const standing = rankStanding(await countAgainst(ctx, result));
-  const figures = await classFigures(ctx, result.paperId, result.paperVersion, standing.of);
+  const standing = await standingOf(ctx, result);
+  const figures = await classFigures(ctx, result, standing.of);
+  const courses = answerCourses(await listAnswerEvents(ctx, attempt.id));
   const sheet = await sheetOf(ctx, version, attempt.id);
   const names = await namesOf(ctx, [attempt.accountId]);
   return {
     attemptId: attempt.id,
     paper: {
       id: version.paperId,
+      kind: (await getPaper(ctx, version.paperId)).kind,
       title: version.title,
       version: version.version,
       minutes: version.minutes,
@@ -46,12 +51,20 @@ export async function showResult(
     passed: isPass(result.marks, result.fullMarks, await passPercent(ctx)),
     ...standing,
     ...result.counts,
-    lost: lostMarks(result.answers),
+    lost: lostMarks(result.answers, courses),
     lateAnswers: (await countLate(ctx, [attempt.id])).get(attempt.id) ?? 0,
     previous: await previousResult(ctx, result),
+    ...presentTotal(result, figures),
     subjects: presentSubjects(result, figures),
-    topics: presentTopics(version, result),
-    questions: presentQuestions(version, result, sheet, await attemptKeys(ctx, version, attempt.id), figures),
+    topics: presentTopics(version, result, figures),
+    questions: presentQuestions({
+      version,
+      result,
+      sheet,
+      keys: await shownKeys(ctx, version, attempt.id),
+      figures,
+      courses,
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { fillContent, imagesIn, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
 import { pinnedKeys } from '../marking/pinned-keys.ts';
-import { attemptKeys } from '../variants/attempt-keys.ts';
+import { shownKeys } from '../keys/shown-keys.ts';
 import { variantsOf } from '../variants/variants-of.ts';
 import { questionsOf } from '../versions/paper-version.ts';
 import { typedNumber } from '../versions/typed-number.ts';
@@ -35,7 +35,7 @@ export async function showSolution(
     type: placed.type,
     content,
     ...(stem && { group: stem }),
-    key: (await attemptKeys(ctx, version, attemptId)).get(questionId)!,
+    key: (await shownKeys(ctx, version, attemptId)).get(questionId)!,
     ...(typed && { typed }),
     ...(variant && { variant }),
     images,

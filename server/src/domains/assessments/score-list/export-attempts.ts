@@ -1,34 +1,49 @@
 import type { api } from '@abhyas/contract';
-import type { AttemptRow } from '@abhyas/contract/assessments/papers';
 import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
 import { writeCsv } from '../../../kernel/sheets/write-csv.ts';
+import { WORKBOOK, writeWorkbook, type WorkbookSheet } from '../../../kernel/sheets/write-workbook.ts';
 import { record } from '../../audit/index.ts';
 import { getPaper } from '../authoring/papers.store.ts';
+import { attemptColumns, attemptLine } from './attempt-lines.ts';
 import { namedScores, presentScores } from './list-attempts.ts';
 
-const HEAD = [
-  'Rank',
-  'Student',
-  'E-mail',
-  'State',
-  'Marks',
-  'Full marks',
-  'Passed',
-  'Percentile',
-  'Started',
-  'Ended',
-  'Late answers',
-];
+type OfPaper = Input<typeof api.assessments.exportAttempts>;
 
 /** The attempts at a paper as a file for spreadsheets; that somebody took it is recorded. */
-export async function exportAttempts(
+export async function exportAttempts(ctx: Context, { params }: OfPaper): Promise<FileAnswer> {
+  const { title, rows } = await takenAway(ctx, params.paperId);
+  return { fileName: `${title}.csv`, content: writeCsv([attemptColumns.map(({ name }) => name), ...rows]) };
+}
+
+/** The same as a workbook. */
+export async function exportAttemptSheet(ctx: Context, { params }: OfPaper): Promise<FileAnswer> {
+  const { title, rows } = await takenAway(ctx, params.paperId);
+  return { fileName: `${title}.xlsx`, content: await writeWorkbook([scoresSheet(rows)]), type: WORKBOOK };
+}
+
+/** The sheet of a workbook that lists attempts. */
+export const scoresSheet = (rows: WorkbookSheet['rows']): WorkbookSheet => ({
+  name: 'Scores',
+  columns: attemptColumns,
+  rows,
+});
+
+/** Every attempt at a paper in the columns of a file, of these people where some are named. */
+export async function attemptLines(
   ctx: Context,
-  { params }: Input<typeof api.assessments.exportAttempts>,
-): Promise<FileAnswer> {
-  const paper = await getPaper(ctx, params.paperId);
-  const rows = await presentScores(ctx, await namedScores(ctx, paper.id));
+  paperId: string,
+  accountIds: readonly string[] | null = null,
+): Promise<WorkbookSheet['rows']> {
+  const meant = accountIds && new Set(accountIds);
+  const scores = (await namedScores(ctx, paperId)).filter(({ accountId }) => !meant || meant.has(accountId));
+  return (await presentScores(ctx, scores)).map(attemptLine);
+}
+
+async function takenAway(ctx: Context, paperId: string): Promise<{ title: string; rows: WorkbookSheet['rows'] }> {
+  const paper = await getPaper(ctx, paperId);
+  const rows = await attemptLines(ctx, paper.id);
   await inTransaction(ctx, (tx) =>
     record(tx, {
       action: 'attempts.exported',
@@ -37,21 +52,5 @@ export async function exportAttempts(
       details: { rows: rows.length },
     }),
   );
-  return { fileName: `${paper.draft.title}.csv`, content: writeCsv([HEAD, ...rows.map(line)]) };
+  return { title: paper.draft.title, rows };
 }
-
-const line = (row: AttemptRow) => [
-  row.rank,
-  row.student,
-  row.email,
-  row.endedBy ?? row.state,
-  inMarks(row.marks),
-  inMarks(row.full),
-  row.passed === null ? null : row.passed ? 'yes' : 'no',
-  row.percentile,
-  row.startedAt,
-  row.endedAt,
-  row.lateAnswers,
-];
-
-const inMarks = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);

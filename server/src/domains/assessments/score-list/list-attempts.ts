@@ -6,7 +6,7 @@ import { namesOf } from '../../identity/index.ts';
 import { countLate } from '../answers/responses.store.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { isPass, passPercent } from '../results/pass-mark.ts';
-import { percentile } from '../results/percentile.ts';
+import { percentile } from '../ranking/percentile.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { listScores, type Score } from './scores.store.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempts.store.ts';
+import { equalVersionsOf } from '../versions/equal-versions.store.ts';
 
 /** One attempt in a teacher's list; the figures are null before it is marked, rank and percentile also where it is not ranked. */
 export interface Score {
@@ -18,16 +19,19 @@ export interface Score {
 }
 
 /**
- * Every attempt at a paper with its place among the ranked results of its version (exams: competition rank, percentile by
- * scores at or below); best first, then unranked ones by marks, then those without marks.
+ * Every attempt at a paper with its place in its rank list: its version, with those declared equal (exams: competition rank by the
+ * chain of the exam, percentile by marks at or below); best first, then unranked ones by marks, then those without marks.
  */
 export async function listScores(ctx: Context, paperId: string): Promise<Score[]> {
+  const lists = await equalVersionsOf(ctx, paperId);
   const { rows } = await sql<Score>`
     with listed as (
-      select attempt_id, rank() over w as rank, count(*) over (w range between current row and unbounded following) as at_or_below,
-        count(*) over (partition by paper_version) as of
-      from results where institute_id = ${ctx.instituteId} and paper_id = ${paperId} and ranked
-      window w as (partition by paper_version order by marks desc))
+      select attempt_id, rank() over chain as rank, count(*) over (marks range between current row and unbounded following) as at_or_below,
+        count(*) over (partition by e.list) as of
+      from results
+      join unnest(${[...lists.keys()]}::int[], ${[...lists.values()]}::int[]) as e (version, list) on e.version = paper_version
+      where institute_id = ${ctx.instituteId} and paper_id = ${paperId} and ranked
+      window chain as (partition by e.list order by marks desc, rank_key desc), marks as (partition by e.list order by marks desc))
     select a.id as "attemptId", a.account_id as "accountId", a.state, a.ended_by as "endedBy", a.started_at as "startedAt", a.ended_at as "endedAt",
       r.marks, r.full_marks as full, l.rank, l.at_or_below as "atOrBelow", l.of
     from attempts a

@@ -1,10 +1,17 @@
-import type { MarkingRule, QuestionSheet, SheetQuestion, TypedNumber } from '@abhyas/contract/assessments/shapes';
+import type {
+  MarkingRule,
+  QuestionSheet,
+  SetLetter,
+  SheetQuestion,
+  TypedNumber,
+} from '@abhyas/contract/assessments/shapes';
 import type { GroupStem } from '@abhyas/contract/questions/groups';
 import { askedDocs } from '@abhyas/contract/questions/question-types';
 import type { QuestionContent } from '@abhyas/contract/questions/shapes';
 import type { PlacedQuestion } from './paper-version.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { imagesIn, keysOf, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
+import { optionOrder } from '../sets/option-order.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** A paper whose questions are named by version: a published one, or a draft with its questions as they are now. */
@@ -13,13 +20,18 @@ export interface SheetSource extends Pick<
   'paperId' | 'version' | 'title' | 'minutes' | 'instructions' | 'instructionsHi' | 'console'
 > {
   readonly fullMarks: number;
+  /** The set in whose order it stands; undefined: A. */
+  readonly set?: SetLetter;
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
     readonly rule: MarkingRule;
     readonly counted?: number | undefined;
     readonly minutes?: number | undefined;
-    readonly questions: readonly Pick<PlacedQuestion, 'id' | 'version' | 'keyVersion' | 'group' | 'rule'>[];
+    readonly questions: readonly Pick<
+      PlacedQuestion,
+      'id' | 'version' | 'keyVersion' | 'group' | 'rule' | 'fixedOptions'
+    >[];
   }[];
 }
 
@@ -55,11 +67,18 @@ export async function buildSheet(ctx: Context, source: SheetSource, known?: Shee
     rule: section.rule,
     ...(section.counted !== undefined && { counted: section.counted }),
     ...(section.minutes !== undefined && { minutes: section.minutes }),
-    questions: section.questions.flatMap(({ id, group, rule }) => {
+    questions: section.questions.flatMap(({ id, group, rule, fixedOptions = [] }) => {
       const question = words.get(id);
-      return question
-        ? [{ ...sheetQuestion(question, ++number, group?.id, typed.get(id)), ...(rule && { rule }) }]
-        : [];
+      if (!question) return [];
+      const { type, optionCount } = question;
+      const order = source.set && optionOrder(source, source.set, { id, type, optionCount, fixedOptions });
+      return [
+        {
+          ...sheetQuestion(question, ++number, group?.id, typed.get(id)),
+          ...(rule && { rule }),
+          ...(order && { optionOrder: order }),
+        },
+      ];
     }),
   }));
   const asked = sections.flatMap(({ questions }) =>
@@ -81,6 +100,7 @@ export async function buildSheet(ctx: Context, source: SheetSource, known?: Shee
     instructions,
     ...(instructionsHi && { instructionsHi }),
     console,
+    ...(source.set && { set: source.set }),
     sections,
     ...groupsOf(stems),
     images,

@@ -17,13 +17,13 @@ const KEPT_BYTES = 100_000_000;
 const kept = new LRUCache<string, KeptSheet>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => body.length });
 
 /**
- * The sheet of a published version, written once a day in each process: a version never changes, but its pictures' signed
+ * The sheet of a published version in the order of its set, written once a day in each process: a version never changes, but its pictures' signed
  * addresses do (at midnight UTC). Of a question with variables it shows their names: no student gets it so, see `attemptSheet`.
  * The schema drops whatever the contract does not declare, as the serializer would.
  */
 export async function keptSheet(ctx: Context, version: PaperVersion): Promise<KeptSheet> {
   const day = ctx.clock.now().toISOString().slice(0, 10);
-  const key = `${ctx.instituteId}/${version.paperId}/${version.version}/${day}`;
+  const key = `${ctx.instituteId}/${version.paperId}/${version.version}/${version.set ?? 'A'}/${day}`;
   const known = kept.get(key);
   if (known) return known;
   const sheet = questionSheet.parse(await buildSheet(ctx, version));

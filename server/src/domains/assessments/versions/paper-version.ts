@@ -1,4 +1,4 @@
-import type { ConsoleProfile, MarkingRule } from '@abhyas/contract/assessments/shapes';
+import type { ConsoleProfile, MarkingRule, SetLetter } from '@abhyas/contract/assessments/shapes';
 import type { Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
@@ -20,6 +20,8 @@ export interface PlacedQuestion {
   readonly rule?: MarkingRule;
   /** It has variables: each attempt is given numbers of its own. */
   readonly varies?: true;
+  /** Numbers of the options that keep their place in every set. */
+  readonly fixedOptions?: readonly number[];
   /** The stem that it shares with others, as it was then. */
   readonly group?: { readonly id: string; readonly version: number };
 }
@@ -47,13 +49,15 @@ export interface PaperVersion {
   readonly patternId?: string;
   /** In how many sets it is given out. */
   readonly sets: number;
+  /** The set in whose order the questions stand here; undefined: A, as composed. What is published is always that. */
+  readonly set?: SetLetter;
   readonly questions: number;
   /** Hundredths of a mark. */
   readonly fullMarks: number;
   readonly publishedAt: Date;
 }
 
-const questionSets = new WeakMap<PaperVersion, ReadonlySet<string>>();
+const sectionNumbers = new WeakMap<PaperVersion, ReadonlyMap<string, number>>();
 
 /** Every question of the version, in the order of the paper. */
 export const questionsOf = (version: PaperVersion): PlacedQuestion[] =>
@@ -71,12 +75,12 @@ export function variedOf(version: PaperVersion): readonly PlacedQuestion[] {
   return found;
 }
 
-/** Ids of the questions that an attempt at this version may answer. */
-export function questionIdsOf(version: PaperVersion): ReadonlySet<string> {
-  let ids = questionSets.get(version);
-  if (!ids) {
-    ids = new Set(questionsOf(version).map(({ id }) => id));
-    questionSets.set(version, ids);
+/** The questions that an attempt at this version may answer, with the number of their section from 1. */
+export function sectionNumbersOf(version: PaperVersion): ReadonlyMap<string, number> {
+  let found = sectionNumbers.get(version);
+  if (!found) {
+    found = new Map(version.sections.flatMap(({ questions }, at) => questions.map(({ id }) => [id, at + 1])));
+    sectionNumbers.set(version, found);
   }
-  return ids;
+  return found;
 }

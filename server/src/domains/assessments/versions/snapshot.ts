@@ -5,7 +5,12 @@ import type { PaperVersion, VersionSection } from './paper-version.ts';
 import { positionIndex } from './position.ts';
 
 /** What a question is now, how many options it has, and whether it has variables. */
-export type CurrentQuestion = PaperQuestion & { readonly optionCount: number; readonly varies: boolean };
+export type CurrentQuestion = PaperQuestion & {
+  readonly optionCount: number;
+  readonly varies: boolean;
+  /** Numbers of the options that keep their place in every set. */
+  readonly fixedOptions?: readonly number[];
+};
 
 /** Makes the immutable version of a draft whose questions are all there: each is pinned at its current words and key. Pure. */
 export function snapshot(
@@ -35,6 +40,7 @@ export function snapshot(
           topic: question.topic,
           ...(questionRules?.[questionId] && { rule: questionRules[questionId] }),
           ...(question.varies && { varies: true as const }),
+          ...(question.fixedOptions?.length && { fixedOptions: question.fixedOptions }),
           ...(question.group && { group: { id: question.group.id, version: question.group.version } }),
         };
       }),

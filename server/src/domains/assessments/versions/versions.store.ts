@@ -82,7 +82,7 @@ export async function countUsed(ctx: Context, questionIds: readonly string[]): P
   return count;
 }
 
-/** Of each paper that holds a question the newest published version with it; `current`: students get that version now. */
+/** Of each teacher's paper that holds a question the newest published version with it; `current`: students get that version now. */
 export async function listUses(ctx: Context, questionId: string) {
   const { rows } = await sql<{
     id: string;
@@ -98,14 +98,14 @@ export async function listUses(ctx: Context, questionId: string) {
         pq.key_version as "keyVersion", v.published_at as since, p.status = 'published' and p.version = pq.version as current
       from paper_questions pq
       join paper_versions v on v.institute_id = ${ctx.instituteId} and v.paper_id = pq.paper_id and v.version = pq.version
-      join papers p on p.institute_id = ${ctx.instituteId} and p.id = pq.paper_id
+      join papers p on p.institute_id = ${ctx.instituteId} and p.id = pq.paper_id and p.kind = 'PREDEFINED'
       where pq.institute_id = ${ctx.instituteId} and pq.question_id = ${questionId}
       order by pq.paper_id, pq.version desc
     ) newest order by since desc, id limit 200`.execute(ctx.db);
   return rows;
 }
 
-/** Papers that are published now, with how many of these questions they hold in these versions or older ones; the newest first. */
+/** Teachers' papers that are published now, with how many of these questions they hold in these versions or older ones; the newest first. */
 export async function listHolding(
   ctx: Context,
   held: readonly { readonly questionId: string; readonly version: number }[],
@@ -115,7 +115,7 @@ export async function listHolding(
     select p.id, v.title, count(*)::int as questions
     from unnest(${held.map(({ questionId }) => questionId)}::uuid[], ${held.map(({ version }) => version)}::int[]) as h (question_id, version)
     join paper_questions pq on pq.institute_id = ${ctx.instituteId} and pq.question_id = h.question_id and pq.question_version <= h.version
-    join papers p on p.institute_id = ${ctx.instituteId} and p.id = pq.paper_id and p.version = pq.version and p.status = 'published'
+    join papers p on p.institute_id = ${ctx.instituteId} and p.id = pq.paper_id and p.version = pq.version and p.status = 'published' and p.kind = 'PREDEFINED'
     join paper_versions v on v.institute_id = ${ctx.instituteId} and v.paper_id = p.id and v.version = p.version
     group by p.id, v.title, v.published_at order by v.published_at desc, p.id limit 200`.execute(ctx.db);
   return rows;

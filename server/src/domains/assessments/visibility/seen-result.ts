@@ -5,7 +5,7 @@ import { settle } from '../attempts/end-attempt.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { longestSitting } from '../../learners/index.ts';
 import { canReadResults, canSeeResult } from '../policies.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { attemptVersion } from '../versions/kept-version.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import { findResult, type Result } from '../results/results.store.ts';
 import { areVisible, visibleFrom } from './result-visibility.ts';
@@ -25,7 +25,9 @@ export async function seenResult(ctx: Context, attemptId: string): Promise<SeenR
   const found = await getAttempt(ctx, attemptId);
   if (!canSeeResult(actor, found)) fail('NOT_FOUND');
   const attempt = await settle(ctx, found);
-  const version = await paperVersion(ctx, attempt.paperId, attempt.paperVersion);
+  // One that was reopened is being sat again: nobody reads its keys meanwhile.
+  if (attempt.state === 'running') fail('RESULT_NOT_READY');
+  const version = await attemptVersion(ctx, attempt);
   if (!canReadResults(actor)) {
     const { settings } = await getPaper(ctx, attempt.paperId);
     const longest = (await longestSitting(ctx))(version.minutes);

@@ -10,7 +10,13 @@ import { type Batch, lockBatches } from '../batches/batches.store.ts';
 import { openBatch, requireCurrent } from '../batches/open-batch.ts';
 import { listMemberIds } from '../members/members.store.ts';
 import { assignableOf } from './assignable.ts';
-import { type Assignment, endAssignmentRow, insertAssignment, listAssignmentRows } from './assignments.store.ts';
+import {
+  type Assignment,
+  batchesHaving,
+  endAssignmentRow,
+  insertAssignment,
+  listAssignmentRows,
+} from './assignments.store.ts';
 import { closeAssignment, openAssignment } from './grants-of-batch.ts';
 import { presentAssignments } from './list-assignments.ts';
 
@@ -28,6 +34,21 @@ export async function assign(tx: TransactionContext, batchIds: readonly string[]
     const batch = requireCurrent(batches.get(id) ?? fail('NOT_FOUND'));
     if (!(await has(tx, id, given.thing))) await assignToOne(tx, batch, given);
   }
+}
+
+/** Takes a thing back from these batches, in the caller's transaction; one that has it not stays as it is. */
+export async function unassign(
+  tx: TransactionContext,
+  batchIds: readonly string[],
+  thing: Thing,
+  reason: string,
+): Promise<void> {
+  const having = (await batchesHaving(tx, thing)).filter(({ id }) => batchIds.includes(id));
+  await lockBatches(
+    tx,
+    having.map(({ id }) => id),
+  );
+  for (const { id, assignmentId } of having) await end(tx, id, assignmentId, reason);
 }
 
 const has = async (tx: TransactionContext, batchId: string, { kind, id }: Thing) =>
@@ -92,15 +113,19 @@ export async function endAssignment(ctx: Context, { params, body }: Input<End>):
   const { batchId, assignmentId } = params;
   await inTransaction(ctx, async (tx) => {
     await openBatch(tx, batchId, { archived: true });
-    if (!(await endAssignmentRow(tx, batchId, assignmentId))) fail('NOT_FOUND');
-    await closeAssignment(tx, batchId, assignmentId, body.reason || 'assignment ended');
-    await record(tx, {
-      action: 'batch.assignmentEnded',
-      subjectKind: 'batch',
-      subjectId: batchId,
-      reason: body.reason,
-      details: { assignmentId },
-    });
+    await end(tx, batchId, assignmentId, body.reason);
   });
   return { ended: true };
+}
+
+async function end(tx: TransactionContext, batchId: string, assignmentId: string, reason: string): Promise<void> {
+  if (!(await endAssignmentRow(tx, batchId, assignmentId))) fail('NOT_FOUND');
+  await closeAssignment(tx, batchId, assignmentId, reason || 'assignment ended');
+  await record(tx, {
+    action: 'batch.assignmentEnded',
+    subjectKind: 'batch',
+    subjectId: batchId,
+    reason,
+    details: { assignmentId },
+  });
 }

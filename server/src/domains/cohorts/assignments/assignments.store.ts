@@ -61,3 +61,37 @@ export async function endAssignmentRow(tx: TransactionContext, batchId: string, 
     .execute();
   return ended.length > 0;
 }
+
+export interface BatchHaving {
+  readonly id: string;
+  readonly name: string;
+  readonly assignmentId: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+/** The current batches to which a thing is assigned, by name. */
+export async function batchesHaving({ db, instituteId }: Db, { kind, id }: Thing): Promise<BatchHaving[]> {
+  const rows = await db
+    .selectFrom('batch_assignments as a')
+    .innerJoin('batches as b', (join) =>
+      join.onRef('b.institute_id', '=', 'a.institute_id').onRef('b.id', '=', 'a.batch_id'),
+    )
+    .select(['b.id', 'b.name', 'a.id as assignment_id', 'a.starts_at', 'a.ends_at'])
+    .where('a.institute_id', '=', instituteId)
+    .where('b.institute_id', '=', instituteId)
+    .where('a.thing_kind', '=', kind)
+    .where('a.thing_id', '=', id)
+    .where('a.ended_at', 'is', null)
+    .where('b.archived_at', 'is', null)
+    .orderBy('b.name')
+    .orderBy('b.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    assignmentId: row.assignment_id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }));
+}

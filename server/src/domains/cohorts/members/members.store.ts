@@ -65,3 +65,25 @@ export async function listBatchesOf({ db, instituteId }: Db, accountId: string):
     .execute();
   return rows.map((row) => row.batch_id);
 }
+
+/** The current batches and groups of each of these accounts, by name; who is in none is missing. */
+export async function batchesOfEach(
+  { db, instituteId }: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, { readonly id: string; readonly name: string }[]>> {
+  const rows = await db
+    .selectFrom('batch_members as m')
+    .innerJoin('batches as b', (join) =>
+      join.onRef('b.institute_id', '=', 'm.institute_id').onRef('b.id', '=', 'm.batch_id'),
+    )
+    .select(['m.account_id', 'b.id', 'b.name'])
+    .where('m.institute_id', '=', instituteId)
+    .where('b.institute_id', '=', instituteId)
+    .where('b.archived_at', 'is', null)
+    .where('m.account_id', '=', sql<string>`any(${accountIds as string[]}::uuid[])`)
+    .orderBy('b.name')
+    .orderBy('b.id')
+    .execute();
+  const grouped = Map.groupBy(rows, (row) => row.account_id);
+  return new Map([...grouped].map(([id, batches]) => [id, batches.map((one) => ({ id: one.id, name: one.name }))]));
+}

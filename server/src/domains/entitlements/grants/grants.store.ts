@@ -1,3 +1,4 @@
+import type { Thing } from '@abhyas/contract/entitlements/access';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
@@ -22,17 +23,23 @@ export async function saveGrants(
 
 export interface Revocation {
   readonly source: string;
+  /** Only what the source opened of this; a source that opens many things needs it. */
+  readonly thing?: Thing;
   readonly accountIds?: readonly string[];
   readonly reason: string;
 }
 
-export async function revokeRows(ctx: TransactionContext, { source, accountIds, reason }: Revocation): Promise<void> {
+export async function revokeRows(
+  ctx: TransactionContext,
+  { source, thing, accountIds, reason }: Revocation,
+): Promise<void> {
   let query = ctx.db
     .updateTable('entitlements')
     .set({ revoked_at: ctx.clock.now(), revoked_by: ctx.actor?.accountId ?? null, revoke_reason: reason })
     .where('institute_id', '=', ctx.instituteId)
     .where('source', '=', source)
     .where('revoked_at', 'is', null);
+  if (thing) query = query.where('thing_kind', '=', thing.kind).where('thing_id', '=', thing.id);
   if (accountIds) query = query.where('holder_id', '=', sql<string>`any(${accountIds as string[]}::uuid[])`);
   await query.execute();
 }

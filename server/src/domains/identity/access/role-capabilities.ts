@@ -7,6 +7,7 @@ const teacher: readonly Capability[] = [
   'questions.review',
   'papers.write',
   'papers.publish',
+  'attempts.invigilate',
   'results.read',
   'settings.read',
   'people.read',

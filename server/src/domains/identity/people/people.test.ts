@@ -128,7 +128,7 @@ describe('a person’s account', () => {
     await expect(end(student.accountId)).rejects.toMatchObject({ error: 'HANDOVER_TO' });
     await expect(end(leaving.accountId)).rejects.toMatchObject({ error: 'HANDOVER_TO' });
     expect(await end(staying.accountId)).toMatchObject({ status: 'left', moving: { kind: 'handover' } });
-    expect((await leaving.send('GET', '/api/me')).statusCode).toBe(401);
+    await expect.poll(async () => (await leaving.send('GET', '/api/me')).statusCode).toBe(401);
     await world.runJobs();
     const [paper] = await world.query('select created_by from papers where id = $1', [paperId]);
     expect(paper).toEqual({ created_by: staying.accountId });

@@ -14,6 +14,8 @@ export interface NewNotification {
   readonly params: NoticeParams;
   /** Path on this site where the notice leads. */
   readonly link?: string;
+  /** Of people who are told something of their own, by account: it stands instead of `params` and `link`. */
+  readonly own?: ReadonlyMap<string, { readonly params: NoticeParams; readonly link: string }>;
   /** What happened, e.g. `${eventId}:${subscriber}`: the same is told to each person once. Without it every call is new. */
   readonly key?: string;
 }
@@ -23,7 +25,7 @@ const AT_ONCE = 500;
 
 /** Tells people something, each over the channels that they have left on; messages leave after the commit. */
 export async function notify(tx: TransactionContext, given: NewNotification): Promise<void> {
-  const { kind: name, params, link = null, key = newId() } = given;
+  const { kind: name, params, link = null, own, key = newId() } = given;
   const kind = kindOf(name);
   const everyone = [...new Set(given.accountIds)];
   for (let from = 0; from < everyone.length; from += AT_ONCE) {
@@ -45,7 +47,15 @@ export async function notify(tx: TransactionContext, given: NewNotification): Pr
     if (channels.size === 0) continue;
     const written = await insertNotices(
       tx,
-      [...channels].map(([accountId, on]) => ({ accountId, kind: name, params, link, key, inInbox: on.has('inbox') })),
+      [...channels].map(([accountId, on]) => ({
+        accountId,
+        kind: name,
+        params,
+        link,
+        ...own?.get(accountId),
+        key,
+        inInbox: on.has('inbox'),
+      })),
     );
     await queueDeliveries(
       tx,

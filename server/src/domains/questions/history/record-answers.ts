@@ -1,6 +1,6 @@
 import type { Response } from '@abhyas/contract/questions/shapes';
 import type { TransactionContext } from '../../../kernel/context.ts';
-import { insertItemAnswers } from '../statistics/item-answers.store.ts';
+import { listKnownOutcomes, saveItemAnswers } from '../statistics/item-answers.store.ts';
 import { addToHistory, type HistoryRow } from './history.store.ts';
 
 /** What became of one question in one marked attempt. */
@@ -26,18 +26,24 @@ export interface MetItem {
   readonly rest: number | null;
 }
 
-/** Adds a marking to the learners' answer history, in the marking's transaction: once per marked attempt. */
+/**
+ * Adds a marking to the learners' answer history, in the marking's transaction. An attempt that is marked again is not counted
+ * again: what its first marking said is taken back.
+ */
 export async function recordAnswers(tx: TransactionContext, answers: readonly AnsweredQuestion[]): Promise<void> {
   if (answers.length === 0) return;
+  const met = answers.flatMap(({ item, questionId }) => (item ? [{ questionId, ...item }] : []));
+  const known = met.length > 0 ? await listKnownOutcomes(tx, met) : new Map<string, string>();
   const rows = new Map<string, HistoryRow>();
   for (const answer of answers) {
     const key = `${answer.accountId} ${answer.questionId}`;
     const before = rows.get(key);
+    const said = answer.item && known.get(`${answer.item.attemptId} ${answer.questionId}`);
     const last = before && before.at > answer.at ? before : answer;
     rows.set(key, {
       ...last,
-      seen: (before?.seen ?? 0) + 1,
-      right: (before?.right ?? 0) + (answer.outcome === 'right' ? 1 : 0),
+      seen: (before?.seen ?? 0) + (said === undefined ? 1 : 0),
+      right: (before?.right ?? 0) + rightOnes(answer.outcome) - rightOnes(said),
     });
   }
   await addToHistory(
@@ -47,8 +53,10 @@ export async function recordAnswers(tx: TransactionContext, answers: readonly An
   const items = answers.flatMap(({ item, questionId, accountId, outcome, seconds }) =>
     item ? [{ questionId, accountId, outcome, seconds, ...item, answer: answerOf(item.response) }] : [],
   );
-  if (items.length > 0) await insertItemAnswers(tx, items);
+  if (items.length > 0) await saveItemAnswers(tx, items);
 }
+
+const rightOnes = (outcome: string | undefined): number => (outcome === 'right' ? 1 : 0);
 
 const MOST_TYPED = 60;
 

@@ -8,7 +8,8 @@ import { ImageError } from '../../../kernel/images/image-error.ts';
 import { readImage } from '../../../kernel/images/read-image.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 
-const types: Readonly<Record<string, string>> = {
+/** What a brand picture may be, by the ending of its file. */
+export const pictureTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
@@ -19,6 +20,12 @@ const address = /^\/brand\/(\d+)\/([0-9a-f-]{36}\.(?:png|jpg|webp|svg))$/;
 const LONGEST_SIDE = 512;
 
 const keyOf = (instituteId: string | number, file: string) => `${instituteId}/brand/${file}`;
+
+/** Where the picture of such an address lies in the storage; undefined where it is none of ours. */
+export function storedPicture(url: string): string | undefined {
+  const [, owner, file] = address.exec(url) ?? [];
+  return owner === undefined || file === undefined ? undefined : keyOf(owner, file);
+}
 
 /** Keeps a logo or icon and answers with the address that shows it to everybody: a brand is no secret. */
 export async function saveBrandPicture(ctx: Context, bytes: Uint8Array): Promise<{ url: string }> {
@@ -56,7 +63,7 @@ export function registerBrandPictures(app: FastifyInstance): void {
       const found = owner === undefined ? undefined : await runtime().storage.get(keyOf(owner, file));
       if (!found) return fail('NOT_FOUND');
       return reply
-        .header('content-type', types[extname(file)])
+        .header('content-type', pictureTypes[extname(file)])
         .header('content-length', found.bytes)
         .header('x-content-type-options', 'nosniff')
         .header('cross-origin-resource-policy', 'cross-origin')

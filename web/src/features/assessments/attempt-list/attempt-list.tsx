@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconClipboardOff, IconDownload, IconListSearch } from '@tabler/icons-react';
+import { IconClipboardOff, IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -13,13 +9,12 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { StatSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { LoadError, useTypedSearch } from '../../questions/index.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { PaperNav } from '../paper-pages/paper-nav.tsx';
 import classes from './attempt-list.module.css';
 import { AttemptTable } from './attempt-table.tsx';
 import { attemptSorts, type AttemptsPatch, type AttemptsSearch } from './attempts-search.ts';
+import { ExportAttempts } from './export-attempts.tsx';
 import { ScoreFigures } from './score-figures.tsx';
 
 interface Props {
@@ -51,7 +46,7 @@ export function AttemptList({ paperId, search, onSearch }: Props) {
         { label: t('authoring.attempts.title') },
       ]}
       nav={<PaperNav paperId={paperId} published />}
-      action={<ExportButton paperId={paperId} title={title} disabled={data === undefined || nobody} />}
+      action={<ExportAttempts paperId={paperId} title={title} disabled={data === undefined || nobody} />}
     >
       {data ? <ScoreFigures summary={data.summary} /> : list.isPending && <FigureSkeletons />}
       <Card flush as="div">
@@ -104,38 +99,5 @@ function Tools({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
         options={attemptSorts.map((value) => ({ value, label: t(`authoring.attempts.sort.${value}`) }))}
       />
     </div>
-  );
-}
-
-interface ExportProps {
-  readonly paperId: string;
-  readonly title: string;
-  readonly disabled: boolean;
-}
-
-function ExportButton({ paperId, title, disabled }: ExportProps) {
-  const { t } = useTranslation();
-  const textOf = useRefusalText();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      saveFile(`${title}.csv`, await api.assessments.exportAttempts({ params: { paperId } }));
-    } catch (error) {
-      toast.bad(textOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="filled"
-      loading={busy}
-      disabled={disabled}
-      leftSection={<Icon of={IconDownload} size={16} />}
-      onClick={() => void save()}
-    >
-      {t('authoring.attempts.export')}
-    </Button>
   );
 }

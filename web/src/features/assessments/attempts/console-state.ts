@@ -22,6 +22,8 @@ export interface ConsoleState {
   readonly since: number | null;
   readonly questions: Readonly<Record<string, QuestionState>>;
   readonly reviewSaves: boolean;
+  /** Locked sections: the one that is open now; null where one may go everywhere. */
+  readonly open: number | null;
 }
 
 /** `at`: the time in milliseconds, for the time spent on each question. */
@@ -30,6 +32,7 @@ export type ConsoleAction = { readonly at: number } & (
   | { readonly type: 'saveNext' | 'saveReview' | 'reviewNext' | 'clear' | 'next' | 'back' | 'pause' | 'resume' }
   | { readonly type: 'jump'; readonly questionId: string }
   | { readonly type: 'section'; readonly index: number }
+  | { readonly type: 'lock'; readonly open: number | null }
 );
 /** A word for the outbox. */
 export interface ConsoleWrite {
@@ -54,6 +57,7 @@ export function freshConsole(sheet: Pick<QuestionSheet, 'sections' | 'console'>)
     since: null,
     questions: Object.fromEntries(sections.flat().map((id) => [id, untouched])),
     reviewSaves: sheet.console.reviewSaves,
+    open: null,
   };
 }
 
@@ -80,6 +84,13 @@ export function countAnswered(state: ConsoleState, ids?: readonly string[]): num
 /** Which section a question stands in. */
 export const sectionOf = (state: ConsoleState, questionId: string): number =>
   state.sections.findIndex((ids) => ids.includes(questionId));
+
+/** Whether one may go to a section: any of them, or where sections are locked the one whose time runs. */
+export const isOpen = (state: ConsoleState, section: number): boolean => state.open === null || state.open === section;
+
+/** The questions that one may go to, in the order of the paper. */
+export const openIds = ({ sections, open }: ConsoleState): readonly string[] =>
+  open === null ? sections.flat() : (sections[open] ?? []);
 
 /** True while the screen shows something else than what is saved. */
 export const isUnsaved = ({ selection, saved }: QuestionState): boolean =>
@@ -125,6 +136,8 @@ export function step(before: ConsoleState, action: ConsoleAction): Step {
       return leave(state, action.questionId, action.at);
     case 'section':
       return leave(state, state.places[action.index] ?? id, action.at);
+    case 'lock':
+      return { state: lock(state, action.open, action.at), writes: [] };
     case 'pause':
       return { state: { ...state, since: null }, writes: state.since === null ? [] : [draft(state, id)] };
     case 'resume':
@@ -158,7 +171,7 @@ function draft(state: ConsoleState, id: string): ConsoleWrite {
 }
 
 function leave(state: ConsoleState, to: string, at: number): Step {
-  if (to === state.current || !state.questions[to]) return { state, writes: [] };
+  if (to === state.current || !openIds(state).includes(to)) return { state, writes: [] };
   return { state: open(state, to, at), writes: [draft(state, state.current)] };
 }
 
@@ -174,9 +187,16 @@ function open(state: ConsoleState, id: string, at: number): ConsoleState {
   };
 }
 
-/** The neighbour in the order of the paper: the last of a section is followed by the first of the next. */
+/** The clock opened another section: nothing is written any more in the one that was left. */
+function lock(before: ConsoleState, section: number | null, at: number): ConsoleState {
+  const state = { ...before, open: section };
+  const to = section === null ? state.current : (state.places[section] ?? state.current);
+  return section === null || section === sectionOf(state, state.current) ? state : open(state, to, at);
+}
+
+/** The neighbour in the order of the paper: the last of a section is followed by the first of the next, where that is open. */
 function ahead(state: ConsoleState, way: 'wrap' | 'stay' | 'back'): string {
-  const ids = state.sections.flat();
+  const ids = openIds(state);
   const at = ids.indexOf(state.current);
   if (way === 'back') return ids[at - 1] ?? state.current;
   return ids[at + 1] ?? (way === 'wrap' ? (ids[0] ?? state.current) : state.current);

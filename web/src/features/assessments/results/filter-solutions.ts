@@ -1,18 +1,18 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
-import type { SolutionFilter } from './result-search.ts';
+import type { ResultSearch, SolutionFilter } from './result-search.ts';
+import { paceOf, type ResultQuestion, speedOf } from './speed/speed-grid.ts';
 
-export type ResultQuestion = AttemptResult['questions'][number];
+export type { ResultQuestion };
 
-/** Seconds per question if the paper's time were shared out equally. */
-export const paceOf = ({ paper }: Pick<AttemptResult, 'paper'>): number =>
-  (paper.minutes * 60) / Math.max(1, paper.questions);
-
-/** Slow: twice as long as the topper and longer than the question's share of the time; without a topper, twice its share. */
+/** Very slow: twice as long as the topper and longer than the question's share of the time; without a topper, twice its share. */
 export const isSlow = ({ seconds, topperSeconds }: ResultQuestion, pace: number): boolean =>
   topperSeconds === null ? seconds > 2 * pace : seconds > pace && seconds > 2 * topperSeconds;
 
 /** A set with something missing counts among the mistakes too. */
 const isWrong = ({ outcome }: ResultQuestion) => outcome === 'wrong' || outcome === 'partial';
+
+/** The first answer was right, the one that counts is not. */
+const wasRight = ({ first, outcome }: ResultQuestion) => first?.outcome === 'right' && outcome !== 'right';
 
 const rules: Readonly<Record<SolutionFilter, (question: ResultQuestion, pace: number) => boolean>> = {
   all: () => true,
@@ -21,21 +21,30 @@ const rules: Readonly<Record<SolutionFilter, (question: ResultQuestion, pace: nu
   skipped: ({ outcome }) => outcome === 'unanswered',
   slow: isSlow,
   review: ({ review }) => review,
+  fastRight: (question, pace) => speedOf(question, pace) === 'fastRight',
+  slowRight: (question, pace) => speedOf(question, pace) === 'slowRight',
+  fastWrong: (question, pace) => speedOf(question, pace) === 'fastWrong',
+  slowWrong: (question, pace) => speedOf(question, pace) === 'slowWrong',
+  changed: wasRight,
 };
 
 /** The questions that a filter shows. */
 export const filterSolutions = (result: AttemptResult, filter: SolutionFilter): readonly ResultQuestion[] =>
   result.questions.filter((question) => rules[filter](question, paceOf(result)));
 
-/** Those of them with these words in topic, subject or section, or with this number. */
-export function findSolutions(questions: readonly ResultQuestion[], words: string): readonly ResultQuestion[] {
-  const sought = words.trim().toLocaleLowerCase();
-  if (sought === '') return questions;
+/** Those of them in this chapter, with these words in topic, subject or section, or with this number. */
+export function findSolutions(
+  questions: readonly ResultQuestion[],
+  { find = '', chapter }: Pick<ResultSearch, 'find' | 'chapter'>,
+): readonly ResultQuestion[] {
+  const sought = find.trim().toLocaleLowerCase();
   const number = /^q?\s*(\d+)$/.exec(sought)?.[1];
-  return questions.filter((question) =>
-    number
-      ? question.number === Number(number)
-      : [question.topic, question.subject, question.section].some((text) => text.toLocaleLowerCase().includes(sought)),
+  const says = ({ topic, subject, section }: ResultQuestion) =>
+    [topic, subject, section].some((text) => text.toLocaleLowerCase().includes(sought));
+  return questions.filter(
+    (question) =>
+      (!chapter || question.areaId === chapter) &&
+      (sought === '' || (number ? question.number === Number(number) : says(question))),
   );
 }
 

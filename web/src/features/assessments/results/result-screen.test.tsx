@@ -5,6 +5,7 @@ import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../../i18n/assessments.en.json';
+import insights from '../../../i18n/assessments.insights.en.json';
 import errors from '../../../i18n/errors.en.json';
 import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.ts';
 import { institute } from '../../../lib/institute.ts';
@@ -16,7 +17,7 @@ type Settings = Parameters<typeof institute.set>[0];
 const path = 'GET /api/attempts/a1/result';
 
 beforeEach(() => {
-  i18next.addResourceBundle('en', 'translation', { assessments: words, errors }, true, true);
+  i18next.addResourceBundle('en', 'translation', { assessments: { ...words, insights }, errors }, true, true);
   institute.set({
     instituteKey: 2,
     timeZone: 'Asia/Kolkata',
@@ -49,6 +50,7 @@ const question = (number: number, outcome: 'right' | 'wrong', rest = {}): Attemp
   section: 'Physics',
   subject: 'physics',
   topic: 'Optics',
+  areaId: 'optics',
   stem: doc(`Stem ${number}`),
   type: 'SINGLE',
   difficulty: 1,
@@ -57,6 +59,9 @@ const question = (number: number, outcome: 'right' | 'wrong', rest = {}): Attemp
   full: 400,
   seconds: 60,
   topperSeconds: 50,
+  averageSeconds: 70,
+  visits: 2,
+  first: { response: { options: [2] }, outcome: 'right' },
   review: false,
   response: { options: [outcome === 'right' ? 2 : 1] },
   key: { kind: 'choice', accepted: [[2]] },
@@ -65,7 +70,7 @@ const question = (number: number, outcome: 'right' | 'wrong', rest = {}): Attemp
 });
 const result: AttemptResult = {
   attemptId: 'a1',
-  paper: { id: 'p', title: 'Full Mock Test 7', version: 1, minutes: 180, questions: 2 },
+  paper: { id: 'p', kind: 'PREDEFINED', title: 'Full Mock Test 7', version: 1, minutes: 180, questions: 2 },
   student: 'Ananya Sharma',
   startedAt: '2026-11-15T03:30:00Z',
   endedAt: '2026-11-15T06:30:00Z',
@@ -81,11 +86,26 @@ const result: AttemptResult = {
   wrong: 1,
   partial: 0,
   unanswered: 0,
-  lost: { wrong: 400, penalty: 100, skipped: 0, partial: 0 },
+  lost: { wrong: 400, penalty: 100, skipped: 0, unopened: 0, partial: 0 },
+  average: 250,
+  topper: 700,
   lateAnswers: 2,
   previous: { title: 'Mock Test 6', marks: 100, full: 800 },
   subjects: [{ subject: 'physics', marks: 300, full: 800, average: 200, topper: 700 }],
-  topics: [{ name: 'Optics', subject: 'physics', outcomes: ['right', 'wrong'], right: 1, of: 2 }],
+  topics: [
+    {
+      areaId: 'optics',
+      name: 'Optics',
+      subject: 'physics',
+      outcomes: ['right', 'wrong'],
+      right: 1,
+      of: 2,
+      marks: 300,
+      full: 800,
+      average: 200,
+      topper: 700,
+    },
+  ],
   questions: [question(1, 'right'), question(2, 'wrong')],
 };
 
@@ -119,10 +139,25 @@ describe('the result', () => {
     expect(server.asked('/api/attempts/a1/solutions/q2')).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Solution of question 2' }));
     expect(await screen.findByText('Because of Snell.')).toBeDefined();
-    expect(screen.getByText('Wrong: −1.')).toBeDefined();
+    expect(screen.getAllByText('−1: wrong answer.')).toHaveLength(2);
+    expect(screen.getByText('1 min in 2 visits · others 1 min 10 sec on average · topper 50 sec')).toBeDefined();
+    expect(screen.getByText('First answer B (Right), last answer A (Wrong).')).toBeDefined();
     expect(screen.getByText('one').closest('label')?.dataset['state']).toBe('wrong');
     expect(screen.getByText('two').closest('label')?.dataset['state']).toBe('correct');
     expect(router.state.location.search).toEqual({ show: 'mistakes', open: 2 });
+  });
+
+  it('shows the questions of a cell of the speed grid and of a chapter when asked', async () => {
+    fakeServer({ [path]: () => envelope(result) });
+    const router = show();
+    const grid = within(await screen.findByRole('region', { name: 'Speed and accuracy' }));
+    fireEvent.click(grid.getByRole('link', { name: '1 sure +4 marks' }));
+    expect(await screen.findByRole('button', { name: 'Solution of question 1' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Solution of question 2' })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Fast and right/ }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('link', { name: 'Optics 3 of 8 · 38% avg 2, topper 7' }));
+    expect(await screen.findByRole('button', { name: 'Solution of question 2' })).toBeDefined();
+    expect(router.state.location.search).toEqual({ show: 'all', chapter: 'optics' });
   });
 
   it('that is not out yet says when it will be', async () => {

@@ -8,14 +8,20 @@ import { isStudent, useMe } from '../../../lib/session.ts';
 import { Columns, Page, Stacked, type Breadcrumb } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
+import { ReissuedCard } from '../keys/reissued-card.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { ResultLinks } from '../scorecards/result-links.tsx';
+import { HeatMapCard } from './chapters/heat-map-card.tsx';
+import { TopicsCard } from './chapters/topics-card.tsx';
+import { NextCard } from './next/next-card.tsx';
+import { PractiseMistakes } from './next/practise-mistakes.tsx';
+import { SpeedCard } from './speed/speed-card.tsx';
 import { ResultNotReady } from './waiting/result-not-ready.tsx';
 import { ResultSkeleton } from './waiting/result-skeleton.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 import { Solutions } from './solutions/solutions.tsx';
 import { SubjectsCard } from './subjects-card.tsx';
 import { TimeCard } from './time-card.tsx';
-import { TopicsCard } from './topics-card.tsx';
 
 interface Props {
   readonly attemptId: string;
@@ -60,6 +66,8 @@ function Result({
 }) {
   const { t } = useTranslation();
   const trail = useTrail(breadcrumbs, result.paper.title);
+  const me = useMe();
+  const isOwn = me !== undefined && isStudent(me);
   const outcome = (
     <Badge tone={result.passed ? 'good' : 'bad'} icon={result.passed ? IconCheck : IconX}>
       {t(result.passed ? 'assessments.result.passed' : 'assessments.result.failed')}
@@ -71,6 +79,12 @@ function Result({
       subtitle={<Taken result={result} />}
       breadcrumbs={trail}
       beside={outcome}
+      action={
+        <>
+          <ResultLinks result={result} />
+          {isOwn && <PractiseMistakes result={result} />}
+        </>
+      }
     >
       <Stacked>
         {result.lateAnswers > 0 && (
@@ -79,10 +93,16 @@ function Result({
           </Notice>
         )}
         <ScoreStrip result={result} />
+        <ReissuedCard result={result} />
+        {isOwn && <NextCard result={result} />}
         <TimeCard result={result} />
         <Columns kind="two">
           <SubjectsCard result={result} />
           <TopicsCard result={result} />
+        </Columns>
+        <Columns kind="aside">
+          <HeatMapCard result={result} />
+          <SpeedCard result={result} />
         </Columns>
         <Solutions result={result} />
       </Stacked>

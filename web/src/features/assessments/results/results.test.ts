@@ -10,6 +10,7 @@ const question = (number: number, rest: Partial<ResultQuestion> = {}): ResultQue
   section: 'Physics',
   subject: 'Physics',
   topic: 'Optics',
+  areaId: 'optics',
   stem: { type: 'doc', content: [] },
   type: 'SINGLE',
   difficulty: 1,
@@ -18,6 +19,9 @@ const question = (number: number, rest: Partial<ResultQuestion> = {}): ResultQue
   full: 400,
   seconds: 60,
   topperSeconds: 50,
+  averageSeconds: null,
+  visits: 1,
+  first: null,
   review: false,
   response: null,
   key: { kind: 'choice', accepted: [[1]] },
@@ -58,14 +62,21 @@ describe('the solutions', () => {
   it('are found by number, topic and subject', () => {
     const some = [
       question(1),
-      question(12, { topic: 'Definite integrals', subject: 'Mathematics', section: 'Mathematics' }),
+      question(12, {
+        topic: 'Definite integrals',
+        areaId: 'integrals',
+        subject: 'Mathematics',
+        section: 'Mathematics',
+      }),
     ];
     expect([
-      numbers(findSolutions(some, 'Q12')),
-      numbers(findSolutions(some, '1')),
-      numbers(findSolutions(some, 'integr')),
+      numbers(findSolutions(some, { find: 'Q12' })),
+      numbers(findSolutions(some, { find: '1' })),
+      numbers(findSolutions(some, { find: 'integr' })),
     ]).toEqual([[12], [1], [12]]);
-    expect(numbers(findSolutions(some, ' PHYS '))).toEqual([1]);
+    expect(numbers(findSolutions(some, { find: ' PHYS ' }))).toEqual([1]);
+    expect(numbers(findSolutions(some, { chapter: 'integrals' }))).toEqual([12]);
+    expect(numbers(findSolutions(some, { chapter: 'integrals', find: '1' }))).toEqual([]);
   });
 });
 

@@ -9,9 +9,8 @@ import classes from './result.module.css';
 export function ScoreStrip({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { marks, full, rank, of, percentile, atOrBelow, right, wrong, partial, unanswered } = result;
+  const { marks, full, right, wrong, partial, unanswered } = result;
   const delta = useDelta(result);
-  const [big, rest] = splitPercentile(percentile);
   const answered = right + wrong + partial;
   return (
     <div className={classes['strip']}>
@@ -25,28 +24,7 @@ export function ScoreStrip({ result }: { readonly result: AttemptResult }) {
           delta={delta}
           note={delta ? undefined : t('assessments.result.scoreShare', { share: format.percent(marks, full) })}
         />
-        <Stat
-          bare
-          label={t('assessments.result.rank')}
-          figure={format.number(rank)}
-          small={` ${t('assessments.result.of', { full: format.number(of) })}`}
-          note={t('assessments.result.rankNote')}
-        />
-        <Stat
-          bare
-          label={t('assessments.result.percentile')}
-          figure={
-            <>
-              {big}
-              <span className={classes['rest']}>{rest}</span>
-            </>
-          }
-          note={t('assessments.result.percentileNote', {
-            count: atOrBelow,
-            shown: format.number(atOrBelow),
-            marks: format.marks(marks),
-          })}
-        />
+        {result.paper.kind === 'PREDEFINED' && <Standing result={result} />}
         <Stat
           bare
           label={t('assessments.result.accuracy')}
@@ -61,6 +39,39 @@ export function ScoreStrip({ result }: { readonly result: AttemptResult }) {
         <Lost result={result} />
       </StatStrip>
     </div>
+  );
+}
+
+/** Where one stands among all who sat it; nowhere in a paper that one made for oneself. */
+function Standing({ result: { marks, rank, of, percentile, atOrBelow } }: { readonly result: AttemptResult }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [big, rest] = splitPercentile(percentile);
+  return (
+    <>
+      <Stat
+        bare
+        label={t('assessments.result.rank')}
+        figure={format.number(rank)}
+        small={` ${t('assessments.result.of', { full: format.number(of) })}`}
+        note={t('assessments.result.rankNote')}
+      />
+      <Stat
+        bare
+        label={t('assessments.result.percentile')}
+        figure={
+          <>
+            {big}
+            <span className={classes['rest']}>{rest}</span>
+          </>
+        }
+        note={t('assessments.result.percentileNote', {
+          count: atOrBelow,
+          shown: format.number(atOrBelow),
+          marks: format.marks(marks),
+        })}
+      />
+    </>
   );
 }
 
@@ -87,7 +98,8 @@ function useDelta({ marks, full, previous }: AttemptResult): StatDelta | undefin
   };
 }
 
-function Lost({ result: { lost, full, marks } }: { readonly result: AttemptResult }) {
+function Lost({ result }: { readonly result: AttemptResult }) {
+  const { lost, full, marks } = result;
   const { t } = useTranslation();
   const format = useFormat();
   const part = (value: number, tone: StackPart['tone'], key: string): StackPart => ({
@@ -100,6 +112,7 @@ function Lost({ result: { lost, full, marks } }: { readonly result: AttemptResul
     part(lost.penalty, 'bad-soft', 'penalty'),
     part(lost.partial, 'warn', 'partial'),
     part(lost.skipped, 'neutral', 'skipped'),
+    part(lost.unopened, 'accent-light', result.endedBy === 'expired' ? 'noTime' : 'unopened'),
   ];
   const total = t('assessments.result.lost.title', { marks: format.marks(full - marks) });
   return (

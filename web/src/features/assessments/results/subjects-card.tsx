@@ -9,12 +9,13 @@ import { useSubjectName } from './use-subject-name.ts';
 /** Nearer than this share of the bar, two marks have no room for words of their own. */
 const near = 0.2;
 
-/** Marks by subject, beside the average and the topper. */
-export function SubjectsCard({ result: { subjects } }: { readonly result: AttemptResult }) {
+/** Marks of the whole and by subject, beside the average and the topper. */
+export function SubjectsCard({ result }: { readonly result: AttemptResult }) {
+  const { subjects } = result;
   const { t } = useTranslation();
   const format = useFormat();
   const name = useSubjectName();
-  const labelsOf = ({ average, topper, full: of }: AttemptResult['subjects'][number]) => {
+  const labelsOf = ({ average, topper, full: of }: Omit<AttemptResult['subjects'][number], 'subject'>) => {
     const [averageLabel, topperLabel] = [
       t('assessments.result.average', { marks: format.marks(average) }),
       t('assessments.result.topper', { marks: format.marks(topper) }),
@@ -33,6 +34,17 @@ export function SubjectsCard({ result: { subjects } }: { readonly result: Attemp
   return (
     <Card title={t('assessments.result.subjects')} aside={<span className={classes['quiet']}>{note}</span>}>
       <div className={classes['subjects']}>
+        {subjects.length > 1 && (
+          <BarRow
+            label={t('assessments.insights.whole')}
+            value={Math.max(0, result.marks)}
+            max={result.full}
+            figure={`${format.marks(result.marks)}/${format.marks(result.full)}`}
+            average={result.average}
+            topper={result.topper}
+            {...labelsOf(result)}
+          />
+        )}
         {subjects.map((subject) => (
           <BarRow
             key={subject.subject}

@@ -45,16 +45,19 @@ export function InstructionsScreen({ paperId }: { readonly paperId: string }) {
 }
 
 function Words({ paper }: { readonly paper: Instructions }) {
-  const { t } = useTranslation();
-  const hasInstructions = paper.instructions.content.some(
+  const { t, i18n } = useTranslation();
+  const hindi = i18n.language === 'hi' ? paper.instructionsHi : undefined;
+  const instructions = hindi ?? paper.instructions;
+  const isLocked = paper.sections.some(({ minutes }) => minutes !== undefined);
+  const hasInstructions = instructions.content.some(
     (block) => block.type !== 'paragraph' || (block.content?.length ?? 0) > 0,
   );
   return (
     <Stacked>
       {hasInstructions && (
         <Card title={t('assessments.console.instructions')}>
-          <div className={classes['prose']}>
-            <RichText doc={paper.instructions} />
+          <div className={classes['prose']} lang={hindi ? 'hi' : 'en'}>
+            <RichText doc={instructions} />
           </div>
         </Card>
       )}
@@ -65,6 +68,7 @@ function Words({ paper }: { readonly paper: Instructions }) {
       </Card>
       <Card title={t('assessments.before.rules')}>
         <ul className={classes['rules']}>
+          {isLocked && <li>{t('assessments.tools.lockedRule')}</li>}
           {rules.map((rule) => (
             <li key={rule}>
               {t(`assessments.before.rule.${rule === 'review' && !paper.console.reviewSaves ? 'reviewOnly' : rule}`)}

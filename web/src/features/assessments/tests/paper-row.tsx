@@ -1,17 +1,19 @@
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { Button } from '@mantine/core';
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconUser, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { DateTile } from '../../../ui/figures/date-tile.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { DiscardPaper } from '../custom/discard-paper.tsx';
 import classes from './tests.module.css';
 import { usePaperWords } from './use-paper-words.ts';
 
 /** One test: its day, what it asks, when it can be sat, and the one thing to do about it. */
 export function PaperRow({ paper }: { readonly paper: OpenPaper }) {
+  const { t } = useTranslation();
   const format = useFormat();
   const words = usePaperWords();
   const day = words.day(paper);
@@ -24,6 +26,7 @@ export function PaperRow({ paper }: { readonly paper: OpenPaper }) {
             {paper.title}
           </Link>
         </h3>
+        {paper.kind !== 'PREDEFINED' && <Badge icon={IconUser}>{t(`assessments.own.kind.${paper.kind}`)}</Badge>}
         <p>{words.facts(paper)}</p>
         <p className={classes['when']} data-now={paper.state === 'open' || paper.state === 'running' || undefined}>
           <Icon of={IconClock} size={14} />
@@ -54,6 +57,12 @@ function Step({ paper }: { readonly paper: OpenPaper }) {
   return (
     <div className={classes['steps']}>
       {last && <Score attempt={last} />}
+      {paper.practice && (
+        <Button component={Link} to={`/student/tests/${paper.paperId}/practice`} variant="ghost">
+          {t('assessments.own.practise')}
+        </Button>
+      )}
+      {paper.kind !== 'PREDEFINED' && !last && <DiscardPaper paperId={paper.paperId} />}
       {paper.state === 'open' && (
         <Button
           component={Link}

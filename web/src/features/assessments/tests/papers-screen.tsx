@@ -1,6 +1,7 @@
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { useQuery } from '@tanstack/react-query';
-import { IconClipboardOff, IconX } from '@tabler/icons-react';
+import { IconClipboardOff, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Button } from '@mantine/core';
@@ -12,6 +13,7 @@ import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { OverviewOffer } from '../product-tests/overview-offer.tsx';
 import { PaperRow } from './paper-row.tsx';
 import {
   filterPapers,
@@ -33,7 +35,15 @@ export function PapersScreen({ search, onSearch }: Props) {
   const { t } = useTranslation();
   const { data: papers, error, refetch } = useQuery(query(api.assessments.listMyPapers));
   return (
-    <Page title={t('assessments.papers.title')} subtitle={papers && <Summary papers={papers} />}>
+    <Page
+      title={t('assessments.papers.title')}
+      subtitle={papers && <Summary papers={papers} />}
+      action={
+        <Button component={Link} to="/newtest" variant="action" leftSection={<Icon of={IconPlus} size={18} />}>
+          {t('assessments.own.title')}
+        </Button>
+      }
+    >
       {papers ? (
         <Papers papers={papers} search={search} onSearch={onSearch} />
       ) : error ? (
@@ -73,17 +83,6 @@ function Papers({ papers, search, onSearch }: Props & { readonly papers: readonl
           ))}
         </ChipRow>
         <div className={classes['search']}>
-          {search.product && (
-            <Button
-              size="sm"
-              variant="soft"
-              rightSection={<Icon of={IconX} size={14} />}
-              aria-label={t('assessments.papers.allExams', { product: search.product })}
-              onClick={() => onSearch({ product: undefined })}
-            >
-              {search.product}
-            </Button>
-          )}
           <SearchField
             size="sm"
             hotkey
@@ -93,6 +92,7 @@ function Papers({ papers, search, onSearch }: Props & { readonly papers: readonl
           />
         </div>
       </div>
+      <OverviewOffer papers={papers} />
       {groups.length === 0 ? (
         <Nothing any={papers.length > 0} onSearch={onSearch} />
       ) : (
@@ -113,7 +113,7 @@ function Papers({ papers, search, onSearch }: Props & { readonly papers: readonl
 function Nothing({ any, onSearch }: { readonly any: boolean; readonly onSearch: Props['onSearch'] }) {
   const { t } = useTranslation();
   const all = (
-    <Button variant="outline" onClick={() => onSearch({ show: undefined, find: undefined, product: undefined })}>
+    <Button variant="outline" onClick={() => onSearch({ show: undefined, find: undefined })}>
       {t('assessments.papers.showAll')}
     </Button>
   );

@@ -4,6 +4,9 @@ import { filterPapers, findPapers, groupPapers, patchPapers, readPapersSearch } 
 
 const paper = (title: string, state: OpenPaper['state'], rest: Partial<OpenPaper> = {}): OpenPaper => ({
   paperId: title,
+  kind: 'PREDEFINED',
+  examIds: [],
+  practice: false,
   title,
   state,
   questions: 30,
@@ -41,19 +44,15 @@ describe('the list of tests', () => {
     expect(titles(filterPapers(all, 'now'))).toEqual(['open at any time', 'open until tonight', 'NEET mock']);
   });
 
-  it('finds by words and by the exam of the address', () => {
-    expect(titles(findPapers(all, { product: 'neet' }))).toEqual(['NEET mock']);
-    expect(titles(findPapers(all, { product: 'JEE', find: 'mock' }))).toEqual(['JEE mock']);
+  it('finds by words of the title, in any case', () => {
+    expect(titles(findPapers(all, { find: ' neet' }))).toEqual(['NEET mock']);
+    expect(titles(findPapers(all, { find: 'Mock' }))).toEqual(['NEET mock', 'JEE mock']);
     expect(findPapers(all, {})).toHaveLength(all.length);
   });
 });
 
 it('reads only addresses that somebody could have chosen', () => {
-  expect(readPapersSearch({ show: 'done', find: 7, product: 'JEE' })).toEqual({
-    show: 'done',
-    find: '7',
-    product: 'JEE',
-  });
-  expect(readPapersSearch({ show: 'all', find: '', product: {} })).toEqual({});
-  expect(patchPapers({ show: 'done', product: 'JEE' }, { show: 'all', product: undefined })).toEqual({});
+  expect(readPapersSearch({ show: 'done', find: 7 })).toEqual({ show: 'done', find: '7' });
+  expect(readPapersSearch({ show: 'all', find: '' })).toEqual({});
+  expect(patchPapers({ show: 'done', find: 'x' }, { show: 'all', find: undefined })).toEqual({});
 });

@@ -3,12 +3,10 @@ import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 export const paperFilters = ['all', 'now', 'upcoming', 'done', 'missed'] as const;
 export type PaperFilter = (typeof paperFilters)[number];
 
-/** What the address of the tests says: which of them, and the exam or words sought. */
+/** What the address of the tests says: which of them, and the words sought. */
 export interface PapersSearch {
   readonly show?: PaperFilter;
   readonly find?: string;
-  /** The exam of `/jee-test`, `/neet-test`. */
-  readonly product?: string;
 }
 export type PapersPatch = { readonly [K in keyof PapersSearch]?: PapersSearch[K] | undefined };
 
@@ -18,8 +16,7 @@ export function readPapersSearch(raw: Readonly<Record<string, unknown>>): Papers
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 80) : '';
   const find = text(raw['find']);
-  const product = text(raw['product']);
-  return { ...(show && show !== 'all' && { show }), ...(find && { find }), ...(product && { product }) };
+  return { ...(show && show !== 'all' && { show }), ...(find && { find }) };
 }
 
 /** Applies a change of the filters. */
@@ -38,12 +35,10 @@ const states: Readonly<Record<PaperFilter, readonly OpenPaper['state'][]>> = {
 export const filterPapers = (papers: readonly OpenPaper[], filter: PaperFilter): readonly OpenPaper[] =>
   papers.filter((paper) => states[filter].includes(paper.state));
 
-/** Those with the words, and the exam, in their title. */
-export function findPapers(papers: readonly OpenPaper[], { find, product }: PapersSearch): readonly OpenPaper[] {
-  const sought = [find, product]
-    .filter((words) => words !== undefined)
-    .map((words) => words.trim().toLocaleLowerCase());
-  return papers.filter(({ title }) => sought.every((words) => title.toLocaleLowerCase().includes(words)));
+/** Those with the words in their title. */
+export function findPapers(papers: readonly OpenPaper[], { find = '' }: PapersSearch): readonly OpenPaper[] {
+  const sought = find.trim().toLocaleLowerCase();
+  return papers.filter(({ title }) => title.toLocaleLowerCase().includes(sought));
 }
 
 export interface PaperGroup {

@@ -10,6 +10,7 @@ export const capabilityGroups = {
     'media.write',
     'papers.write',
     'papers.publish',
+    'attempts.invigilate',
     'results.read',
   ],
   people: [

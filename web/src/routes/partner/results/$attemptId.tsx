@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IntegrityCard } from '../../../features/assessments/invigilation/integrity-card.tsx';
 import { readResultSearch } from '../../../features/assessments/results/result-search.ts';
 import { ResultScreen } from '../../../features/assessments/results/result-screen.tsx';
+import { Stacked } from '../../../ui/page/page.tsx';
 
 export const Route = createFileRoute('/partner/results/$attemptId')({
   validateSearch: readResultSearch,
@@ -13,6 +15,9 @@ function Result() {
   const { attemptId } = Route.useParams();
   const { t } = useTranslation();
   return (
-    <ResultScreen attemptId={attemptId} breadcrumbs={[{ label: t('authoring.list.title'), to: '/partner/papers' }]} />
+    <Stacked>
+      <ResultScreen attemptId={attemptId} breadcrumbs={[{ label: t('authoring.list.title'), to: '/partner/papers' }]} />
+      <IntegrityCard attemptId={attemptId} />
+    </Stacked>
   );
 }

@@ -2,10 +2,22 @@ import type { QuestionSheet, SheetQuestion } from '@abhyas/contract/assessments/
 import { keyKinds, shownOptions } from '@abhyas/contract/questions/question-types';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Language } from '@abhyas/contract/shapes';
+import type { ServerClock } from '../clock.ts';
 import type { ConsoleState } from '../console-state.ts';
 import type { DeskAction } from '../desk/desk.ts';
+import type { NoteBook } from '../notes/use-notes.ts';
 
 type Section = QuestionSheet['sections'][number];
+
+/** By what time the attempt runs. */
+export interface ConsoleTiming {
+  readonly clock: ServerClock;
+  readonly deadline: string;
+  /** The clock stands since then. */
+  readonly pausedAt: string | null;
+  /** Locked sections: when each ends. */
+  readonly sectionEnds: readonly string[] | null;
+}
 
 /** What every part of the console needs. */
 export interface ConsoleScene {
@@ -15,6 +27,8 @@ export interface ConsoleScene {
   /** Answers cannot be changed here now. */
   readonly readOnly: boolean;
   readonly language: Language;
+  readonly timing: ConsoleTiming;
+  readonly notes: NoteBook;
 }
 
 /** The open question with its section. */

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import own from '../../../../i18n/assessments.en.json';
+import tools from '../../../../i18n/assessments.tools.en.json';
 import variants from '../../../../i18n/assessments.variants.en.json';
 import kinds from '../../../../i18n/questions.kinds.en.json';
 import { institute } from '../../../../lib/institute.ts';
@@ -10,6 +11,7 @@ import { ConsolePreview } from '../console-preview.tsx';
 import { aSheet, aSheetOfKinds } from '../console-testing.ts';
 import { createServerClock } from '../clock.ts';
 import { freshConsole, step, type ConsoleAction } from '../console-state.ts';
+import { noNotes } from '../notes/use-notes.ts';
 import type { OutboxStatus } from '../outbox.ts';
 import { linkOf } from './bar/connection-pill.tsx';
 import { SubmitDialog } from './dialogs/submit-dialog.tsx';
@@ -35,7 +37,7 @@ beforeEach(() => {
   } as unknown as Settings);
 });
 
-const words = { ...own, variants };
+const words = { ...own, tools, variants };
 
 const show = (settings?: Parameters<typeof aSheet>[0]) =>
   render(
@@ -215,15 +217,20 @@ describe('before submitting', () => {
       freshConsole(sheet),
     );
     const onSubmit = vi.fn();
+    const timing = {
+      clock: createServerClock(() => Date.parse('2026-11-21T08:13:00Z')),
+      deadline: '2026-11-21T10:00:00Z',
+      pausedAt: null,
+      sectionEnds: null,
+    };
+    const noBook = { of: () => noNotes, change: () => undefined };
     render(
       <ThemeProvider env="test">
         <SubmitDialog
-          scene={{ sheet, state, act: () => undefined, readOnly: false, language: 'en' }}
+          scene={{ sheet, state, act: () => undefined, readOnly: false, language: 'en', timing, notes: noBook }}
           opened
           onClose={() => undefined}
           onSubmit={onSubmit}
-          deadline="2026-11-21T10:00:00Z"
-          clock={createServerClock(() => Date.parse('2026-11-21T08:13:00Z'))}
           kept={kept}
         />
       </ThemeProvider>,
@@ -268,7 +275,8 @@ describe('the time left', () => {
   it('is said when somebody asks, and politely when a mark is passed', () => {
     vi.useFakeTimers();
     let now = Date.parse('2026-11-21T09:49:59Z');
-    render(<TimeLeft deadline="2026-11-21T10:00:00Z" clock={createServerClock(() => now)} />);
+    const clock = createServerClock(() => now);
+    render(<TimeLeft timing={{ clock, deadline: '2026-11-21T10:00:00Z', pausedAt: null, sectionEnds: null }} />);
     expect(screen.getByRole('timer').textContent).toBe('00:10:01');
     fireEvent.click(screen.getByRole('button', { name: 'Say the time left' }));
     expect(screen.getByText('Time left: 10 min 1 sec').getAttribute('aria-live')).toBe('polite');

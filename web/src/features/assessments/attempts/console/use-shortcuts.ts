@@ -1,26 +1,56 @@
 import { useEffect } from 'react';
 import { isTyping } from '../../../../ui/controls/search-field.tsx';
+import type { ConsoleAction } from '../console-state.ts';
+import { optionsAsShown } from '../../option-places.ts';
+import { toggleStruck } from '../notes/use-notes.ts';
 import { chooseOption } from './answer/choice.ts';
 import { answerKind, openQuestion, optionsOf, type ConsoleScene } from './console-scene.ts';
 
-/** Opens the list of keys. */
-type Ask = () => void;
-const plain: Readonly<Record<string, 'next' | 'back' | 'saveNext' | 'reviewNext' | 'clear'>> = {
+/** What is no act upon the question: windows, the time, the language. */
+export type ConsoleCommand =
+  | 'keys'
+  | 'time'
+  | 'calculator'
+  | 'scratchpad'
+  | 'paper'
+  | 'instructions'
+  | 'language'
+  | 'size'
+  | 'contrast'
+  | 'palette'
+  | 'submit';
+
+type Plain = Extract<ConsoleAction['type'], 'next' | 'back' | 'saveNext' | 'saveReview' | 'reviewNext' | 'clear'>;
+const plain: Readonly<Record<string, Plain>> = {
   n: 'next',
   p: 'back',
   s: 'saveNext',
+  m: 'saveReview',
   r: 'reviewNext',
   x: 'clear',
 };
+const commands: Readonly<Record<string, ConsoleCommand>> = {
+  '?': 'keys',
+  t: 'time',
+  k: 'calculator',
+  w: 'scratchpad',
+  q: 'paper',
+  i: 'instructions',
+  l: 'language',
+  z: 'size',
+  h: 'contrast',
+  g: 'palette',
+  u: 'submit',
+};
 
 /** One key does what a button does. Letters of options come before everything else, so clearing is `x`, and `c` only where there are no options. */
-export function useShortcuts(scene: ConsoleScene, on: boolean, ask: Ask): void {
+export function useShortcuts(scene: ConsoleScene, on: boolean, command: (command: ConsoleCommand) => void): void {
   useEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || writes(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || keepsKeys(event.target)) return;
       if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
-      if (!obey(scene, event.key.toLowerCase(), ask)) return;
+      if (!obey(scene, event, command)) return;
       event.preventDefault();
       // The list of the page's own keys stays closed.
       event.stopPropagation();
@@ -30,32 +60,43 @@ export function useShortcuts(scene: ConsoleScene, on: boolean, ask: Ask): void {
   });
 }
 
-/** Radio buttons and checkboxes take no letters. */
-const writes = (target: EventTarget | null) =>
-  isTyping(target) && !(target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'));
+/** Where keys are typed. Radio buttons and checkboxes take no letters; a window of its own takes all. */
+const keepsKeys = (target: EventTarget | null) =>
+  (isTyping(target) &&
+    !(target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'))) ||
+  (target instanceof Element && target.closest('[data-own-keys]') !== null);
 
-function obey(scene: ConsoleScene, key: string, ask: Ask): boolean {
-  if (key === '?') {
-    ask();
-    return true;
-  }
+function obey(scene: ConsoleScene, event: KeyboardEvent, command: (command: ConsoleCommand) => void): boolean {
+  const key = event.key.toLowerCase();
+  if (choose(scene, key, event.shiftKey)) return true;
   const question = openQuestion(scene)?.question;
-  if (!question) return false;
-  const option = optionOf(key);
-  const isOption = option !== undefined && option <= optionsOf(question, scene.language).length;
-  if (answerKind(question) === 'choice' && isOption) {
-    if (scene.readOnly) return false;
+  const type = key === 'c' && question && answerKind(question) === 'number' ? 'clear' : plain[key];
+  const asked = commands[key];
+  if (type) scene.act({ type });
+  else if (asked) command(asked);
+  return Boolean(type ?? asked);
+}
+
+/** An option by its letter or place; with Shift and the letter it is struck out instead. */
+function choose(scene: ConsoleScene, key: string, strike: boolean): boolean {
+  const question = openQuestion(scene)?.question;
+  const place = placeOfKey(key);
+  if (!question || place === undefined || answerKind(question) !== 'choice' || scene.readOnly) return false;
+  const option = optionsAsShown(optionsOf(question, scene.language).length, question.optionOrder)[place - 1];
+  if (option === undefined) return false;
+  if (strike) strikeOut(scene, question.id, option);
+  else {
     const response = chooseOption(question, scene.state.questions[question.id]!.selection, option);
     scene.act({ type: 'select', response });
-    return true;
   }
-  const type = key === 'c' && answerKind(question) === 'number' ? 'clear' : plain[key];
-  if (!type) return false;
-  scene.act({ type });
   return true;
 }
 
-function optionOf(key: string): number | undefined {
+/** Strikes an option out, or takes that back: a note on this device, no answer. */
+export const strikeOut = ({ notes }: Pick<ConsoleScene, 'notes'>, questionId: string, option: number): void =>
+  notes.change(questionId, { struck: toggleStruck(notes.of(questionId).struck, option) });
+
+function placeOfKey(key: string): number | undefined {
   const place = /^[1-6]$/.test(key) ? Number(key) : 'abcdef'.indexOf(key) + 1;
   return key.length === 1 && place > 0 ? place : undefined;
 }

@@ -1,9 +1,16 @@
+import type { AttemptMessage, IntegrityEvent } from '@abhyas/contract/assessments/invigilation';
 import type { AnswerWrite, AttemptStanding, QuestionSheet, StoredAnswer } from '@abhyas/contract/assessments/shapes';
 import { api, ApiError } from '../../../../lib/api.ts';
 import { ensureSession, session } from '../../../../lib/session.ts';
 import type { SaveReply } from '../outbox.ts';
 
 export type Standing = AttemptStanding & { readonly answers: readonly StoredAnswer[] };
+/** What a sign of life brings back. */
+interface CheckInReply {
+  readonly standing: AttemptStanding;
+  readonly messages: readonly AttemptMessage[];
+  readonly againInSeconds: number;
+}
 /** The calls of one attempt. */
 export interface DeskCalls {
   readonly showStanding: () => Promise<Standing>;
@@ -11,6 +18,7 @@ export interface DeskCalls {
   readonly showSheet: () => Promise<QuestionSheet>;
   readonly save: (seat: number, writes: readonly AnswerWrite[]) => Promise<SaveReply>;
   readonly submit: (seat: number, lastSequence: number) => Promise<AttemptStanding>;
+  readonly checkIn: (seat: number, events: readonly IntegrityEvent[], read: readonly string[]) => Promise<CheckInReply>;
 }
 
 /** A request that got no reply for so long is given up and tried again. */
@@ -33,5 +41,7 @@ export function deskCalls(attemptId: string, accountId: string): DeskCalls {
       asMe(() => api.assessments.saveAnswers({ params, body: { seat, writes: [...writes] } }, quiet())),
     submit: (seat, lastSequence) =>
       asMe(() => api.assessments.submitAttempt({ params, body: { seat, lastSequence } }, quiet())),
+    checkIn: (seat, events, read) =>
+      asMe(() => api.assessments.checkIn({ params, body: { seat, events: [...events], read: [...read] } }, quiet())),
   };
 }

@@ -1,78 +1,8 @@
 import 'fake-indexeddb/auto';
-import type { StoredAnswer } from '@abhyas/contract/assessments/shapes';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createServerClock } from '../clock.ts';
-import { aSheet } from '../console-testing.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { openOutbox, type OutboxClock } from '../outbox.ts';
-import { chosen, fakeServer, outboxOptions, refusal, type FakeServer } from '../outbox/outbox-testing.ts';
-import type { DeskCalls, Standing } from './desk-calls.ts';
-import { Desk } from './desk.ts';
-
-let attempts = 0;
-const deadline = Date.parse('2026-11-21T10:00:00Z');
-
-/** The calls of one attempt on a server in memory. */
-function callsOn(server: FakeServer, rest: Partial<DeskCalls> = {}): DeskCalls {
-  const answers = (): StoredAnswer[] =>
-    [...server.events].flatMap(([key, { write, verdict }]) =>
-      verdict === 'late'
-        ? []
-        : [
-            {
-              questionId: write.questionId,
-              kind: write.kind,
-              seat: Number(key.split(' ')[0]),
-              sequence: write.sequence,
-              answer: write.answer,
-            },
-          ],
-    );
-  const standing = (): Standing => ({ ...server.standing(), answers: answers() });
-  return {
-    showStanding: async () => standing(),
-    takeSeat: async () => {
-      server.seat++;
-      return standing();
-    },
-    showSheet: async () => aSheet(),
-    save: server.send,
-    submit: server.end,
-    ...rest,
-  };
-}
-
-interface Given {
-  readonly server?: FakeServer;
-  readonly attemptId?: string;
-  readonly calls?: Partial<DeskCalls>;
-  readonly timer?: OutboxClock;
-}
-
-async function sit({
-  server = fakeServer({ seat: 0 }),
-  attemptId = `desk ${++attempts}`,
-  calls = {},
-  timer,
-}: Given = {}) {
-  const clock = { ...createServerClock(), now: () => deadline - 3_600_000 };
-  const desk = new Desk({
-    attemptId,
-    instituteId: 1,
-    accountId: 'ananya',
-    calls: callsOn(server, calls),
-    clock,
-    ...(timer && { timer }),
-  });
-  onTestFinished(() => desk.close());
-  await desk.open();
-  return { desk, server, attemptId, clock };
-}
-const save = (desk: Desk, option: number) => {
-  desk.act({ type: 'select', response: { options: [option] } });
-  desk.act({ type: 'saveNext' });
-};
-const arrived = (server: FakeServer, questionId: string, option: number) =>
-  vi.waitFor(() => expect(server.current(questionId)).toEqual({ options: [option] }));
+import { chosen, fakeServer, outboxOptions, refusal } from '../outbox/outbox-testing.ts';
+import { arrived, callsOn, deadline, newAttemptId, save, sit } from './desk-testing.ts';
 
 describe('sitting down', () => {
   it('takes a seat on a device that is new, and keeps it when the page is loaded again', async () => {
@@ -215,7 +145,7 @@ describe('the end', () => {
 
   it('that came before this device sent everything turns the rest into evidence', async () => {
     const server = fakeServer({ seat: 1 });
-    const attemptId = `desk ${++attempts}`;
+    const attemptId = newAttemptId();
     const offline = await openOutbox(
       outboxOptions(attemptId, server, { send: async () => Promise.reject(refusal(0, 'NETWORK')) }),
     );

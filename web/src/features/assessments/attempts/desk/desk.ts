@@ -1,7 +1,10 @@
+import type { AttemptMessage, IntegrityKind } from '@abhyas/contract/assessments/invigilation';
 import type { AttemptStanding, QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import { createServerClock, type ServerClock } from '../clock.ts';
 import { step, type ConsoleAction, type ConsoleState } from '../console-state.ts';
 import type { DeskCalls, Standing } from './desk-calls.ts';
+import { Presence } from './presence.ts';
+import { openSectionAt } from './section-clock.ts';
 import { faultOf } from '../outbox/outbox-faults.ts';
 import {
   openOutbox,
@@ -30,6 +33,8 @@ export interface DeskView {
   readonly unkept: boolean;
   /** This device handed the paper in, or tried to. */
   readonly handedIn: boolean;
+  /** From those who watch, not read yet, the oldest first. */
+  readonly messages: readonly AttemptMessage[];
 }
 type Action = ConsoleAction extends infer A ? (A extends { at: number } ? Omit<A, 'at'> : never) : never;
 export type DeskAction = Action;
@@ -54,7 +59,8 @@ export class Desk {
   readonly clock: ServerClock;
   readonly #options: DeskOptions;
   readonly #listeners = new Set<() => void>();
-  #view: DeskView = { phase: 'loading', unkept: false, handedIn: false };
+  readonly #presence: Presence;
+  #view: DeskView = { phase: 'loading', unkept: false, handedIn: false, messages: [] };
   #outbox: Outbox | undefined;
   #heardAt = 0;
   #closed = false;
@@ -62,6 +68,12 @@ export class Desk {
   constructor(options: DeskOptions) {
     this.#options = options;
     this.clock = options.clock ?? createServerClock();
+    this.#presence = new Presence({
+      call: (...given) => this.#timedCheckIn(...given),
+      now: () => this.clock.now(),
+      onStanding: (standing) => this.#hear(standing),
+      onMessages: (messages) => this.#show({ messages }),
+    });
   }
 
   view = (): DeskView => this.#view;
@@ -100,8 +112,16 @@ export class Desk {
     }
   }
 
-  /** Does something in the console. Where another device writes one may still look around. */
+  /**
+   * Does something in the console. Where another device writes one may still look around; while the clock stands nothing is
+   * done, and what was meant for a section whose time is over is dropped.
+   */
   act(action: DeskAction): void {
+    if (this.#isPaused() || this.#keepToSection()) return;
+    this.#do(action);
+  }
+
+  #do(action: DeskAction): void {
     const { phase, console: before } = this.#view;
     const mayAct = phase === 'open' || (phase === 'taken' && looks.has(action.type));
     if (!before || !mayAct) return;
@@ -115,7 +135,7 @@ export class Desk {
 
   /** Hands the paper in: first everything that waits here, then the end. Waits for the network. */
   async submit(): Promise<void> {
-    if (this.#view.phase !== 'open' || !this.#outbox) return;
+    if (this.#view.phase !== 'open' || !this.#outbox || this.#isPaused()) return;
     this.act({ type: 'pause' });
     this.#show({ phase: 'submitting', handedIn: true });
     try {
@@ -129,10 +149,27 @@ export class Desk {
   checkTime(): void {
     const { standing, phase } = this.#view;
     const timed = phase === 'open' || phase === 'taken' || phase === 'submitting';
-    if (!timed || !standing || this.clock.now() < new Date(standing.deadline).getTime()) return;
+    if (!timed || !standing || this.#isPaused()) return;
+    this.#keepToSection();
+    if (this.clock.now() < new Date(standing.deadline).getTime()) return;
     if (phase === 'open') this.act({ type: 'pause' });
     this.#show({ phase: 'over' });
     void this.#outbox?.flush();
+  }
+
+  /** This console noticed something; those who watch learn of it. */
+  notice(kind: IntegrityKind, seconds?: number): void {
+    if (this.#view.phase === 'open') this.#presence.notice(kind, seconds);
+  }
+
+  /** The student has read a message. */
+  readMessage(messageId: string): void {
+    this.#presence.read(messageId);
+  }
+
+  /** Gives a sign of life where one is due, so that those who watch know that this device is there. */
+  async giveSign(): Promise<void> {
+    if (this.#view.phase === 'open' && this.#outbox) await this.#presence.beat(Date.now(), this.#outbox.seat);
   }
 
   /** Asks how the attempt stands unless a reply said so within so many milliseconds. */
@@ -192,8 +229,24 @@ export class Desk {
     );
     this.#show({ phase: seat === standing.seat ? 'open' : 'taken', console: restored, outbox: outbox.status() });
     this.#hear(standing);
+    this.#keepToSection();
     this.act({ type: 'resume' });
     this.checkTime();
+  }
+
+  #isPaused(): boolean {
+    return Boolean(this.#view.standing?.pausedAt);
+  }
+
+  /** Locked sections: opens the one whose time runs. True where the console was in another one. */
+  #keepToSection(): boolean {
+    const { standing, console: before, phase } = this.#view;
+    if (!standing || !before || (phase !== 'open' && phase !== 'taken')) return false;
+    const open = openSectionAt(standing, this.clock.now());
+    if (open === before.open) return false;
+    const { state } = step(before, { type: 'lock', open, at: Date.now() });
+    this.#show({ console: state });
+    return state.current !== before.current;
   }
 
   async #submitFailed(error: unknown): Promise<void> {
@@ -224,6 +277,13 @@ export class Desk {
     return reply;
   }
 
+  async #timedCheckIn(...given: Parameters<DeskCalls['checkIn']>): ReturnType<DeskCalls['checkIn']> {
+    const sentAt = Date.now();
+    const reply = await this.#options.calls.checkIn(...given);
+    this.clock.learn(reply.standing.now, sentAt, Date.now());
+    return reply;
+  }
+
   #onOutbox(status: OutboxStatus): void {
     this.#show({ outbox: status });
     if (status.standing && status.standing !== this.#view.standing && this.#outbox) this.#hear(status.standing);
@@ -233,7 +293,11 @@ export class Desk {
     if (this.#closed) return;
     this.#heardAt = Date.now();
     const { phase } = this.#view;
+    const wasPaused = this.#isPaused();
+    // The time before the pause is counted and the screen kept, as when one looks away.
+    if (standing.pausedAt && !wasPaused) this.#do({ type: 'pause' });
     this.#show({ standing });
+    if (wasPaused && !standing.pausedAt) this.act({ type: 'resume' });
     if (standing.state !== 'running') {
       if (phase === 'open') this.act({ type: 'pause' });
       this.#show({ phase: 'ended' });
@@ -241,11 +305,15 @@ export class Desk {
       // What was on the screen is kept as a draft of the older seat and still sent.
       this.act({ type: 'pause' });
       this.#show({ phase: 'taken' });
-    } else if (phase === 'over' && this.clock.now() < new Date(standing.deadline).getTime()) {
-      // This device's clock had jumped ahead; by the server's there is time left.
+    } else if (phase === 'over' && this.#hasTime(standing)) {
+      // This device's clock had jumped ahead, or time was given: by the server's there is some left.
       this.#show({ phase: this.#outbox && standing.seat > this.#outbox.seat ? 'taken' : 'open' });
       this.act({ type: 'resume' });
     }
+  }
+
+  #hasTime({ deadline, pausedAt }: AttemptStanding): boolean {
+    return pausedAt !== null || this.clock.now() < new Date(deadline).getTime();
   }
 
   /** What an older seat had typed may arrive after this device sat down. */

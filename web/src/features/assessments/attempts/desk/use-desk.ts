@@ -7,7 +7,7 @@ import { holdAttempt } from './hold-attempt.ts';
 
 /** How often the server is asked how the attempt stands, in milliseconds: while one sits, and while one waits for the end. */
 const beatMs = { sitting: 15_000, hidden: 60_000, waiting: 2_500 };
-const nothing: DeskView = { phase: 'loading', unkept: false, handedIn: false };
+const nothing: DeskView = { phase: 'loading', unkept: false, handedIn: false, messages: [] };
 
 /** This device at one attempt, with the events of the page: network, visibility, session, other tabs, the seconds. */
 export function useDesk(attemptId: string): { readonly desk: Desk | undefined; readonly view: DeskView } {
@@ -62,6 +62,7 @@ function listen(desk: Desk): () => void {
     desk.checkTime();
     const { phase } = desk.view();
     const waiting = phase === 'over' || phase === 'ended' || phase === 'submitting';
+    void desk.giveSign();
     void desk.beat(waiting ? beatMs.waiting : document.hidden ? beatMs.hidden : beatMs.sitting);
   }, 1000);
   return () => {

@@ -40,6 +40,9 @@ export function fakeServer({ seat = 1 } = {}) {
   const server = {
     seat,
     state: 'running' as AttemptStanding['state'],
+    deadline: '2026-11-21T10:00:00Z',
+    pausedAt: null as string | null,
+    sectionEnds: null as string[] | null,
     events,
     /** Requests as they came. */
     calls: [] as { seat: number; writes: readonly AnswerWrite[] }[],
@@ -49,10 +52,10 @@ export function fakeServer({ seat = 1 } = {}) {
       attemptId: 'attempt',
       state: server.state,
       seat: server.seat,
-      deadline: '2026-11-21T10:00:00Z',
+      deadline: server.deadline,
       graceSeconds: 20,
-      pausedAt: null,
-      sectionEnds: null,
+      pausedAt: server.pausedAt,
+      sectionEnds: server.sectionEnds,
       now: '2026-11-21T09:00:00Z',
     }),
     async send(from: number, writes: readonly AnswerWrite[]): Promise<SaveReply> {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PaperProblem } from '@abhyas/contract/assessments/shapes';
-import { IconAlertTriangle, IconCheck, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
@@ -64,9 +64,32 @@ export function ChecksCard() {
             </Button>
           </li>
         ))}
+        <Advice />
         <Fine />
       </ul>
     </Card>
+  );
+}
+
+/** What may stay so, but is worth a look: nothing here hinders publishing. */
+function Advice() {
+  const { t } = useTranslation();
+  const { draft, openTab } = useBuilding();
+  if (!draft.console.languages.includes('hi') || draft.instructionsHi) return null;
+  const text = t('authoring.composing.instructions.missing');
+  return (
+    <li data-tone="info">
+      <Icon of={IconInfoCircle} size={16} />
+      <span>{text}</span>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => openTab('details')}
+        aria-label={t('authoring.checks.goTo', { problem: text })}
+      >
+        {t('authoring.checks.open')}
+      </Button>
+    </li>
   );
 }
 

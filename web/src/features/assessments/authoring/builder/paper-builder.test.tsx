@@ -144,7 +144,12 @@ it('publishes the revision that was reviewed', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Review and publish' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish version 1' }));
   expect(await screen.findByText('Published')).toBeTruthy();
-  expect(JSON.parse(asked(`${at}/publish`)[0]!.body)).toEqual({ revision: 3 });
+  expect(JSON.parse(asked(`${at}/publish`)[0]!.body)).toEqual({
+    revision: 3,
+    wordsOnly: false,
+    batchIds: [],
+    studentIds: [],
+  });
 });
 
 it('takes a typed 1 for a wrong answer as minus one, and leaves marks alone that cannot be read', async () => {

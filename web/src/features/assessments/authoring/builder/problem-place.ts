@@ -13,6 +13,9 @@ const places: Readonly<Record<PaperProblem['code'], BuilderTab>> = {
   REPEATED_QUESTION: 'questions',
   QUESTION_GONE: 'questions',
   MARKED_BY_PERSON: 'questions',
+  OWN_MARKS_COUNTED: 'questions',
+  SECTION_TIMES_MISSING: 'sections',
+  SECTION_TIMES_SUM: 'sections',
   WINDOW: 'schedule',
   RESULTS_DATE: 'results',
 };

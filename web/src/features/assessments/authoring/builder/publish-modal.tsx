@@ -1,20 +1,21 @@
-import { Button, Modal } from '@mantine/core';
+import type { VersionDifference } from '@abhyas/contract/assessments/equal-versions';
+import { Button, Checkbox, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import { can, useMe } from '../../../../lib/session.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { type Audience, choiceOf, ChooseAudience, isNobody, toEveryone } from '../audience/choose-audience.tsx';
 import { totalsOf } from '../draft/change-draft.ts';
 import classes from './builder.module.css';
+import { useDifferenceWords } from '../versions/use-difference-words.ts';
 import { useBuilding } from './building.ts';
 import { useProblemText } from './checks-card.tsx';
 import { placeOf } from './problem-place.ts';
-import { type Audience, PublishAudience } from './publish-audience.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -25,8 +26,9 @@ interface Props {
 export function PublishModal({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { paper, saving, settings } = useBuilding();
-  const mayChoose = can(useMe(), 'cohorts.read') && paper.version === 0;
-  const [audience, setAudience] = useState<Audience>();
+  const [audience, setAudience] = useState(toEveryone);
+  const [wordsOnly, setWordsOnly] = useState(false);
+  const first = paper.version === 0;
   const blocked = paper.problems.length > 0 || saving.state !== 'saved' || settings.dirty;
   return (
     <Modal
@@ -36,9 +38,15 @@ export function PublishModal({ opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <div className={classes['publish']}>
-        {blocked ? <Hindrances onClose={onClose} /> : <Overview toBatches={audience !== undefined} />}
-        {!blocked && mayChoose && <PublishAudience value={audience} onChange={setAudience} />}
-        <Buttons blocked={blocked || audience?.length === 0} audience={audience} onClose={onClose} />
+        {blocked ? <Hindrances onClose={onClose} /> : <Overview isChosen={!audience.everyone} />}
+        {!blocked && first && <ChooseAudience paperId={paper.id} value={audience} onChange={setAudience} />}
+        {!blocked && !first && <WordsOnly value={wordsOnly} onChange={setWordsOnly} />}
+        <Buttons
+          blocked={blocked || (first && isNobody(audience))}
+          audience={audience}
+          wordsOnly={!first && wordsOnly}
+          onClose={onClose}
+        />
       </div>
     </Modal>
   );
@@ -76,12 +84,26 @@ function Hindrances({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
-function Overview({ toBatches }: { readonly toBatches: boolean }) {
+/** A version that corrects words alone stands in the rank list of the one before. */
+function WordsOnly({ value, onChange }: { readonly value: boolean; readonly onChange: (value: boolean) => void }) {
+  const { t } = useTranslation();
+  const { paper } = useBuilding();
+  return (
+    <Checkbox
+      label={t('authoring.versions.wordsOnly', { version: paper.version })}
+      description={t('authoring.versions.wordsOnlyHelp')}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+function Overview({ isChosen }: { readonly isChosen: boolean }) {
   const { t } = useTranslation();
   const { number, marks, dateTime, zone } = useFormat();
   const { paper, draft } = useBuilding();
   const totals = totalsOf(draft);
-  const first = toBatches ? 'authoring.publish.firstBatches' : 'authoring.publish.first';
+  const first = isChosen ? 'authoring.audience.first' : 'authoring.publish.first';
   const { opensAt, closesAt, attemptsAllowed, resultVisibility, resultsOn } = paper.settings;
   const at = (instant: string | null, none: string) => (instant ? `${dateTime(instant)} ${zone(instant)}` : t(none));
   const lines = [
@@ -121,43 +143,56 @@ function Overview({ toBatches }: { readonly toBatches: boolean }) {
 interface ButtonsProps {
   readonly blocked: boolean;
   readonly audience: Audience;
+  readonly wordsOnly: boolean;
   readonly onClose: () => void;
 }
 
-function Buttons({ blocked, audience, onClose }: ButtonsProps) {
+function Buttons({ blocked, audience, wordsOnly, onClose }: ButtonsProps) {
   const { t } = useTranslation();
   const textOf = useRefusalText();
   const { paper, adopt, meetConflict } = useBuilding();
+  const differences = useDifferenceWords();
   const [busy, setBusy] = useState(false);
+  const [differs, setDiffers] = useState<readonly VersionDifference[]>([]);
   const publish = async () => {
     setBusy(true);
+    setDiffers([]);
+    const { batchIds, studentIds } = choiceOf(audience);
     try {
       const published = await api.assessments.publishPaper({
         params: { paperId: paper.id },
-        body: { revision: paper.revision, ...(audience && { batchIds: [...audience] }) },
+        body: { revision: paper.revision, wordsOnly, batchIds, studentIds },
       });
       adopt(published);
       toast.good(t('authoring.publish.done', { version: published.version }), {
-        text: t(audience ? 'authoring.publish.doneBatches' : 'authoring.publish.doneText'),
+        text: t(audience.everyone ? 'authoring.publish.doneText' : 'authoring.audience.done'),
       });
       onClose();
     } catch (error) {
       if (isRefusal(error, 'CONFLICT')) {
         meetConflict(error);
         onClose();
-      } else toast.bad(textOf(error));
+      } else if (isRefusal(error, 'VERSIONS_NOT_EQUAL')) setDiffers(error.details['differs'] as VersionDifference[]);
+      else toast.bad(textOf(error));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <div className={classes['modalButtons']}>
-      <Button variant="ghost" onClick={onClose}>
-        {t('ui.cancel')}
-      </Button>
-      <Button variant="action" disabled={blocked} loading={busy} onClick={() => void publish()}>
-        {t('authoring.publish.confirm', { version: paper.version + 1 })}
-      </Button>
-    </div>
+    <>
+      {wordsOnly && differs.length > 0 && (
+        <Notice tone="bad" live>
+          {t('authoring.versions.refused', { what: differences(differs) })}
+        </Notice>
+      )}
+      <div className={classes['modalButtons']}>
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button variant="action" disabled={blocked} loading={busy} onClick={() => void publish()}>
+          {t('authoring.publish.confirm', { version: paper.version + 1 })}
+        </Button>
+      </div>
+    </>
   );
 }

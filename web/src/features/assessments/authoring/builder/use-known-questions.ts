@@ -1,4 +1,4 @@
-import type { QuestionRow, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { QuestionType } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function useKnownQuestions(paperId: string, questionIds: readonly string[
     complete: sheet.data !== undefined && !sheet.isFetching,
     error: sheet.isError ? sheet.error : undefined,
     retry: () => void sheet.refetch(),
-    remember(rows: readonly QuestionRow[]) {
+    remember(rows: readonly (KnownQuestion & { readonly id: string })[]) {
       setPicked((before) => new Map([...before, ...rows.map(({ id, stem, type }) => [id, { stem, type }] as const)]));
     },
   };

@@ -83,3 +83,63 @@ describe('building a paper', () => {
     expect(Object.keys(unsavable(broken)).sort()).toEqual(['minutes', 'sections.c', 'title']);
   });
 });
+
+describe('locked sections', () => {
+  const locked = after({ do: 'setLocked', locked: true });
+  const minutes = (of: Draft) => of.sections.map((section) => section.minutes);
+
+  it('share the time of the paper by their questions, and nothing is lost to rounding', () => {
+    expect([minutes(locked), locked.minutes]).toEqual([[40, 20], 60]);
+    const many: Draft = { ...draft, sections: ['a', 'b', 'c'].map((id) => ({ ...draft.sections[0]!, id })) };
+    const shared = changeDraft({ ...many, minutes: 100 }, { do: 'setLocked', locked: true });
+    expect(shared.minutes).toBe(100);
+  });
+
+  it('make the time of the paper, whichever of them changes, comes or goes', () => {
+    const changed = changeDraft(locked, { do: 'setSectionMinutes', id: 'c', minutes: 35 });
+    expect(changed.minutes).toBe(75);
+    const more = changeDraft(changed, { do: 'addSection', id: 'm', title: 'Maths', rule: schemes.plain });
+    expect([minutes(more), more.minutes]).toEqual([[40, 35, 38], 113]);
+    expect(changeDraft(more, { do: 'removeSection', id: 'p' }).minutes).toBe(73);
+  });
+
+  it('are free again without losing the time of the paper', () => {
+    const free = changeDraft(locked, { do: 'setLocked', locked: false });
+    expect([minutes(free), free.minutes]).toEqual([[undefined, undefined], 60]);
+  });
+});
+
+describe('marks of a single question', () => {
+  const own = { ...schemes.jeeMain, right: 600 };
+  const marked = after({ do: 'setOwnMarks', questionId: 'p1', rule: own });
+
+  it('count in the full marks, and are none where they are the section’s', () => {
+    expect(totalsOf(marked).marks).toBe(1100);
+    expect(
+      changeDraft(marked, { do: 'setOwnMarks', questionId: 'p1', rule: schemes.jeeMain }).sections[0],
+    ).not.toHaveProperty('questionRules');
+  });
+
+  it('go with the question into another section, and come back with it', () => {
+    const there = changeDraft(marked, { do: 'placeQuestion', questionId: 'p1', sectionId: 'c', index: 0 });
+    expect(there.sections.map(({ questionRules }) => questionRules)).toEqual([undefined, { p1: own }]);
+    const gone = changeDraft(marked, { do: 'removeQuestion', questionId: 'p1' });
+    expect(gone.sections[0]).not.toHaveProperty('questionRules');
+    const back = changeDraft(gone, { do: 'placeQuestion', questionId: 'p1', sectionId: 'p', index: 0, rule: own });
+    expect(back.sections[0]!.questionRules).toEqual({ p1: own });
+  });
+
+  it('do not pass to the question that takes its place', () => {
+    const swapped = changeDraft(marked, { do: 'swapQuestion', questionId: 'p1', by: 'p9' });
+    expect(ids(swapped)).toEqual([['p9', 'p2'], ['c1']]);
+    expect(swapped.sections[0]).not.toHaveProperty('questionRules');
+    expect(changeDraft(marked, { do: 'swapQuestion', questionId: 'p1', by: 'c1' })).toBe(marked);
+  });
+});
+
+it('drops the Hindi instructions when they are emptied', () => {
+  const words = { type: 'doc' as const, content: [] };
+  const given = after({ do: 'setInstructionsHi', instructions: words });
+  expect(given.instructionsHi).toEqual(words);
+  expect(changeDraft(given, { do: 'setInstructionsHi', instructions: undefined })).not.toHaveProperty('instructionsHi');
+});

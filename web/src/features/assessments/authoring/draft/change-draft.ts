@@ -1,13 +1,18 @@
 import { draftSectionMarks } from '@abhyas/contract/assessments/section-size';
 import type { MarkingRule, PaperDraft } from '@abhyas/contract/assessments/shapes';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { ownMarksOf, withOwnMarks, withoutQuestion } from './own-marks.ts';
 import { most } from './paper-limits.ts';
+import { freeSections, keepTime, lockSections, timedAs } from './section-times.ts';
 
 export type Section = PaperDraft['sections'][number];
 export type Draft = Omit<PaperDraft, 'sections'> & { readonly sections: readonly Section[] };
 
 /** One step of building a paper. */
 export type DraftChange =
-  | { readonly do: 'set'; readonly values: Partial<Pick<PaperDraft, 'title' | 'minutes' | 'instructions'>> }
+  | { readonly do: 'set'; readonly values: Partial<Pick<PaperDraft, 'title' | 'minutes' | 'instructions' | 'sets'>> }
+  /** Undefined: students of Hindi read the English ones. */
+  | { readonly do: 'setInstructionsHi'; readonly instructions: RichTextDoc | undefined }
   | { readonly do: 'setConsole'; readonly values: Partial<PaperDraft['console']> }
   | { readonly do: 'addSection'; readonly id: string; readonly title: string; readonly rule: MarkingRule }
   | { readonly do: 'renameSection'; readonly id: string; readonly title: string }
@@ -18,24 +23,40 @@ export type DraftChange =
   /** Undefined: every answer counts. */
   | { readonly do: 'setCounted'; readonly id: string; readonly counted: number | undefined }
   | { readonly do: 'setAllRules'; readonly rule: MarkingRule }
+  /** Locked: every section has its own time. */
+  | { readonly do: 'setLocked'; readonly locked: boolean }
+  | { readonly do: 'setSectionMinutes'; readonly id: string; readonly minutes: number }
+  /** Undefined: it is marked as its section. */
+  | { readonly do: 'setOwnMarks'; readonly questionId: string; readonly rule: MarkingRule | undefined }
+  | { readonly do: 'swapQuestion'; readonly questionId: string; readonly by: string }
   | { readonly do: 'addQuestions'; readonly id: string; readonly questionIds: readonly string[] }
   | { readonly do: 'removeQuestion'; readonly questionId: string }
-  | { readonly do: 'placeQuestion'; readonly questionId: string; readonly sectionId: string; readonly index: number };
+  | {
+      readonly do: 'placeQuestion';
+      readonly questionId: string;
+      readonly sectionId: string;
+      readonly index: number;
+      /** Marks of its own that it comes back with. */
+      readonly rule?: MarkingRule | undefined;
+    };
 
 /** The draft after a change; the same draft when the change does nothing. */
-export function changeDraft(draft: Draft, change: DraftChange): Draft {
+export const changeDraft = (draft: Draft, change: DraftChange): Draft => keepTime(step(draft, change));
+
+function step(draft: Draft, change: DraftChange): Draft {
   switch (change.do) {
     case 'set':
       return { ...draft, ...change.values };
+    case 'setInstructionsHi': {
+      const { instructionsHi: _before, ...rest } = draft;
+      return { ...rest, ...(change.instructions && { instructionsHi: change.instructions }) };
+    }
     case 'setConsole':
       return { ...draft, console: { ...draft.console, ...change.values } };
     case 'addSection':
       return draft.sections.length >= most.sections
         ? draft
-        : {
-            ...draft,
-            sections: [...draft.sections, { id: change.id, title: change.title, rule: change.rule, questionIds: [] }],
-          };
+        : { ...draft, sections: [...draft.sections, timedAs(draft, newSection(change))] };
     case 'renameSection':
       return withSection(draft, change.id, (section) => ({ ...section, title: change.title }));
     case 'removeSection':
@@ -53,10 +74,25 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       }));
     case 'setAllRules':
       return { ...draft, sections: draft.sections.map((section) => ({ ...section, rule: change.rule })) };
+    case 'setLocked':
+      return change.locked ? lockSections(draft) : freeSections(draft);
+    case 'setSectionMinutes':
+      return withSection(draft, change.id, (section) => ({ ...section, minutes: change.minutes }));
+    case 'setOwnMarks':
+      return {
+        ...draft,
+        sections: draft.sections.map((section) =>
+          section.questionIds.includes(change.questionId)
+            ? withOwnMarks(section, change.questionId, change.rule)
+            : section,
+        ),
+      };
+    case 'swapQuestion':
+      return swapQuestion(draft, change);
     case 'addQuestions':
       return addQuestions(draft, change.id, change.questionIds);
     case 'removeQuestion':
-      return { ...draft, sections: draft.sections.map((section) => without(section, change.questionId)) };
+      return { ...draft, sections: draft.sections.map((section) => withoutQuestion(section, change.questionId)) };
     case 'placeQuestion':
       return placeQuestion(draft, change);
   }
@@ -67,10 +103,28 @@ const withSection = (draft: Draft, id: string, change: (section: Section) => Sec
   sections: draft.sections.map((section) => (section.id === id ? change(section) : section)),
 });
 
-const without = (section: Section, questionId: string): Section =>
-  section.questionIds.includes(questionId)
-    ? { ...section, questionIds: section.questionIds.filter((id) => id !== questionId) }
-    : section;
+const newSection = ({ id, title, rule }: Pick<Section, 'id' | 'title' | 'rule'>): Section => ({
+  id,
+  title,
+  rule,
+  questionIds: [],
+});
+
+/** Another question takes the place, and is marked as its section: marks of its own were for the one that goes. */
+function swapQuestion(draft: Draft, { questionId, by }: { readonly questionId: string; readonly by: string }): Draft {
+  if (questionsOf(draft).includes(by)) return draft;
+  return {
+    ...draft,
+    sections: draft.sections.map((section) =>
+      section.questionIds.includes(questionId)
+        ? {
+            ...withOwnMarks(section, questionId, undefined),
+            questionIds: section.questionIds.map((id) => (id === questionId ? by : id)),
+          }
+        : section,
+    ),
+  };
+}
 
 function moved(sections: readonly Section[], id: string, by: -1 | 1): readonly Section[] {
   const from = sections.findIndex((section) => section.id === id);
@@ -91,18 +145,20 @@ function addQuestions(draft: Draft, id: string, questionIds: readonly string[]):
   }));
 }
 
-/** `index` counts the questions of the target section without the one that moves; one that was taken out comes back so. */
-function placeQuestion(
-  draft: Draft,
-  place: { readonly questionId: string; readonly sectionId: string; readonly index: number },
-): Draft {
+/** `index` counts the questions of the target section without the one that moves; one that was taken out comes back so. Its marks go with it. */
+function placeQuestion(draft: Draft, place: DraftChange & { readonly do: 'placeQuestion' }): Draft {
+  const { questionId } = place;
   const target = draft.sections.find((section) => section.id === place.sectionId);
   if (!target) return draft;
-  const sections = draft.sections.map((section) => without(section, place.questionId));
+  const rule = place.rule ?? ownMarksOf(draft.sections, questionId);
+  const sections = draft.sections.map((section) => withoutQuestion(section, questionId));
   return withSection({ ...draft, sections }, place.sectionId, (section) => {
     const index = Math.max(0, Math.min(place.index, section.questionIds.length));
-    const ids = section.questionIds;
-    return { ...section, questionIds: [...ids.slice(0, index), place.questionId, ...ids.slice(index)] };
+    return withOwnMarks(
+      { ...section, questionIds: section.questionIds.toSpliced(index, 0, questionId) },
+      questionId,
+      rule,
+    );
   });
 }
 

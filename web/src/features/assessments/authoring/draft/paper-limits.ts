@@ -7,5 +7,5 @@ export const limits: typeof paperLimits = {
 };
 /** Spec §4: exactly this share of the full marks still fails. */
 export const passAbove: typeof passAbovePercent = 50;
-/** A paper has at most so many sections, a section so many questions (contract: paper draft). */
-export const most = { sections: 12, questionsOfSection: 200, title: 120, sectionTitle: 80 } as const;
+/** A paper has at most so many sections, a section so many questions (contract: paper draft); it is assigned to so many single students. */
+export const most = { sections: 12, questionsOfSection: 200, title: 120, sectionTitle: 80, students: 500 } as const;

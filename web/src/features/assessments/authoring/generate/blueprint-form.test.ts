@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { schemes } from '../draft/marking-schemes.ts';
-import { blankForm, blueprintOf, formProblem, markedTypes } from './blueprint-form.ts';
+import {
+  blankForm,
+  blueprintOf,
+  formOfPattern,
+  formProblem,
+  markedTypes,
+  paperBlueprintOf,
+  withBlueprint,
+} from './blueprint-form.ts';
+import { relaxed } from './wizard/relaxed.ts';
 
 const draft = {
   title: 'Mock',
@@ -22,6 +31,14 @@ const pattern = {
   secondHand: false,
   minutes: 180,
   marks: 0,
+  console: {
+    reviewSaves: true,
+    keyboardNumbers: true,
+    languages: ['en' as const],
+    look: 'plain' as const,
+    calculator: 'none' as const,
+  },
+  tieChain: { id: 'chain', fromYear: 2022, source: 'bulletin', secondHand: false, links: [] },
   sections: [
     {
       title: 'Physics',
@@ -83,5 +100,57 @@ describe('the rules of a generated paper', () => {
     expect(formProblem({ ...form, shares: { easy: 50, medium: 20, hard: 20 } })).toBe('shares');
     expect(formProblem({ ...form, seed: ' ' })).toBe('seed');
     expect(formProblem({ ...form, sections: form.sections.map((one) => ({ ...one, count: 0 })) })).toBe('nothing');
+  });
+
+  it('weigh chapters as the syllabus does, until one’s own are wished', () => {
+    const syllabus = [chapter('physics', 'Waves')];
+    const form = { ...blankForm(draft, pattern, 'seed'), chapters: [chapter('physics', 'Optics')] };
+    const first = (bySyllabus: boolean) => blueprintOf({ ...form, bySyllabus }, syllabus).sections[0]!.chapters;
+    expect(first(true)).toEqual([{ knowledgeAreaId: 'Waves', weight: 2 }]);
+    expect(first(false)).toEqual([{ knowledgeAreaId: 'Optics', weight: 2 }]);
+  });
+
+  it('come back from a saved blueprint as they went into it', () => {
+    const begun = formOfPattern(pattern, 'Own', 'seed');
+    const form = {
+      ...begun,
+      sections: begun.sections.map((one) => ({ ...one, count: one.title === 'Physics' ? 7 : 0, groups: 2 })),
+      chapters: [chapter('physics', 'Optics')],
+      shares: { easy: 20, medium: 60, hard: 20 },
+      bySyllabus: false,
+      byStudents: true,
+      askedInExam: true,
+      unusedDays: 30,
+    };
+    const saved = paperBlueprintOf(form, 'p');
+    const known = new Map([['Optics', { subject: 'physics' as const, name: 'Optics' }]]);
+    expect(saved).toMatchObject({ patternId: 'p', criterion: 3, unusedDays: 30, byStudents: true });
+    expect(paperBlueprintOf(withBlueprint(begun, saved, known), 'p')).toEqual(saved);
+  });
+
+  it('bring their own sections where they follow no pattern', () => {
+    const saved = paperBlueprintOf(formOfPattern(pattern, 'Own', 'seed'), undefined);
+    const begun = withBlueprint(formOfPattern(saved, 'Own', 'seed'), saved, new Map());
+    expect(paperBlueprintOf(begun, undefined)).toEqual(saved);
+  });
+
+  it('fit sections of other names by their order', () => {
+    const saved = paperBlueprintOf(formOfPattern(undefined, 'Own', 'seed'), undefined);
+    const { sections } = withBlueprint(blankForm(draft, undefined, 'seed'), saved, new Map());
+    expect(sections.map(({ title, count }) => [title, count])).toEqual([
+      ['Physics', 30],
+      ['Chemistry', 0],
+    ]);
+  });
+
+  it('lose one rule at a time when one is given up', () => {
+    const form = { ...formOfPattern(pattern, 'Own', 'seed'), unusedDays: 30, askedInExam: true };
+    const drop = (rule: Parameters<typeof relaxed>[1]) => relaxed({ form, naming: { papers: 4 } }, rule);
+    expect(drop({ drop: 'papers', papers: 3 }).naming.papers).toBe(3);
+    expect(drop({ drop: 'unusedDays' }).form).toEqual({ ...form, unusedDays: null });
+    expect(drop({ drop: 'criterion' }).form).toEqual({ ...form, askedInExam: false });
+    expect(drop({ drop: 'difficulty' }).form).toEqual({ ...form, shares: null });
+    expect(drop({ drop: 'chapters' }).form).toEqual({ ...form, bySyllabus: false });
+    expect(drop({ drop: 'groups' }).form.sections.every(({ groups }) => groups === 0)).toBe(true);
   });
 });

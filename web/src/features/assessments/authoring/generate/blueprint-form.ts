@@ -1,5 +1,5 @@
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
-import type { Blueprint, SectionBlueprint } from '@abhyas/contract/assessments/generation';
+import type { Blueprint, PaperBlueprint, SectionBlueprint } from '@abhyas/contract/assessments/generation';
 import { isMarkedByPerson } from '@abhyas/contract/questions/question-types';
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
@@ -13,6 +13,10 @@ export interface SectionWish {
   readonly count: number;
   readonly subject: SubjectName | null;
   readonly types: readonly QuestionType[];
+  /** Groups of questions with a common stem, each as a whole. */
+  readonly groups: number;
+  /** Hundredths for a right answer, by which marks are counted. */
+  readonly marksEach: number;
 }
 export interface ChapterWish {
   readonly knowledgeAreaId: string;
@@ -27,6 +31,10 @@ export interface BlueprintForm {
   /** Null: as the bank has them. */
   readonly shares: Shares | null;
   readonly chapters: readonly ChapterWish[];
+  /** Chapters by the weight that the syllabus of the pattern’s exam gives them, instead of those above. */
+  readonly bySyllabus: boolean;
+  /** Difficulty as students showed it, where enough of them answered. */
+  readonly byStudents: boolean;
   readonly askedInExam: boolean;
   readonly unusedDays: number | null;
   readonly seed: string;
@@ -39,10 +47,22 @@ const USUAL_COUNT = 10;
 /** What the product marks by itself: nothing else can be asked yet. */
 export const markedTypes = questionTypes.filter((type) => !isMarkedByPerson(type));
 
+/** What every form begins with, beside its sections. */
+const usual = (seed: string): Omit<BlueprintForm, 'sections'> => ({
+  shares: usualShares,
+  chapters: [],
+  bySyllabus: true,
+  byStudents: false,
+  askedInExam: false,
+  unusedDays: null,
+  seed,
+});
+
 /** What the dialog begins with: as many questions of each section as its official pattern still misses. */
 export function blankForm(draft: Draft, pattern: ExamPattern | undefined, seed: string): BlueprintForm {
   return {
-    sections: draft.sections.map(({ id, title, questionIds }, at) => {
+    ...usual(seed),
+    sections: draft.sections.map(({ id, title, rule, questionIds }, at) => {
       const wanted = pattern?.sections[at];
       return {
         sectionId: id,
@@ -50,13 +70,38 @@ export function blankForm(draft: Draft, pattern: ExamPattern | undefined, seed: 
         count: wanted ? Math.max(0, wanted.questions - questionIds.length) : questionIds.length === 0 ? USUAL_COUNT : 0,
         subject: wanted?.subject ?? null,
         types: wanted?.types ?? markedTypes,
+        groups: 0,
+        marksEach: rule.right,
       };
     }),
-    shares: usualShares,
-    chapters: [],
-    askedInExam: false,
-    unusedDays: null,
-    seed,
+  };
+}
+
+/** Of a test of one’s own: one section of the usual length, four marks for each question. */
+const ownSection = { count: 30, types: markedTypes };
+/** Hundredths for a right answer where no pattern says other. */
+const USUAL_MARKS = 400;
+
+/** What a new test begins with: the sections of an official pattern or of saved rules, or one of its own with the given title. */
+export function formOfPattern(
+  from: Pick<ExamPattern, 'sections'> | Pick<PaperBlueprint, 'sections'> | undefined,
+  ownTitle: string,
+  seed: string,
+): BlueprintForm {
+  const sections: readonly (ExamPattern | PaperBlueprint)['sections'][number][] = from?.sections ?? [
+    { ...ownSection, title: ownTitle, chapters: [] },
+  ];
+  return {
+    ...usual(seed),
+    sections: sections.map((section, at) => ({
+      sectionId: String(at),
+      title: section.title,
+      count: 'questions' in section ? section.questions : section.count,
+      subject: section.subject ?? null,
+      types: section.types,
+      groups: 0,
+      marksEach: 'rule' in section ? section.rule.right : USUAL_MARKS,
+    })),
   };
 }
 
@@ -73,24 +118,84 @@ export function formProblem({
   return seed.trim() === '' ? 'seed' : undefined;
 }
 
-/** The form as it is sent. A chapter is a rule of the sections of its subject alone; a section of any subject takes all of them. */
-export function blueprintOf({ sections, shares, chapters, askedInExam, unusedDays, seed }: BlueprintForm): Blueprint {
+/** Chapters that hold for a section: those of its subject alone; a section of any subject takes all of them. */
+const chaptersOf = (chapters: readonly ChapterWish[], { subject }: SectionWish) =>
+  chapters
+    .filter((chapter) => subject === null || chapter.subject === subject)
+    .map(({ knowledgeAreaId, weight }) => ({ knowledgeAreaId, weight }));
+
+/** The form as it is sent. `syllabus`: chapters with their weights, where those of the exam are wished. */
+function rulesOf(form: BlueprintForm, syllabus: readonly ChapterWish[]) {
+  const { shares, askedInExam, unusedDays, byStudents } = form;
+  const chapters = form.bySyllabus && syllabus.length > 0 ? syllabus : form.chapters;
   return {
-    seed: seed.trim(),
-    criterion: askedInExam ? 3 : 1,
-    ...(unusedDays !== null && { unusedDays }),
-    sections: sections
+    common: {
+      criterion: askedInExam ? (3 as const) : (1 as const),
+      ...(unusedDays !== null && { unusedDays }),
+      ...(byStudents && { byStudents }),
+    },
+    sections: form.sections
       .filter(({ count }) => count > 0)
-      .map(({ sectionId, count, subject, types }) => ({
-        sectionId,
-        count,
-        types: [...types],
-        ...(subject && { subject }),
+      .map((section) => ({
+        sectionId: section.sectionId,
+        title: section.title,
+        count: section.count,
+        types: [...section.types],
+        ...(section.groups > 0 && { groups: section.groups }),
+        ...(section.subject && { subject: section.subject }),
         ...(shares && { difficulty: shares }),
-        chapters: chapters
-          .filter((chapter) => subject === null || chapter.subject === subject)
-          .map(({ knowledgeAreaId, weight }) => ({ knowledgeAreaId, weight })),
+        chapters: chaptersOf(chapters, section),
       })),
+  };
+}
+
+/** The rules for sections of a draft. */
+export function blueprintOf(form: BlueprintForm, syllabus: readonly ChapterWish[] = []): Blueprint {
+  const { common, sections } = rulesOf(form, syllabus);
+  return { ...common, seed: form.seed.trim(), sections: sections.map(({ title: _title, ...section }) => section) };
+}
+
+/** The same for tests that do not exist yet. */
+export function paperBlueprintOf(
+  form: BlueprintForm,
+  patternId: string | undefined,
+  syllabus: readonly ChapterWish[] = [],
+): PaperBlueprint {
+  const { common, sections } = rulesOf(form, syllabus);
+  return {
+    ...common,
+    ...(patternId !== undefined && { patternId }),
+    sections: sections.map(({ sectionId: _id, ...section }) => section),
+  };
+}
+
+/** Chapters by id, as a form shows them. */
+export type KnownChapters = ReadonlyMap<string, Pick<ChapterWish, 'subject' | 'name'>>;
+
+/** Saved rules put into a form: sections by their titles, else by their order; those that the rules do not name want nothing. */
+export function withBlueprint(form: BlueprintForm, saved: PaperBlueprint, known: KnownChapters): BlueprintForm {
+  const named = new Map(saved.sections.map((wish) => [wish.title, wish]));
+  const byTitle = form.sections.some(({ title }) => named.has(title));
+  const weights = new Map(
+    saved.sections.flatMap(({ chapters }) => chapters.map((one) => [one.knowledgeAreaId, one.weight] as const)),
+  );
+  return {
+    ...form,
+    shares: saved.sections.find(({ difficulty }) => difficulty)?.difficulty ?? null,
+    chapters: [...weights].flatMap(([knowledgeAreaId, weight]) => {
+      const chapter = known.get(knowledgeAreaId);
+      return chapter ? [{ knowledgeAreaId, weight, subject: chapter.subject, name: chapter.name }] : [];
+    }),
+    bySyllabus: false,
+    byStudents: saved.byStudents ?? false,
+    askedInExam: saved.criterion === 3,
+    unusedDays: saved.unusedDays ?? null,
+    sections: form.sections.map((section, at) => {
+      const wish = byTitle ? named.get(section.title) : saved.sections[at];
+      return wish
+        ? { ...section, count: wish.count, types: wish.types, subject: wish.subject ?? null, groups: wish.groups ?? 0 }
+        : { ...section, count: 0 };
+    }),
   };
 }
 

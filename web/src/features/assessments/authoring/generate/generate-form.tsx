@@ -1,21 +1,27 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
-import { IconRefresh } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { Problem } from '../../../../ui/status/problem.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
+import { useAreas } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
-import { blankForm, type BlueprintForm, blueprintOf, formProblem, newSeed } from './blueprint-form.ts';
-import { ChapterWishes } from './chapter-wishes.tsx';
-import { DifficultyShares } from './difficulty-shares.tsx';
+import { BlueprintFields } from './blueprint-fields.tsx';
+import {
+  blankForm,
+  type BlueprintForm,
+  blueprintOf,
+  formProblem,
+  newSeed,
+  paperBlueprintOf,
+  withBlueprint,
+} from './blueprint-form.ts';
 import classes from './generate.module.css';
 import { type Generated, Outcome } from './outcome.tsx';
-import { SectionWishes } from './section-wishes.tsx';
+import { SavedRules } from './saved-rules.tsx';
+import { useSyllabus } from './use-syllabus.ts';
 
 interface Props {
   readonly pattern: ExamPattern | undefined;
@@ -31,6 +37,8 @@ export function GenerateForm({ pattern, onClose }: Props) {
   const [generated, setGenerated] = useState<Generated>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const syllabus = useSyllabus(draft.patternId);
+  const chapters = new Map(useAreas().map((area) => [area.id, area]));
   const set = (values: Partial<BlueprintForm>) => {
     setForm((before) => ({ ...before, ...values }));
     setGenerated(undefined);
@@ -42,7 +50,7 @@ export function GenerateForm({ pattern, onClose }: Props) {
     if (wrong) return setProblem(t(`authoring.generate.problems.${wrong}`));
     setBusy(true);
     try {
-      const body = blueprintOf(form);
+      const body = blueprintOf(form, syllabus);
       const reply = await api.assessments.generateQuestions({ params: { paperId: paper.id }, body });
       setGenerated({ ...reply, wanted: body.sections });
     } catch (error) {
@@ -64,10 +72,11 @@ export function GenerateForm({ pattern, onClose }: Props) {
   };
   return (
     <form className={classes['form']} noValidate onSubmit={(event) => void generate(event)}>
-      <SectionWishes sections={form.sections} onChange={(sections) => set({ sections })} />
-      <DifficultyShares shares={form.shares} onChange={(shares) => set({ shares })} />
-      <ChapterWishes chapters={form.chapters} onChange={(chapters) => set({ chapters })} />
-      <MoreRules form={form} onChange={set} />
+      <SavedRules
+        rules={() => paperBlueprintOf(form, draft.patternId, syllabus)}
+        onUse={(saved) => set(withBlueprint(form, saved, chapters))}
+      />
+      <BlueprintFields form={form} syllabus={syllabus} onChange={set} />
       <Problem>{problem}</Problem>
       {generated && <Outcome generated={generated} sections={form.sections} />}
       <div className={classes['foot']}>
@@ -86,55 +95,5 @@ export function GenerateForm({ pattern, onClose }: Props) {
         )}
       </div>
     </form>
-  );
-}
-
-interface RulesProps {
-  readonly form: BlueprintForm;
-  readonly onChange: (values: Partial<BlueprintForm>) => void;
-}
-
-/** Spec §9: criteria; what was used of late; and the seed that makes the choice repeatable. */
-function MoreRules({ form, onChange }: RulesProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes['rules']}>
-      <div>
-        <p className={classes['label']}>{t('authoring.generate.criterion')}</p>
-        <Segmented
-          label={t('authoring.generate.criterion')}
-          value={form.askedInExam ? 'asked' : 'random'}
-          options={(['random', 'asked'] as const).map((value) => ({
-            value,
-            label: t(`authoring.generate.criteria.${value}`),
-          }))}
-          onChange={(value) => onChange({ askedInExam: value === 'asked' })}
-        />
-      </div>
-      <NumberInput
-        label={t('authoring.generate.unused')}
-        description={t('authoring.generate.unusedHelp')}
-        placeholder={t('authoring.generate.unusedNone')}
-        min={1}
-        max={3650}
-        allowDecimal={false}
-        value={form.unusedDays ?? ''}
-        onChange={(value) => onChange({ unusedDays: typeof value === 'number' && value > 0 ? value : null })}
-      />
-      <TextInput
-        label={t('authoring.generate.seed')}
-        description={t('authoring.generate.seedHelp')}
-        maxLength={40}
-        value={form.seed}
-        rightSection={
-          <IconButton
-            icon={IconRefresh}
-            label={t('authoring.generate.newSeed')}
-            onClick={() => onChange({ seed: newSeed() })}
-          />
-        }
-        onChange={(event) => onChange({ seed: event.currentTarget.value })}
-      />
-    </div>
   );
 }

@@ -11,6 +11,9 @@ export interface Generated {
   readonly wanted: readonly Pick<SectionBlueprint, 'sectionId' | 'count'>[];
 }
 
+/** More of them say nothing that these do not. */
+const SHOWN = 8;
+
 interface Props {
   readonly generated: Generated;
   readonly sections: readonly SectionWish[];
@@ -37,7 +40,7 @@ export function Outcome({ generated: { sections: found, deviations, wanted }, se
         >
           <p>{t('authoring.generate.nearestText')}</p>
           <ul className={classes['deviations']}>
-            {deviations.map(({ sectionId, rule, of, wanted: wish, got }) => (
+            {deviations.slice(0, SHOWN).map(({ sectionId, rule, of, wanted: wish, got }) => (
               <li key={`${sectionId} ${rule} ${of}`}>
                 {t(`authoring.generate.deviations.${rule}`, {
                   section: titleOf(sectionId),
@@ -50,6 +53,9 @@ export function Outcome({ generated: { sections: found, deviations, wanted }, se
                 })}
               </li>
             ))}
+            {deviations.length > SHOWN && (
+              <li>{t('authoring.generating.moreDeviations', { count: deviations.length - SHOWN })}</li>
+            )}
           </ul>
         </Notice>
       )}

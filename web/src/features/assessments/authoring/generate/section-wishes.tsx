@@ -10,14 +10,18 @@ interface Props {
   readonly onChange: (sections: readonly SectionWish[]) => void;
 }
 
-/** How many questions each section wants, of which subject and of which types. */
+const MOST = 200;
+/** Questions that bring so many marks (whole ones), each so many hundredths. */
+const questionsFor = (marks: number, each: number) => Math.min(MOST, Math.max(0, Math.round((marks * 100) / each)));
+
+/** How many questions (or marks) each section wants, of which subject and types, and how many of them share stems. */
 export function SectionWishes({ sections, onChange }: Props) {
   const { t } = useTranslation();
   const set = (sectionId: string, values: Partial<SectionWish>) =>
     onChange(sections.map((one) => (one.sectionId === sectionId ? { ...one, ...values } : one)));
   return (
     <ul className={classes['sections']}>
-      {sections.map(({ sectionId, title, count, subject, types }) => (
+      {sections.map(({ sectionId, title, count, subject, types, groups, marksEach }) => (
         <li key={sectionId}>
           <b>{title}</b>
           <NumberInput
@@ -25,10 +29,23 @@ export function SectionWishes({ sections, onChange }: Props) {
             label={t('authoring.generate.count')}
             aria-label={t('authoring.generate.countOf', { section: title })}
             min={0}
-            max={200}
+            max={MOST}
             allowDecimal={false}
             value={count}
             onChange={(value) => set(sectionId, { count: typeof value === 'number' ? value : 0 })}
+          />
+          <NumberInput
+            size="sm"
+            label={t('authoring.generating.marks')}
+            aria-label={t('authoring.generating.marksOf', { section: title })}
+            min={0}
+            step={marksEach / 100}
+            decimalScale={2}
+            disabled={marksEach === 0}
+            value={(count * marksEach) / 100}
+            onChange={(value) =>
+              set(sectionId, { count: typeof value === 'number' ? questionsFor(value, marksEach) : 0 })
+            }
           />
           <Select
             size="sm"
@@ -52,6 +69,16 @@ export function SectionWishes({ sections, onChange }: Props) {
             onChange={(values) =>
               set(sectionId, { types: values.length === 0 ? markedTypes : (values as QuestionType[]) })
             }
+          />
+          <NumberInput
+            size="sm"
+            label={t('authoring.generating.groups')}
+            aria-label={t('authoring.generating.groupsOf', { section: title })}
+            min={0}
+            max={20}
+            allowDecimal={false}
+            value={groups}
+            onChange={(value) => set(sectionId, { groups: typeof value === 'number' ? value : 0 })}
           />
         </li>
       ))}

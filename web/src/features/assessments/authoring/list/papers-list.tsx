@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconClipboardPlus, IconListSearch, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { can, useMe } from '../../../../lib/session.ts';
+import { buttonFace } from '../../../../ui/controls/button-face.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
@@ -16,7 +18,7 @@ import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { LoadError, useTypedSearch } from '../../../questions/index.ts';
 import { CreatePaper } from './create-paper.tsx';
 import classes from './list.module.css';
-import { paperStatuses, type PapersPatch, type PapersSearch } from './papers-search.ts';
+import { paperKinds, paperStatuses, type PapersPatch, type PapersSearch } from './papers-search.ts';
 import { PapersTable } from './papers-table.tsx';
 
 interface Props {
@@ -28,18 +30,26 @@ interface Props {
 export function PapersList({ search, onSearch }: Props) {
   const { t } = useTranslation();
   const [creating, setCreating] = useState(false);
-  const mayWrite = can(useMe(), 'papers.write');
+  const me = useMe();
+  const [mayWrite, mayRank] = [can(me, 'papers.write'), can(me, 'results.read')];
   const list = useQuery({ ...query(api.assessments.listPapers, { query: search }), placeholderData: keepPreviousData });
-  const filtered = search.status !== undefined || search.search !== undefined;
+  const filtered = search.status !== undefined || search.kind !== undefined || search.search !== undefined;
   return (
     <Page
       title={t('authoring.list.title')}
       action={
-        mayWrite && (
-          <Button variant="action" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => setCreating(true)}>
-            {t('authoring.list.new')}
-          </Button>
-        )
+        <>
+          {mayRank && (
+            <Link to="/partner/rank-lists" {...buttonFace('outline')}>
+              {t('assessments.ranks.title')}
+            </Link>
+          )}
+          {mayWrite && (
+            <Button variant="action" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => setCreating(true)}>
+              {t('authoring.list.new')}
+            </Button>
+          )}
+        </>
       }
     >
       <Card flush as="div">
@@ -53,7 +63,10 @@ export function PapersList({ search, onSearch }: Props) {
               icon={IconListSearch}
               title={t('authoring.list.noMatch')}
               action={
-                <Button variant="outline" onClick={() => onSearch({ status: undefined, search: undefined })}>
+                <Button
+                  variant="outline"
+                  onClick={() => onSearch({ status: undefined, kind: undefined, search: undefined })}
+                >
                   {t('authoring.list.showAll')}
                 </Button>
               }
@@ -103,6 +116,16 @@ function Filters({ search, onSearch }: Props) {
           </Chip>
         ))}
       </ChipRow>
+      <Select
+        size="sm"
+        clearable
+        className={classes['kind']!}
+        aria-label={t('authoring.list.kind')}
+        placeholder={t('authoring.list.anyKind')}
+        data={paperKinds.map((value) => ({ value, label: t(`authoring.kinds.${value}`) }))}
+        value={search.kind ?? null}
+        onChange={(value) => onSearch({ kind: paperKinds.find((one) => one === value) })}
+      />
       <div className={classes['search']}>
         <SearchField size="sm" label={t('authoring.list.search')} value={typed} onChange={setTyped} hotkey />
       </div>

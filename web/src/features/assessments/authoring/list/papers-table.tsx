@@ -17,6 +17,7 @@ export function PapersTable({ rows }: { readonly rows: readonly PaperRow[] }) {
       cards
       head={[
         { key: 'title', label: column('title') },
+        { key: 'kind', label: column('kind') },
         { key: 'status', label: column('status') },
         { key: 'questions', label: column('questions'), numeric: true },
         { key: 'marks', label: column('marks'), numeric: true },
@@ -32,6 +33,9 @@ export function PapersTable({ rows }: { readonly rows: readonly PaperRow[] }) {
             <Link className={classes['title']} to="/partner/papers/$paperId" params={{ paperId: row.id }}>
               {row.title}
             </Link>
+          </td>
+          <td data-label={column('kind')}>
+            <span className={classes['quiet']}>{t(`authoring.kinds.${row.kind}`)}</span>
           </td>
           <td data-label={column('status')}>
             <PaperStatus status={row.status} version={row.version} />

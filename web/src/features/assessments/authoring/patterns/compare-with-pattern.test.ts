@@ -14,6 +14,14 @@ const pattern: ExamPattern = {
   secondHand: false,
   minutes: 180,
   marks: 1200,
+  console: {
+    reviewSaves: true,
+    keyboardNumbers: true,
+    languages: ['en'],
+    look: 'plain',
+    calculator: 'none',
+  },
+  tieChain: { id: 'chain', fromYear: 2022, source: 'bulletin', secondHand: false, links: [] },
   sections: [
     { title: 'Physics · A', subject: 'physics', types: ['SINGLE'], questions: 2, counted: 2, rule: schemes.jeeMain },
     {
@@ -94,4 +102,20 @@ it('sees sections that are missing or too many, and another time', () => {
     minutesDiffer: true,
     complete: false,
   });
+});
+
+it('names what the screen has that the exam has not, and tells nothing of languages', () => {
+  const own = { ...draft().console, look: 'neet' as const, calculator: 'basic' as const, languages: ['hi' as const] };
+  const { console: differing, complete } = compareWithPattern(draft({ console: own }), pattern, typeOf);
+  expect([differing, complete]).toEqual([['look', 'calculator'], false]);
+});
+
+it('is not as the exam when its sections are locked, or a question has marks of its own', () => {
+  const sections = draft().sections.map((section) => ({ ...section, minutes: 90 }));
+  expect(compareWithPattern(draft({ sections }), pattern, typeOf)).toMatchObject({ isLocked: true, complete: false });
+  const [first, second] = draft().sections;
+  const own = { ...first!, questionRules: { s1: { ...schemes.jeeMain, right: 500 } } };
+  const standing = compareWithPattern(draft({ sections: [own, second!] }), pattern, typeOf);
+  expect(standing.sections[0]!.differs).toEqual(['marks']);
+  expect(standing.marks).toEqual({ have: 1300, need: 1200 });
 });

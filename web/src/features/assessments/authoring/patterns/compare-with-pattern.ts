@@ -1,6 +1,7 @@
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
-import type { Draft } from '../draft/change-draft.ts';
+import type { ConsoleProfile } from '@abhyas/contract/assessments/shapes';
+import { type Draft, totalsOf } from '../draft/change-draft.ts';
 import { sameRule } from '../draft/marking-schemes.ts';
 
 /** One section of the pattern beside the one that stands at its place in the draft. */
@@ -19,8 +20,22 @@ export interface PatternStanding {
   /** Sections that the pattern has not. */
   readonly extra: number;
   readonly minutesDiffer: boolean;
+  /** Full marks in hundredths. */
+  readonly marks: { readonly have: number; readonly need: number };
+  /** Its sections have times of their own, which no pattern here has. */
+  readonly isLocked: boolean;
+  readonly console: readonly ConsoleDifference[];
   /** Every section as it should be, and the time too. */
   readonly complete: boolean;
+}
+
+export type ConsoleDifference = 'look' | 'calculator' | 'reviewSaves' | 'keyboardNumbers';
+
+/** In what the screen of a paper differs from that of the exam. Its languages are not told: they depend on the questions. Pure. */
+export function consoleDifferences(own: ConsoleProfile, official: ConsoleProfile): readonly ConsoleDifference[] {
+  const filled = (profile: ConsoleProfile) => ({ look: 'plain', calculator: 'none', ...profile });
+  const [a, b] = [filled(own), filled(official)];
+  return (['look', 'calculator', 'reviewSaves', 'keyboardNumbers'] as const).filter((part) => a[part] !== b[part]);
 }
 
 /** Holds a draft against its official pattern, section by section in order. A question whose type is not known yet is taken to fit. Pure. */
@@ -43,21 +58,28 @@ export function compareWithPattern(
       sectionId: section.id,
       have: section.questionIds.length,
       differs: [
-        ...(sameRule(section.rule, wanted.rule) ? [] : (['marks'] as const)),
+        ...(sameRule(section.rule, wanted.rule) && !section.questionRules ? [] : (['marks'] as const)),
         ...(counted === wanted.counted ? [] : (['counted'] as const)),
         ...(foreign ? (['types'] as const) : []),
       ],
     };
   });
   const extra = Math.max(0, draft.sections.length - pattern.sections.length);
+  const locked = draft.sections.some((section) => section.minutes !== undefined);
+  const differing = consoleDifferences(draft.console, pattern.console);
   const minutesDiffer = draft.minutes !== pattern.minutes;
   return {
     sections,
     extra,
     minutesDiffer,
+    marks: { have: totalsOf(draft).marks, need: pattern.marks },
+    isLocked: locked,
+    console: differing,
     complete:
       extra === 0 &&
       !minutesDiffer &&
+      !locked &&
+      differing.length === 0 &&
       sections.every(({ have, need, differs }) => have === need && differs.length === 0),
   };
 }

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
@@ -7,16 +8,15 @@ import { Badge } from '../../../../ui/status/badge.tsx';
 import { useBuilding } from '../builder/building.ts';
 import { compareWithPattern, type SectionStanding } from './compare-with-pattern.ts';
 import classes from './patterns.module.css';
-import { usePatterns, usePatternWords } from './use-patterns.ts';
+import { usePattern, usePatternWords } from './use-patterns.ts';
 
 /** How far the draft is from the official paper that it was begun from; it says, and never hinders. */
 export function PatternCard() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { draft, known } = useBuilding();
-  const { data } = usePatterns(draft.patternId !== undefined);
   const words = usePatternWords();
-  const pattern = data?.rows.find(({ id }) => id === draft.patternId);
+  const pattern = usePattern(draft.patternId);
   if (!pattern) return null;
   const standing = compareWithPattern(draft, pattern, (id) => known.find(id)?.type);
   return (
@@ -36,20 +36,29 @@ export function PatternCard() {
           <SectionLine key={at} section={section} />
         ))}
         {standing.minutesDiffer && (
-          <li data-tone="warn">
-            <Icon of={IconAlertTriangle} size={16} />
-            <span>{t('authoring.patterns.minutesDiffer', { minutes: number(pattern.minutes) })}</span>
-          </li>
+          <Warning>{t('authoring.patterns.minutesDiffer', { minutes: number(pattern.minutes) })}</Warning>
         )}
-        {standing.extra > 0 && (
-          <li data-tone="warn">
-            <Icon of={IconAlertTriangle} size={16} />
-            <span>{t('authoring.patterns.extra', { count: standing.extra })}</span>
-          </li>
+        {standing.isLocked && <Warning>{t('authoring.composing.pattern.locked')}</Warning>}
+        {standing.console.length > 0 && (
+          <Warning>
+            {t('authoring.composing.pattern.console', {
+              what: standing.console.map((part) => t(`authoring.composing.pattern.parts.${part}`)).join(', '),
+            })}
+          </Warning>
         )}
+        {standing.extra > 0 && <Warning>{t('authoring.patterns.extra', { count: standing.extra })}</Warning>}
       </ul>
       <p className={classes['source']}>{t('authoring.patterns.source', { source: pattern.source })}</p>
     </Card>
+  );
+}
+
+function Warning({ children }: { readonly children: ReactNode }) {
+  return (
+    <li data-tone="warn">
+      <Icon of={IconAlertTriangle} size={16} />
+      <span>{children}</span>
+    </li>
   );
 }
 

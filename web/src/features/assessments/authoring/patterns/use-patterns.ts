@@ -8,6 +8,10 @@ import { api, query } from '../../../../lib/api.ts';
 export const usePatterns = (enabled = true) =>
   useQuery({ ...query(api.assessments.listExamPatterns), staleTime: Infinity, enabled });
 
+/** The pattern of a paper, once it is known. */
+export const usePattern = (patternId: string | undefined): ExamPattern | undefined =>
+  usePatterns(patternId !== undefined).data?.rows.find(({ id }) => id === patternId);
+
 /** A pattern in words: its name with the years, and its size. */
 export function usePatternWords() {
   const { t } = useTranslation();

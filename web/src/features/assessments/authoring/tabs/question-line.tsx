@@ -2,14 +2,17 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
+  IconArrowsExchange,
   IconArrowsMove,
   IconDots,
   IconEye,
   IconGripVertical,
   IconStack2,
+  IconStarHalf,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
@@ -23,22 +26,27 @@ import { matesIn } from '../draft/group-mates.ts';
 import classes from './tabs.module.css';
 import { useDragging } from './use-dragging.ts';
 
+/** What is opened of one question: its words, others like it, or its marks. */
+export type OpenAs = 'look' | 'swap' | 'marks';
+
 interface Props {
   readonly questionId: string;
   readonly section: Section;
   readonly index: number;
   /** In the paper, through all sections. */
   readonly number: number;
-  readonly onLook: () => void;
+  readonly onOpen: (as: OpenAs) => void;
 }
 
 /** One question of the paper, with the ways to move it, look at it and take it out. */
 export function QuestionLine(props: Props) {
-  const { questionId, section, index, number, onLook } = props;
+  const { questionId, section, index, number, onOpen } = props;
   const { t } = useTranslation();
   const { known, readOnly } = useBuilding();
   const { over, dropZone, dragged } = useDragging(section, index);
+  const { signedMarks } = useFormat();
   const question = known.find(questionId);
+  const own = section.questionRules?.[questionId];
   return (
     <li className={classes['line']} data-over={over || undefined} {...dropZone} {...dragged(questionId)}>
       {!readOnly && (
@@ -54,33 +62,46 @@ export function QuestionLine(props: Props) {
       </div>
       {question && (
         <span className={classes['lineType']}>
+          {own && (
+            <Badge tone="info">
+              {t('authoring.composing.ownMarks.badge', {
+                right: signedMarks(own.right),
+                wrong: signedMarks(own.wrong),
+              })}
+            </Badge>
+          )}
           <Badge>{t(`questions.types.${question.type}`)}</Badge>
         </span>
       )}
       <span className={classes['rowButtons']}>
-        <IconButton icon={IconEye} label={t('authoring.questions.look', { number })} onClick={onLook} />
+        <IconButton icon={IconEye} label={t('authoring.questions.look', { number })} onClick={() => onOpen('look')} />
         {!readOnly && <MoveButtons {...props} />}
       </span>
     </li>
   );
 }
 
-function MoveButtons({ questionId, section, index, number }: Props) {
+function MoveButtons({ questionId, section, index, number, onOpen }: Props) {
   const { t } = useTranslation();
   const { draft, change, known } = useBuilding();
   const mates = matesIn(questionId, section.questionIds, known.facts);
   const up = stepOf(draft, questionId, -1);
   const down = stepOf(draft, questionId, 1);
   const others = draft.sections.filter(({ id }) => id !== section.id);
+  const rule = section.questionRules?.[questionId];
   const remove = () => {
     change({ do: 'removeQuestion', questionId });
     toast.info(t('authoring.questions.removed', { number }), {
-      undo: () => change({ do: 'placeQuestion', questionId, sectionId: section.id, index }),
+      undo: () => change({ do: 'placeQuestion', questionId, sectionId: section.id, index, rule }),
       undoLabel: t('ui.undo'),
     });
   };
   const removeGroup = () => {
-    const places = mates.map((id) => ({ questionId: id, index: section.questionIds.indexOf(id) }));
+    const places = mates.map((id) => ({
+      questionId: id,
+      index: section.questionIds.indexOf(id),
+      rule: section.questionRules?.[id],
+    }));
     for (const id of mates) change({ do: 'removeQuestion', questionId: id });
     toast.info(t('authoring.mates.removed', { count: mates.length }), {
       undo: () => {
@@ -108,6 +129,16 @@ function MoveButtons({ questionId, section, index, number }: Props) {
           <IconButton icon={IconDots} label={t('authoring.questions.more', { number })} />
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<Icon of={IconArrowsExchange} size={16} />}
+            disabled={mates.length > 1}
+            onClick={() => onOpen('swap')}
+          >
+            {t('authoring.composing.swap.open')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon of={IconStarHalf} size={16} />} onClick={() => onOpen('marks')}>
+            {t('authoring.composing.ownMarks.open')}
+          </Menu.Item>
           {others.map((other) => (
             <Menu.Item
               key={other.id}

@@ -12,9 +12,18 @@ import { Totals } from '../builder/totals.tsx';
 import { questionsOf, type Section } from '../draft/change-draft.ts';
 import { GenerateDialog } from '../generate/generate-dialog.tsx';
 import { QuestionPicker } from '../picker/question-picker.tsx';
-import { QuestionLine } from './question-line.tsx';
+import { OwnMarks } from '../one-question/own-marks.tsx';
+import { SwapQuestion } from '../one-question/swap-question.tsx';
+import { type OpenAs, QuestionLine } from './question-line.tsx';
 import classes from './tabs.module.css';
 import { useDragging } from './use-dragging.ts';
+
+interface OpenQuestion {
+  readonly as: OpenAs;
+  readonly questionId: string;
+  /** In the paper, through all sections. */
+  readonly number: number;
+}
 
 /** Every section with its questions in order; they are added from the bank and moved by buttons or by dragging. */
 export function QuestionsTab() {
@@ -22,8 +31,9 @@ export function QuestionsTab() {
   const { draft, known, readOnly } = useBuilding();
   const [generating, setGenerating] = useState(false);
   const [picking, setPicking] = useState<string>();
-  const [looking, setLooking] = useState<string>();
+  const [open, setOpen] = useState<OpenQuestion>();
   const section = draft.sections.find(({ id }) => id === picking);
+  const close = () => setOpen(undefined);
   return (
     <div className={classes['stack']}>
       <Totals />
@@ -50,14 +60,16 @@ export function QuestionsTab() {
             section={one}
             first={first}
             onPick={() => setPicking(one.id)}
-            onLook={setLooking}
+            onOpen={setOpen}
           />
         );
       })}
       {draft.sections.length === 0 && <p className={classes['none']}>{t('authoring.sections.none')}</p>}
       {section && <QuestionPicker section={section} onClose={() => setPicking(undefined)} />}
       {generating && <GenerateDialog onClose={() => setGenerating(false)} />}
-      <QuestionPanel questionId={looking} onClose={() => setLooking(undefined)} />
+      {open?.as === 'swap' && <SwapQuestion {...open} onClose={close} />}
+      {open?.as === 'marks' && <OwnMarks {...open} onClose={close} />}
+      <QuestionPanel questionId={open?.as === 'look' ? open.questionId : undefined} onClose={close} />
     </div>
   );
 }
@@ -67,10 +79,10 @@ interface Props {
   /** Number of its first question in the paper. */
   readonly first: number;
   readonly onPick: () => void;
-  readonly onLook: (questionId: string) => void;
+  readonly onOpen: (question: OpenQuestion) => void;
 }
 
-function SectionQuestions({ section, first, onPick, onLook }: Props) {
+function SectionQuestions({ section, first, onPick, onOpen }: Props) {
   const { t } = useTranslation();
   const { number, marks, signedMarks } = useFormat();
   const { readOnly, search } = useBuilding();
@@ -115,7 +127,7 @@ function SectionQuestions({ section, first, onPick, onLook }: Props) {
               section={section}
               index={index}
               number={first + index}
-              onLook={() => onLook(questionId)}
+              onOpen={(as) => onOpen({ as, questionId, number: first + index })}
             />
           ))}
         </ol>

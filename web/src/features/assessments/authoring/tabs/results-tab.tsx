@@ -1,10 +1,11 @@
-import { Radio } from '@mantine/core';
+import { Radio, Switch } from '@mantine/core';
 import type { PaperSettings } from '@abhyas/contract/assessments/shapes';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../../lib/institute.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { useBuilding } from '../builder/building.ts';
 import { passAbove } from '../draft/paper-limits.ts';
+import { VersionsCard } from '../versions/versions-card.tsx';
 import { InstantField } from './schedule-tab.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import classes from './tabs.module.css';
@@ -49,8 +50,16 @@ export function ResultsTab() {
               <InstantField field="resultsOn" label={t('authoring.results.on')} help={t('authoring.results.onHelp')} />
             </div>
           )}
+          <Switch
+            label={t('assessments.practice.afterClose')}
+            description={t('assessments.practice.afterCloseHelp')}
+            disabled={readOnly}
+            checked={form.practiceAfterClose ?? false}
+            onChange={(event) => change({ practiceAfterClose: event.currentTarget.checked })}
+          />
         </div>
       </Card>
+      <VersionsCard />
       <Card title={t('authoring.results.rules')}>
         <ul className={classes['rules']}>
           <li>{t('authoring.results.pass', { percent: passPercent })}</li>

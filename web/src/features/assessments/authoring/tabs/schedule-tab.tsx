@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { useInstitute } from '../../../../lib/institute.ts';
 import { Card } from '../../../../ui/page/card.tsx';
+import { AudienceCard } from '../audience/audience-card.tsx';
 import { useBuilding } from '../builder/building.ts';
 import { toInstant, toLocal } from '../../../../lib/zoned-time.ts';
 import { SettingsBar } from './settings-bar.tsx';
@@ -33,9 +34,9 @@ export function ScheduleTab() {
           />
         </div>
       </Card>
+      <AudienceCard />
       <Card title={t('authoring.schedule.access')}>
         <div className={classes['fields']}>
-          <p className={classes['quiet']}>{t('authoring.schedule.everyone')}</p>
           <div className={classes['pair']}>
             <NumberInput
               label={t('authoring.schedule.attempts')}

@@ -9,22 +9,27 @@ import { toast } from '../../../../ui/status/toast.tsx';
 import { useBuilding } from '../builder/building.ts';
 import type { Section } from '../draft/change-draft.ts';
 import { most } from '../draft/paper-limits.ts';
+import { usePattern } from '../patterns/use-patterns.ts';
 import { MarksInput } from './marks-input.tsx';
+import { SectionMinutes } from './section-times.tsx';
 import classes from './tabs.module.css';
 
 interface Props {
   readonly section: Section;
   readonly index: number;
   readonly open: boolean;
+  /** The sections have times of their own. */
+  readonly timed: boolean;
 }
 
 /** One section: its name, how many questions it has, and its marks for right and wrong. */
-export function SectionRow({ section, index, open }: Props) {
+export function SectionRow({ section, index, open, timed }: Props) {
   const { t } = useTranslation();
   const { number, marks } = useFormat();
-  const { change, readOnly, unsavable, openTab } = useBuilding();
+  const { draft, change, readOnly, unsavable, openTab } = useBuilding();
   const { id, title, rule, questionIds } = section;
   const setRule = (values: Partial<typeof rule>) => change({ do: 'setRule', id, rule: { ...rule, ...values } });
+  const need = usePattern(draft.patternId)?.sections[index]?.questions;
   const missing = unsavable[`sections.${id}`];
   return (
     <tr data-selected={open || undefined} onFocus={() => !open && openTab('sections', id)}>
@@ -49,6 +54,7 @@ export function SectionRow({ section, index, open }: Props) {
         >
           {number(questionIds.length)}
         </Button>
+        {need !== undefined && <small className={classes['need']}>/ {number(need)}</small>}
       </td>
       <td data-label={t('authoring.sections.right')} data-center>
         <MarksInput
@@ -73,12 +79,17 @@ export function SectionRow({ section, index, open }: Props) {
       <td data-label={t('authoring.sections.marks')} data-center>
         {marks(draftSectionMarks(section))}
       </td>
+      {timed && (
+        <td data-label={t('authoring.composing.lock.minutes')} data-center>
+          <SectionMinutes section={section} />
+        </td>
+      )}
       <td>{!readOnly && <RowButtons section={section} index={index} />}</td>
     </tr>
   );
 }
 
-function RowButtons({ section, index }: Omit<Props, 'open'>) {
+function RowButtons({ section, index }: Pick<Props, 'section' | 'index'>) {
   const { t } = useTranslation();
   const { draft, change, openTab } = useBuilding();
   const { id, title } = section;

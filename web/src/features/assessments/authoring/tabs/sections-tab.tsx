@@ -11,6 +11,7 @@ import { newId } from '../draft/new-id.ts';
 import { most } from '../draft/paper-limits.ts';
 import { RuleCard } from './rule-card.tsx';
 import { SectionRow } from './section-row.tsx';
+import { LockSections } from './section-times.tsx';
 import classes from './tabs.module.css';
 
 /** The sections in order, with their marks in the row, and the whole scheme of the one at hand. */
@@ -18,6 +19,7 @@ export function SectionsTab() {
   const { t } = useTranslation();
   const { draft, change, readOnly, search, openTab } = useBuilding();
   const { sections } = draft;
+  const timed = sections.some(({ minutes }) => minutes !== undefined);
   const open = sections.find((section) => section.id === search.section) ?? sections[0];
   const add = () => {
     const id = newId();
@@ -63,14 +65,24 @@ export function SectionsTab() {
               { key: 'right', label: t('authoring.sections.right'), center: true, width: 84 },
               { key: 'wrong', label: t('authoring.sections.wrong'), center: true, width: 84 },
               { key: 'marks', label: t('authoring.sections.marks'), center: true, width: 84 },
+              ...(timed
+                ? [{ key: 'minutes', label: t('authoring.composing.lock.minutes'), center: true, width: 84 }]
+                : []),
               { key: 'actions', label: t('authoring.sections.actions'), hidden: true, width: 132 },
             ]}
           >
             {sections.map((section, index) => (
-              <SectionRow key={section.id} section={section} index={index} open={section.id === open?.id} />
+              <SectionRow
+                key={section.id}
+                section={section}
+                index={index}
+                timed={timed}
+                open={section.id === open?.id}
+              />
             ))}
           </Table>
         )}
+        <LockSections />
       </Card>
       {open && <RuleCard key={open.id} section={open} />}
     </div>

@@ -15,6 +15,7 @@ import { Badge } from '../../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
+import { MyRanks } from '../../rank-lists/my-ranks.tsx';
 import { findResults, finishedAttempts, summaryOf, type MyResult } from './my-results.ts';
 import classes from './my-results.module.css';
 
@@ -63,6 +64,7 @@ function Results({ papers, find, onFind }: Props & { readonly papers: readonly O
   return (
     <Stacked>
       <Figures results={all} />
+      <MyRanks />
       <Card
         title={t('assessments.results.all')}
         aside={

@@ -12,11 +12,15 @@ import { OptionRow } from '../../../../ui/controls/option-row.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { AskedParts, QuestionGrid } from '../../../questions/index.ts';
+import { ChallengeSlot } from '../../keys/challenge-slot.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
+import { optionsAsShown } from '../../option-places.ts';
 import { keyWords, responseWords, rightOptions } from '../answer-words.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
+import { AnswerCourse } from './answer-course.tsx';
 import { OwnActions } from './own-actions.tsx';
 import classes from './solutions.module.css';
+import { useExplanation } from './use-explanation.ts';
 
 type Solution = Reply<(typeof contract)['assessments']['showSolution']>;
 
@@ -45,6 +49,7 @@ function Panel({ attemptId, solution, question }: Props & { readonly solution: S
   const isEmpty = words.explanation.content.length === 0;
   const mine = can(useMe(), 'attempts.sit');
   const id = useId();
+  const explain = useExplanation();
   return (
     <div className={classes['panel']}>
       <div lang={language} className={classes['fullStem']}>
@@ -76,7 +81,8 @@ function Panel({ attemptId, solution, question }: Props & { readonly solution: S
           </div>
         </dl>
       )}
-      <p className={classes['why']}>{t(explanationKey(question), question.explanation.values)}</p>
+      <p className={classes['why']}>{explain(question)}</p>
+      <AnswerCourse question={question} typed={solution.typed} />
       {solution.typed && (
         <p className={classes['note']}>{t('assessments.variants.judged', { count: solution.typed.decimals })}</p>
       )}
@@ -89,14 +95,11 @@ function Panel({ attemptId, solution, question }: Props & { readonly solution: S
           </div>
         </section>
       )}
+      <ChallengeSlot attemptId={attemptId} questionId={question.questionId} />
       {mine && <OwnActions attemptId={attemptId} questionId={question.questionId} />}
     </div>
   );
 }
-
-/** Of a grid the sentence counts rows. */
-const explanationKey = ({ type, explanation: { code } }: ResultQuestion): string =>
-  `assessments.explanations.${code}${type === 'MATRIX' && (code === 'LADDER' || code === 'INCOMPLETE') ? '_ROWS' : ''}`;
 
 interface GridProps {
   readonly lists: NonNullable<Solution['content']['en']['lists']>;
@@ -137,13 +140,13 @@ function Options({ solution, question, options, language, resolveImage }: Option
   return (
     <fieldset className={classes['options']} lang={language}>
       <legend className="sr-only">{t('assessments.console.options')}</legend>
-      {options.map((option, index) => {
-        const isRight = right.has(index + 1);
-        const isChosen = chosen.includes(index + 1);
+      {optionsAsShown(options.length, question.optionOrder).map((number, index) => {
+        const isRight = right.has(number);
+        const isChosen = chosen.includes(number);
         const notes = [isRight && t('assessments.solutions.correct'), isChosen && t('assessments.solutions.yours')];
         return (
           <OptionRow
-            key={index}
+            key={number}
             kind={hasOneAnswer(solution.type) ? 'radio' : 'checkbox'}
             name={`solution ${question.questionId}`}
             letter={'ABCDEF'[index] ?? ''}
@@ -152,7 +155,7 @@ function Options({ solution, question, options, language, resolveImage }: Option
             state={isRight ? 'correct' : isChosen ? 'wrong' : 'normal'}
             note={notes.filter(Boolean).join(' · ') || undefined}
           >
-            <RichText doc={option} inline resolveImage={resolveImage} />
+            <RichText doc={options[number - 1]!} inline resolveImage={resolveImage} />
           </OptionRow>
         );
       })}

@@ -15,6 +15,7 @@ import { keyWords, responseWords } from '../answer-words.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
 import { useSubjectName } from '../use-subject-name.ts';
 import classes from './solutions.module.css';
+import { useExplanation } from './use-explanation.ts';
 
 interface Props {
   readonly question: ResultQuestion;
@@ -34,6 +35,7 @@ const icons = {
 export function SolutionRow({ question, format, open, onToggle }: Props) {
   const { t } = useTranslation();
   const subject = useSubjectName();
+  const explain = useExplanation();
   const label = (key: string) => t(`assessments.solutions.columns.${key}`);
   return (
     <tr data-selected={open || undefined}>
@@ -44,8 +46,11 @@ export function SolutionRow({ question, format, open, onToggle }: Props) {
             <Icon of={icons[question.outcome]} />
           </span>
           <b>{t('assessments.result.short', { number: question.number })}</b>
-          <div className={classes['stem']}>
-            <RichText doc={question.stem} inline />
+          <div>
+            <div className={classes['stem']}>
+              <RichText doc={question.stem} inline />
+            </div>
+            <p className={classes['reason']}>{explain(question)}</p>
           </div>
         </div>
       </td>
@@ -54,13 +59,20 @@ export function SolutionRow({ question, format, open, onToggle }: Props) {
         <span>{subject(question.subject)}</span>
       </td>
       <td data-center data-label={label('you')}>
-        <span className={classes['given']}>{responseWords(question.response, question.typed)}</span>
+        <span className={classes['given']}>
+          {responseWords(question.response, question.typed, question.optionOrder)}
+        </span>
       </td>
       <td data-center data-label={label('key')}>
-        <b className={classes['given']}>{keyWords(question.key, t('assessments.solutions.or'), question.typed)}</b>
+        <b className={classes['given']}>
+          {keyWords(question.key, t('assessments.solutions.or'), question.typed, question.optionOrder)}
+        </b>
       </td>
       <td data-numeric data-label={label('time')}>
         {format.clock(question.seconds)}
+        {question.visits > 1 && (
+          <small className={classes['visits']}>{t('assessments.insights.visits', { count: question.visits })}</small>
+        )}
       </td>
       <td data-numeric data-label={label('topper')} className={classes['quiet']}>
         {question.topperSeconds === null ? '–' : format.clock(question.topperSeconds)}

@@ -1,14 +1,16 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
-import { IconListSearch } from '@tabler/icons-react';
+import { IconListSearch, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Chip, ChipRow } from '../../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { filterSolutions, findSolutions, usualFilter } from '../filter-solutions.ts';
-import { solutionFilters } from '../result-search.ts';
+import { type SolutionFilter, usualFilters } from '../result-search.ts';
 import { useResultSearch } from '../use-result-search.ts';
 import { SolutionTable } from './solution-table.tsx';
+import { solutionsPlace } from './solutions-place.ts';
 import classes from './solutions.module.css';
 
 /** Every question with what was given and what is right; filters and the open one stand in the address. */
@@ -16,7 +18,8 @@ export function Solutions({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const [search, change] = useResultSearch();
   const filter = search.show ?? usualFilter(result);
-  const found = findSolutions(filterSolutions(result, filter), search.find ?? '');
+  const found = findSolutions(filterSolutions(result, filter), search);
+  const chapter = result.topics.find(({ areaId }) => areaId === search.chapter);
   const field = (
     <SearchField
       size="sm"
@@ -27,31 +30,42 @@ export function Solutions({ result }: { readonly result: AttemptResult }) {
     />
   );
   return (
-    <Card title={t('assessments.solutions.title')} aside={<div className={classes['search']}>{field}</div>} flush>
-      <div className={classes['filters']}>
-        <ChipRow label={t('assessments.solutions.filters')}>
-          {solutionFilters.map((one) => (
-            <Chip
-              key={one}
-              on={one === filter}
-              count={filterSolutions(result, one).length}
-              onClick={() => change({ show: one, open: undefined, question: undefined })}
-            >
-              {t(`assessments.solutions.show.${one}`)}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
-      {found.length === 0 ? (
-        <EmptyState icon={IconListSearch} title={t('assessments.solutions.nothing')} />
-      ) : (
-        <SolutionTable
-          attemptId={result.attemptId}
-          questions={found}
-          open={search.open ?? found.find(({ questionId }) => questionId === search.question)?.number}
-          onOpen={(open) => change({ open, question: undefined, show: filter })}
-        />
-      )}
-    </Card>
+    <div id={solutionsPlace} className={classes['place']}>
+      <Card title={t('assessments.solutions.title')} aside={<div className={classes['search']}>{field}</div>} flush>
+        <div className={classes['filters']}>
+          <ChipRow label={t('assessments.solutions.filters')}>
+            {shownFilters(filter).map((one) => (
+              <Chip
+                key={one}
+                on={one === filter}
+                count={filterSolutions(result, one).length}
+                onClick={() => change({ show: one, open: undefined, question: undefined, chapter: undefined })}
+              >
+                {t(`assessments.solutions.show.${one}`)}
+              </Chip>
+            ))}
+            {chapter && (
+              <Chip on onClick={() => change({ chapter: undefined })}>
+                {chapter.name} <Icon of={IconX} size={14} />
+              </Chip>
+            )}
+          </ChipRow>
+        </div>
+        {found.length === 0 ? (
+          <EmptyState icon={IconListSearch} title={t('assessments.solutions.nothing')} />
+        ) : (
+          <SolutionTable
+            attemptId={result.attemptId}
+            questions={found}
+            open={search.open ?? found.find(({ questionId }) => questionId === search.question)?.number}
+            onOpen={(open) => change({ open, question: undefined, show: filter })}
+          />
+        )}
+      </Card>
+    </div>
   );
 }
+
+/** The usual chips, and the one of another filter that a link has chosen. */
+const shownFilters = (chosen: SolutionFilter): readonly SolutionFilter[] =>
+  usualFilters.some((one) => one === chosen) ? usualFilters : [...usualFilters, chosen];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
 import { openQuestion, type ConsoleScene } from '../console-scene.ts';
 import classes from './console-bar.module.css';
+import { SectionTime } from './section-time.tsx';
 
 interface Props {
   readonly scene: ConsoleScene;
@@ -22,7 +23,10 @@ export function PhoneBar({ scene, timer, onPalette, onClose }: Props) {
       <div className={classes['where']}>
         <h1>{scene.sheet.title}</h1>
         {open && (
-          <p>{t('assessments.console.whereIs', { section: open.section.title, number: open.question.number })}</p>
+          <p>
+            <SectionTime scene={scene} index={open.index} />{' '}
+            {t('assessments.console.whereIs', { section: open.section.title, number: open.question.number })}
+          </p>
         )}
       </div>
       {timer}

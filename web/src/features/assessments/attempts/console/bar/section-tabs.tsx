@@ -1,9 +1,12 @@
+import { IconLock } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../../ui/controls/icon.tsx';
 import { PaletteMark, paletteStates } from '../../../../../ui/palette-tile/palette-tile.tsx';
-import { countStates, sectionOf, type StateCounts } from '../../console-state.ts';
+import { countStates, isOpen, sectionOf, type StateCounts } from '../../console-state.ts';
 import type { ConsoleScene } from '../console-scene.ts';
 import classes from './section-tabs.module.css';
+import { SectionTime } from './section-time.tsx';
 
 /** The sections on top; pointing at one, or reaching it with the keyboard, shows its counts of all five states. */
 export function SectionTabs({ scene, panelId }: { readonly scene: ConsoleScene; readonly panelId: string }) {
@@ -16,6 +19,7 @@ export function SectionTabs({ scene, panelId }: { readonly scene: ConsoleScene; 
     const next = neighbour(event.key, current, sheet.sections.length);
     if (next === undefined) return;
     event.preventDefault();
+    if (!isOpen(state, next)) return;
     act({ type: 'section', index: next });
     setShown(undefined);
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
@@ -30,13 +34,12 @@ export function SectionTabs({ scene, panelId }: { readonly scene: ConsoleScene; 
       {sheet.sections.map((section, index) => (
         <Tab
           key={section.id}
-          title={section.title}
-          counts={countStates(state, state.sections[index])}
+          scene={scene}
+          index={index}
           selected={index === current}
           panelId={panelId}
           cardShown={shown === index}
           onShow={(on) => setShown(on ? index : undefined)}
-          onOpen={() => act({ type: 'section', index })}
         />
       ))}
     </div>
@@ -44,19 +47,20 @@ export function SectionTabs({ scene, panelId }: { readonly scene: ConsoleScene; 
 }
 
 interface TabProps {
-  readonly title: string;
-  readonly counts: StateCounts;
+  readonly scene: ConsoleScene;
+  readonly index: number;
   readonly selected: boolean;
   readonly panelId: string;
   readonly cardShown: boolean;
   readonly onShow: (on: boolean) => void;
-  readonly onOpen: () => void;
 }
 
-function Tab({ title, counts, selected, panelId, cardShown, onShow, onOpen }: TabProps) {
-  const { t } = useTranslation();
+function Tab({ scene, index, selected, panelId, cardShown, onShow }: TabProps) {
   const id = useId();
-  const of = paletteStates.reduce((sum, state) => sum + counts[state], 0);
+  const { sheet, state, act } = scene;
+  const counts = countStates(state, state.sections[index]);
+  const of = paletteStates.reduce((sum, one) => sum + counts[one], 0);
+  const locked = !isOpen(state, index);
   return (
     <div
       className={classes['place']}
@@ -70,27 +74,43 @@ function Tab({ title, counts, selected, panelId, cardShown, onShow, onOpen }: Ta
         aria-selected={selected}
         aria-controls={panelId}
         aria-describedby={id}
+        aria-disabled={locked || undefined}
         tabIndex={selected ? 0 : -1}
         className={classes['tab']}
-        onClick={onOpen}
+        onClick={() => !locked && act({ type: 'section', index })}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && onShow(true)}
         onBlur={() => onShow(false)}
       >
-        {title}
+        {locked && <Icon of={IconLock} size={15} />}
+        <span className={classes['title']}>{sheet.sections[index]!.title}</span>
         <span className={classes['count']}>
           {counts.answered + counts.answeredMarked} / {of}
         </span>
+        <SectionTime scene={scene} index={index} />
       </button>
-      <div id={id} role="tooltip" className={classes['card']} hidden={!cardShown}>
-        <ul>
-          {paletteStates.map((state) => (
-            <li key={state}>
-              <PaletteMark state={state}>{counts[state]}</PaletteMark>
-              <span>{t(`ui.palette.${state}`)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CountCard id={id} counts={counts} hidden={!cardShown} />
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly id: string;
+  readonly counts: StateCounts;
+  readonly hidden: boolean;
+}
+
+function CountCard({ id, counts, hidden }: CardProps) {
+  const { t } = useTranslation();
+  return (
+    <div id={id} role="tooltip" className={classes['card']} hidden={hidden}>
+      <ul>
+        {paletteStates.map((state) => (
+          <li key={state}>
+            <PaletteMark state={state}>{counts[state]}</PaletteMark>
+            <span>{t(`ui.palette.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -54,7 +54,10 @@ function OpenDialog({ onClose, title, shape = 'text', beside, footer, children }
           {beside}
           <IconButton className={classes['close']!} icon={IconX} label={t('ui.close')} onClick={onClose} />
         </div>
-        <div className={classes['body']}>{children}</div>
+        {/* What is longer than the screen is scrolled with the keyboard too. */}
+        <div className={classes['body']} tabIndex={0}>
+          {children}
+        </div>
         {footer && <div className={classes['footer']}>{footer}</div>}
       </div>
     </dialog>

@@ -9,6 +9,8 @@ export interface MarkedSection {
   readonly questions: number;
   /** How many answers count at most; undefined: all. */
   readonly counted?: number | undefined;
+  /** Of a locked section: how long it is open. */
+  readonly minutes?: number | undefined;
   readonly marks: number;
   readonly rule: MarkingRule;
 }
@@ -29,7 +31,7 @@ export function MarkingTable({ sections }: { readonly sections: readonly MarkedS
         <tr key={index}>
           <td>
             <b>{section.title}</b>
-            <RuleNotes rule={section.rule} counted={section.counted} />
+            <RuleNotes rule={section.rule} counted={section.counted} minutes={section.minutes} />
           </td>
           <td data-numeric data-label={label('questions')}>
             {format.number(section.questions)}
@@ -52,9 +54,10 @@ export function MarkingTable({ sections }: { readonly sections: readonly MarkedS
   );
 }
 
-function RuleNotes({ rule, counted }: Pick<MarkedSection, 'rule' | 'counted'>) {
+function RuleNotes({ rule, counted, minutes }: Pick<MarkedSection, 'rule' | 'counted' | 'minutes'>) {
   const { t } = useTranslation();
   const notes = [
+    minutes !== undefined && t('assessments.tools.lockedFor', { count: minutes }),
     counted !== undefined && t('assessments.marking.counted', { count: counted }),
     rule.ladder.length > 0 && t('assessments.marking.ladder'),
     rule.decimals === 0 && t('assessments.marking.whole'),

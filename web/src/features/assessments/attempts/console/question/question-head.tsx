@@ -1,25 +1,26 @@
-import { IconClock } from '@tabler/icons-react';
+import { IconCalculator, IconClock, IconScribble } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../lib/format.ts';
 import { Icon } from '../../../../../ui/controls/icon.tsx';
+import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
 import { Badge } from '../../../../../ui/status/badge.tsx';
 import { countAnswered } from '../../console-state.ts';
 import { answerKind, openQuestion, type ConsoleScene } from '../console-scene.ts';
 import classes from './question-head.module.css';
 import { useQuestionType } from './use-question-type.ts';
-import { useNow } from '../use-now.ts';
+import type { Controls } from '../use-controls.ts';
+import { useNow } from './use-now.ts';
 
 interface Props {
   readonly scene: ConsoleScene;
-  readonly large: boolean;
-  readonly onLarge: (large: boolean) => void;
+  readonly controls: Controls;
   /** On a phone, where the bar has no room for it: whether everything is saved. */
   readonly pill?: ReactNode;
 }
 
 /** Number, kind and marks of the open question, and how long it has been looked at. */
-export function QuestionHead({ scene, large, onLarge, pill }: Props) {
+export function QuestionHead({ scene, controls, pill }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const typeName = useQuestionType();
@@ -27,6 +28,7 @@ export function QuestionHead({ scene, large, onLarge, pill }: Props) {
   const open = openQuestion(scene);
   if (!open) return null;
   const { question, section, index } = open;
+  const rule = question.rule ?? section.rule;
   return (
     <div className={classes['head']}>
       <h2 ref={heading} tabIndex={-1} className={classes['title']}>
@@ -35,15 +37,15 @@ export function QuestionHead({ scene, large, onLarge, pill }: Props) {
       <Badge tone={answerKind(question) === 'choice' ? 'neutral' : 'info'}>{typeName(question.type)}</Badge>
       <Badge tone="good">
         <Marks
-          full={t('assessments.console.ifCorrect', { marks: format.signedMarks(section.rule.right) })}
-          short={format.signedMarks(section.rule.right)}
+          full={t('assessments.console.ifCorrect', { marks: format.signedMarks(rule.right) })}
+          short={format.signedMarks(rule.right)}
         />
       </Badge>
-      {section.rule.wrong !== 0 && (
+      {rule.wrong !== 0 && (
         <Badge tone="bad">
           <Marks
-            full={t('assessments.console.ifWrong', { marks: format.signedMarks(section.rule.wrong) })}
-            short={format.signedMarks(section.rule.wrong)}
+            full={t('assessments.console.ifWrong', { marks: format.signedMarks(rule.wrong) })}
+            short={format.signedMarks(rule.wrong)}
           />
         </Badge>
       )}
@@ -52,18 +54,42 @@ export function QuestionHead({ scene, large, onLarge, pill }: Props) {
         {pill}
         <span className={classes['push']} />
         <TimeSpent scene={scene} />
-        <button
-          type="button"
-          className={classes['size']}
-          aria-pressed={large}
-          aria-label={t('assessments.console.largerText')}
-          title={t('assessments.console.largerText')}
-          onClick={() => onLarge(!large)}
-        >
-          Aa
-        </button>
+        <ToolButtons scene={scene} controls={controls} />
       </div>
     </div>
+  );
+}
+
+function ToolButtons({ scene, controls }: Pick<Props, 'scene' | 'controls'>) {
+  const { t } = useTranslation();
+  const { calculator = 'none' } = scene.sheet.console;
+  return (
+    <>
+      {calculator !== 'none' && (
+        <IconButton
+          icon={IconCalculator}
+          label={t('assessments.tools.calculator.name')}
+          aria-expanded={controls.tools.includes('calculator')}
+          onClick={() => controls.toggle('calculator')}
+        />
+      )}
+      <IconButton
+        icon={IconScribble}
+        label={t('assessments.tools.scratchpad.name')}
+        aria-expanded={controls.tools.includes('scratchpad')}
+        ping={scene.notes.of(scene.state.current).strokes.length > 0}
+        onClick={() => controls.toggle('scratchpad')}
+      />
+      <button
+        type="button"
+        className={classes['size']}
+        aria-label={t('assessments.tools.display.title')}
+        title={t('assessments.tools.display.title')}
+        onClick={() => controls.show('display')}
+      >
+        Aa
+      </button>
+    </>
   );
 }
 

@@ -14,9 +14,10 @@ import { splitFigures } from './split-figures.ts';
 import { SharedStem } from './shared-stem.tsx';
 import { TextAnswer } from '../answer/text-answer.tsx';
 import { WrittenAnswer } from '../answer/written-answer.tsx';
+import { strikeOut } from '../use-shortcuts.ts';
 
 /** The open question: what it says, its figure, and where to answer. */
-export function QuestionPane({ scene, large }: { readonly scene: ConsoleScene; readonly large: boolean }) {
+export function QuestionPane({ scene }: { readonly scene: ConsoleScene }) {
   const { t } = useTranslation();
   const id = useId();
   const open = openQuestion(scene);
@@ -34,11 +35,10 @@ export function QuestionPane({ scene, large }: { readonly scene: ConsoleScene; r
   };
   const shared = question.groupId === undefined ? undefined : scene.sheet.groups?.[question.groupId];
   return (
-    <div className={classes['frame']} data-shared={shared ? true : undefined} data-large={large || undefined}>
+    <div className={classes['frame']} data-shared={shared ? true : undefined}>
       {shared && <SharedStem key={question.groupId} stem={shared} scene={scene} resolveImage={resolveImage} />}
       <div
         className={classes['body']}
-        data-large={large || undefined}
         data-figures={figures.length > 0 || undefined}
         lang={question.content[scene.language] ? scene.language : 'en'}
         role="group"
@@ -64,6 +64,8 @@ export function QuestionPane({ scene, large }: { readonly scene: ConsoleScene; r
               {...answer}
               question={question}
               options={optionsOf(question, scene.language)}
+              struck={scene.notes.of(question.id).struck}
+              onStrike={(option) => strikeOut(scene, question.id, option)}
               resolveImage={resolveImage}
             />
           )}

@@ -16,7 +16,7 @@ export interface Candidate {
 export function ConsoleSide({ scene, candidate }: { readonly scene: ConsoleScene; readonly candidate: Candidate }) {
   const { t } = useTranslation();
   return (
-    <section className={classes['side']} aria-label={t('assessments.console.side')}>
+    <section className={classes['side']} data-palette aria-label={t('assessments.console.side')}>
       <div className={classes['candidate']}>
         <Avatar name={candidate.name} size="lg" />
         <div>

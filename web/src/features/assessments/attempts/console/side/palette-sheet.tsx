@@ -16,12 +16,12 @@ interface Props {
   readonly onClose: () => void;
   readonly pill: ReactNode;
   readonly onLanguage: (language: Language) => void;
-  readonly onInstructions: () => void;
+  readonly onShow: (overlay: 'instructions' | 'paper' | 'display' | 'keys') => void;
   readonly onSubmit?: (() => void) | undefined;
 }
 
 /** On a phone: all questions, the legend, language, instructions and submitting, as a sheet from below. */
-export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onInstructions, onSubmit }: Props) {
+export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onShow, onSubmit }: Props) {
   const { t } = useTranslation();
   const { sheet, state, language } = scene;
   const here = sectionOf(state, state.current);
@@ -33,7 +33,10 @@ export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onInstr
   };
   const footer = (
     <>
-      <Button size="lg" variant="outline" onClick={onInstructions}>
+      <Button size="lg" variant="outline" onClick={() => onShow('paper')}>
+        {t('assessments.tools.paper.title')}
+      </Button>
+      <Button size="lg" variant="outline" onClick={() => onShow('instructions')}>
         {t('assessments.console.instructions')}
       </Button>
       {onSubmit && (

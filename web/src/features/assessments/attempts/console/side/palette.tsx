@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PaletteGrid, PaletteTile } from '../../../../../ui/palette-tile/palette-tile.tsx';
-import { paletteState } from '../../console-state.ts';
+import { isOpen, paletteState } from '../../console-state.ts';
 import type { ConsoleScene } from '../console-scene.ts';
 import { useQuestionType } from '../question/use-question-type.ts';
 import classes from './side.module.css';
@@ -45,6 +45,7 @@ export function Palette({ scene, section: only, size = 'md', onJump }: Props) {
                   state={paletteState(state.questions[question.id]!)}
                   current={question.id === state.current}
                   size={size}
+                  disabled={!isOpen(state, index)}
                   onClick={() => jump(question.id)}
                 />
               ))}

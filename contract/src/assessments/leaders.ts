@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type Access } from '../access.ts';
+import { get, put } from '../endpoint.ts';
+import { id, text, whole } from '../shapes.ts';
+
+/** A student, where the institute allows leaderboards. */
+const leaders: Access = { area: 'student', can: 'attempts.sit', item: 'leadersBoard' };
+
+/** Nobody stands on a board who did not ask for it, and then under a pseudonym that the product proposed. */
+export const leaderChoice = z.object({
+  shown: z.boolean(),
+  pseudonym: z.string().nullable(),
+  /** Free ones to choose from. */
+  proposals: z.array(z.string()),
+});
+export type LeaderChoice = z.infer<typeof leaderChoice>;
+
+export const leaderboards = {
+  showLeaders: get('/api/student/papers/:paperId/leaders', {
+    summary: 'The best of those who chose to be shown, with their true ranks, and the caller’s own place',
+    access: leaders,
+    params: z.object({ paperId: id }),
+    reply: z.object({
+      title: z.string(),
+      full: whole,
+      /** People in the rank list, shown or not. */
+      of: whole,
+      rows: z.array(z.object({ rank: whole, pseudonym: z.string(), marks: whole, own: z.boolean() })),
+      own: z.object({ rank: whole, marks: whole, percentile: z.string(), attemptId: id }).nullable(),
+    }),
+    errors: ['RESULT_NOT_READY'],
+  }),
+  showLeaderChoice: get('/api/student/leader-choice', {
+    summary: 'Whether the caller is shown on leaderboards, and under which name',
+    access: leaders,
+    reply: leaderChoice,
+  }),
+  saveLeaderChoice: put('/api/student/leader-choice', {
+    summary: 'Shows or hides the caller on leaderboards; a name is one of the proposed ones',
+    access: leaders,
+    body: z.object({ shown: z.boolean(), pseudonym: text(40, 1).nullable() }),
+    reply: leaderChoice,
+    errors: ['PSEUDONYM_TAKEN'],
+  }),
+};

@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';
+import { look, openDevice, startBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+let room: ExamRoom;
+let office: Page;
+let phone: Page;
+let meera: Person;
+let attemptId: string;
+let morning: string;
+const errors: string[] = [];
+const devices: [string, Page][] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+  room = await examRoom(site.world, { allowedItems: ['leadersBoard'] });
+  const questions = [await room.question(), await room.question(), await room.question()];
+  morning = await room.paper(questions, { title: 'Full mock, morning' });
+  const evening = await room.paper(questions, { title: 'Full mock, evening' });
+  meera = await room.place.person('student', { firstName: 'Meera' });
+  /** Answers so many of the three right. */
+  const sit = async (paperId: string, student: Person, right: number) =>
+    room.finished(paperId, {
+      accountId: student.accountId,
+      startedAt: site.world.clock.now(),
+      minutes: 20,
+      answers: questions.map((questionId, at) => ({ questionId, response: { options: [at < right ? 2 : 1] } })),
+    });
+  attemptId = await sit(morning, meera, 2);
+  await sit(evening, meera, 3);
+  for (let at = 0; at < 6; at++) {
+    const student = await room.place.person('student');
+    await sit(morning, student, at % 4);
+    if (at < 3) await sit(evening, student, at);
+    if (at === 3) {
+      const { proposals } = await student.api.assessments.showLeaderChoice();
+      await student.api.assessments.saveLeaderChoice({ body: { shown: true, pseudonym: proposals[0]! } });
+    }
+  }
+  office = await at('office', 'desktop');
+  await signIn(office, site.url(room.place), room.teacher);
+  phone = await at('phone', 'phone');
+  await signIn(phone, site.url(room.place), meera);
+});
+async function at(name: string, size: 'desktop' | 'phone'): Promise<Page> {
+  const { page } = await openDevice(browser, size);
+  page.on('pageerror', (error) => errors.push(String(error)));
+  devices.push([name, page]);
+  return page;
+}
+beforeEach(({ onTestFailed }) =>
+  onTestFailed(async () => {
+    for (const [name, page] of devices)
+      await page.screenshot({ path: new URL(`./screenshots/failed-${name}.png`, import.meta.url).pathname });
+  }),
+);
+afterAll(() => browser?.close());
+
+const resized = async (page: Page, name: string) => {
+  await look(page, `${name}-desktop`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, `${name}-phone`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
+describe('a teacher', () => {
+  it('brings two sessions together in one rank list', async () => {
+    await office.goto(site.url(room.place, '/partner/papers'));
+    await office.getByRole('link', { name: 'Rank lists' }).click();
+    await office.getByText('No rank list yet').waitFor();
+    await resized(office, 'rank-lists-empty');
+    await office.getByRole('button', { name: 'New rank list' }).first().click();
+    const form = office.getByRole('dialog', { name: 'New rank list' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Please give the list a title.').waitFor();
+    await form.getByRole('textbox', { name: 'Title' }).fill('All India mock 3');
+    await choosePaper(form, 1, 'Full mock, morning');
+    await form.getByRole('button', { name: 'Add a test' }).click();
+    await choosePaper(form, 2, 'Full mock, evening');
+    await form.getByRole('combobox', { name: 'Equal totals' }).click();
+    await office.getByRole('option', { name: 'As JEE Main (2026)' }).click();
+    await resized(office, 'rank-list-form');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await office.getByRole('heading', { name: 'All India mock 3' }).waitFor();
+    await office.getByText('Look at the sessions above').waitFor();
+  });
+
+  it('issues it, and sees everybody once with the best percentile', async () => {
+    await office.getByRole('button', { name: 'Issue the list' }).click();
+    await office.getByText('7 candidates').waitFor();
+    const first = office.getByRole('row', { name: /Meera/ });
+    await first.waitFor();
+    expect(await first.innerText()).toContain('100.0000000');
+    expect(await office.getByRole('button', { name: 'Issue again' }).isDisabled()).toBe(true);
+    await resized(office, 'rank-list');
+  });
+});
+
+describe('a student', () => {
+  it('finds the rank over both sessions among the results', async () => {
+    await phone.goto(site.url(room.place, '/student/results'));
+    await phone.getByText('Your ranks over several tests').waitFor();
+    await phone.getByText('1 of 7').waitFor();
+    await look(phone, 'my-ranks-phone');
+  });
+
+  it('looks at the leaderboard, shown to nobody before asking for it', async () => {
+    await phone.goto(site.url(room.place, `/student/results/${attemptId}`));
+    await phone.getByRole('link', { name: 'Leaderboard' }).click();
+    await phone.getByText('You are not shown.').waitFor();
+    expect(await phone.getByRole('table', { name: 'The best who chose to be shown' }).getByRole('row').count()).toBe(2);
+    const names = phone.getByRole('group', { name: 'Names to choose from' });
+    const name = await names.getByRole('button').first().innerText();
+    await names.getByRole('button').first().click();
+    await phone.getByRole('button', { name: 'Show me under this name' }).click();
+    await phone.getByText(`You stand on leaderboards as “${name}”.`).waitFor();
+    await phone.getByRole('row', { name: new RegExp(`${name} You`) }).waitFor();
+    await look(phone, 'leaders-phone');
+  });
+
+  it('prints a scorecard that anybody can check, until the address is ended', async () => {
+    await phone.goto(site.url(room.place, `/student/results/${attemptId}/scorecard`));
+    await phone.getByText('Anybody can check this scorecard at').waitFor();
+    await look(phone, 'scorecard-phone');
+    const address = await phone.locator('strong', { hasText: '/verify/' }).innerText();
+    const stranger = await at('stranger', 'desktop');
+    await stranger.goto(address);
+    await stranger.getByText('confirms this scorecard').waitFor();
+    await stranger.getByText('Meera').waitFor();
+    await resized(stranger, 'verify');
+    await phone.getByRole('button', { name: 'End the public address' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'End the public address' }).click();
+    await phone.getByText('The public address has ended').waitFor();
+    await stranger.reload();
+    await stranger.getByText('There is no such scorecard').waitFor();
+    await look(stranger, 'verify-unknown-desktop');
+  });
+
+  it('met no fault on any page', () => expect(errors).toEqual([]));
+});
+
+async function choosePaper(form: ReturnType<Page['getByRole']>, number: number, title: string): Promise<void> {
+  await form.getByRole('combobox', { name: `Test ${number}` }).click();
+  await form.page().getByRole('option', { name: title }).click();
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../kernel/ids.ts';
+import { examRoom, type ExamRoom, testWorld, type World } from '../../../testing/index.ts';
+import { aBatch } from '../../cohorts/factories.ts';
+import { someAttempts } from '../factories.ts';
+
+let world: World;
+let room: ExamRoom;
+let papers: string[];
+let questions: string[];
+/** How many of four questions each student has right at the first paper and at the second; null: not there. */
+const right: readonly (readonly [number | null, number | null])[] = [
+  [0, 2],
+  [1, 4],
+  [2, 2],
+  [4, 3],
+  [3, null],
+  [null, 1],
+];
+let students: string[];
+
+beforeAll(async () => {
+  world = await testWorld();
+  room = await examRoom(world);
+  students = [];
+  for (const _ of right) students.push((await room.place.person('student')).accountId);
+  questions = [];
+  for (const area of ['Kinematics', 'Kinematics', 'Electrochemistry', 'Atomic Structure'])
+    questions.push(await room.question('SINGLE', undefined, area));
+  const rule = { right: 400, wrong: 0, unanswered: 0, ladder: [] };
+  papers = [
+    await room.paper(questions, { title: 'First', rule }),
+    await room.paper(questions.toReversed(), { title: 'Second', rule }),
+  ];
+  for (const [at, paper] of papers.entries())
+    await someAttempts(
+      room.place.ctx(),
+      paper,
+      right.flatMap((counts, student) =>
+        counts[at] === null
+          ? []
+          : [
+              {
+                accountId: students[student]!,
+                startedAt: new Date(world.clock.now().getTime() - (90 - 20 * at) * 60_000),
+                minutes: 15,
+                answers: questions
+                  .slice(0, counts[at])
+                  .map((questionId) => ({ questionId, response: { options: [2] } })),
+              },
+            ],
+      ),
+    );
+});
+
+const compare = (ids: readonly string[], batchId?: string) =>
+  room.teacher.api.assessments.comparePapers({ query: { papers: ids.join(','), ...(batchId && { batchId }) } });
+
+describe('papers beside each other', () => {
+  it('have the means and medians of everybody, and the means of those who sat them all', async () => {
+    const { papers: compared, same } = await compare(papers);
+    expect(same).toBe(4);
+    expect(compared).toMatchObject([
+      { title: 'First', full: 1600, sat: 5, mean: 5000, median: 5000, sameMean: 4375 },
+      { title: 'Second', full: 1600, sat: 5, mean: 6000, median: 5000, sameMean: 6875 },
+    ]);
+  });
+
+  it('tell the gain from the first to the last of those students, greatest first', async () => {
+    const { gain, students: named } = await compare(papers);
+    const gains = [5000, 7500, 0, -2500];
+    const mean = gains.reduce((sum, one) => sum + one, 0) / 4;
+    const spread = Math.sqrt(gains.reduce((sum, one) => sum + (one - mean) ** 2, 0) / 4);
+    expect(gain).toEqual({ mean, deviation: Math.round(spread), up: 2, down: 1, level: 1 });
+    expect(named.map(({ accountId, shares, gain: one }) => [students.indexOf(accountId), shares, one])).toEqual([
+      [1, [2500, 10_000], 7500],
+      [0, [0, 5000], 5000],
+      [2, [5000, 5000], 0],
+      [3, [10_000, 7500], -2500],
+    ]);
+    expect(await compare(papers.toReversed())).toEqual(await compare(papers));
+  });
+
+  it('tell the share of marks won in each chapter that both have, the weakest at the last paper first', async () => {
+    const { chapters } = await compare(papers);
+    expect(chapters.map(({ name, shares }) => [name, shares])).toEqual([
+      ['Atomic Structure', [2000, 2000]],
+      ['Electrochemistry', [4000, 4000]],
+      ['Kinematics', [7000, 9000]],
+    ]);
+  });
+
+  it('can be looked at for one batch', async () => {
+    const batchId = await aBatch(room.place.ctx(room.teacher), { name: 'Evening', members: students.slice(0, 2) });
+    expect(await compare(papers, batchId)).toMatchObject({ same: 2, gain: { mean: 6250, up: 2 } });
+  });
+
+  it('are two to four published papers, each once', async () => {
+    const invalid = { status: 422, error: 'INVALID_INPUT' };
+    await expect(compare([papers[0]!])).rejects.toMatchObject(invalid);
+    await expect(compare([papers[0]!, papers[0]!])).rejects.toMatchObject(invalid);
+    await expect(compare(Array.from({ length: 5 }, () => newId()))).rejects.toMatchObject(invalid);
+    const draft = await room.paper(questions, { unpublished: true });
+    await expect(compare([papers[0]!, draft])).rejects.toMatchObject({ status: 404 });
+    const unsat = await room.paper(questions, { title: 'Third' });
+    expect(await compare([papers[0]!, unsat])).toMatchObject({ same: 0, gain: null, students: [] });
+  });
+});

@@ -1,0 +1,22 @@
+import type { keys } from '@abhyas/contract/assessments/keys';
+import type { Handlers } from '../../../kernel/http/implement.ts';
+import { applyRescore } from '../rescore/apply-rescore.ts';
+import { previewRescore } from '../rescore/preview-rescore.ts';
+import { challengeKey } from './challenge-key.ts';
+import { decideKey } from './decide-key.ts';
+import { saveChallengeWindow } from './save-challenge-window.ts';
+import { showAttemptKeys } from './show-attempt-keys.ts';
+import { showPaperKeys } from './show-paper-keys.ts';
+import { showQuestionKey } from './show-question-key.ts';
+
+/** Endpoints of keys after the attempt. */
+export const keyHandlers: Handlers<typeof keys> = {
+  showAttemptKeys: (ctx, input) => showAttemptKeys(ctx, input),
+  challengeKey: (ctx, input) => challengeKey(ctx, input),
+  saveChallengeWindow: (ctx, input) => saveChallengeWindow(ctx, input),
+  showPaperKeys: (ctx, input) => showPaperKeys(ctx, input),
+  showQuestionKey: (ctx, input) => showQuestionKey(ctx, input),
+  decideKey: (ctx, input) => decideKey(ctx, input),
+  previewRescore: (ctx, input) => previewRescore(ctx, input),
+  applyRescore: (ctx, input) => applyRescore(ctx, input),
+};

@@ -1,0 +1,32 @@
+import type { api } from '@abhyas/contract';
+import type { Input, Reply } from '@abhyas/contract/endpoint';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { listAttemptsOf } from '../attempts/attempts.store.ts';
+import { listOf } from '../ranking/list-of.ts';
+import { standingOf } from '../ranking/standing-of.ts';
+import { seenResult } from '../visibility/seen-result.ts';
+import { listLeaders } from './leaders.store.ts';
+
+const SHOWN = 50;
+type Endpoint = typeof api.assessments.showLeaders;
+
+/** The best who chose to be shown, for whoever sat the same paper and may see his result. */
+export async function showLeaders(ctx: Context, { params }: Input<Endpoint>): Promise<Reply<Endpoint>> {
+  const { accountId } = actorOf(ctx);
+  const [first] = await listAttemptsOf(ctx, accountId, [params.paperId]);
+  if (!first) fail('NOT_FOUND');
+  const { version, result } = await seenResult(ctx, first.id);
+  const { of, percentile } = await standingOf(ctx, result);
+  const leaders = await listLeaders(ctx, await listOf(ctx, version.paperId, version.version), accountId, SHOWN);
+  const own = leaders.find((leader) => leader.accountId === accountId);
+  return {
+    title: version.title,
+    full: result.fullMarks,
+    of,
+    rows: leaders.flatMap(({ accountId: whose, rank, marks, pseudonym }) =>
+      pseudonym === null ? [] : [{ rank, marks, pseudonym, own: whose === accountId }],
+    ),
+    own: own ? { rank: own.rank, marks: own.marks, percentile, attemptId: first.id } : null,
+  };
+}

@@ -1,0 +1,111 @@
+import type { api } from '@abhyas/contract';
+import type { RankEntry } from '@abhyas/contract/assessments/rank-lists';
+import type { Input, Reply } from '@abhyas/contract/endpoint';
+import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import type { FileAnswer } from '../../../kernel/http/implement.ts';
+import { writeCsv } from '../../../kernel/sheets/write-csv.ts';
+import { record } from '../../audit/index.ts';
+import { namesOf } from '../../identity/index.ts';
+import { percentile } from '../ranking/percentile.ts';
+import { listCandidateIds, listEntries, listEntriesOf } from './issues.store.ts';
+import type { MergedEntry } from './merge-sessions.ts';
+import { getRankList } from './rank-lists.store.ts';
+
+type List = typeof api.assessments.listRankEntries;
+
+/** The newest issue by rank, or those of it whose name or e-mail holds what is searched. */
+export async function listRankEntries(ctx: Context, { params, query }: Input<List>): Promise<Reply<List>> {
+  const { issue } = await getRankList(ctx, params.listId);
+  const of = { listId: params.listId, issue };
+  const { page, size, search } = query;
+  const ids = await listCandidateIds(ctx, params.listId, issue);
+  const found = search ? await searched(ctx, ids, search) : ids;
+  const shown = found.slice((page - 1) * size, page * size);
+  return { rows: await named(ctx, await listEntries(ctx, of, { accountIds: shown })), total: found.length, page, size };
+}
+
+async function searched(ctx: Context, ids: readonly string[], search: string): Promise<string[]> {
+  const names = await namesOf(ctx, ids);
+  const wanted = search.toLowerCase();
+  return ids.filter((id) => {
+    const { name, email } = names.get(id) ?? { name: '', email: '' };
+    return `${name}\n${email}`.toLowerCase().includes(wanted);
+  });
+}
+
+async function named(ctx: Context, entries: readonly MergedEntry[]): Promise<RankEntry[]> {
+  const names = await namesOf(
+    ctx,
+    entries.map(({ accountId }) => accountId),
+  );
+  return entries.map((entry) => ({
+    accountId: entry.accountId,
+    ...(names.get(entry.accountId) ?? { name: '', email: '' }),
+    ...presentEntry(entry),
+  }));
+}
+
+const presentEntry = ({ rank, attemptId, session, marks, subjects, ...total }: MergedEntry) => ({
+  rank,
+  attemptId,
+  session,
+  marks,
+  total: presentShare(total),
+  subjects: subjects.map(({ subject, marks: of, ...share }) => ({ subject, marks: of, ...presentShare(share) })),
+});
+
+const presentShare = ({ atOrBelow, of }: Pick<MergedEntry, 'atOrBelow' | 'of'>) => ({
+  percentile: percentile(atOrBelow, of),
+  atOrBelow,
+  of,
+});
+
+/** The newest issue as a file; that somebody took it is recorded. */
+export async function exportRankList(
+  ctx: Context,
+  { params }: Input<typeof api.assessments.exportRankList>,
+): Promise<FileAnswer> {
+  const { draft, issue } = await getRankList(ctx, params.listId);
+  const rows = await named(ctx, await listEntries(ctx, { listId: params.listId, issue }));
+  const subjects = [...new Set(rows.flatMap((row) => row.subjects.map(({ subject }) => subject)))];
+  await inTransaction(ctx, (tx) =>
+    record(tx, {
+      action: 'rank_list.exported',
+      subjectKind: 'rank_list',
+      subjectId: params.listId,
+      details: { title: draft.title, rows: rows.length },
+    }),
+  );
+  const head = [
+    'Rank',
+    'Student',
+    'E-mail',
+    'Session',
+    'Marks',
+    'Percentile',
+    ...subjects.map((name) => `Percentile ${name}`),
+  ];
+  const lines = rows.map((row) => [
+    row.rank,
+    row.name,
+    row.email,
+    row.session,
+    row.marks / 100,
+    row.total.percentile,
+    ...subjects.map((name) => row.subjects.find(({ subject }) => subject === name)?.percentile ?? null),
+  ]);
+  return { fileName: `${draft.title}.csv`, content: writeCsv([head, ...lines]) };
+}
+
+/** The caller's own places in lists that were issued and shared. */
+export async function listMyRanks(ctx: Context): Promise<Reply<typeof api.assessments.listMyRanks>> {
+  const found = await listEntriesOf(ctx, actorOf(ctx).accountId);
+  return {
+    rows: found.map(({ entry, issuedAt, combine, ...list }) => ({
+      ...list,
+      combine: combine as 'best_percentile' | 'sum',
+      issuedAt: issuedAt.toISOString(),
+      ...presentEntry(entry),
+    })),
+  };
+}

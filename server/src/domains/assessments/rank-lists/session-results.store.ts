@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../kernel/context.ts';
+import type { RankList } from '../ranking/rank-list.store.ts';
+import type { ResultFigures } from '../ranking/result-figures.ts';
+import type { SessionResult } from './merge-sessions.ts';
+
+/** The ranked results of a paper's list, with what tells them apart. A result without figures counts by its marks alone. */
+export async function listSessionResults(ctx: Context, { paperId, versions }: RankList): Promise<SessionResult[]> {
+  const rows = await ctx.db
+    .selectFrom('results')
+    .select(['account_id', 'attempt_id', 'marks', 'figures'])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('paper_id', '=', paperId)
+    .where('paper_version', '=', sql<number>`any(${versions as number[]}::int[])`)
+    .where('ranked', '=', true)
+    .orderBy('marked_at')
+    .orderBy('attempt_id')
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    attemptId: row.attempt_id,
+    figures: (row.figures as ResultFigures | null) ?? {
+      marks: row.marks,
+      positive: Math.max(0, row.marks),
+      right: 0,
+      wrong: 0,
+      subjects: {},
+    },
+  }));
+}
+
+/** How many people stand in a paper's list, its highest marks, and a digest that changes with any of its results. */
+export async function sessionFigures(
+  ctx: Context,
+  { paperId, versions }: RankList,
+): Promise<{ appeared: number; highest: number | null; digest: string }> {
+  return ctx.db
+    .selectFrom('results')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('appeared'),
+      eb.fn.max<number | null>('marks').as('highest'),
+      sql<string>`coalesce(sum(hashtextextended(attempt_id::text || account_id::text || marks || coalesce(figures::text, ''), 0)::numeric), 0)::text`.as(
+        'digest',
+      ),
+    ])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('paper_id', '=', paperId)
+    .where('paper_version', '=', sql<number>`any(${versions as number[]}::int[])`)
+    .where('ranked', '=', true)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../../kernel/context.ts';
+import { listOf } from '../ranking/list-of.ts';
+import type { RankList } from '../ranking/rank-list.store.ts';
+import { listPublished } from '../open-papers/open-papers.store.ts';
+import type { IssuedSession } from './issues.store.ts';
+import type { RankListRow } from './rank-lists.store.ts';
+import { sessionFigures } from './session-results.store.ts';
+
+/** Of what a rank list would be made now. */
+export interface SessionsNow {
+  readonly sessions: readonly IssuedSession[];
+  /** The paper's own list behind each session. */
+  readonly lists: readonly RankList[];
+  /** The same digest gives the same list. */
+  readonly digest: string;
+}
+
+export async function sessionsNow(ctx: Context, { draft }: RankListRow): Promise<SessionsNow> {
+  const papers = new Map(
+    (
+      await listPublished(
+        ctx,
+        draft.sessions.map(({ paperId }) => paperId),
+      )
+    ).map((paper) => [paper.paperId, paper]),
+  );
+  const hash = createHash('sha256').update(JSON.stringify([draft.combine, draft.tieChainId, draft.sessions]));
+  const sessions: IssuedSession[] = [];
+  const lists: RankList[] = [];
+  for (const { paperId, label } of draft.sessions) {
+    const paper = papers.get(paperId);
+    if (!paper) continue;
+    const list = await listOf(ctx, paperId, paper.version);
+    const { appeared, highest, digest } = await sessionFigures(ctx, list);
+    hash.update(`${paperId} ${digest}\n`);
+    lists.push(list);
+    sessions.push({ paperId, label, title: paper.title, appeared, highest });
+  }
+  return { sessions, lists, digest: hash.digest('base64url') };
+}

@@ -1,0 +1,26 @@
+import type { api } from '@abhyas/contract';
+import type { Input, Reply } from '@abhyas/contract/endpoint';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { settingsOf } from '../../tenancy/index.ts';
+import { getAttempt } from '../attempts/attempts.store.ts';
+import { findResult } from '../results/results.store.ts';
+import { attemptVersion } from '../versions/kept-version.ts';
+import { presentScorecard } from './present-scorecard.ts';
+import { findByCode } from './scorecards.store.ts';
+
+type Endpoint = typeof api.assessments.verifyScorecard;
+
+/** Confirms a scorecard to whoever holds its code. A revoked one, or one whose attempt was opened again, is like one that never was. */
+export async function verifyScorecard(ctx: Context, { params }: Input<Endpoint>): Promise<Reply<Endpoint>> {
+  const card = (await findByCode(ctx, params.code)) ?? fail('SCORECARD_UNKNOWN');
+  const attempt = await getAttempt(ctx, card.attemptId);
+  const result = (await findResult(ctx, card.attemptId)) ?? fail('SCORECARD_UNKNOWN');
+  const version = await attemptVersion(ctx, attempt);
+  return {
+    ...(await presentScorecard(ctx, { attempt, version, result })),
+    institute: (await settingsOf(ctx.instituteId))?.name ?? '',
+    issuedAt: card.issuedAt.toISOString(),
+    issuedVersion: card.resultVersion,
+  };
+}

@@ -1,0 +1,97 @@
+import type { LeaderChoice } from '@abhyas/contract/assessments/leaders';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
+import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import classes from './leaders.module.css';
+
+/** Shows or hides oneself on leaderboards; shown is only who asked for it, under a proposed name. */
+export function LeaderChoiceCard({ onSaved }: { readonly onSaved: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  // The proposals are drawn anew at each call: they stay while one thinks.
+  const asked = query(api.assessments.showLeaderChoice);
+  const choice = useQuery({ ...asked, staleTime: Infinity });
+  const say = useRefusalText();
+  const save = useMutation({
+    mutationFn: (body: Pick<LeaderChoice, 'shown' | 'pseudonym'>) => api.assessments.saveLeaderChoice({ body }),
+    onSuccess: (saved) => {
+      client.setQueryData(asked.queryKey, saved);
+      onSaved();
+    },
+    onError: () => void choice.refetch(),
+  });
+  if (choice.isError)
+    return (
+      <Card title={t('assessments.leaders.choice')}>
+        <LoadFailed error={choice.error} onRetry={() => void choice.refetch()} />
+      </Card>
+    );
+  if (!choice.data) return <CardSkeleton lines={4} />;
+  return (
+    <Card title={t('assessments.leaders.choice')}>
+      <div className={classes['choice']}>
+        {choice.data.shown ? (
+          <>
+            <p>{t('assessments.leaders.shownAs', { name: choice.data.pseudonym })}</p>
+            <Button
+              variant="outline"
+              loading={save.isPending}
+              onClick={() => save.mutate({ shown: false, pseudonym: null })}
+            >
+              {t('assessments.leaders.hide')}
+            </Button>
+          </>
+        ) : (
+          <Names
+            choice={choice.data}
+            busy={save.isPending}
+            onShow={(pseudonym) => save.mutate({ shown: true, pseudonym })}
+          />
+        )}
+        {save.isError && <Notice tone="bad">{say(save.error)}</Notice>}
+      </div>
+    </Card>
+  );
+}
+
+function Names({
+  choice,
+  busy,
+  onShow,
+}: {
+  readonly choice: LeaderChoice;
+  readonly busy: boolean;
+  readonly onShow: (pseudonym: string) => void;
+}) {
+  const { t } = useTranslation();
+  const [picked, setPicked] = useState<string>();
+  const name = picked !== undefined && choice.proposals.includes(picked) ? picked : undefined;
+  return (
+    <>
+      <p>{t('assessments.leaders.private')}</p>
+      <ChipRow label={t('assessments.leaders.pick')}>
+        {choice.proposals.map((proposal) => (
+          <Chip key={proposal} on={proposal === name} onClick={() => setPicked(proposal)}>
+            {proposal}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Button
+        variant="filled"
+        loading={busy}
+        disabled={name === undefined}
+        onClick={() => name !== undefined && onShow(name)}
+      >
+        {t('assessments.leaders.show')}
+      </Button>
+    </>
+  );
+}

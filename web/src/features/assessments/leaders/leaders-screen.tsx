@@ -1,0 +1,113 @@
+import { IconTrophy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, isRefusal, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Stat, StatStrip } from '../../../ui/figures/stat.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
+import { Table } from '../../../ui/page/table.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { LeaderChoiceCard } from './leader-choice-card.tsx';
+
+type Board = Awaited<ReturnType<typeof api.assessments.showLeaders>>;
+
+/** The best of a test who chose to be shown, one's own place, and whether one is shown oneself. */
+export function LeadersScreen({ paperId }: { readonly paperId: string }) {
+  const { t } = useTranslation();
+  const board = useQuery({ ...query(api.assessments.showLeaders, { params: { paperId } }), staleTime: 0 });
+  const title = board.data?.title ?? '…';
+  return (
+    <Page
+      title={t('assessments.leaders.title')}
+      subtitle={board.data && title}
+      breadcrumbs={[
+        { label: t('assessments.results.title'), to: '/student/results' },
+        { label: t('assessments.leaders.title') },
+      ]}
+    >
+      {board.isError ? (
+        <Card>
+          {isRefusal(board.error, 'RESULT_NOT_READY') ? (
+            <EmptyState icon={IconTrophy} title={t('assessments.leaders.notYet')} />
+          ) : (
+            <LoadFailed error={board.error} onRetry={() => void board.refetch()} />
+          )}
+        </Card>
+      ) : board.data ? (
+        <Columns kind="aside">
+          <Stacked>
+            <Own board={board.data} />
+            <Leaders board={board.data} />
+          </Stacked>
+          <LeaderChoiceCard onSaved={() => void board.refetch()} />
+        </Columns>
+      ) : (
+        <Card flush>
+          <TableSkeleton rows={6} columns={3} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Own({ board: { own, of, full } }: { readonly board: Board }) {
+  const { t } = useTranslation();
+  const { number, marks } = useFormat();
+  if (!own) return null;
+  return (
+    <StatStrip label={t('assessments.leaders.own')}>
+      <Stat
+        bare
+        lead
+        label={t('assessments.result.rank')}
+        figure={number(own.rank)}
+        small={` ${t('assessments.result.of', { full: number(of) })}`}
+      />
+      <Stat
+        bare
+        label={t('assessments.result.score')}
+        figure={marks(own.marks)}
+        small={` ${t('assessments.result.of', { full: marks(full) })}`}
+      />
+      <Stat bare label={t('assessments.result.percentile')} figure={own.percentile} />
+    </StatStrip>
+  );
+}
+
+function Leaders({ board: { rows } }: { readonly board: Board }) {
+  const { t } = useTranslation();
+  const { number, marks } = useFormat();
+  const column = (key: string) => t(`assessments.ranks.columns.${key}`);
+  return (
+    <Card flush title={t('assessments.leaders.best')} note={t('assessments.leaders.bestNote')}>
+      {rows.length === 0 ? (
+        <EmptyState icon={IconTrophy} title={t('assessments.leaders.nobody')}>
+          {t('assessments.leaders.nobodyText')}
+        </EmptyState>
+      ) : (
+        <Table
+          label={t('assessments.leaders.best')}
+          head={[
+            { key: 'rank', label: column('rank'), numeric: true, width: 72 },
+            { key: 'name', label: t('assessments.leaders.name') },
+            { key: 'marks', label: column('marks'), numeric: true },
+          ]}
+        >
+          {rows.map((row) => (
+            <tr key={row.pseudonym} data-selected={row.own || undefined}>
+              <td data-numeric>{number(row.rank)}</td>
+              <td>
+                {row.pseudonym} {row.own && <Badge tone="info">{t('assessments.leaders.you')}</Badge>}
+              </td>
+              <td data-numeric>{marks(row.marks)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import type { PracticeRun } from '@abhyas/contract/assessments/practice-runs';
+import type { Language } from '@abhyas/contract/shapes';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Page, Stacked } from '../../../ui/page/page.tsx';
+import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { PracticeEnd } from './practice-end.tsx';
+import { PracticeQuestion } from './practice-question.tsx';
+import classes from './practice.module.css';
+import { PracticeSteps } from './practice-steps.tsx';
+
+/** A paper, or what went wrong in it, one question at a time and each explained at once. Left and opened again it goes on where it stood. */
+export function PracticeScreen({ runId }: { readonly runId: string }) {
+  const { t } = useTranslation();
+  const { data: run, error, refetch } = useQuery(query(api.assessments.showPracticeRun, { params: { runId } }));
+  const trail = [
+    { label: t('assessments.papers.title'), to: '/student/tests' },
+    { label: t('assessments.practice.title') },
+  ];
+  return (
+    <Page
+      title={run?.paper.title ?? t('assessments.practice.title')}
+      subtitle={run && t(run.attemptId ? 'assessments.practice.wrongTitle' : 'assessments.practice.title')}
+      breadcrumbs={trail}
+    >
+      {run ? (
+        <Run run={run} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}
+
+/** The first question that is not answered; the first of all where each is. */
+const firstOpen = ({ questions, answers }: PracticeRun): number =>
+  Math.max(
+    0,
+    questions.findIndex(({ id }) => !answers.some(({ questionId }) => questionId === id)),
+  );
+
+function Run({ run }: { readonly run: PracticeRun }) {
+  const { t, i18n } = useTranslation();
+  const [at, setAt] = useState(() => firstOpen(run));
+  const [showsEnd, setShowsEnd] = useState(run.state === 'finished');
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? run.languages.find((one) => one === i18n.language) ?? 'en';
+  const question = run.questions[at]!;
+  const go = (to: number) => {
+    setAt(to);
+    setShowsEnd(false);
+  };
+  return (
+    <Stacked>
+      <div className={classes['head']}>
+        <div className={classes['progress']}>
+          <span>{t('assessments.practice.answered', { count: run.answers.length, of: run.questions.length })}</span>
+          <ProgressBar
+            label={t('assessments.practice.progress')}
+            value={run.answers.length}
+            max={run.questions.length}
+          />
+        </div>
+        {run.languages.length > 1 && (
+          <Segmented
+            size="sm"
+            label={t('assessments.practice.language')}
+            options={run.languages.map((one) => ({ value: one, label: t(`assessments.languages.${one}`) }))}
+            value={language}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      <PracticeSteps run={run} at={showsEnd ? undefined : at} onGo={go} />
+      {showsEnd ? (
+        <PracticeEnd run={run} />
+      ) : (
+        <PracticeQuestion
+          key={question.id}
+          run={run}
+          question={question}
+          language={language}
+          onNext={() => {
+            const next = run.questions.findIndex(
+              ({ id }, place) => place > at && !run.answers.some(({ questionId }) => questionId === id),
+            );
+            if (run.state === 'finished' && at === run.questions.length - 1) setShowsEnd(true);
+            else if (next >= 0) go(next);
+            else if (run.state === 'finished') setShowsEnd(true);
+            else go(firstOpen(run));
+          }}
+        />
+      )}
+      {run.state === 'running' && <EndRun runId={run.runId} onEnded={() => setShowsEnd(true)} />}
+    </Stacked>
+  );
+}
+
+function EndRun({ runId, onEnded }: { readonly runId: string; readonly onEnded: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => api.assessments.endPracticeRun({ params: { runId } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: api.assessments.showPracticeRun.key });
+      setAsking(false);
+      onEnded();
+    },
+  });
+  return (
+    <Card>
+      <div className={classes['pause']}>
+        <p>{t('assessments.practice.pauseText')}</p>
+        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+          {t('assessments.practice.end')}
+        </Button>
+      </div>
+      <ConfirmModal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('assessments.practice.endTitle')}
+        confirmLabel={t('assessments.practice.end')}
+        tone="action"
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+      >
+        {t('assessments.practice.endText')}
+      </ConfirmModal>
+    </Card>
+  );
+}

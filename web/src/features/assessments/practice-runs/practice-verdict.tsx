@@ -1,0 +1,47 @@
+import type { PracticeAnswer, PracticeRun } from '@abhyas/contract/assessments/practice-runs';
+import type { Language } from '@abhyas/contract/shapes';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { Notice, type NoticeTone } from '../../../ui/status/notice.tsx';
+import { useExplanation } from '../results/solutions/use-explanation.ts';
+import classes from './practice.module.css';
+
+interface Props {
+  readonly question: PracticeRun['questions'][number];
+  readonly answer: PracticeAnswer;
+  readonly language: Language;
+  readonly resolveImage: (mediaId: string) => string | undefined;
+}
+
+const tones: Readonly<Record<PracticeAnswer['outcome'], NoticeTone>> = {
+  right: 'good',
+  wrong: 'bad',
+  partial: 'warn',
+  unanswered: 'info',
+};
+
+/** Right or wrong, why it would bring its marks, and how it is solved. */
+export function PracticeVerdict({ question, answer, language, resolveImage }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const explain = useExplanation();
+  const solution = answer.solution[language] ?? answer.solution.en;
+  return (
+    <>
+      <div role="status">
+        <Notice tone={tones[answer.outcome]} title={t(`assessments.practice.verdict.${answer.outcome}`)}>
+          {answer.response !== null && explain({ type: question.type, explanation: answer.explanation })}
+        </Notice>
+      </div>
+      {solution.content.length > 0 && (
+        <section className={classes['worked']} lang={answer.solution[language] ? language : 'en'}>
+          <h3 id={id}>{t('assessments.solutions.worked')}</h3>
+          <div tabIndex={0} role="group" aria-labelledby={id}>
+            <RichText doc={solution} resolveImage={resolveImage} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

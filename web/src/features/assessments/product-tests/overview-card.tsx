@@ -1,0 +1,99 @@
+import type { api as contract } from '@abhyas/contract';
+import { ownCriteria } from '@abhyas/contract/assessments/own-papers';
+import type { Reply } from '@abhyas/contract/endpoint';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { toast } from '../../../ui/status/toast.tsx';
+import { useSubjectName } from '../results/use-subject-name.ts';
+import classes from './product-tests.module.css';
+
+type Tests = Reply<(typeof contract)['assessments']['showProductTests']>;
+const MOST_NAMED = 6;
+
+/** The diagnostic across a syllabus: offered, waiting, or with the chapters that it found weak. */
+export function OverviewCard({ exam, overview }: Pick<Tests, 'exam' | 'overview'>) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      title={t('assessments.own.overview.title', { exam: exam.name })}
+      note={t(`assessments.own.overview.note.${overview.state}`)}
+    >
+      {overview.state === 'done' && <WeakChapters exam={exam} overview={overview} />}
+      <div className={classes['actions']}>
+        {overview.state === 'open' && overview.paperId ? (
+          <Button component={Link} to={`/student/tests/${overview.paperId}`} variant="outline">
+            {t('assessments.own.overview.goOn')}
+          </Button>
+        ) : (
+          <StartOverview examId={exam.id} again={overview.state === 'done'} />
+        )}
+        {overview.attemptId && (
+          <Button component={Link} to={`/student/results/${overview.attemptId}`} variant="ghost">
+            {t('assessments.papers.result')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Makes the diagnostic, or finds the one that waits, and opens what one reads before it. */
+export function StartOverview({ examId, again = false }: { readonly examId: number; readonly again?: boolean }) {
+  const { t } = useTranslation();
+  const say = useRefusalText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => api.assessments.startOverview({ body: { examId } }),
+    onSuccess: ({ paperId }) => {
+      void client.invalidateQueries({ queryKey: ['assessments'] });
+      return navigate({ to: '/student/tests/$paperId', params: { paperId } });
+    },
+    onError: (refusal) => toast.bad(say(refusal)),
+  });
+  return (
+    <Button
+      variant="outline"
+      loading={start.isPending}
+      rightSection={<Icon of={IconArrowRight} size={16} />}
+      onClick={() => start.mutate()}
+    >
+      {t(again ? 'assessments.own.overview.again' : 'assessments.own.overview.start')}
+    </Button>
+  );
+}
+
+function WeakChapters({ exam, overview: { weak } }: Pick<Tests, 'exam' | 'overview'>) {
+  const { t } = useTranslation();
+  const subjectName = useSubjectName();
+  if (weak.length === 0) return <p>{t('assessments.own.overview.noneWeak')}</p>;
+  const named = weak.slice(0, MOST_NAMED);
+  const chapters = named.map(({ id }) => id).join(',');
+  return (
+    <>
+      <h3 className={classes['weakTitle']}>{t('assessments.own.overview.weak', { count: weak.length })}</h3>
+      <ul className={classes['weak']}>
+        {named.map(({ id, name, subject, right, of }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span>
+              {subjectName(subject)} · {t('assessments.own.overview.rightOf', { right, of })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/newtest" search={{ exam: exam.id, chapters, from: ownCriteria.random }}>
+          {t('assessments.own.overview.practiseWeak')}
+        </Link>
+      </p>
+    </>
+  );
+}

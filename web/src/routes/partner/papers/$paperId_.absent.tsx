@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AbsentList } from '../../../features/assessments/absent/absent-list.tsx';
+import { patchAbsent, readAbsentSearch } from '../../../features/assessments/absent/absent-search.ts';
+
+export const Route = createFileRoute('/partner/papers/$paperId_/absent')({
+  validateSearch: readAbsentSearch,
+  component: Absent,
+});
+
+function Absent() {
+  const { paperId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AbsentList
+      paperId={paperId}
+      search={search}
+      onSearch={(patch) =>
+        void navigate({ search: (before) => patchAbsent(before, patch), replace: 'search' in patch })
+      }
+    />
+  );
+}

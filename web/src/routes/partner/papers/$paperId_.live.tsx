@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LivePage } from '../../../features/assessments/invigilation/live-page.tsx';
+import { patchLive, readLiveSearch } from '../../../features/assessments/invigilation/live-search.ts';
+
+export const Route = createFileRoute('/partner/papers/$paperId_/live')({
+  validateSearch: readLiveSearch,
+  component: Live,
+});
+
+function Live() {
+  const { paperId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <LivePage
+      paperId={paperId}
+      search={search}
+      onSearch={(patch) => void navigate({ search: (before) => patchLive(before, patch), replace: 'search' in patch })}
+    />
+  );
+}

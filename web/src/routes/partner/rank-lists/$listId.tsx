@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RankListScreen } from '../../../features/assessments/rank-lists/rank-list-screen.tsx';
+import { patchRanks, readRanksSearch } from '../../../features/assessments/rank-lists/rank-lists-search.ts';
+
+export const Route = createFileRoute('/partner/rank-lists/$listId')({
+  validateSearch: readRanksSearch,
+  component: RankList,
+});
+
+function RankList() {
+  const { listId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <RankListScreen
+      key={listId}
+      listId={listId}
+      search={search}
+      onSearch={(patch) => void navigate({ search: (before) => patchRanks(before, patch), replace: 'search' in patch })}
+    />
+  );
+}
