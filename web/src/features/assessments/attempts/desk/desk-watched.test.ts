@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { IntegrityEvent } from '@abhyas/contract/assessments/invigilation';
-import { describe, expect, it, vi } from 'vitest';
+import type { AnswerWrite } from '@abhyas/contract/assessments/shapes';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aSheet } from '../console-testing.ts';
 import { fakeServer, refusal } from '../outbox/outbox-testing.ts';
 import { arrived, callsOn, deadline, save, sit } from './desk-testing.ts';
@@ -201,5 +202,28 @@ describe('those who watch', () => {
     desk.readMessage('m1');
     await desk.giveSign();
     expect(sent.at(-1)?.events).toEqual([]);
+  });
+});
+
+describe('a device that took over', () => {
+  it('learns what the one before it typed also while signs of life are answered', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { desk, server } = await sit({ server: fakeServer({ seat: 1 }) });
+    await desk.beat(0);
+    const late = {
+      sequence: 1,
+      questionId: 'p2',
+      kind: 'answer',
+      answer: { response: { options: [4] }, review: false, seconds: 5 },
+    };
+    await server.send(1, [late as AnswerWrite]);
+    vi.setSystemTime(Date.now() + 14_000);
+    await desk.giveSign();
+    await desk.beat(15_000);
+    expect(desk.view().console?.questions['p2']?.saved).toBeNull();
+    vi.setSystemTime(Date.now() + 1000);
+    await desk.beat(15_000);
+    expect(desk.view().console?.questions['p2']?.saved?.response).toEqual({ options: [4] });
   });
 });

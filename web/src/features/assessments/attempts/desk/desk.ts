@@ -63,6 +63,8 @@ export class Desk {
   #view: DeskView = { phase: 'loading', unkept: false, handedIn: false, messages: [] };
   #outbox: Outbox | undefined;
   #heardAt = 0;
+  /** When it last asked what is saved: a check-in does not say that. */
+  #learntAt = 0;
   #closed = false;
 
   constructor(options: DeskOptions) {
@@ -172,11 +174,17 @@ export class Desk {
     if (this.#view.phase === 'open' && this.#outbox) await this.#presence.beat(Date.now(), this.#outbox.seat);
   }
 
-  /** Asks how the attempt stands unless a reply said so within so many milliseconds. */
+  /**
+   * Asks how the attempt stands unless a reply said so within so many milliseconds. A device that took over asks on all the same: what
+   * the one before it typed may still be on its way.
+   */
   async beat(everyMs: number): Promise<void> {
-    if (this.#closed || !this.#view.standing || Date.now() - this.#heardAt < everyMs) return;
+    const tookOver = (this.#outbox?.seat ?? 0) > 1;
+    const askedAt = tookOver ? this.#learntAt : this.#heardAt;
+    if (this.#closed || !this.#view.standing || Date.now() - askedAt < everyMs) return;
     try {
       const standing = await this.#timed(this.#options.calls.showStanding);
+      this.#learntAt = Date.now();
       this.#hear(standing);
       await this.#learn(standing.answers);
     } catch {
