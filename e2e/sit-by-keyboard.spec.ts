@@ -152,8 +152,11 @@ describe('a whole mock by the keyboard alone', () => {
     const before = await calculator.boundingBox();
     await keys.tabTo(calculator.getByRole('heading', { name: 'Scientific calculator' }));
     await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowDown');
-    const after = await calculator.boundingBox();
-    expect([before!.x - after!.x, after!.y - before!.y]).toEqual([48, 24]);
+    const moved = async () => {
+      const after = await calculator.boundingBox();
+      return [before!.x - after!.x, after!.y - before!.y];
+    };
+    await expect.poll(moved).toEqual([48, 24]);
     await keys.press('Escape');
     await calculator.waitFor({ state: 'hidden' });
     await question(1).waitFor();
