@@ -140,7 +140,7 @@ describe('the student', () => {
     await look(phone, 'result-reissued-phone');
     await phone.getByRole('button', { name: 'Solution of question 1' }).click();
     await phone.getByText('The figure allows two readings.').nth(1).waitFor();
-    await phone.getByText('The question was dropped; full marks for all who appeared: +4.').first().waitFor();
+    await phone.getByText('+4: the question was dropped, full marks for all who appeared.').first().waitFor();
     await look(phone, 'solution-dropped-phone');
     await phone.setViewportSize({ width: 1440, height: 900 });
     await phone.goto(result());
