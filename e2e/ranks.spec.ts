@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';
@@ -99,6 +100,11 @@ describe('a teacher', () => {
     expect(await first.innerText()).toContain('100.0000000');
     expect(await office.getByRole('button', { name: 'Issue again' }).isDisabled()).toBe(true);
     await resized(office, 'rank-list');
+    const download = office.waitForEvent('download');
+    await office.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('All India mock 3.csv');
+    expect(readFileSync(await file.path(), 'utf8')).toContain('100.0000000');
   });
 });
 

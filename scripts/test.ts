@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './find-chromium.ts';
 import { runTests } from './second-look.ts';
 
 interface Step {
@@ -41,6 +42,9 @@ async function run({ command, tests }: Step): Promise<number> {
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
+
+// Found or installed before anything else, so that the tests that print are not left out where there is none yet.
+if (!noBrowser) process.env['CHROMIUM_PATH'] ??= findChromium();
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const begun = performance.now();

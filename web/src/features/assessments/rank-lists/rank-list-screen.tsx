@@ -102,7 +102,7 @@ function Actions({ list }: { readonly list: RankListPage }) {
   });
   const take = async () => {
     try {
-      saveFile(await api.assessments.exportRankList({ params }), `${list.draft.title}.csv`);
+      saveFile(`${list.draft.title}.csv`, await api.assessments.exportRankList({ params }));
     } catch (error) {
       toast.bad(say(error));
     }
