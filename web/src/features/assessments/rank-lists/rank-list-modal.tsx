@@ -36,7 +36,6 @@ export function RankListModal({ opened, onClose, list }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      size="lg"
       title={t(list ? 'assessments.ranks.change' : 'assessments.ranks.newTitle')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
