@@ -22,6 +22,7 @@ import { solutions } from './assessments/solutions.ts';
 import { kernelErrors } from './catalogue.ts';
 import { batches } from './cohorts/batches.ts';
 import { cohortsErrors } from './cohorts/errors.ts';
+import { coursesErrors } from './courses/errors.ts';
 import { guardianPages } from './discovery/guardian.ts';
 import { discovery } from './discovery/home.ts';
 import type { Api } from './endpoint.ts';
@@ -115,6 +116,7 @@ export const api = {
     ...exports,
     ...variants,
   },
+  courses: {},
   cohorts: batches,
   assessments: {
     ...papers,
@@ -154,6 +156,7 @@ export const errors = {
   ...entitlementsErrors,
   ...learnersErrors,
   ...questionsErrors,
+  ...coursesErrors,
   ...cohortsErrors,
   ...assessmentsErrors,
   ...onboardingErrors,

@@ -324,6 +324,58 @@ export interface ConsentsTable {
   at: Date;
 }
 
+export interface CourseLessonsTable {
+  institute_id: number;
+  id: string;
+  course_id: string;
+  section_id: string;
+  position: number;
+  kind: string;
+  title: string;
+  draft: unknown;
+  revision: Generated<number>;
+  version: Generated<number>;
+  changed: Generated<boolean>;
+  updated_by: string | null;
+  updated_at: Date;
+}
+
+export interface CourseSectionsTable {
+  institute_id: number;
+  id: string;
+  course_id: string;
+  position: number;
+  title: string;
+  release: Generated<unknown>;
+}
+
+export interface CourseVersionsTable {
+  institute_id: number;
+  course_id: string;
+  version: number;
+  details: unknown;
+  outline: unknown;
+  note: Generated<string>;
+  published_by: string | null;
+  published_at: Date;
+}
+
+export interface CoursesTable {
+  institute_id: number;
+  id: string;
+  type: string;
+  status: string;
+  version: Generated<number>;
+  revision: Generated<number>;
+  details: unknown;
+  changed: Generated<boolean>;
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+  archived_at: Date | null;
+}
+
 export interface DataExportsTable {
   institute_id: number;
   id: string;
@@ -344,6 +396,17 @@ export interface EmployeeSwitchesTable {
   started_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+}
+
+export interface EnrolmentsTable {
+  institute_id: number;
+  course_id: string;
+  account_id: string;
+  enrolled_at: Date;
+  last_lesson_id: string | null;
+  last_at: Date | null;
+  lessons_done: Generated<number>;
+  completed_at: Date | null;
 }
 
 export interface EntitlementsTable {
@@ -591,6 +654,29 @@ export interface LearnerProfilesTable {
   updated_at: Date;
 }
 
+export interface LessonProgressTable {
+  institute_id: number;
+  account_id: string;
+  lesson_id: string;
+  course_id: string;
+  version: number;
+  place: Generated<number>;
+  watched: unknown;
+  seconds_watched: Generated<number>;
+  begun_at: Date;
+  updated_at: Date;
+  done_at: Date | null;
+}
+
+export interface LessonVersionsTable {
+  institute_id: number;
+  lesson_id: string;
+  version: number;
+  course_id: string;
+  content: unknown;
+  published_at: Date;
+}
+
 export interface LoginTokensTable {
   institute_id: number;
   hash: Buffer;
@@ -699,6 +785,13 @@ export interface OneTimeCodesTable {
   expires_at: Date;
   tries_left: number;
   used_at: Date | null;
+}
+
+export interface PackCoursesTable {
+  institute_id: number;
+  pack_id: string;
+  course_id: string;
+  position: number;
 }
 
 export interface PaperBlueprintsTable {
@@ -1537,8 +1630,13 @@ export interface Tables {
   batches: BatchesTable;
   challenge_windows: ChallengeWindowsTable;
   consents: ConsentsTable;
+  course_lessons: CourseLessonsTable;
+  course_sections: CourseSectionsTable;
+  course_versions: CourseVersionsTable;
+  courses: CoursesTable;
   data_exports: DataExportsTable;
   employee_switches: EmployeeSwitchesTable;
+  enrolments: EnrolmentsTable;
   entitlements: EntitlementsTable;
   exam_pattern_sections: ExamPatternSectionsTable;
   exam_patterns: ExamPatternsTable;
@@ -1559,6 +1657,8 @@ export interface Tables {
   late_acceptances: LateAcceptancesTable;
   leader_choices: LeaderChoicesTable;
   learner_profiles: LearnerProfilesTable;
+  lesson_progress: LessonProgressTable;
+  lesson_versions: LessonVersionsTable;
   login_tokens: LoginTokensTable;
   media_files: MediaFilesTable;
   message_deliveries: MessageDeliveriesTable;
@@ -1568,6 +1668,7 @@ export interface Tables {
   notices: NoticesTable;
   onboarding_progress: OnboardingProgressTable;
   one_time_codes: OneTimeCodesTable;
+  pack_courses: PackCoursesTable;
   paper_blueprints: PaperBlueprintsTable;
   paper_equal_versions: PaperEqualVersionsTable;
   paper_key_verdicts: PaperKeyVerdictsTable;

@@ -16,6 +16,7 @@ import {
   cohortsPersonalData,
   registerAssignables,
 } from './domains/cohorts/index.ts';
+import { coursesDomain } from './domains/courses/index.ts';
 import { discoveryDomain } from './domains/discovery/index.ts';
 import { entitlementsDomain, entitlementsPersonalData } from './domains/entitlements/index.ts';
 import {
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   entitlementsDomain,
   learnersDomain,
   questionsDomain,
+  coursesDomain,
   cohortsDomain,
   assessmentsDomain,
   onboardingDomain,

@@ -4,7 +4,11 @@ import { del, get, post, put } from '../endpoint.ts';
 import { id, instituteKey, text, whole } from '../shapes.ts';
 
 /** Rights of students and guardians; no role of staff holds them, and their roles are the same everywhere. */
-export const studentCapabilities = ['attempts.sit', 'guardian'] as const satisfies readonly Capability[];
+export const studentCapabilities = [
+  'attempts.sit',
+  'courses.study',
+  'guardian',
+] as const satisfies readonly Capability[];
 export type StaffCapability = Exclude<Capability, (typeof studentCapabilities)[number]>;
 /** What a role of staff may be given. */
 export const staffCapabilities = capabilities.filter(

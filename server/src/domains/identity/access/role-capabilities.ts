@@ -1,12 +1,20 @@
 import { capabilities, type Capability } from '@abhyas/contract/access';
 
-const ofStudents: ReadonlySet<Capability> = new Set(['attempts.sit', 'guardian']);
-const author: readonly Capability[] = ['questions.read', 'questions.write', 'media.write'];
+const ofStudents: ReadonlySet<Capability> = new Set(['attempts.sit', 'courses.study', 'guardian']);
+const author: readonly Capability[] = [
+  'questions.read',
+  'questions.write',
+  'media.write',
+  'courses.read',
+  'courses.write',
+];
 const teacher: readonly Capability[] = [
   ...author,
   'questions.review',
   'papers.write',
   'papers.publish',
+  'courses.publish',
+  'courses.moderate',
   'attempts.invigilate',
   'results.read',
   'settings.read',
@@ -21,9 +29,17 @@ export const standardRoles: Readonly<Record<string, readonly Capability[]>> = {
   administrator: capabilities.filter((one) => !ofStudents.has(one) && one !== 'bankDetails.approve'),
   teacher,
   'content author': [...author, 'papers.write'],
-  reviewer: ['questions.read', 'questions.write', 'questions.review', 'papers.publish', 'results.read'],
+  reviewer: [
+    'questions.read',
+    'questions.write',
+    'questions.review',
+    'papers.publish',
+    'courses.read',
+    'courses.publish',
+    'results.read',
+  ],
   counsellor: ['people.read', 'results.read', 'cohorts.read'],
   accountant: ['settings.read', 'bankDetails.write'],
-  student: ['attempts.sit'],
+  student: ['attempts.sit', 'courses.study'],
   guardian: ['guardian'],
 };

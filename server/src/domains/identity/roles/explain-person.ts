@@ -1,3 +1,4 @@
+import { studentCapabilities } from '@abhyas/contract/identity/roles';
 import { api } from '@abhyas/contract';
 import { allowedItems, type Capability, capabilities } from '@abhyas/contract/access';
 import type { Answer, Endpoint, Input } from '@abhyas/contract/endpoint';
@@ -37,9 +38,11 @@ export async function explainPerson(ctx: Context, { params }: Input<Explain>): P
     ...((await lacksSecondFactor(ctx, account)) ? ['secondFactor' as const] : []),
     ...((await lacksConsent(ctx, account)) ? ['consent' as const] : []),
   ];
-  const ofStudents = account.role_name === 'guardian' ? 'guardian' : 'attempts.sit';
+  const ofGuardian = account.role_name === 'guardian';
   const concerns = (one: Capability) =>
-    area === 'student' ? one === ofStudents : one !== 'attempts.sit' && one !== 'guardian';
+    studentCapabilities.some((other) => other === one)
+      ? area === 'student' && (one === 'guardian') === ofGuardian
+      : area !== 'student';
   return {
     role: account.role_name,
     area,
