@@ -215,6 +215,8 @@ export const questionSheet = z.object({
   groups: z.record(z.string(), groupStem).optional(),
   /** Signed addresses of the pictures, by media id. */
   images: z.record(z.string(), z.string()),
+  /** Its formulas as html of our typesetter, by the key of `math/typesetting`; what is missing the browser sets itself. */
+  formulas: z.record(z.string(), z.string()).optional(),
 });
 export type QuestionSheet = z.infer<typeof questionSheet>;
 

@@ -1,5 +1,9 @@
+import { typesetKey } from '@abhyas/contract/math/typesetting';
+import { use } from 'react';
 import { deferred } from '../deferred.tsx';
 import classes from './rich-text.module.css';
+import { SetFormula } from './set-formula.tsx';
+import { SetFormulas } from './set-formulas.ts';
 
 const TypesetFormula = deferred(async () => (await import('./typeset-formula.tsx')).default);
 const TypesetChemistry = deferred(async () => (await import('./typeset-chemistry.tsx')).default);
@@ -16,7 +20,10 @@ interface Props {
 
 /** A formula; until the typesetter has arrived, or without the network, its source keeps the place. */
 export function Formula({ latex, block = false, tall = false }: Props) {
-  const shown = { latex, block, tall, waiting: <span className={classes['waiting']}>{latex}</span> };
+  const key = typesetKey(latex, { block, tall });
+  const html = use(SetFormulas)[key];
+  if (html !== undefined) return <SetFormula html={html} block={block} />;
+  const shown = { latex, typesetKey: key, waiting: <span className={classes['waiting']}>{latex}</span> };
   return CHEMISTRY.test(latex) ? <TypesetChemistry {...shown} /> : <TypesetFormula {...shown} />;
 }
 

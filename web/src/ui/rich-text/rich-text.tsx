@@ -1,3 +1,4 @@
+import { soleFormula } from '@abhyas/contract/math/typesetting';
 import type { Block, Inline, RichTextDoc, TextNode } from '@abhyas/contract/rich-text';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -39,11 +40,10 @@ function Blocks({ blocks, inline, resolveImage }: BlocksProps): ReactNode {
 function inlineBlock(block: Block, resolveImage: ResolveImage | undefined): ReactNode {
   if (block.type === 'blockMath') return <Formula latex={String(block.attrs.latex)} tall />;
   if (block.type === 'paragraph') {
-    const [only, ...others] = block.content ?? [];
-    const alone = only?.type === 'inlineMath' && others.length === 0;
+    const sole = soleFormula(block);
     return (
       <span className={classes['run']}>
-        {alone ? <Formula latex={String(only.attrs.latex)} tall /> : inlines(block.content)}
+        {sole === undefined ? inlines(block.content) : <Formula latex={String(sole)} tall />}
       </span>
     );
   }

@@ -77,6 +77,22 @@ describe('a paper with locked sections', () => {
     expect(await desk.save(second, answer)).toBe('saved');
   });
 
+  it('gives a section that had ended before a pause no more time: its grace runs on', async () => {
+    await later(600 + 10);
+    await room.teacher.signInAgain();
+    const { rows } = await room.teacher.api.assessments.watchPaper({ params: { paperId: paper }, query: {} });
+    const { attemptId, revision } = rows.find(({ attempt }) => attempt?.attemptId === desk.attemptId)!.attempt!;
+    await room.teacher.api.assessments.pauseAttempts({
+      params: { paperId: paper },
+      body: { target: { attempts: [{ attemptId, revision }] }, reason: 'The light went out.' },
+    });
+    await later(8);
+    expect(await desk.save(first, answer)).toBe('saved');
+    await later(60);
+    const { verdicts } = await desk.send(desk.answer(first, { options: [3] }), desk.answer(second, answer));
+    expect(verdicts).toEqual(['late', 'saved']);
+  });
+
   it('gives a person with extra time a longer section, in proportion', async () => {
     const slow = await room.place.person('student');
     await room.teacher.api.learners.saveAccommodations({

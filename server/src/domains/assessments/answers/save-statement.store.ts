@@ -36,7 +36,8 @@ export type Connect = (institute: number) => Promise<pg.PoolClient>;
  * refused write must not shadow a good one. Every write is appended under its key (attempt, seat, sequence), which makes it
  * idempotent; only the greatest (seat, sequence) of a question counts. No now(): all servers of an attempt go by the clock
  * that tests can set, given as $10. While a clock stands still (paused_at) its time is when it was stopped. Of locked sections
- * only the one that is open is written to, with the grace at its end and two seconds at its beginning (attempt-clock.ts).
+ * only the one that is open is written to, with the grace at its end and two seconds at its beginning (attempt-clock.ts). A
+ * section that had ended before the clock was stopped gets no time back, so its grace runs on.
  */
 const SAVE = {
   name: 'save_answers',
@@ -58,7 +59,9 @@ judged as materialized (
       when (select p.account_id = w.account_id from attempts p where p.institute_id = $1 and p.id = w.attempt_id) then 'busy' else 'refused' end
     when a.account_id <> w.account_id or w.seat > a.seat then 'refused'
     when not a.open then 'late'
-    when a.section_ends is null or (a.time <= a.section_ends[w.section] + a.grace
+    when a.section_ends is null
+      or (case when a.section_ends[w.section] > a.time or w.section = cardinality(a.section_ends) then a.time else $10 end
+          <= a.section_ends[w.section] + a.grace
       and (w.section = 1 or a.time >= a.section_ends[w.section - 1] - interval '${earlySeconds} seconds')) then 'open'
     else 'late' end as verdict
   from write w left join attempt a on a.id = w.attempt_id),

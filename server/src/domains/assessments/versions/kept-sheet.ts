@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../kernel/context.ts';
 import { buildSheet } from './build-sheet.ts';
 import type { PaperVersion } from './paper-version.ts';
+import { typesetSheet } from './typeset-sheet.ts';
 
 /** The sheet of an attempt, ready to be sent. */
 export interface KeptSheet {
@@ -32,8 +33,9 @@ export async function keptSheet(ctx: Context, version: PaperVersion): Promise<Ke
   return made;
 }
 
-/** A sheet as it goes out, with the name of exactly these words. */
-export function writtenSheet(sheet: QuestionSheet): KeptSheet {
+/** A sheet as it goes out, its formulas set, with the name of exactly these words. */
+export function writtenSheet(plain: QuestionSheet): KeptSheet {
+  const sheet = typesetSheet(plain);
   const body = JSON.stringify({ responseCode: 0, responseObject: sheet });
   return { sheet, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

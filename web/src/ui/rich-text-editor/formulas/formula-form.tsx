@@ -6,7 +6,8 @@ import classes from './formulas.module.css';
 import { FormulaKeys } from './formula-keys.tsx';
 import { writeKey, type PaletteKey } from './palette.ts';
 import type { WrittenFormula } from './place-formula.ts';
-import { longestFormula, readFormula } from './read-formula.ts';
+import { longestFormula } from '@abhyas/contract/math/typesetting';
+import { readFormula } from './read-formula.ts';
 
 interface Props {
   readonly initial: WrittenFormula;

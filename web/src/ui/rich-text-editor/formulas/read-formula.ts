@@ -1,5 +1,6 @@
 import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
+import { longestFormula, typesetKey } from '@abhyas/contract/math/typesetting';
 import katex from 'katex';
 import { typeset } from '../../rich-text/typeset.ts';
 
@@ -15,12 +16,9 @@ export function readFormula(
   block: boolean,
 ): { readonly html?: string | undefined; readonly problem?: FormulaProblem } {
   if (latex.trim() === '') return {};
-  const html = typeset(latex, block);
+  const html = typeset(typesetKey(latex, { block }));
   return html === undefined ? { problem: explain(latex, block) } : { html };
 }
-
-/** The longest formula that is accepted. */
-export const longestFormula = 4000;
 
 const kinds: readonly (readonly [RegExp, FormulaProblem['code']])[] = [
   [/Undefined control sequence: (\S+)/, 'unknownCommand'],

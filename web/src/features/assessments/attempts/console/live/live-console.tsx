@@ -4,6 +4,7 @@ import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session, useMe } from '../../../../../lib/session.ts';
+import { FormulasOfServer } from '../../../../../ui/rich-text/formulas-of-server.tsx';
 import { Notice } from '../../../../../ui/status/notice.tsx';
 import { useDesk } from '../../desk/use-desk.ts';
 import type { Desk, DeskView } from '../../desk/desk.ts';
@@ -64,22 +65,24 @@ function LiveScene({ attemptId, desk, view, logo }: SceneProps) {
   const { deadline, pausedAt, sectionEnds } = view.standing;
   const timing = { clock: desk.clock, deadline, pausedAt, sectionEnds };
   return (
-    <Console
-      sheet={sheet}
-      state={view.console}
-      act={(action) => desk.act(action)}
-      timing={timing}
-      notes={notes}
-      candidate={{ name, detail: me?.account.email }}
-      logo={logo}
-      readOnly={taken}
-      banner={hasNews(view) && <Banner desk={desk} view={view} />}
-      cover={pausedAt !== null && !taken && <PausedCover timing={timing} kept={view.outbox?.answers ?? 0} />}
-      outbox={view.outbox}
-      online={online}
-      unkept={view.unkept}
-      onSubmit={() => void desk.submit()}
-    />
+    <FormulasOfServer formulas={sheet.formulas}>
+      <Console
+        sheet={sheet}
+        state={view.console}
+        act={(action) => desk.act(action)}
+        timing={timing}
+        notes={notes}
+        candidate={{ name, detail: me?.account.email }}
+        logo={logo}
+        readOnly={taken}
+        banner={hasNews(view) && <Banner desk={desk} view={view} />}
+        cover={pausedAt !== null && !taken && <PausedCover timing={timing} kept={view.outbox?.answers ?? 0} />}
+        outbox={view.outbox}
+        online={online}
+        unkept={view.unkept}
+        onSubmit={() => void desk.submit()}
+      />
+    </FormulasOfServer>
   );
 }
 

@@ -59,12 +59,15 @@ async function holdImages(
   }
 }
 
-async function loadTypesetting({ sections }: QuestionSheet): Promise<void> {
-  const words = sections.flatMap(({ questions }) => questions.flatMap(({ content }) => [content.en, content.hi]));
-  const formulas = words.flatMap((one) => (one ? [one.stem, ...one.options].flatMap(formulasOf) : []));
-  if (formulas.length === 0) return;
+/** What the server set already needs the fonts alone. */
+async function loadTypesetting({ sections, formulas: set }: QuestionSheet): Promise<void> {
   try {
-    await preloadTypesetting(formulas);
+    if (!set) {
+      const words = sections.flatMap(({ questions }) => questions.flatMap(({ content }) => [content.en, content.hi]));
+      const formulas = words.flatMap((one) => (one ? [one.stem, ...one.options].flatMap(formulasOf) : []));
+      if (formulas.length === 0) return;
+      await preloadTypesetting(formulas);
+    }
     await Promise.all(mathFonts.map((font) => document.fonts.load(font)));
   } catch {
     // It is tried again by the formula itself.

@@ -1,0 +1,35 @@
+import { longestFormula, typesetOptions } from '@abhyas/contract/math/typesetting';
+import katex from 'katex';
+import 'katex/contrib/mhchem';
+import { LRUCache } from 'lru-cache';
+
+/** About as many as all papers of a day hold; a formula's html is some 800 characters. */
+const kept = new LRUCache<string, string>({
+  max: 50_000,
+  maxSize: 60_000_000,
+  sizeCalculation: (html) => html.length + 1,
+});
+
+/**
+ * Formulas set by KaTeX with mhchem, by their key (`typesetKey` of the contract). What it cannot read is left out: the browser
+ * then shows it as written.
+ */
+export function typesetFormulas(keys: Iterable<string>): Record<string, string> {
+  const set: Record<string, string> = {};
+  for (const key of keys) {
+    const html = kept.get(key) ?? render(key);
+    kept.set(key, html);
+    if (html !== '') set[key] = html;
+  }
+  return set;
+}
+
+function render(key: string): string {
+  const tex = key.slice(1);
+  if (tex.length > longestFormula) return '';
+  try {
+    return katex.renderToString(tex, typesetOptions(key.startsWith('b')));
+  } catch {
+    return '';
+  }
+}
