@@ -151,9 +151,12 @@ async function publishHalves({ api: { assessments } }: Person, ids: readonly str
   return paperId;
 }
 
+/** So long may a server or the database be down, killed again while it starts, before that is a finding itself. */
+const PATIENCE_MS = 120_000;
+
 /** Asks again while the database or a server is down. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (const until = Date.now() + 20_000; ; await pause(50)) {
+  for (const until = Date.now() + PATIENCE_MS; ; await pause(50)) {
     try {
       return await work();
     } catch (error) {

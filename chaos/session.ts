@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import type { LoginReply } from '@abhyas/contract/identity/sign-in';
-import { fatalErrorNames } from '@abhyas/contract/identity/errors';
+import { fatalErrorNames } from '@abhyas/contract/identity/constants';
 import { type HttpReply, httpCall } from '../bench/rig/http-call.ts';
 import { type Account, PASSWORD } from '../bench/rig/school.ts';
 

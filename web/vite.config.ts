@@ -16,6 +16,15 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 /** The home without what only the signed-in see; what these take from elsewhere comes along. */
 const homeParts = /web\/src\/(?:routes\/_home\.tsx\?|features\/discovery\/home\/(?!no-area-notice))/;
 
+/** The test console without the tools that are opened on demand. */
+const consoleParts =
+  /features\/assessments\/attempts\/(?:console\/(?!tools)|console-state|clock|restore-console|desk\/(?:use-)?desk\.ts)/;
+const studentIcons =
+  /@tabler\/icons-react\/.*\/Icon(?:Cloud|Wifi|AlertTriangle|Keyboard|FileText|Lock|InfoCircle|PlayerPause|Pencil|ArrowBackUp|CircleX|CircleCheck)[A-Za-z]*\.mjs/;
+
+const sharedParts =
+  /@tanstack\/(?:query-core|react-query)\/.*\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|IsRestoringProvider)\.js|web\/src\/ui\/(?:page\/card|figures\/avatar|controls\/(?:icon-button|address-link)|status\/(?:chip|empty-state)|palette-tile)|tenancy\/brand\/institute-logo|\/Icon(?:Clock|ChevronRight|Sun|Moon|Language)\.mjs/;
+
 /** What the home of a visitor and the start of a signed-in person call, and the renewal of a session. */
 const firstCalls = [
   'discovery.showHome',
@@ -46,7 +55,7 @@ export default defineConfig({
     // The tree of the pages outside the workspaces: visitors and students do not fetch what only a partner's team opens.
     tanstackRouterGenerator({
       ...routes,
-      routeFileIgnorePattern: '^(?:partner|employees)$',
+      routeFileIgnorePattern: '^(?:partner|employees|register|testgeneration\\.tsx|manage\\.tsx)$',
       disableTypes: true,
       generatedRouteTree: visitorTree,
       tmpDir: at('../node_modules/.cache/tanstack-router-visitors'),
@@ -89,6 +98,11 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             // What the home adds comes in one piece too: many small ones compress worse and cost a request each.
             { name: 'home', test: homeParts, priority: 1 },
+            // The console opens on slow networks: its own modules in one piece, and the icons that it shares with the student's pages.
+            { name: 'console', test: consoleParts, includeDependenciesRecursively: false, priority: 3 },
+            { name: 'icons', test: studentIcons, includeDependenciesRecursively: false, priority: 3 },
+            // What the home and every page behind the sign-in show: no page fetches the home for it.
+            { name: 'shared', test: sharedParts, includeDependenciesRecursively: false, priority: 2 },
           ],
         },
       },

@@ -8,23 +8,26 @@ interface Declared {
   readonly upload?: { readonly maxBytes: number };
   readonly raw?: true;
   readonly file?: string;
+  readonly access: string | { readonly area?: string };
 }
 
 const NAME = 'virtual:api-routes';
 const REST = `${NAME}/rest`;
+const STAFF = `${NAME}/staff`;
+const names = [NAME, REST, STAFF];
 type Table<R> = Readonly<Record<string, Readonly<Record<string, R>>>>;
 
 /**
  * Evaluates the contract while building and ships each endpoint's method and path: the browser needs no schema, and so no zod.
  * `entry` is the contract's index, whose export `api` holds the endpoints by domain and name. The endpoints of `first`
- * (`domain.name`) come with the first page, the others with the first call that is not among them.
+ * (`domain.name`) come with the first page, the others with the first call that is not among them, and those of staff apart.
  */
 export function apiRoutes(entry: URL, first: readonly string[] = []): Plugin {
   return {
     name: 'abhyas:api-routes',
-    resolveId: (id) => (id === NAME || id === REST ? `\0${id}` : undefined),
+    resolveId: (id) => (names.includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${NAME}` && id !== `\0${REST}`) return undefined;
+      if (!names.includes(id.slice(1)) || !id.startsWith('\0')) return undefined;
       const file = fileURLToPath(entry);
       const { module, dependencies } = await runnerImport<{ api: Table<Declared> }>(file, {
         configFile: false,
@@ -32,16 +35,21 @@ export function apiRoutes(entry: URL, first: readonly string[] = []): Plugin {
       });
       for (const dependency of [file, ...dependencies]) this.addWatchFile(dependency);
       const isFirst = (name: string) => first.includes(name);
-      if (id === `\0${REST}`) return `export const rest = ${tableOf(module.api, (name) => !isFirst(name))};`;
-      const table = tableOf(module.api, isFirst);
-      return `export const first = ${table};\nexport const loadRest = async () => (await import('${REST}')).rest;`;
+      const rest = (staffs: boolean) =>
+        tableOf(module.api, (name, endpoint) => !isFirst(name) && isOfStaff(endpoint) === staffs);
+      if (id !== `\0${NAME}`) return `export const rest = ${rest(id === `\0${STAFF}`)};`;
+      return `export const first = ${tableOf(module.api, isFirst)};
+export const loadRest = [() => import('${REST}'), () => import('${STAFF}')];`;
     },
   };
 }
 
-function tableOf(api: Table<Declared>, isMeant: (name: string) => boolean): string {
+const isOfStaff = ({ access }: Declared) =>
+  typeof access === 'object' && access.area !== undefined && access.area !== 'student';
+
+function tableOf(api: Table<Declared>, isMeant: (name: string, endpoint: Declared) => boolean): string {
   const domains = Object.entries(api).map(([domain, endpoints]) => {
-    const meant = Object.entries(endpoints).filter(([name]) => isMeant(`${domain}.${name}`));
+    const meant = Object.entries(endpoints).filter(([name, endpoint]) => isMeant(`${domain}.${name}`, endpoint));
     return [domain, Object.fromEntries(meant.map(([name, endpoint]) => [name, routeOf(endpoint)]))];
   });
   return JSON.stringify(Object.fromEntries(domains));

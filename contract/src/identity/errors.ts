@@ -73,10 +73,3 @@ export const identityErrors = catalogue('identity', {
   GUARDIAN_CONSENT_NEEDED: [403, 96, 'You are under eighteen: a parent or guardian has to agree first.'],
   PERSON_IMPORT_STALE: [409, 95, 'Some of these people have got an account meanwhile. Please upload the file again.'],
 });
-/** These clear the session, at 400 and at 401 (spec §8). */
-export const fatalErrorNames = [
-  'REFRESH_TOKEN_EXPIRED',
-  'ACCESS_TOKEN_INVALID',
-  'ACCESS_TOKEN_MALFORMED',
-  'WRONG_CLIENT',
-] as const;

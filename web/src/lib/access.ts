@@ -1,4 +1,4 @@
-import type { fatalErrorNames } from '@abhyas/contract/identity/errors';
+import { fatalErrorNames } from '@abhyas/contract/identity/constants';
 import type { LoginReply } from '@abhyas/contract/identity/sign-in';
 import { first } from 'virtual:api-routes';
 import { ApiError } from './api-error.ts';
@@ -17,13 +17,6 @@ interface Access {
 type SessionEvent = { readonly kind: 'began' | 'ended'; readonly elsewhere: boolean };
 type Message = { readonly kind: 'began' | 'renewed'; readonly access: Access } | { readonly kind: 'ended' };
 
-/** Named here again so that the catalogue stays out of the browser; the type keeps the two lists equal. */
-const fatalNames: typeof fatalErrorNames = [
-  'REFRESH_TOKEN_EXPIRED',
-  'ACCESS_TOKEN_INVALID',
-  'ACCESS_TOKEN_MALFORMED',
-  'WRONG_CLIENT',
-];
 const LOCK = 'abhyas.refresh';
 /** A token that runs out while the call is under way is renewed before. */
 const MARGIN = 5_000;
@@ -69,7 +62,7 @@ export async function accessToken(): Promise<string | undefined> {
 
 /** True for the four refusals after which a session cannot go on, at 400 and at 401 (spec §8). */
 export const isFatal = ({ status, name }: ApiError): boolean =>
-  (status === 400 || status === 401) && fatalNames.some((fatal) => fatal === name);
+  (status === 400 || status === 401) && fatalErrorNames.some((fatal) => fatal === name);
 
 /**
  * A newer token than `stale`. Whoever asks meanwhile shares one refresh, in all tabs: the lock lets one of them call,

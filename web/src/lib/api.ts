@@ -10,6 +10,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** The line at the top of the page ignores this call. */
   readonly quiet?: boolean;
+  /** It is sent also while the page goes away. */
+  readonly keepalive?: boolean;
   /** Headers of this call alone. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -56,9 +58,13 @@ function callOf(key: Key['key']) {
 }
 
 async function routeOf([domain, name]: Key['key']): Promise<ApiRoute> {
-  const route = first[domain]?.[name] ?? (await loadRest())[domain]?.[name];
-  if (!route) throw new Error(`the contract has no ${domain}.${name}`);
-  return route;
+  const known = first[domain]?.[name];
+  if (known) return known;
+  for (const load of loadRest) {
+    const route = (await load()).rest[domain]?.[name];
+    if (route) return route;
+  }
+  throw new Error(`the contract has no ${domain}.${name}`);
 }
 
 function addressOf(route: ApiRoute, { params = {}, query = {} }: AnyArgs): string {

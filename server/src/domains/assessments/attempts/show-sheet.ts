@@ -15,10 +15,15 @@ export async function showSheet(
 ): Promise<QuestionSheet> {
   const attempt = await ownAttempt(ctx, params.attemptId);
   const version = await attemptVersion(ctx, attempt);
-  const { sheet, body, etag } = await attemptSheet(ctx, version, attempt.id);
+  const { sheet, body, etag, packed } = await attemptSheet(ctx, version, attempt.id);
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   // Awaited, so that hooks on the way (compression) have finished before the handler returns.
   if (request.headers['if-none-match']?.includes(etag)) await reply.code(304).send();
-  else await reply.type('application/json; charset=utf-8').send(body);
+  else {
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (packed && takesBrotli) await reply.header('content-encoding', 'br').send(await packed());
+    else await reply.send(body);
+  }
   return sheet;
 }

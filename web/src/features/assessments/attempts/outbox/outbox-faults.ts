@@ -1,4 +1,4 @@
-import { fatalErrorNames } from '@abhyas/contract/identity/errors';
+import { fatalErrorNames } from '@abhyas/contract/identity/constants';
 
 /**
  * later: nobody's fault, try again. signedOut: somebody has to sign in first. closed: the attempt is over and keeps what came
