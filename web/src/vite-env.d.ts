@@ -13,8 +13,8 @@ declare module 'virtual:api-routes' {
   type Table = { readonly [domain: string]: { readonly [endpoint: string]: ApiRoute } };
   /** What the first page calls. */
   export const first: Table;
-  /** Everything else. */
-  export const loadRest: () => Promise<Table>;
+  /** Everything else: what students call, then what staff call. */
+  export const loadRest: readonly (() => Promise<{ readonly rest: Table }>)[];
 }
 
 /** Mantine's css variables, made at build time. */
@@ -23,4 +23,10 @@ declare module 'virtual:mantine-variables.css';
 /** The tree of the pages outside the workspaces, made at build time; for the types it is the whole one. */
 declare module 'virtual:visitor-tree' {
   export const routeTree: typeof import('./route-tree.gen.ts').routeTree;
+}
+
+/** The same without subtitles, sound tracks and rights management; it brings no types of its own. */
+declare module 'hls.js/light' {
+  export * from 'hls.js';
+  export { default } from 'hls.js';
 }
