@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Figure, linesOf, type Skipped } from './figures.ts';
 import { consolePage } from './measures/console-page.ts';
+import { courseSearch } from './measures/course-search.ts';
 import { firstPage } from './measures/first-page.ts';
 import { importRows } from './measures/import-rows.ts';
 import type { Measure } from './measures/measure.ts';
@@ -13,6 +14,7 @@ import { readRecord } from './measures/read-record.ts';
 import { rescoreMany } from './measures/rescore-many.ts';
 import { saveAnswer } from './measures/save-answer.ts';
 import { searchQuestions } from './measures/search-questions.ts';
+import { serveSegments } from './measures/serve-segments.ts';
 import { twoProcesses } from './measures/two-processes.ts';
 import { warmStart } from './measures/warm-start.ts';
 import { wholeAttempts } from './measures/whole-attempts.ts';
@@ -30,6 +32,8 @@ const measures: Readonly<Record<string, Measure>> = {
   S9: warmStart,
   S10: twoProcesses,
   S11: searchQuestions,
+  S12: courseSearch,
+  S13: serveSegments,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -20,7 +20,10 @@ export async function startBrowser(extra: readonly string[] = []): Promise<Brows
 export async function openDevice(
   browser: Browser,
   size: Size,
-  options: { dark?: boolean } = {},
+  options: {
+    dark?: boolean;
+    /** The app stays on the device, as with people; else every page comes from the server. */ keepsApp?: boolean;
+  } = {},
 ): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
   const context = await browser.newContext({
     viewport: sizes[size],
@@ -28,6 +31,7 @@ export async function openDevice(
     reducedMotion: 'reduce',
     hasTouch: size === 'phone',
     acceptDownloads: true,
+    serviceWorkers: options.keepsApp ? 'allow' : 'block',
   });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();

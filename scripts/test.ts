@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'web build', command: ['node', 'scripts/build-web.ts'] },
-  ...['contract', 'server', 'web', 'e2e', 'scripts'].map(tsc),
+  ...['contract', 'server', 'web', 'web/src/service-worker', 'e2e', 'scripts'].map(tsc),
   { name: 'dead code', command: ['knip'] },
   { name: 'rules and use cases', command: [], tests: true },
   { name: 'answers under faults', command: ['node', 'chaos/chaos.ts', '--runs', '200'] },

@@ -8,6 +8,7 @@ import { mantineVariables } from './scripts/mantine-variables.ts';
 import { translations } from './scripts/merge-translations.ts';
 import { pagePlaces } from './scripts/page-places.ts';
 import { precompress } from './scripts/precompress.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { woff2Only } from './scripts/woff2-only.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -67,6 +68,7 @@ export default defineConfig({
     woff2Only(),
     coreFonts(at('../node_modules/.cache/abhyas-fonts')),
     pagePlaces(),
+    serviceWorker(at('src/service-worker/service-worker.ts')),
     precompress(),
   ],
   resolve: { alias: { 'virtual:visitor-tree': visitorTree } },

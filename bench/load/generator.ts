@@ -1,6 +1,7 @@
 import { Connection } from './connection.ts';
 import type { LoadJob, LoadMessage, LoadResult } from './jobs.ts';
 import type { Lane } from './lane.ts';
+import { pacePieces } from './pace-pieces.ts';
 import { readRequests } from './read-requests.ts';
 import { resultOf } from './result-of.ts';
 import { saveRequests } from './save-requests.ts';
@@ -43,6 +44,7 @@ function drive({ ports, connections, seconds }: LoadJob, laneOf: (connection: nu
 function perform(job: LoadJob): Promise<LoadResult> {
   if (job.kind === 'save') return drive(job, saveRequests(job));
   if (job.kind === 'read') return drive(job, readRequests(job));
+  if (job.kind === 'pace') return pacePieces(job);
   return sitAttempts(job);
 }
 

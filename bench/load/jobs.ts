@@ -37,7 +37,13 @@ export interface SitJob extends Timed {
   readonly paperId: string;
   readonly questionIds: readonly string[];
 }
-export type LoadJob = SaveJob | ReadJob | SitJob;
+/** Each connection asks for one page at a time, the next so long after the last was asked for: as players fetch pieces of a video. */
+export interface PaceJob extends Timed {
+  readonly kind: 'pace';
+  readonly everySeconds: number;
+  readonly requests: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[];
+}
+export type LoadJob = SaveJob | ReadJob | SitJob | PaceJob;
 
 export interface LoadResult {
   /** Replies, or whole attempts, within the time. */
@@ -46,6 +52,7 @@ export interface LoadResult {
   /** Milliseconds. */
   readonly median: number;
   readonly p99: number;
+  readonly slowest: number;
   /** CPU seconds of the generator itself. */
   readonly cpuSeconds: number;
 }

@@ -10,6 +10,7 @@ export function resultOf(times: readonly number[], begun: number, before: NodeJS
     seconds: (performance.now() - begun) / 1000,
     median: at(0.5),
     p99: at(0.99),
+    slowest: sorted.at(-1) ?? 0,
     cpuSeconds: (user + system) / 1e6,
   };
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../server/src/domains/questions/search/terms.ts';
+import { wordsOf } from '../../server/src/kernel/search/words.ts';
 import type { Person } from '../../server/src/testing/person.ts';
 import { figureOf } from '../figures.ts';
 import { demoRows } from '../rig/demo-rows.ts';

@@ -1,7 +1,7 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import pg from 'pg';
 import { lexemesOf } from '../../server/src/domains/questions/search/lexemes.ts';
-import { isForgiven, piecesOf } from '../../server/src/domains/questions/search/near-words.ts';
+import { isForgiven, piecesOf } from '../../server/src/kernel/search/near-words.ts';
 import { termsOf } from '../../server/src/domains/questions/search/terms.ts';
 import { textArray } from '../../server/src/kernel/database/sql.ts';
 import { newId } from '../../server/src/kernel/ids.ts';

@@ -21,8 +21,21 @@ import { scorecards } from './assessments/scorecards.ts';
 import { solutions } from './assessments/solutions.ts';
 import { kernelErrors } from './catalogue.ts';
 import { batches } from './cohorts/batches.ts';
+import { courseAssignment } from './cohorts/course-assignment.ts';
 import { cohortsErrors } from './cohorts/errors.ts';
+import { courseAccess } from './courses/access.ts';
+import { authoring } from './courses/authoring.ts';
+import { catalogueOfCourses } from './courses/catalogue.ts';
+import { certificates } from './courses/certificates.ts';
+import { doubts } from './courses/doubts.ts';
+import { packages } from './courses/packages.ts';
+import { portability } from './courses/portability.ts';
 import { coursesErrors } from './courses/errors.ts';
+import { learning, notes } from './courses/learning.ts';
+import { outlines } from './courses/outline.ts';
+import { packs } from './courses/packs.ts';
+import { figures } from './courses/figures.ts';
+import { ratings } from './courses/ratings.ts';
 import { guardianPages } from './discovery/guardian.ts';
 import { discovery } from './discovery/home.ts';
 import type { Api } from './endpoint.ts';
@@ -51,6 +64,10 @@ import { learnersErrors } from './learners/errors.ts';
 import { profiles } from './learners/profile.ts';
 import { mediaErrors } from './media/errors.ts';
 import { images } from './media/images.ts';
+import { library } from './media/library.ts';
+import { links } from './media/links.ts';
+import { uploads } from './media/uploads.ts';
+import { videos } from './media/videos.ts';
 import { checklists } from './onboarding/checklist.ts';
 import { onboardingErrors } from './onboarding/errors.ts';
 import { registrations } from './onboarding/registration.ts';
@@ -100,7 +117,7 @@ export const api = {
   },
   notices,
   taxonomy,
-  media: images,
+  media: { ...images, ...uploads, ...library, ...videos, ...links },
   entitlements: access,
   learners: { ...profiles, ...accommodations },
   questions: {
@@ -116,8 +133,22 @@ export const api = {
     ...exports,
     ...variants,
   },
-  courses: {},
-  cohorts: batches,
+  courses: {
+    ...courseAccess,
+    ...authoring,
+    ...outlines,
+    ...packs,
+    ...catalogueOfCourses,
+    ...ratings,
+    ...certificates,
+    ...doubts,
+    ...figures,
+    ...learning,
+    ...notes,
+    ...packages,
+    ...portability,
+  },
+  cohorts: { ...batches, ...courseAssignment },
   assessments: {
     ...papers,
     ...audiences,

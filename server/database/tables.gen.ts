@@ -1,6 +1,29 @@
 // Generated from the migrated database; do not edit.
 import type { Generated } from 'kysely';
 
+export interface AccessImportRowsTable {
+  institute_id: number;
+  import_id: string;
+  row: number;
+  line: number;
+  state: string;
+  given: unknown;
+  account_id: string | null;
+  course_id: string | null;
+  ends_at: Date | null;
+  problem: string | null;
+}
+
+export interface AccessImportsTable {
+  institute_id: number;
+  id: string;
+  course_id: string | null;
+  file_name: string;
+  status: string;
+  created_by: string;
+  created_at: Date;
+}
+
 export interface AccommodationChangesTable {
   institute_id: number;
   id: string;
@@ -305,6 +328,21 @@ export interface BatchesTable {
   updated_at: Date;
 }
 
+export interface CertificatesTable {
+  institute_id: number;
+  id: string;
+  course_id: string;
+  account_id: string;
+  code: string;
+  name: string;
+  title: string;
+  completed_at: Date;
+  issued_at: Date;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  revoke_reason: string | null;
+}
+
 export interface ChallengeWindowsTable {
   institute_id: number;
   paper_id: string;
@@ -324,6 +362,30 @@ export interface ConsentsTable {
   at: Date;
 }
 
+export interface CourseAuthorsTable {
+  institute_id: number;
+  course_id: string;
+  account_id: string;
+  added_by: string | null;
+  added_at: Date;
+}
+
+export interface CourseImportsTable {
+  institute_id: number;
+  id: string;
+  account_id: string | null;
+  state: string;
+  percent: Generated<number>;
+  media_id: string | null;
+  plan: unknown;
+  recipe: unknown;
+  uploads: unknown;
+  course_id: string | null;
+  problem: Generated<unknown>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface CourseLessonsTable {
   institute_id: number;
   id: string;
@@ -340,6 +402,60 @@ export interface CourseLessonsTable {
   updated_at: Date;
 }
 
+export interface CourseListingsTable {
+  institute_id: number;
+  course_id: string;
+  type: string;
+  title: string;
+  exam_id: number | null;
+  subject_ids: number[];
+  language: string;
+  price_paise: number;
+  learners: Generated<number>;
+  ratings: Generated<number>;
+  stars_sum: Generated<number>;
+  rating: Generated<number>;
+  card: unknown;
+  published_at: Date;
+  listed_at: Date;
+}
+
+export interface CourseNudgesTable {
+  institute_id: number;
+  account_id: string;
+  course_id: string;
+  nudged_at: Date;
+  nudged_by: string | null;
+}
+
+export interface CourseRatingsTable {
+  institute_id: number;
+  id: string;
+  course_id: string;
+  account_id: string | null;
+  stars: number;
+  text: string;
+  created_at: Date;
+  updated_at: Date;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  hidden_reason: Generated<string>;
+  open_reports: Generated<number>;
+}
+
+export interface CourseReviewsTable {
+  institute_id: number;
+  course_id: string;
+  id: string;
+  state: string;
+  asked_by: string | null;
+  asked_at: Date;
+  note: Generated<string>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision: Generated<string>;
+}
+
 export interface CourseSectionsTable {
   institute_id: number;
   id: string;
@@ -347,6 +463,12 @@ export interface CourseSectionsTable {
   position: number;
   title: string;
   release: Generated<unknown>;
+}
+
+export interface CourseTermsTable {
+  institute_id: number;
+  course_id: string;
+  terms: unknown;
 }
 
 export interface CourseVersionsTable {
@@ -358,6 +480,12 @@ export interface CourseVersionsTable {
   note: Generated<string>;
   published_by: string | null;
   published_at: Date;
+}
+
+export interface CourseWordsTable {
+  institute_id: number;
+  piece: string;
+  word: string;
 }
 
 export interface CoursesTable {
@@ -384,6 +512,68 @@ export interface DataExportsTable {
   asked_at: Date;
   ready_at: Date | null;
   expires_at: Date | null;
+}
+
+export interface DoubtFollowersTable {
+  institute_id: number;
+  doubt_id: string;
+  account_id: string;
+  since: Date;
+}
+
+export interface DoubtRepliesTable {
+  institute_id: number;
+  id: string;
+  doubt_id: string;
+  account_id: string | null;
+  teacher: boolean;
+  body: unknown;
+  written_at: Date;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+}
+
+export interface DoubtReportsTable {
+  institute_id: number;
+  id: string;
+  doubt_id: string;
+  reply_id: string | null;
+  account_id: string;
+  reason: string;
+  comment: string;
+  reported_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+export interface DoubtWordsTable {
+  institute_id: number;
+  course_id: string;
+  word: string;
+  doubt_id: string;
+}
+
+export interface DoubtsTable {
+  institute_id: number;
+  id: string;
+  course_id: string;
+  lesson_id: string;
+  lesson_title: string;
+  lesson_kind: string;
+  account_id: string | null;
+  title: string;
+  body: unknown;
+  at_second: number | null;
+  at_page: number | null;
+  state: string;
+  waiting_since: Date | null;
+  replies: Generated<number>;
+  accepted_reply_id: string | null;
+  asked_at: Date;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
 }
 
 export interface EmployeeSwitchesTable {
@@ -469,6 +659,18 @@ export interface ExamsTable {
   name: string;
   category: string;
   target_years: number[];
+}
+
+export interface GrantChangesTable {
+  institute_id: number;
+  id: string;
+  grant_id: string;
+  kind: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  at: Date;
+  actor_id: string | null;
+  reason: Generated<string>;
 }
 
 export interface GuardianLinksTable {
@@ -654,6 +856,32 @@ export interface LearnerProfilesTable {
   updated_at: Date;
 }
 
+export interface LearningClocksTable {
+  institute_id: number;
+  account_id: string;
+  used_until: Date;
+}
+
+export interface LessonBookmarksTable {
+  institute_id: number;
+  account_id: string;
+  lesson_id: string;
+  course_id: string;
+  put_at: Date;
+}
+
+export interface LessonNotesTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  course_id: string;
+  lesson_id: string;
+  place: number;
+  text: string;
+  highlight: Generated<unknown>;
+  written_at: Date;
+}
+
 export interface LessonProgressTable {
   institute_id: number;
   account_id: string;
@@ -666,6 +894,34 @@ export interface LessonProgressTable {
   begun_at: Date;
   updated_at: Date;
   done_at: Date | null;
+  place_at: Date | null;
+  percent: Generated<number>;
+}
+
+export interface LessonReactionsTable {
+  institute_id: number;
+  lesson_id: string;
+  account_id: string;
+  course_id: string;
+  reaction: string;
+  reacted_at: Date;
+}
+
+export interface LessonSittingsTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  course_id: string;
+  lesson_id: string;
+  kind: string;
+  units: number | null;
+  begun_at: Date;
+}
+
+export interface LessonThingsTable {
+  institute_id: number;
+  thing_id: string;
+  lesson_id: string;
 }
 
 export interface LessonVersionsTable {
@@ -689,6 +945,16 @@ export interface LoginTokensTable {
   used_at: Date | null;
 }
 
+export interface MediaCaptionsTable {
+  institute_id: number;
+  id: string;
+  media_id: string;
+  language: string;
+  label: string;
+  body: string;
+  created_at: Date;
+}
+
 export interface MediaFilesTable {
   institute_id: number;
   id: string;
@@ -701,6 +967,98 @@ export interface MediaFilesTable {
   alt: Generated<string>;
   file_name: Generated<string>;
   created_at: Date;
+  kind: Generated<string>;
+  state: Generated<string>;
+  percent: Generated<number>;
+  problem: string | null;
+  seconds: number | null;
+  pages: number | null;
+  sha256: string | null;
+  poster_key: string | null;
+  in_library: Generated<boolean>;
+  unused_since: Date | null;
+}
+
+export interface MediaLeftoversTable {
+  institute_id: number;
+  media_id: string;
+  storage_key: string;
+  due_at: Date;
+}
+
+export interface MediaLinksTable {
+  institute_id: number;
+  id: string;
+  provider: string;
+  url: string;
+  title: string;
+  seconds: number | null;
+  created_by: string | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+export interface MediaPackageFilesTable {
+  institute_id: number;
+  media_id: string;
+  path: string;
+  number: number;
+  bytes: number;
+}
+
+export interface MediaPackagesTable {
+  institute_id: number;
+  media_id: string;
+  standard: string;
+  title: string;
+  units: unknown;
+  files: number;
+  bytes: number;
+  unpacked_at: Date;
+}
+
+export interface MediaStreamsTable {
+  institute_id: number;
+  account_id: string;
+  stream_id: string;
+  begun_at: Date;
+}
+
+export interface MediaUploadsTable {
+  institute_id: number;
+  id: string;
+  owner_id: string;
+  kind: string;
+  file_name: string;
+  bytes: number;
+  fingerprint: string;
+  created_at: Date;
+  touched_at: Date;
+}
+
+export interface MediaUsesTable {
+  institute_id: number;
+  kind: string;
+  thing_id: string;
+  media_id: string;
+  title: string;
+  since: Date;
+}
+
+export interface MediaVideosTable {
+  institute_id: number;
+  media_id: string;
+  tries: Generated<number>;
+  width: number | null;
+  height: number | null;
+  rungs: Generated<number[]>;
+  rung_bytes: Generated<unknown>;
+  has_audio: Generated<boolean>;
+  folder: string | null;
+  poster: Generated<boolean>;
+  sprite: Generated<unknown>;
+  made_at: Date | null;
+  touched_at: Date | null;
 }
 
 export interface MessageDeliveriesTable {
@@ -792,6 +1150,33 @@ export interface PackCoursesTable {
   pack_id: string;
   course_id: string;
   position: number;
+}
+
+export interface PackageSittingsTable {
+  institute_id: number;
+  id: string;
+  media_id: string;
+  lesson_id: string;
+  course_id: string;
+  account_id: string;
+  preview: boolean;
+  app_origin: string;
+  opened_at: Date;
+  open_until: Date;
+}
+
+export interface PackageStatesTable {
+  institute_id: number;
+  account_id: string;
+  lesson_id: string;
+  media_id: string;
+  unit_id: string;
+  said: unknown;
+  sequence: number;
+  completed: boolean;
+  passed: boolean | null;
+  score_hundredths: number | null;
+  updated_at: Date;
 }
 
 export interface PaperBlueprintsTable {
@@ -1010,6 +1395,16 @@ export interface PersonKeysTable {
   person_id: string;
   owner_id: string;
   key_sealed: string;
+}
+
+export interface PlaceClosureTable {
+  institute_id: number;
+  thing_kind: string;
+  thing_id: string;
+  inside_kind: string;
+  inside_id: string;
+  level: number;
+  ways: number;
 }
 
 export interface PlacesTable {
@@ -1317,6 +1712,15 @@ export interface RankListsTable {
   updated_at: Date;
 }
 
+export interface RatingReportsTable {
+  institute_id: number;
+  rating_id: string;
+  account_id: string;
+  reason: string;
+  at: Date;
+  judged_at: Date | null;
+}
+
 export interface RecoveryCodesTable {
   institute_id: number;
   account_id: string;
@@ -1602,7 +2006,16 @@ export interface TriesTable {
   until: Date;
 }
 
+export interface VideoRulesTable {
+  institute_id: number;
+  hosts: string[];
+  one_stream: boolean;
+  watermark: boolean;
+}
+
 export interface Tables {
+  access_import_rows: AccessImportRowsTable;
+  access_imports: AccessImportsTable;
   accommodation_changes: AccommodationChangesTable;
   accommodation_requests: AccommodationRequestsTable;
   accommodations: AccommodationsTable;
@@ -1628,13 +2041,27 @@ export interface Tables {
   batch_members: BatchMembersTable;
   batch_moves: BatchMovesTable;
   batches: BatchesTable;
+  certificates: CertificatesTable;
   challenge_windows: ChallengeWindowsTable;
   consents: ConsentsTable;
+  course_authors: CourseAuthorsTable;
+  course_imports: CourseImportsTable;
   course_lessons: CourseLessonsTable;
+  course_listings: CourseListingsTable;
+  course_nudges: CourseNudgesTable;
+  course_ratings: CourseRatingsTable;
+  course_reviews: CourseReviewsTable;
   course_sections: CourseSectionsTable;
+  course_terms: CourseTermsTable;
   course_versions: CourseVersionsTable;
+  course_words: CourseWordsTable;
   courses: CoursesTable;
   data_exports: DataExportsTable;
+  doubt_followers: DoubtFollowersTable;
+  doubt_replies: DoubtRepliesTable;
+  doubt_reports: DoubtReportsTable;
+  doubt_words: DoubtWordsTable;
+  doubts: DoubtsTable;
   employee_switches: EmployeeSwitchesTable;
   enrolments: EnrolmentsTable;
   entitlements: EntitlementsTable;
@@ -1643,6 +2070,7 @@ export interface Tables {
   exam_standards: ExamStandardsTable;
   exam_subjects: ExamSubjectsTable;
   exams: ExamsTable;
+  grant_changes: GrantChangesTable;
   guardian_links: GuardianLinksTable;
   institute_domains: InstituteDomainsTable;
   institute_exports: InstituteExportsTable;
@@ -1657,10 +2085,25 @@ export interface Tables {
   late_acceptances: LateAcceptancesTable;
   leader_choices: LeaderChoicesTable;
   learner_profiles: LearnerProfilesTable;
+  learning_clocks: LearningClocksTable;
+  lesson_bookmarks: LessonBookmarksTable;
+  lesson_notes: LessonNotesTable;
   lesson_progress: LessonProgressTable;
+  lesson_reactions: LessonReactionsTable;
+  lesson_sittings: LessonSittingsTable;
+  lesson_things: LessonThingsTable;
   lesson_versions: LessonVersionsTable;
   login_tokens: LoginTokensTable;
+  media_captions: MediaCaptionsTable;
   media_files: MediaFilesTable;
+  media_leftovers: MediaLeftoversTable;
+  media_links: MediaLinksTable;
+  media_package_files: MediaPackageFilesTable;
+  media_packages: MediaPackagesTable;
+  media_streams: MediaStreamsTable;
+  media_uploads: MediaUploadsTable;
+  media_uses: MediaUsesTable;
+  media_videos: MediaVideosTable;
   message_deliveries: MessageDeliveriesTable;
   notice_choices: NoticeChoicesTable;
   notice_deliveries: NoticeDeliveriesTable;
@@ -1669,6 +2112,8 @@ export interface Tables {
   onboarding_progress: OnboardingProgressTable;
   one_time_codes: OneTimeCodesTable;
   pack_courses: PackCoursesTable;
+  package_sittings: PackageSittingsTable;
+  package_states: PackageStatesTable;
   paper_blueprints: PaperBlueprintsTable;
   paper_equal_versions: PaperEqualVersionsTable;
   paper_key_verdicts: PaperKeyVerdictsTable;
@@ -1687,6 +2132,7 @@ export interface Tables {
   person_import_rows: PersonImportRowsTable;
   person_imports: PersonImportsTable;
   person_keys: PersonKeysTable;
+  place_closure: PlaceClosureTable;
   places: PlacesTable;
   policy_versions: PolicyVersionsTable;
   question_bookmarks: QuestionBookmarksTable;
@@ -1711,6 +2157,7 @@ export interface Tables {
   rank_list_issues: RankListIssuesTable;
   rank_list_sessions: RankListSessionsTable;
   rank_lists: RankListsTable;
+  rating_reports: RatingReportsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   registrations: RegistrationsTable;
@@ -1736,4 +2183,5 @@ export interface Tables {
   syllabus_areas: SyllabusAreasTable;
   tie_chains: TieChainsTable;
   tries: TriesTable;
+  video_rules: VideoRulesTable;
 }

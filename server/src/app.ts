@@ -3,6 +3,7 @@ import { viewAsHeader } from '@abhyas/contract/identity/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { domains, registerPorts } from './domains.ts';
+import { describePage, registerSitemap } from './domains/discovery/index.ts';
 import {
   actorOfToken,
   addDemoIssuer,
@@ -13,15 +14,24 @@ import {
   revocationsListener,
   viewAs,
 } from './domains/identity/index.ts';
-import { registerFiles } from './domains/media/index.ts';
+import {
+  registerFiles,
+  registerPackages,
+  registerStreams,
+  videoSources,
+  registerUploads,
+} from './domains/media/index.ts';
 import {
   bootPage,
   checkStanding,
+  contentOriginFor,
   instituteOfHost,
+  isContentHost,
   isLoginHost,
   knownSettings,
   listAllInstitutes,
   registerBrandPictures,
+  registerInstalledApp,
   registerTlsAllowed,
   SETTINGS_CHANNEL,
   settingsListener,
@@ -39,6 +49,7 @@ import { implement } from './kernel/http/implement.ts';
 import { addReference } from './kernel/http/reference.ts';
 import { createServer } from './kernel/http/server.ts';
 import { hasWebApp, serveWebApp } from './kernel/http/web-app.ts';
+import { separateContent } from './kernel/content-host/separate-content.ts';
 import { enqueue } from './kernel/jobs/enqueue.ts';
 import { type Jobs, startWorker, type Sweep } from './kernel/jobs/worker.ts';
 import type { Log } from './kernel/log/log.ts';
@@ -48,7 +59,9 @@ import { addOutboxPage } from './kernel/messages/outbox-page.ts';
 import { messageJob } from './kernel/messages/queue-message.ts';
 import type { DatabaseUrls } from './config.ts';
 import { type Runtime, setRuntime } from './kernel/runtime.ts';
-import { addressSigner, diskStorage } from './kernel/storage/storage.ts';
+import { allowVideoTools, stopVideoTools } from './kernel/video/run-tool.ts';
+import { addressSigner } from './kernel/storage/address-signer.ts';
+import { makeStorage } from './kernel/storage/make-storage.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -81,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
   const runtime = createRuntime(options, clock);
   setRuntime(runtime);
+  allowVideoTools();
   const contextFor = (instituteId: number): Context => ({
     instituteId,
     actor: undefined,
@@ -111,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     async () => (await runtime.database.unbound.selectFrom('institutes').select('id').limit(1).execute()).length >= 0,
   );
+  separateContent(server, isContentHost);
   server.addHook('onRequest', async (request) => {
     if (needsInstitute(request)) request.ctx = await contextOf(request, contextFor);
   });
@@ -120,13 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (revision) reply.header('x-settings', revision);
   });
   for (const one of domains) implement(server, one.name, one.contract, one.handlers, guard);
-  registerFiles(server);
-  registerBrandPictures(server);
-  registerTlsAllowed(server, config.trustedProxies, clock);
-  addReference(server);
-  if (config.demo) addOutboxPage(server, runtime.outbox);
-  if (config.demo) await addDemoIssuer(server, config.social.google, clock);
-  if (options.webDist && hasWebApp(options.webDist)) await serveWebApp(server, options.webDist, bootPage);
+  await registerPages(server, options, runtime, contextFor);
 
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
@@ -148,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       await server.close();
+      stopVideoTools();
       await worker?.stop();
       await ears.stop();
       await runtime.answers.close();
@@ -156,6 +166,33 @@ export async function createApp(options: AppOptions): Promise<App> {
       await runtime.database.close();
     },
   };
+}
+
+/** Everything that is not of the contract: files, streams, the pages themselves, and what helps whoever develops. */
+async function registerPages(
+  server: FastifyInstance,
+  { config, clock = systemClock, webDist }: AppOptions,
+  runtime: Runtime,
+  contextFor: (instituteId: number) => Context,
+): Promise<void> {
+  registerFiles(server);
+  registerUploads(server);
+  registerStreams(server);
+  registerPackages(server, contextFor);
+  registerBrandPictures(server);
+  registerInstalledApp(server);
+  registerTlsAllowed(server, config.trustedProxies, clock);
+  addReference(server);
+  if (config.demo) addOutboxPage(server, runtime.outbox);
+  if (config.demo) await addDemoIssuer(server, config.social.google, clock);
+  if (!webDist || !hasWebApp(webDist)) return;
+  registerSitemap(server, contextFor);
+  await serveWebApp(server, webDist, bootOf(contextFor), async (host, origin) => {
+    const institute = await instituteOfHost(host);
+    if (!institute) return { media: [], frames: [] };
+    const { media, frames } = await videoSources(contextFor(institute.id));
+    return { media, frames: [...frames, await contentOriginFor(institute.id, origin)] };
+  });
 }
 
 function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime {
@@ -171,16 +208,26 @@ function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime
     ),
     // A pool of its own: whoever waits for one of these holds one of the others, never one of these.
     outside: tenantDatabase({ connectionString: urls.app, max: 2 }, binding),
-    storage: diskStorage(`${config.dataDir}/files`),
+    storage: makeStorage(config),
+    staging: `${config.dataDir}/staging`,
     signer: addressSigner(config.secrets.file),
     outbox: createOutbox(makeGateways(config), log, () => clock.now()),
   };
 }
 
+/** A page of an institute with the words that visitors and search engines read. */
+const bootOf = (contextFor: (instituteId: number) => Context) => async (host: string, url: string, origin: string) => {
+  const boot = await bootPage(host, url, origin);
+  const institute = boot.status === 200 && !isLoginHost(host) ? await instituteOfHost(host) : undefined;
+  const isPage = institute && boot.goTo === undefined && URL.canParse(url, origin);
+  return isPage ? describePage(contextFor(institute.id), boot, new URL(url, origin)) : boot;
+};
+
 /** The page itself, its files and the health checks answer without an institute. */
 const needsInstitute = (request: FastifyRequest) =>
   (request.routeOptions.url?.startsWith('/api/') ?? request.url.startsWith('/api/')) ||
-  request.url.startsWith('/files/');
+  request.url.startsWith('/files/') ||
+  request.url.startsWith('/stream/');
 
 /** Architecture: which institute? The one of the Host; a token and the `instituteId` header must agree, and never choose. */
 async function contextOf(request: FastifyRequest, contextFor: (instituteId: number) => Context): Promise<Context> {

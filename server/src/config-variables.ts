@@ -83,6 +83,12 @@ export const variables = z.object({
       description:
         'Host names of the shared login domain, where Google and Facebook send people back to. Default `login.` before each of ROOT_HOSTS.',
     }),
+  CONTENT_HOSTS: list((host) => /^[a-z0-9.-]+$/.test(host), 'host names in small letters')
+    .optional()
+    .meta({
+      description:
+        'Host names below which uploaded packages (SCORM) run, at `<subdomain>.` before each; they know no cookies and no sign-in. In production another registrable domain than that of ROOT_HOSTS. Default `content.` before each of ROOT_HOSTS.',
+    }),
   PROVIDER_EMAIL_DOMAIN: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain in small letters')
     .prefault('abhyas.example')
     .meta({ description: "E-mail domain that makes an account of the provider's institute an employee." }),
@@ -131,6 +137,36 @@ export const variables = z.object({
     description:
       'A Chromium (131 or later) that makes PDF files; without it one of the system is looked for. Where there is none, people print from their own browser.',
   }),
+  FFMPEG_PATH: z.string().optional().meta({
+    description:
+      'The ffmpeg that makes videos ready; without it one of the system or of npm is looked for. Where there is none, videos are played as they were uploaded.',
+  }),
+  FFPROBE_PATH: z
+    .string()
+    .optional()
+    .meta({ description: 'The ffprobe that reads videos, looked for in the same way.' }),
+  S3_BUCKET: text(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'the name of a bucket')
+    .optional()
+    .meta({
+      description: 'Bucket that keeps the files; without it they lie in DATA_DIR.',
+    }),
+  S3_REGION: text(/^[a-z0-9-]+$/, 'a region such as ap-south-1')
+    .prefault('ap-south-1')
+    .meta({ description: 'Region of that bucket.' }),
+  S3_ENDPOINT: webAddress()
+    .optional()
+    .meta({ description: 'Where a storage that speaks S3 is, when it is not Amazon’s.' }),
+  S3_ACCESS_KEY_ID: text(/^\S+$/, 'a key without spaces').optional().meta({
+    description: 'Access key of the bucket; without it the surroundings are asked (a role of the machine).',
+  }),
+  S3_SECRET_ACCESS_KEY: text(/^\S+$/, 'a key without spaces')
+    .optional()
+    .meta({ description: 'Secret of that key. Required with S3_ACCESS_KEY_ID.' }),
+  CLAMD_HOST: text(/^\S+$/, 'a host name or address').optional().meta({
+    description:
+      'A ClamAV daemon (clamd) that every uploaded file is shown to; its StreamMaxLength must be 1005M or more. Without it nothing is scanned.',
+  }),
+  CLAMD_PORT: whole(1, 65_535).prefault('3310').meta({ description: 'Port of that daemon.' }),
   TRUSTED_PROXIES: list(isNetwork, 'addresses or networks such as 10.0.0.0/8').prefault('').meta({
     description:
       'Proxies whose `X-Forwarded-*` headers count, separated by commas: addresses or networks such as `10.0.0.0/8`.',

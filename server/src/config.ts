@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { variables } from './config-variables.ts';
+import type { ClamdConfig } from './kernel/scan/scan-file.ts';
 import { StartError } from './kernel/start-error.ts';
+import type { S3Config } from './kernel/storage/s3-storage.ts';
 import { readSecrets, type RolePasswords } from './kernel/postgres/secrets.ts';
 
 type Variables = z.output<typeof variables>;
@@ -66,12 +68,21 @@ export interface Config {
   readonly rootHosts: readonly string[];
   /** Hosts of the shared login domain; none of them is an institute's. */
   readonly loginHosts: readonly string[];
+  /** Hosts below which uploaded packages run; nothing else answers there. */
+  readonly contentHosts: readonly string[];
   readonly social: SocialConfig;
   /** File of a MaxMind database of cities. */
   readonly geoipDatabase?: string;
   /** The browser that makes PDF files; without it one of the system is looked for. */
   readonly chromiumPath?: string;
+  /** The programs that make videos ready; without them those of the system or of npm are looked for. */
+  readonly ffmpegPath?: string;
+  readonly ffprobePath?: string;
   readonly providerEmailDomain: string;
+  /** Where files lie; without it below `dataDir`. */
+  readonly s3?: S3Config;
+  /** The virus scanner; without it nothing is scanned. */
+  readonly clamd?: ClamdConfig;
   readonly secrets: {
     readonly token: string;
     readonly refresh: string;
@@ -130,7 +141,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
       : { kind: 'external', urls: externalUrls(v), binding: v.DATABASE_BINDING },
     rootHosts: v.ROOT_HOSTS,
     providerEmailDomain: v.PROVIDER_EMAIL_DOMAIN,
+    ...(v.S3_BUCKET && { s3: s3Config(v, v.S3_BUCKET) }),
+    ...(v.CLAMD_HOST && { clamd: { host: v.CLAMD_HOST, port: v.CLAMD_PORT } }),
     loginHosts: v.LOGIN_HOSTS ?? v.ROOT_HOSTS.map((root) => `login.${root}`),
+    contentHosts: v.CONTENT_HOSTS ?? v.ROOT_HOSTS.map((root) => `content.${root}`),
     social: {
       google:
         isDemo(v) && given['GOOGLE_ISSUER'] === undefined
@@ -140,6 +154,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
       pictureOrigins: v.SOCIAL_PICTURE_ORIGINS,
     },
     ...(v.GEOIP_DATABASE && { geoipDatabase: v.GEOIP_DATABASE }),
+    ...(v.FFMPEG_PATH && { ffmpegPath: v.FFMPEG_PATH }),
+    ...(v.FFPROBE_PATH && { ffprobePath: v.FFPROBE_PATH }),
     ...(v.CHROMIUM_PATH && { chromiumPath: v.CHROMIUM_PATH }),
     secrets: { token, refresh, file, data },
     trustedProxies: v.TRUSTED_PROXIES,
@@ -158,6 +174,7 @@ function missing(given: Record<string, string | undefined>): string[] {
   const because = (names: string[], reason: string) =>
     names.filter((name) => given[name] === undefined).map((name) => `${name} is missing: it is required ${reason}.`);
   return [
+    ...(given['S3_ACCESS_KEY_ID'] ? because(['S3_SECRET_ACCESS_KEY'], 'with S3_ACCESS_KEY_ID') : []),
     ...(given['NODE_ENV'] === 'production' ? because(production, 'with NODE_ENV=production') : []),
     ...(given['DATABASE_URL'] || given['NODE_ENV'] === 'production' ? because(external, 'with DATABASE_URL') : []),
     ...(given['DATABASE_BINDING'] === 'transaction'
@@ -185,6 +202,11 @@ function smsConfig(v: Variables, gateway: 'msg91' | 'twilio'): SmsConfig {
     ...(from && { from }),
     ...(messagingServiceSid && { messagingServiceSid }),
   };
+}
+
+function s3Config(v: Variables, bucket: string): S3Config {
+  const { S3_REGION: region, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = v;
+  return { bucket, region, ...(endpoint && { endpoint }), ...(keyId && secret && { keyId, secret }) };
 }
 
 function externalUrls(v: Variables): DatabaseUrls {

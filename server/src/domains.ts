@@ -4,6 +4,7 @@ import {
   assignablePapers,
   counts,
   keyNoticeKinds,
+  paperLessonKinds,
   paperNoticeKinds,
   usedInPapers,
   usesOf,
@@ -14,11 +15,18 @@ import {
   cohortsDomain,
   cohortsNoticeKinds,
   cohortsPersonalData,
+  namesOfBatches,
   registerAssignables,
 } from './domains/cohorts/index.ts';
-import { coursesDomain } from './domains/courses/index.ts';
+import {
+  assignableCourses,
+  coursesDomain,
+  coursesNoticeKinds,
+  coursesPersonalData,
+  registerLessonKinds,
+} from './domains/courses/index.ts';
 import { discoveryDomain } from './domains/discovery/index.ts';
-import { entitlementsDomain, entitlementsPersonalData } from './domains/entitlements/index.ts';
+import { entitlementsDomain, entitlementsPersonalData, registerBatchNames } from './domains/entitlements/index.ts';
 import {
   employeesPersonalData,
   identityDomain,
@@ -34,7 +42,7 @@ import {
 } from './domains/identity/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
 import { learnerFields, learnersDomain, learnersPersonalData, listAccountsOfExam } from './domains/learners/index.ts';
-import { addressesOf, mediaDomain, mediaPersonalData, saveImage, storedBytes } from './domains/media/index.ts';
+import { addressesOf, mediaDomain, mediaPersonalData, saveImage, usedBytes } from './domains/media/index.ts';
 import { onboardingDomain, onboardingPersonalData } from './domains/onboarding/index.ts';
 import {
   messageLog,
@@ -86,6 +94,7 @@ const personalParts = [
   entitlementsPersonalData,
   learnersPersonalData,
   questionsPersonalData,
+  coursesPersonalData,
   cohortsPersonalData,
   assessmentsPersonalData,
   onboardingPersonalData,
@@ -100,10 +109,13 @@ export function registerPorts(): void {
     ...paperNoticeKinds,
     ...keyNoticeKinds,
     ...questionNoticeKinds,
+    ...coursesNoticeKinds,
   ]);
   registerSenderOf(senderOf);
   registerDeliveryLog(messageLog);
-  registerAssignables([assignablePapers]);
+  registerAssignables([assignablePapers, ...assignableCourses]);
+  registerBatchNames(namesOfBatches);
+  registerLessonKinds(paperLessonKinds);
   registerLearnerFields(learnerFields);
   registerLearnersOfExam(listAccountsOfExam);
   registerPhotos({
@@ -112,5 +124,5 @@ export function registerPorts(): void {
   });
   registerUsage({ usedInPapers, usesOf, papersHolding });
   registerNames(namesOf);
-  registerInstituteFigures({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: storedBytes });
+  registerInstituteFigures({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: usedBytes });
 }

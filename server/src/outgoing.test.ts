@@ -18,5 +18,7 @@ it('the server asks other machines at known places only: an address that anybody
     // Configured gateways of mail and text messages.
     'kernel/messages/gateways/post-to-gateway.ts',
     'kernel/messages/gateways/smtp.ts',
+    // The one way to ask an address that somebody gave: public machines alone, at each hop.
+    'kernel/outgoing/ask-public.ts',
   ]);
 });

@@ -14,7 +14,7 @@ interface Declared {
 const NAME = 'virtual:api-routes';
 const REST = `${NAME}/rest`;
 const STAFF = `${NAME}/staff`;
-const names = [NAME, REST, STAFF];
+const ids = new Set([NAME, REST, STAFF]);
 type Table<R> = Readonly<Record<string, Readonly<Record<string, R>>>>;
 
 /**
@@ -25,9 +25,9 @@ type Table<R> = Readonly<Record<string, Readonly<Record<string, R>>>>;
 export function apiRoutes(entry: URL, first: readonly string[] = []): Plugin {
   return {
     name: 'abhyas:api-routes',
-    resolveId: (id) => (names.includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (ids.has(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (!names.includes(id.slice(1)) || !id.startsWith('\0')) return undefined;
+      if (!ids.has(id.slice(1)) || !id.startsWith('\0')) return undefined;
       const file = fileURLToPath(entry);
       const { module, dependencies } = await runnerImport<{ api: Table<Declared> }>(file, {
         configFile: false,

@@ -14,6 +14,7 @@ import { Route as HomeRouteImport } from './routes/_home';
 import { Route as AfterliveclassroomRouteImport } from './routes/afterliveclassroom';
 import { Route as CallbackRouteImport } from './routes/callback';
 import { Route as EmployeesRouteRouteImport } from './routes/employees/route';
+import { Route as ExploreRouteImport } from './routes/explore';
 import { Route as GuardianNeededRouteImport } from './routes/guardian-needed';
 import { Route as JoinRouteImport } from './routes/join';
 import { Route as ManageRouteImport } from './routes/manage';
@@ -21,6 +22,7 @@ import { Route as MobilePrivacyPolicyRouteImport } from './routes/mobile-privacy
 import { Route as MobileTermsAndConditionsRouteImport } from './routes/mobile-terms-and-conditions';
 import { Route as NewtabcallbackRouteImport } from './routes/newtabcallback';
 import { Route as NewtestRouteImport } from './routes/newtest';
+import { Route as OfflineRouteImport } from './routes/offline';
 import { Route as PartnerRouteRouteImport } from './routes/partner/route';
 import { Route as ProcesssubscriptionRouteImport } from './routes/processsubscription';
 import { Route as ProcesstransactionRouteImport } from './routes/processtransaction';
@@ -36,6 +38,9 @@ import { Route as HomeInvitationRouteImport } from './routes/_home/invitation';
 import { Route as HomeLoginRouteImport } from './routes/_home/login';
 import { Route as HomeSetPasswordRouteImport } from './routes/_home/setPassword';
 import { Route as HomeSignupRouteImport } from './routes/_home/signup';
+import { Route as CertificateCodeRouteImport } from './routes/certificate.$code';
+import { Route as CoursesIndexRouteImport } from './routes/courses/index';
+import { Route as CoursesCourseIdRouteImport } from './routes/courses/$courseId';
 import { Route as EmployeesIndexRouteImport } from './routes/employees/index';
 import { Route as EmployeesAnnouncementsRouteImport } from './routes/employees/announcements';
 import { Route as EmployeesAuditRouteImport } from './routes/employees/audit';
@@ -44,6 +49,8 @@ import { Route as GuardianAcceptRouteImport } from './routes/guardian/accept';
 import { Route as PartnerIndexRouteImport } from './routes/partner/index';
 import { Route as PartnerAccommodationsRouteImport } from './routes/partner/accommodations';
 import { Route as PartnerAuditRouteImport } from './routes/partner/audit';
+import { Route as PartnerCourseRatingsRouteImport } from './routes/partner/course-ratings';
+import { Route as PartnerDoubtsRouteImport } from './routes/partner/doubts';
 import { Route as PartnerReviewsRouteImport } from './routes/partner/reviews';
 import { Route as PartnerSettingsRouteRouteImport } from './routes/partner/settings/route';
 import { Route as RegisterIndexRouteImport } from './routes/register/index';
@@ -62,10 +69,16 @@ import { Route as PartnerAccountIndexRouteImport } from './routes/partner/accoun
 import { Route as PartnerAccountDevicesRouteImport } from './routes/partner/account/devices';
 import { Route as PartnerAccountMyDataRouteImport } from './routes/partner/account/my-data';
 import { Route as PartnerAccountSecondFactorRouteImport } from './routes/partner/account/second-factor';
+import { Route as PartnerCoursesIndexRouteImport } from './routes/partner/courses/index';
+import { Route as PartnerCoursesCourseIdRouteImport } from './routes/partner/courses/$courseId';
 import { Route as PartnerGroupsIndexRouteImport } from './routes/partner/groups/index';
 import { Route as PartnerGroupsBatchIdRouteImport } from './routes/partner/groups/$batchId';
+import { Route as PartnerGroupsCoursesRouteImport } from './routes/partner/groups/courses';
 import { Route as PartnerImportsIndexRouteImport } from './routes/partner/imports/index';
 import { Route as PartnerImportsImportIdRouteImport } from './routes/partner/imports/$importId';
+import { Route as PartnerMediaIndexRouteImport } from './routes/partner/media/index';
+import { Route as PartnerMediaMediaIdRouteImport } from './routes/partner/media/$mediaId';
+import { Route as PartnerMediaLinksRouteImport } from './routes/partner/media/links';
 import { Route as PartnerNoticesIndexRouteImport } from './routes/partner/notices/index';
 import { Route as PartnerNoticesDeliveriesRouteImport } from './routes/partner/notices/deliveries';
 import { Route as PartnerPapersIndexRouteImport } from './routes/partner/papers/index';
@@ -101,9 +114,14 @@ import { Route as StudentShellIndexRouteImport } from './routes/student/_shell/i
 import { Route as StudentShellBookmarksRouteImport } from './routes/student/_shell/bookmarks';
 import { Route as StudentShellNoticesRouteImport } from './routes/student/_shell/notices';
 import { Route as StudentAttemptsAttemptIdRouteImport } from './routes/student/attempts.$attemptId';
+import { Route as StudentCoursesCourseIdRouteImport } from './routes/student/courses.$courseId';
 import { Route as GuardianShellAccountIndexRouteImport } from './routes/guardian/_shell/account/index';
 import { Route as GuardianShellAccountDevicesRouteImport } from './routes/guardian/_shell/account/devices';
 import { Route as GuardianShellAccountMyDataRouteImport } from './routes/guardian/_shell/account/my-data';
+import { Route as PartnerCoursesCourseIdAccessRouteImport } from './routes/partner/courses/$courseId_.access';
+import { Route as PartnerCoursesCourseIdFiguresRouteImport } from './routes/partner/courses/$courseId_.figures';
+import { Route as PartnerCoursesCourseIdPreviewRouteImport } from './routes/partner/courses/$courseId_.preview';
+import { Route as PartnerCoursesAccessImportsImportIdRouteImport } from './routes/partner/courses/access-imports.$importId';
 import { Route as PartnerGroupsImportsImportIdRouteImport } from './routes/partner/groups/imports.$importId';
 import { Route as PartnerPapersPaperIdAbsentRouteImport } from './routes/partner/papers/$paperId_.absent';
 import { Route as PartnerPapersPaperIdAnalysisRouteImport } from './routes/partner/papers/$paperId_.analysis';
@@ -121,11 +139,13 @@ import { Route as StudentShellAccountDevicesRouteImport } from './routes/student
 import { Route as StudentShellAccountGuardiansRouteImport } from './routes/student/_shell/account/guardians';
 import { Route as StudentShellAccountMyDataRouteImport } from './routes/student/_shell/account/my-data';
 import { Route as StudentShellAccountNeedsRouteImport } from './routes/student/_shell/account/needs';
+import { Route as StudentShellCoursesIndexRouteImport } from './routes/student/_shell/courses/index';
 import { Route as StudentShellPracticeRunIdRouteImport } from './routes/student/_shell/practice/$runId';
 import { Route as StudentShellResultsIndexRouteImport } from './routes/student/_shell/results/index';
 import { Route as StudentShellResultsAttemptIdRouteImport } from './routes/student/_shell/results/$attemptId';
 import { Route as StudentShellTestsIndexRouteImport } from './routes/student/_shell/tests/index';
 import { Route as StudentShellTestsPaperIdRouteImport } from './routes/student/_shell/tests/$paperId';
+import { Route as PartnerCoursesCourseIdLessonsLessonIdRouteImport } from './routes/partner/courses/$courseId_.lessons.$lessonId';
 import { Route as StudentShellResultsAttemptIdScorecardRouteImport } from './routes/student/_shell/results/$attemptId_.scorecard';
 import { Route as StudentShellTestsPaperIdLeadersRouteImport } from './routes/student/_shell/tests/$paperId_.leaders';
 import { Route as StudentShellTestsPaperIdPracticeRouteImport } from './routes/student/_shell/tests/$paperId_.practice';
@@ -152,6 +172,11 @@ const CallbackRoute = CallbackRouteImport.update({
 const EmployeesRouteRoute = EmployeesRouteRouteImport.update({
   id: '/employees',
   path: '/employees',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExploreRoute = ExploreRouteImport.update({
+  id: '/explore',
+  path: '/explore',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuardianNeededRoute = GuardianNeededRouteImport.update({
@@ -188,6 +213,11 @@ const NewtabcallbackRoute = NewtabcallbackRouteImport.update({
 const NewtestRoute = NewtestRouteImport.update({
   id: '/newtest',
   path: '/newtest',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PartnerRouteRoute = PartnerRouteRouteImport.update({
@@ -266,6 +296,21 @@ const HomeSignupRoute = HomeSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => HomeRoute,
 } as any);
+const CertificateCodeRoute = CertificateCodeRouteImport.update({
+  id: '/certificate/$code',
+  path: '/certificate/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CoursesIndexRoute = CoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CoursesCourseIdRoute = CoursesCourseIdRouteImport.update({
+  id: '/courses/$courseId',
+  path: '/courses/$courseId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EmployeesIndexRoute = EmployeesIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -304,6 +349,16 @@ const PartnerAccommodationsRoute = PartnerAccommodationsRouteImport.update({
 const PartnerAuditRoute = PartnerAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerCourseRatingsRoute = PartnerCourseRatingsRouteImport.update({
+  id: '/course-ratings',
+  path: '/course-ratings',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerDoubtsRoute = PartnerDoubtsRouteImport.update({
+  id: '/doubts',
+  path: '/doubts',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerReviewsRoute = PartnerReviewsRouteImport.update({
@@ -397,6 +452,16 @@ const PartnerAccountSecondFactorRoute =
     path: '/account/second-factor',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerCoursesIndexRoute = PartnerCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerCoursesCourseIdRoute = PartnerCoursesCourseIdRouteImport.update({
+  id: '/courses/$courseId',
+  path: '/courses/$courseId',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerGroupsIndexRoute = PartnerGroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
@@ -407,6 +472,11 @@ const PartnerGroupsBatchIdRoute = PartnerGroupsBatchIdRouteImport.update({
   path: '/groups/$batchId',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerGroupsCoursesRoute = PartnerGroupsCoursesRouteImport.update({
+  id: '/groups/courses',
+  path: '/groups/courses',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerImportsIndexRoute = PartnerImportsIndexRouteImport.update({
   id: '/imports/',
   path: '/imports/',
@@ -415,6 +485,21 @@ const PartnerImportsIndexRoute = PartnerImportsIndexRouteImport.update({
 const PartnerImportsImportIdRoute = PartnerImportsImportIdRouteImport.update({
   id: '/imports/$importId',
   path: '/imports/$importId',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerMediaIndexRoute = PartnerMediaIndexRouteImport.update({
+  id: '/media/',
+  path: '/media/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerMediaMediaIdRoute = PartnerMediaMediaIdRouteImport.update({
+  id: '/media/$mediaId',
+  path: '/media/$mediaId',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerMediaLinksRoute = PartnerMediaLinksRouteImport.update({
+  id: '/media/links',
+  path: '/media/links',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerNoticesIndexRoute = PartnerNoticesIndexRouteImport.update({
@@ -596,6 +681,11 @@ const StudentAttemptsAttemptIdRoute =
     path: '/attempts/$attemptId',
     getParentRoute: () => StudentRouteRoute,
   } as any);
+const StudentCoursesCourseIdRoute = StudentCoursesCourseIdRouteImport.update({
+  id: '/courses/$courseId',
+  path: '/courses/$courseId',
+  getParentRoute: () => StudentRouteRoute,
+} as any);
 const GuardianShellAccountIndexRoute =
   GuardianShellAccountIndexRouteImport.update({
     id: '/account/',
@@ -613,6 +703,30 @@ const GuardianShellAccountMyDataRoute =
     id: '/account/my-data',
     path: '/account/my-data',
     getParentRoute: () => GuardianShellRoute,
+  } as any);
+const PartnerCoursesCourseIdAccessRoute =
+  PartnerCoursesCourseIdAccessRouteImport.update({
+    id: '/courses/$courseId_/access',
+    path: '/courses/$courseId/access',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerCoursesCourseIdFiguresRoute =
+  PartnerCoursesCourseIdFiguresRouteImport.update({
+    id: '/courses/$courseId_/figures',
+    path: '/courses/$courseId/figures',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerCoursesCourseIdPreviewRoute =
+  PartnerCoursesCourseIdPreviewRouteImport.update({
+    id: '/courses/$courseId_/preview',
+    path: '/courses/$courseId/preview',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
+const PartnerCoursesAccessImportsImportIdRoute =
+  PartnerCoursesAccessImportsImportIdRouteImport.update({
+    id: '/courses/access-imports/$importId',
+    path: '/courses/access-imports/$importId',
+    getParentRoute: () => PartnerRouteRoute,
   } as any);
 const PartnerGroupsImportsImportIdRoute =
   PartnerGroupsImportsImportIdRouteImport.update({
@@ -716,6 +830,12 @@ const StudentShellAccountNeedsRoute =
     path: '/account/needs',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const StudentShellCoursesIndexRoute =
+  StudentShellCoursesIndexRouteImport.update({
+    id: '/courses/',
+    path: '/courses/',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
 const StudentShellPracticeRunIdRoute =
   StudentShellPracticeRunIdRouteImport.update({
     id: '/practice/$runId',
@@ -745,6 +865,12 @@ const StudentShellTestsPaperIdRoute =
     path: '/tests/$paperId',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const PartnerCoursesCourseIdLessonsLessonIdRoute =
+  PartnerCoursesCourseIdLessonsLessonIdRouteImport.update({
+    id: '/courses/$courseId_/lessons/$lessonId',
+    path: '/courses/$courseId/lessons/$lessonId',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
 const StudentShellResultsAttemptIdScorecardRoute =
   StudentShellResultsAttemptIdScorecardRouteImport.update({
     id: '/results/$attemptId_/scorecard',
@@ -772,6 +898,7 @@ export interface FileRoutesByFullPath {
   '/': typeof HomeIndexRoute;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
+  '/explore': typeof ExploreRoute;
   '/guardian-needed': typeof GuardianNeededRoute;
   '/join': typeof JoinRoute;
   '/manage': typeof ManageRoute;
@@ -779,6 +906,7 @@ export interface FileRoutesByFullPath {
   '/mobile-terms-and-conditions': typeof MobileTermsAndConditionsRoute;
   '/newtabcallback': typeof NewtabcallbackRoute;
   '/newtest': typeof NewtestRoute;
+  '/offline': typeof OfflineRoute;
   '/processsubscription': typeof ProcesssubscriptionRoute;
   '/processtransaction': typeof ProcesstransactionRoute;
   '/second-factor': typeof SecondFactorRoute;
@@ -792,12 +920,16 @@ export interface FileRoutesByFullPath {
   '/login': typeof HomeLoginRoute;
   '/setPassword': typeof HomeSetPasswordRoute;
   '/signup': typeof HomeSignupRoute;
+  '/certificate/$code': typeof CertificateCodeRoute;
+  '/courses/$courseId': typeof CoursesCourseIdRoute;
   '/employees/announcements': typeof EmployeesAnnouncementsRoute;
   '/employees/audit': typeof EmployeesAuditRoute;
   '/guardian': typeof GuardianShellRouteWithChildren;
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
+  '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
+  '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
@@ -805,6 +937,7 @@ export interface FileRoutesByFullPath {
   '/student/welcome': typeof StudentWelcomeRoute;
   '/vedantu/$': typeof VedantuSplatRoute;
   '/verify/$code': typeof VerifyCodeRoute;
+  '/courses/': typeof CoursesIndexRoute;
   '/employees/': typeof EmployeesIndexRoute;
   '/partner/': typeof PartnerIndexRoute;
   '/register/': typeof RegisterIndexRoute;
@@ -814,8 +947,12 @@ export interface FileRoutesByFullPath {
   '/partner/account/devices': typeof PartnerAccountDevicesRoute;
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
+  '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
+  '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
+  '/partner/media/$mediaId': typeof PartnerMediaMediaIdRoute;
+  '/partner/media/links': typeof PartnerMediaLinksRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
   '/partner/papers/compare': typeof PartnerPapersCompareRoute;
@@ -844,10 +981,13 @@ export interface FileRoutesByFullPath {
   '/student/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
+  '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
   '/guardian/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
+  '/partner/courses/': typeof PartnerCoursesIndexRoute;
   '/partner/groups/': typeof PartnerGroupsIndexRoute;
   '/partner/imports/': typeof PartnerImportsIndexRoute;
+  '/partner/media/': typeof PartnerMediaIndexRoute;
   '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
   '/partner/people/': typeof PartnerPeopleIndexRoute;
@@ -857,6 +997,10 @@ export interface FileRoutesByFullPath {
   '/student/': typeof StudentShellIndexRoute;
   '/guardian/account/devices': typeof GuardianShellAccountDevicesRoute;
   '/guardian/account/my-data': typeof GuardianShellAccountMyDataRoute;
+  '/partner/courses/$courseId/access': typeof PartnerCoursesCourseIdAccessRoute;
+  '/partner/courses/$courseId/figures': typeof PartnerCoursesCourseIdFiguresRoute;
+  '/partner/courses/$courseId/preview': typeof PartnerCoursesCourseIdPreviewRoute;
+  '/partner/courses/access-imports/$importId': typeof PartnerCoursesAccessImportsImportIdRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
   '/partner/papers/$paperId/absent': typeof PartnerPapersPaperIdAbsentRoute;
   '/partner/papers/$paperId/analysis': typeof PartnerPapersPaperIdAnalysisRoute;
@@ -878,8 +1022,10 @@ export interface FileRoutesByFullPath {
   '/guardian/account/': typeof GuardianShellAccountIndexRoute;
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account/': typeof StudentShellAccountIndexRoute;
+  '/student/courses/': typeof StudentShellCoursesIndexRoute;
   '/student/results/': typeof StudentShellResultsIndexRoute;
   '/student/tests/': typeof StudentShellTestsIndexRoute;
+  '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
   '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
   '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
   '/student/tests/$paperId/practice': typeof StudentShellTestsPaperIdPracticeRoute;
@@ -889,6 +1035,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
+  '/explore': typeof ExploreRoute;
   '/guardian-needed': typeof GuardianNeededRoute;
   '/join': typeof JoinRoute;
   '/manage': typeof ManageRoute;
@@ -896,6 +1043,7 @@ export interface FileRoutesByTo {
   '/mobile-terms-and-conditions': typeof MobileTermsAndConditionsRoute;
   '/newtabcallback': typeof NewtabcallbackRoute;
   '/newtest': typeof NewtestRoute;
+  '/offline': typeof OfflineRoute;
   '/processsubscription': typeof ProcesssubscriptionRoute;
   '/processtransaction': typeof ProcesstransactionRoute;
   '/second-factor': typeof SecondFactorRoute;
@@ -908,11 +1056,15 @@ export interface FileRoutesByTo {
   '/login': typeof HomeLoginRoute;
   '/setPassword': typeof HomeSetPasswordRoute;
   '/signup': typeof HomeSignupRoute;
+  '/certificate/$code': typeof CertificateCodeRoute;
+  '/courses/$courseId': typeof CoursesCourseIdRoute;
   '/employees/announcements': typeof EmployeesAnnouncementsRoute;
   '/employees/audit': typeof EmployeesAuditRoute;
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
+  '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
+  '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
@@ -921,6 +1073,7 @@ export interface FileRoutesByTo {
   '/vedantu/$': typeof VedantuSplatRoute;
   '/verify/$code': typeof VerifyCodeRoute;
   '/': typeof HomeIndexRoute;
+  '/courses': typeof CoursesIndexRoute;
   '/employees': typeof EmployeesIndexRoute;
   '/partner': typeof PartnerIndexRoute;
   '/register': typeof RegisterIndexRoute;
@@ -930,8 +1083,12 @@ export interface FileRoutesByTo {
   '/partner/account/devices': typeof PartnerAccountDevicesRoute;
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
+  '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
+  '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
+  '/partner/media/$mediaId': typeof PartnerMediaMediaIdRoute;
+  '/partner/media/links': typeof PartnerMediaLinksRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
   '/partner/papers/compare': typeof PartnerPapersCompareRoute;
@@ -960,10 +1117,13 @@ export interface FileRoutesByTo {
   '/student/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
+  '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
   '/guardian': typeof GuardianShellIndexRoute;
   '/partner/account': typeof PartnerAccountIndexRoute;
+  '/partner/courses': typeof PartnerCoursesIndexRoute;
   '/partner/groups': typeof PartnerGroupsIndexRoute;
   '/partner/imports': typeof PartnerImportsIndexRoute;
+  '/partner/media': typeof PartnerMediaIndexRoute;
   '/partner/notices': typeof PartnerNoticesIndexRoute;
   '/partner/papers': typeof PartnerPapersIndexRoute;
   '/partner/people': typeof PartnerPeopleIndexRoute;
@@ -972,6 +1132,10 @@ export interface FileRoutesByTo {
   '/partner/settings': typeof PartnerSettingsIndexRoute;
   '/guardian/account/devices': typeof GuardianShellAccountDevicesRoute;
   '/guardian/account/my-data': typeof GuardianShellAccountMyDataRoute;
+  '/partner/courses/$courseId/access': typeof PartnerCoursesCourseIdAccessRoute;
+  '/partner/courses/$courseId/figures': typeof PartnerCoursesCourseIdFiguresRoute;
+  '/partner/courses/$courseId/preview': typeof PartnerCoursesCourseIdPreviewRoute;
+  '/partner/courses/access-imports/$importId': typeof PartnerCoursesAccessImportsImportIdRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
   '/partner/papers/$paperId/absent': typeof PartnerPapersPaperIdAbsentRoute;
   '/partner/papers/$paperId/analysis': typeof PartnerPapersPaperIdAnalysisRoute;
@@ -993,8 +1157,10 @@ export interface FileRoutesByTo {
   '/guardian/account': typeof GuardianShellAccountIndexRoute;
   '/partner/questions/groups': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account': typeof StudentShellAccountIndexRoute;
+  '/student/courses': typeof StudentShellCoursesIndexRoute;
   '/student/results': typeof StudentShellResultsIndexRoute;
   '/student/tests': typeof StudentShellTestsIndexRoute;
+  '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
   '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
   '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
   '/student/tests/$paperId/practice': typeof StudentShellTestsPaperIdPracticeRoute;
@@ -1008,6 +1174,7 @@ export interface FileRoutesById {
   '/_home': typeof HomeRouteWithChildren;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
+  '/explore': typeof ExploreRoute;
   '/guardian-needed': typeof GuardianNeededRoute;
   '/join': typeof JoinRoute;
   '/manage': typeof ManageRoute;
@@ -1015,6 +1182,7 @@ export interface FileRoutesById {
   '/mobile-terms-and-conditions': typeof MobileTermsAndConditionsRoute;
   '/newtabcallback': typeof NewtabcallbackRoute;
   '/newtest': typeof NewtestRoute;
+  '/offline': typeof OfflineRoute;
   '/processsubscription': typeof ProcesssubscriptionRoute;
   '/processtransaction': typeof ProcesstransactionRoute;
   '/second-factor': typeof SecondFactorRoute;
@@ -1028,12 +1196,16 @@ export interface FileRoutesById {
   '/_home/login': typeof HomeLoginRoute;
   '/_home/setPassword': typeof HomeSetPasswordRoute;
   '/_home/signup': typeof HomeSignupRoute;
+  '/certificate/$code': typeof CertificateCodeRoute;
+  '/courses/$courseId': typeof CoursesCourseIdRoute;
   '/employees/announcements': typeof EmployeesAnnouncementsRoute;
   '/employees/audit': typeof EmployeesAuditRoute;
   '/guardian/_shell': typeof GuardianShellRouteWithChildren;
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
+  '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
+  '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
@@ -1043,6 +1215,7 @@ export interface FileRoutesById {
   '/vedantu/$': typeof VedantuSplatRoute;
   '/verify/$code': typeof VerifyCodeRoute;
   '/_home/': typeof HomeIndexRoute;
+  '/courses/': typeof CoursesIndexRoute;
   '/employees/': typeof EmployeesIndexRoute;
   '/partner/': typeof PartnerIndexRoute;
   '/register/': typeof RegisterIndexRoute;
@@ -1052,8 +1225,12 @@ export interface FileRoutesById {
   '/partner/account/devices': typeof PartnerAccountDevicesRoute;
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
+  '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
+  '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
+  '/partner/media/$mediaId': typeof PartnerMediaMediaIdRoute;
+  '/partner/media/links': typeof PartnerMediaLinksRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
   '/partner/papers/compare': typeof PartnerPapersCompareRoute;
@@ -1082,10 +1259,13 @@ export interface FileRoutesById {
   '/student/_shell/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/_shell/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
+  '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
   '/guardian/_shell/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
+  '/partner/courses/': typeof PartnerCoursesIndexRoute;
   '/partner/groups/': typeof PartnerGroupsIndexRoute;
   '/partner/imports/': typeof PartnerImportsIndexRoute;
+  '/partner/media/': typeof PartnerMediaIndexRoute;
   '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
   '/partner/people/': typeof PartnerPeopleIndexRoute;
@@ -1095,6 +1275,10 @@ export interface FileRoutesById {
   '/student/_shell/': typeof StudentShellIndexRoute;
   '/guardian/_shell/account/devices': typeof GuardianShellAccountDevicesRoute;
   '/guardian/_shell/account/my-data': typeof GuardianShellAccountMyDataRoute;
+  '/partner/courses/$courseId_/access': typeof PartnerCoursesCourseIdAccessRoute;
+  '/partner/courses/$courseId_/figures': typeof PartnerCoursesCourseIdFiguresRoute;
+  '/partner/courses/$courseId_/preview': typeof PartnerCoursesCourseIdPreviewRoute;
+  '/partner/courses/access-imports/$importId': typeof PartnerCoursesAccessImportsImportIdRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
   '/partner/papers/$paperId_/absent': typeof PartnerPapersPaperIdAbsentRoute;
   '/partner/papers/$paperId_/analysis': typeof PartnerPapersPaperIdAnalysisRoute;
@@ -1116,8 +1300,10 @@ export interface FileRoutesById {
   '/guardian/_shell/account/': typeof GuardianShellAccountIndexRoute;
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/_shell/account/': typeof StudentShellAccountIndexRoute;
+  '/student/_shell/courses/': typeof StudentShellCoursesIndexRoute;
   '/student/_shell/results/': typeof StudentShellResultsIndexRoute;
   '/student/_shell/tests/': typeof StudentShellTestsIndexRoute;
+  '/partner/courses/$courseId_/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
   '/student/_shell/results/$attemptId_/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
   '/student/_shell/tests/$paperId_/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
   '/student/_shell/tests/$paperId_/practice': typeof StudentShellTestsPaperIdPracticeRoute;
@@ -1132,6 +1318,7 @@ export interface FileRouteTypes {
     | '/'
     | '/afterliveclassroom'
     | '/callback'
+    | '/explore'
     | '/guardian-needed'
     | '/join'
     | '/manage'
@@ -1139,6 +1326,7 @@ export interface FileRouteTypes {
     | '/mobile-terms-and-conditions'
     | '/newtabcallback'
     | '/newtest'
+    | '/offline'
     | '/processsubscription'
     | '/processtransaction'
     | '/second-factor'
@@ -1152,12 +1340,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/setPassword'
     | '/signup'
+    | '/certificate/$code'
+    | '/courses/$courseId'
     | '/employees/announcements'
     | '/employees/audit'
     | '/guardian'
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
+    | '/partner/course-ratings'
+    | '/partner/doubts'
     | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
@@ -1165,6 +1357,7 @@ export interface FileRouteTypes {
     | '/student/welcome'
     | '/vedantu/$'
     | '/verify/$code'
+    | '/courses/'
     | '/employees/'
     | '/partner/'
     | '/register/'
@@ -1174,8 +1367,12 @@ export interface FileRouteTypes {
     | '/partner/account/devices'
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
+    | '/partner/courses/$courseId'
     | '/partner/groups/$batchId'
+    | '/partner/groups/courses'
     | '/partner/imports/$importId'
+    | '/partner/media/$mediaId'
+    | '/partner/media/links'
     | '/partner/notices/deliveries'
     | '/partner/papers/$paperId'
     | '/partner/papers/compare'
@@ -1204,10 +1401,13 @@ export interface FileRouteTypes {
     | '/student/bookmarks'
     | '/student/notices'
     | '/student/attempts/$attemptId'
+    | '/student/courses/$courseId'
     | '/guardian/'
     | '/partner/account/'
+    | '/partner/courses/'
     | '/partner/groups/'
     | '/partner/imports/'
+    | '/partner/media/'
     | '/partner/notices/'
     | '/partner/papers/'
     | '/partner/people/'
@@ -1217,6 +1417,10 @@ export interface FileRouteTypes {
     | '/student/'
     | '/guardian/account/devices'
     | '/guardian/account/my-data'
+    | '/partner/courses/$courseId/access'
+    | '/partner/courses/$courseId/figures'
+    | '/partner/courses/$courseId/preview'
+    | '/partner/courses/access-imports/$importId'
     | '/partner/groups/imports/$importId'
     | '/partner/papers/$paperId/absent'
     | '/partner/papers/$paperId/analysis'
@@ -1238,8 +1442,10 @@ export interface FileRouteTypes {
     | '/guardian/account/'
     | '/partner/questions/groups/'
     | '/student/account/'
+    | '/student/courses/'
     | '/student/results/'
     | '/student/tests/'
+    | '/partner/courses/$courseId/lessons/$lessonId'
     | '/student/results/$attemptId/scorecard'
     | '/student/tests/$paperId/leaders'
     | '/student/tests/$paperId/practice';
@@ -1249,6 +1455,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/afterliveclassroom'
     | '/callback'
+    | '/explore'
     | '/guardian-needed'
     | '/join'
     | '/manage'
@@ -1256,6 +1463,7 @@ export interface FileRouteTypes {
     | '/mobile-terms-and-conditions'
     | '/newtabcallback'
     | '/newtest'
+    | '/offline'
     | '/processsubscription'
     | '/processtransaction'
     | '/second-factor'
@@ -1268,11 +1476,15 @@ export interface FileRouteTypes {
     | '/login'
     | '/setPassword'
     | '/signup'
+    | '/certificate/$code'
+    | '/courses/$courseId'
     | '/employees/announcements'
     | '/employees/audit'
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
+    | '/partner/course-ratings'
+    | '/partner/doubts'
     | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
@@ -1281,6 +1493,7 @@ export interface FileRouteTypes {
     | '/vedantu/$'
     | '/verify/$code'
     | '/'
+    | '/courses'
     | '/employees'
     | '/partner'
     | '/register'
@@ -1290,8 +1503,12 @@ export interface FileRouteTypes {
     | '/partner/account/devices'
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
+    | '/partner/courses/$courseId'
     | '/partner/groups/$batchId'
+    | '/partner/groups/courses'
     | '/partner/imports/$importId'
+    | '/partner/media/$mediaId'
+    | '/partner/media/links'
     | '/partner/notices/deliveries'
     | '/partner/papers/$paperId'
     | '/partner/papers/compare'
@@ -1320,10 +1537,13 @@ export interface FileRouteTypes {
     | '/student/bookmarks'
     | '/student/notices'
     | '/student/attempts/$attemptId'
+    | '/student/courses/$courseId'
     | '/guardian'
     | '/partner/account'
+    | '/partner/courses'
     | '/partner/groups'
     | '/partner/imports'
+    | '/partner/media'
     | '/partner/notices'
     | '/partner/papers'
     | '/partner/people'
@@ -1332,6 +1552,10 @@ export interface FileRouteTypes {
     | '/partner/settings'
     | '/guardian/account/devices'
     | '/guardian/account/my-data'
+    | '/partner/courses/$courseId/access'
+    | '/partner/courses/$courseId/figures'
+    | '/partner/courses/$courseId/preview'
+    | '/partner/courses/access-imports/$importId'
     | '/partner/groups/imports/$importId'
     | '/partner/papers/$paperId/absent'
     | '/partner/papers/$paperId/analysis'
@@ -1353,8 +1577,10 @@ export interface FileRouteTypes {
     | '/guardian/account'
     | '/partner/questions/groups'
     | '/student/account'
+    | '/student/courses'
     | '/student/results'
     | '/student/tests'
+    | '/partner/courses/$courseId/lessons/$lessonId'
     | '/student/results/$attemptId/scorecard'
     | '/student/tests/$paperId/leaders'
     | '/student/tests/$paperId/practice';
@@ -1367,6 +1593,7 @@ export interface FileRouteTypes {
     | '/_home'
     | '/afterliveclassroom'
     | '/callback'
+    | '/explore'
     | '/guardian-needed'
     | '/join'
     | '/manage'
@@ -1374,6 +1601,7 @@ export interface FileRouteTypes {
     | '/mobile-terms-and-conditions'
     | '/newtabcallback'
     | '/newtest'
+    | '/offline'
     | '/processsubscription'
     | '/processtransaction'
     | '/second-factor'
@@ -1387,12 +1615,16 @@ export interface FileRouteTypes {
     | '/_home/login'
     | '/_home/setPassword'
     | '/_home/signup'
+    | '/certificate/$code'
+    | '/courses/$courseId'
     | '/employees/announcements'
     | '/employees/audit'
     | '/guardian/_shell'
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
+    | '/partner/course-ratings'
+    | '/partner/doubts'
     | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
@@ -1402,6 +1634,7 @@ export interface FileRouteTypes {
     | '/vedantu/$'
     | '/verify/$code'
     | '/_home/'
+    | '/courses/'
     | '/employees/'
     | '/partner/'
     | '/register/'
@@ -1411,8 +1644,12 @@ export interface FileRouteTypes {
     | '/partner/account/devices'
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
+    | '/partner/courses/$courseId'
     | '/partner/groups/$batchId'
+    | '/partner/groups/courses'
     | '/partner/imports/$importId'
+    | '/partner/media/$mediaId'
+    | '/partner/media/links'
     | '/partner/notices/deliveries'
     | '/partner/papers/$paperId'
     | '/partner/papers/compare'
@@ -1441,10 +1678,13 @@ export interface FileRouteTypes {
     | '/student/_shell/bookmarks'
     | '/student/_shell/notices'
     | '/student/attempts/$attemptId'
+    | '/student/courses/$courseId'
     | '/guardian/_shell/'
     | '/partner/account/'
+    | '/partner/courses/'
     | '/partner/groups/'
     | '/partner/imports/'
+    | '/partner/media/'
     | '/partner/notices/'
     | '/partner/papers/'
     | '/partner/people/'
@@ -1454,6 +1694,10 @@ export interface FileRouteTypes {
     | '/student/_shell/'
     | '/guardian/_shell/account/devices'
     | '/guardian/_shell/account/my-data'
+    | '/partner/courses/$courseId_/access'
+    | '/partner/courses/$courseId_/figures'
+    | '/partner/courses/$courseId_/preview'
+    | '/partner/courses/access-imports/$importId'
     | '/partner/groups/imports/$importId'
     | '/partner/papers/$paperId_/absent'
     | '/partner/papers/$paperId_/analysis'
@@ -1475,8 +1719,10 @@ export interface FileRouteTypes {
     | '/guardian/_shell/account/'
     | '/partner/questions/groups/'
     | '/student/_shell/account/'
+    | '/student/_shell/courses/'
     | '/student/_shell/results/'
     | '/student/_shell/tests/'
+    | '/partner/courses/$courseId_/lessons/$lessonId'
     | '/student/_shell/results/$attemptId_/scorecard'
     | '/student/_shell/tests/$paperId_/leaders'
     | '/student/_shell/tests/$paperId_/practice';
@@ -1490,6 +1736,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRouteWithChildren;
   AfterliveclassroomRoute: typeof AfterliveclassroomRoute;
   CallbackRoute: typeof CallbackRoute;
+  ExploreRoute: typeof ExploreRoute;
   GuardianNeededRoute: typeof GuardianNeededRoute;
   JoinRoute: typeof JoinRoute;
   ManageRoute: typeof ManageRoute;
@@ -1497,12 +1744,15 @@ export interface RootRouteChildren {
   MobileTermsAndConditionsRoute: typeof MobileTermsAndConditionsRoute;
   NewtabcallbackRoute: typeof NewtabcallbackRoute;
   NewtestRoute: typeof NewtestRoute;
+  OfflineRoute: typeof OfflineRoute;
   ProcesssubscriptionRoute: typeof ProcesssubscriptionRoute;
   ProcesstransactionRoute: typeof ProcesstransactionRoute;
   SecondFactorRoute: typeof SecondFactorRoute;
   SharedLoginRoute: typeof SharedLoginRoute;
   TestgenerationRoute: typeof TestgenerationRoute;
   Char123productChar125TestRoute: typeof Char123productChar125TestRoute;
+  CertificateCodeRoute: typeof CertificateCodeRoute;
+  CoursesCourseIdRoute: typeof CoursesCourseIdRoute;
   GuardianShellRoute: typeof GuardianShellRouteWithChildren;
   GuardianAcceptRoute: typeof GuardianAcceptRoute;
   RegisterArriveRoute: typeof RegisterArriveRoute;
@@ -1510,6 +1760,7 @@ export interface RootRouteChildren {
   RegisterEnterRoute: typeof RegisterEnterRoute;
   VedantuSplatRoute: typeof VedantuSplatRoute;
   VerifyCodeRoute: typeof VerifyCodeRoute;
+  CoursesIndexRoute: typeof CoursesIndexRoute;
   RegisterIndexRoute: typeof RegisterIndexRoute;
 }
 
@@ -1548,6 +1799,13 @@ declare module '@tanstack/react-router' {
       path: '/employees';
       fullPath: '/employees';
       preLoaderRoute: typeof EmployeesRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/explore': {
+      id: '/explore';
+      path: '/explore';
+      fullPath: '/explore';
+      preLoaderRoute: typeof ExploreRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/guardian-needed': {
@@ -1597,6 +1855,13 @@ declare module '@tanstack/react-router' {
       path: '/newtest';
       fullPath: '/newtest';
       preLoaderRoute: typeof NewtestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof OfflineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/partner': {
@@ -1704,6 +1969,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeSignupRouteImport;
       parentRoute: typeof HomeRoute;
     };
+    '/certificate/$code': {
+      id: '/certificate/$code';
+      path: '/certificate/$code';
+      fullPath: '/certificate/$code';
+      preLoaderRoute: typeof CertificateCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/courses/': {
+      id: '/courses/';
+      path: '/courses';
+      fullPath: '/courses/';
+      preLoaderRoute: typeof CoursesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/courses/$courseId': {
+      id: '/courses/$courseId';
+      path: '/courses/$courseId';
+      fullPath: '/courses/$courseId';
+      preLoaderRoute: typeof CoursesCourseIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/employees/': {
       id: '/employees/';
       path: '/';
@@ -1758,6 +2044,20 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/partner/audit';
       preLoaderRoute: typeof PartnerAuditRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/course-ratings': {
+      id: '/partner/course-ratings';
+      path: '/course-ratings';
+      fullPath: '/partner/course-ratings';
+      preLoaderRoute: typeof PartnerCourseRatingsRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/doubts': {
+      id: '/partner/doubts';
+      path: '/doubts';
+      fullPath: '/partner/doubts';
+      preLoaderRoute: typeof PartnerDoubtsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/reviews': {
@@ -1886,6 +2186,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerAccountSecondFactorRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/courses/': {
+      id: '/partner/courses/';
+      path: '/courses';
+      fullPath: '/partner/courses/';
+      preLoaderRoute: typeof PartnerCoursesIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/courses/$courseId': {
+      id: '/partner/courses/$courseId';
+      path: '/courses/$courseId';
+      fullPath: '/partner/courses/$courseId';
+      preLoaderRoute: typeof PartnerCoursesCourseIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/groups/': {
       id: '/partner/groups/';
       path: '/groups';
@@ -1900,6 +2214,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerGroupsBatchIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/groups/courses': {
+      id: '/partner/groups/courses';
+      path: '/groups/courses';
+      fullPath: '/partner/groups/courses';
+      preLoaderRoute: typeof PartnerGroupsCoursesRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/imports/': {
       id: '/partner/imports/';
       path: '/imports';
@@ -1912,6 +2233,27 @@ declare module '@tanstack/react-router' {
       path: '/imports/$importId';
       fullPath: '/partner/imports/$importId';
       preLoaderRoute: typeof PartnerImportsImportIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/media/': {
+      id: '/partner/media/';
+      path: '/media';
+      fullPath: '/partner/media/';
+      preLoaderRoute: typeof PartnerMediaIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/media/$mediaId': {
+      id: '/partner/media/$mediaId';
+      path: '/media/$mediaId';
+      fullPath: '/partner/media/$mediaId';
+      preLoaderRoute: typeof PartnerMediaMediaIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/media/links': {
+      id: '/partner/media/links';
+      path: '/media/links';
+      fullPath: '/partner/media/links';
+      preLoaderRoute: typeof PartnerMediaLinksRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/notices/': {
@@ -2159,6 +2501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAttemptsAttemptIdRouteImport;
       parentRoute: typeof StudentRouteRoute;
     };
+    '/student/courses/$courseId': {
+      id: '/student/courses/$courseId';
+      path: '/courses/$courseId';
+      fullPath: '/student/courses/$courseId';
+      preLoaderRoute: typeof StudentCoursesCourseIdRouteImport;
+      parentRoute: typeof StudentRouteRoute;
+    };
     '/guardian/_shell/account/': {
       id: '/guardian/_shell/account/';
       path: '/account';
@@ -2179,6 +2528,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/guardian/account/my-data';
       preLoaderRoute: typeof GuardianShellAccountMyDataRouteImport;
       parentRoute: typeof GuardianShellRoute;
+    };
+    '/partner/courses/$courseId_/access': {
+      id: '/partner/courses/$courseId_/access';
+      path: '/courses/$courseId/access';
+      fullPath: '/partner/courses/$courseId/access';
+      preLoaderRoute: typeof PartnerCoursesCourseIdAccessRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/courses/$courseId_/figures': {
+      id: '/partner/courses/$courseId_/figures';
+      path: '/courses/$courseId/figures';
+      fullPath: '/partner/courses/$courseId/figures';
+      preLoaderRoute: typeof PartnerCoursesCourseIdFiguresRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/courses/$courseId_/preview': {
+      id: '/partner/courses/$courseId_/preview';
+      path: '/courses/$courseId/preview';
+      fullPath: '/partner/courses/$courseId/preview';
+      preLoaderRoute: typeof PartnerCoursesCourseIdPreviewRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/courses/access-imports/$importId': {
+      id: '/partner/courses/access-imports/$importId';
+      path: '/courses/access-imports/$importId';
+      fullPath: '/partner/courses/access-imports/$importId';
+      preLoaderRoute: typeof PartnerCoursesAccessImportsImportIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/groups/imports/$importId': {
       id: '/partner/groups/imports/$importId';
@@ -2299,6 +2676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellAccountNeedsRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
+    '/student/_shell/courses/': {
+      id: '/student/_shell/courses/';
+      path: '/courses';
+      fullPath: '/student/courses/';
+      preLoaderRoute: typeof StudentShellCoursesIndexRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
     '/student/_shell/practice/$runId': {
       id: '/student/_shell/practice/$runId';
       path: '/practice/$runId';
@@ -2333,6 +2717,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/tests/$paperId';
       preLoaderRoute: typeof StudentShellTestsPaperIdRouteImport;
       parentRoute: typeof StudentShellRoute;
+    };
+    '/partner/courses/$courseId_/lessons/$lessonId': {
+      id: '/partner/courses/$courseId_/lessons/$lessonId';
+      path: '/courses/$courseId/lessons/$lessonId';
+      fullPath: '/partner/courses/$courseId/lessons/$lessonId';
+      preLoaderRoute: typeof PartnerCoursesCourseIdLessonsLessonIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
     };
     '/student/_shell/results/$attemptId_/scorecard': {
       id: '/student/_shell/results/$attemptId_/scorecard';
@@ -2411,13 +2802,19 @@ interface PartnerRouteRouteChildren {
   PartnerSettingsRouteRoute: typeof PartnerSettingsRouteRouteWithChildren;
   PartnerAccommodationsRoute: typeof PartnerAccommodationsRoute;
   PartnerAuditRoute: typeof PartnerAuditRoute;
+  PartnerCourseRatingsRoute: typeof PartnerCourseRatingsRoute;
+  PartnerDoubtsRoute: typeof PartnerDoubtsRoute;
   PartnerReviewsRoute: typeof PartnerReviewsRoute;
   PartnerIndexRoute: typeof PartnerIndexRoute;
   PartnerAccountDevicesRoute: typeof PartnerAccountDevicesRoute;
   PartnerAccountMyDataRoute: typeof PartnerAccountMyDataRoute;
   PartnerAccountSecondFactorRoute: typeof PartnerAccountSecondFactorRoute;
+  PartnerCoursesCourseIdRoute: typeof PartnerCoursesCourseIdRoute;
   PartnerGroupsBatchIdRoute: typeof PartnerGroupsBatchIdRoute;
+  PartnerGroupsCoursesRoute: typeof PartnerGroupsCoursesRoute;
   PartnerImportsImportIdRoute: typeof PartnerImportsImportIdRoute;
+  PartnerMediaMediaIdRoute: typeof PartnerMediaMediaIdRoute;
+  PartnerMediaLinksRoute: typeof PartnerMediaLinksRoute;
   PartnerNoticesDeliveriesRoute: typeof PartnerNoticesDeliveriesRoute;
   PartnerPapersPaperIdRoute: typeof PartnerPapersPaperIdRoute;
   PartnerPapersCompareRoute: typeof PartnerPapersCompareRoute;
@@ -2434,13 +2831,19 @@ interface PartnerRouteRouteChildren {
   PartnerRankListsListIdRoute: typeof PartnerRankListsListIdRoute;
   PartnerResultsAttemptIdRoute: typeof PartnerResultsAttemptIdRoute;
   PartnerAccountIndexRoute: typeof PartnerAccountIndexRoute;
+  PartnerCoursesIndexRoute: typeof PartnerCoursesIndexRoute;
   PartnerGroupsIndexRoute: typeof PartnerGroupsIndexRoute;
   PartnerImportsIndexRoute: typeof PartnerImportsIndexRoute;
+  PartnerMediaIndexRoute: typeof PartnerMediaIndexRoute;
   PartnerNoticesIndexRoute: typeof PartnerNoticesIndexRoute;
   PartnerPapersIndexRoute: typeof PartnerPapersIndexRoute;
   PartnerPeopleIndexRoute: typeof PartnerPeopleIndexRoute;
   PartnerQuestionsIndexRoute: typeof PartnerQuestionsIndexRoute;
   PartnerRankListsIndexRoute: typeof PartnerRankListsIndexRoute;
+  PartnerCoursesCourseIdAccessRoute: typeof PartnerCoursesCourseIdAccessRoute;
+  PartnerCoursesCourseIdFiguresRoute: typeof PartnerCoursesCourseIdFiguresRoute;
+  PartnerCoursesCourseIdPreviewRoute: typeof PartnerCoursesCourseIdPreviewRoute;
+  PartnerCoursesAccessImportsImportIdRoute: typeof PartnerCoursesAccessImportsImportIdRoute;
   PartnerGroupsImportsImportIdRoute: typeof PartnerGroupsImportsImportIdRoute;
   PartnerPapersPaperIdAbsentRoute: typeof PartnerPapersPaperIdAbsentRoute;
   PartnerPapersPaperIdAnalysisRoute: typeof PartnerPapersPaperIdAnalysisRoute;
@@ -2453,19 +2856,26 @@ interface PartnerRouteRouteChildren {
   PartnerPeoplePersonAccountIdRoute: typeof PartnerPeoplePersonAccountIdRoute;
   PartnerQuestionsGroupsGroupIdRoute: typeof PartnerQuestionsGroupsGroupIdRoute;
   PartnerQuestionsGroupsIndexRoute: typeof PartnerQuestionsGroupsIndexRoute;
+  PartnerCoursesCourseIdLessonsLessonIdRoute: typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
 }
 
 const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerSettingsRouteRoute: PartnerSettingsRouteRouteWithChildren,
   PartnerAccommodationsRoute: PartnerAccommodationsRoute,
   PartnerAuditRoute: PartnerAuditRoute,
+  PartnerCourseRatingsRoute: PartnerCourseRatingsRoute,
+  PartnerDoubtsRoute: PartnerDoubtsRoute,
   PartnerReviewsRoute: PartnerReviewsRoute,
   PartnerIndexRoute: PartnerIndexRoute,
   PartnerAccountDevicesRoute: PartnerAccountDevicesRoute,
   PartnerAccountMyDataRoute: PartnerAccountMyDataRoute,
   PartnerAccountSecondFactorRoute: PartnerAccountSecondFactorRoute,
+  PartnerCoursesCourseIdRoute: PartnerCoursesCourseIdRoute,
   PartnerGroupsBatchIdRoute: PartnerGroupsBatchIdRoute,
+  PartnerGroupsCoursesRoute: PartnerGroupsCoursesRoute,
   PartnerImportsImportIdRoute: PartnerImportsImportIdRoute,
+  PartnerMediaMediaIdRoute: PartnerMediaMediaIdRoute,
+  PartnerMediaLinksRoute: PartnerMediaLinksRoute,
   PartnerNoticesDeliveriesRoute: PartnerNoticesDeliveriesRoute,
   PartnerPapersPaperIdRoute: PartnerPapersPaperIdRoute,
   PartnerPapersCompareRoute: PartnerPapersCompareRoute,
@@ -2482,13 +2892,20 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerRankListsListIdRoute: PartnerRankListsListIdRoute,
   PartnerResultsAttemptIdRoute: PartnerResultsAttemptIdRoute,
   PartnerAccountIndexRoute: PartnerAccountIndexRoute,
+  PartnerCoursesIndexRoute: PartnerCoursesIndexRoute,
   PartnerGroupsIndexRoute: PartnerGroupsIndexRoute,
   PartnerImportsIndexRoute: PartnerImportsIndexRoute,
+  PartnerMediaIndexRoute: PartnerMediaIndexRoute,
   PartnerNoticesIndexRoute: PartnerNoticesIndexRoute,
   PartnerPapersIndexRoute: PartnerPapersIndexRoute,
   PartnerPeopleIndexRoute: PartnerPeopleIndexRoute,
   PartnerQuestionsIndexRoute: PartnerQuestionsIndexRoute,
   PartnerRankListsIndexRoute: PartnerRankListsIndexRoute,
+  PartnerCoursesCourseIdAccessRoute: PartnerCoursesCourseIdAccessRoute,
+  PartnerCoursesCourseIdFiguresRoute: PartnerCoursesCourseIdFiguresRoute,
+  PartnerCoursesCourseIdPreviewRoute: PartnerCoursesCourseIdPreviewRoute,
+  PartnerCoursesAccessImportsImportIdRoute:
+    PartnerCoursesAccessImportsImportIdRoute,
   PartnerGroupsImportsImportIdRoute: PartnerGroupsImportsImportIdRoute,
   PartnerPapersPaperIdAbsentRoute: PartnerPapersPaperIdAbsentRoute,
   PartnerPapersPaperIdAnalysisRoute: PartnerPapersPaperIdAnalysisRoute,
@@ -2501,6 +2918,8 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerPeoplePersonAccountIdRoute: PartnerPeoplePersonAccountIdRoute,
   PartnerQuestionsGroupsGroupIdRoute: PartnerQuestionsGroupsGroupIdRoute,
   PartnerQuestionsGroupsIndexRoute: PartnerQuestionsGroupsIndexRoute,
+  PartnerCoursesCourseIdLessonsLessonIdRoute:
+    PartnerCoursesCourseIdLessonsLessonIdRoute,
 };
 
 const PartnerRouteRouteWithChildren = PartnerRouteRoute._addFileChildren(
@@ -2519,6 +2938,7 @@ interface StudentShellRouteChildren {
   StudentShellResultsAttemptIdRoute: typeof StudentShellResultsAttemptIdRoute;
   StudentShellTestsPaperIdRoute: typeof StudentShellTestsPaperIdRoute;
   StudentShellAccountIndexRoute: typeof StudentShellAccountIndexRoute;
+  StudentShellCoursesIndexRoute: typeof StudentShellCoursesIndexRoute;
   StudentShellResultsIndexRoute: typeof StudentShellResultsIndexRoute;
   StudentShellTestsIndexRoute: typeof StudentShellTestsIndexRoute;
   StudentShellResultsAttemptIdScorecardRoute: typeof StudentShellResultsAttemptIdScorecardRoute;
@@ -2538,6 +2958,7 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellResultsAttemptIdRoute: StudentShellResultsAttemptIdRoute,
   StudentShellTestsPaperIdRoute: StudentShellTestsPaperIdRoute,
   StudentShellAccountIndexRoute: StudentShellAccountIndexRoute,
+  StudentShellCoursesIndexRoute: StudentShellCoursesIndexRoute,
   StudentShellResultsIndexRoute: StudentShellResultsIndexRoute,
   StudentShellTestsIndexRoute: StudentShellTestsIndexRoute,
   StudentShellResultsAttemptIdScorecardRoute:
@@ -2554,12 +2975,14 @@ interface StudentRouteRouteChildren {
   StudentShellRoute: typeof StudentShellRouteWithChildren;
   StudentWelcomeRoute: typeof StudentWelcomeRoute;
   StudentAttemptsAttemptIdRoute: typeof StudentAttemptsAttemptIdRoute;
+  StudentCoursesCourseIdRoute: typeof StudentCoursesCourseIdRoute;
 }
 
 const StudentRouteRouteChildren: StudentRouteRouteChildren = {
   StudentShellRoute: StudentShellRouteWithChildren,
   StudentWelcomeRoute: StudentWelcomeRoute,
   StudentAttemptsAttemptIdRoute: StudentAttemptsAttemptIdRoute,
+  StudentCoursesCourseIdRoute: StudentCoursesCourseIdRoute,
 };
 
 const StudentRouteRouteWithChildren = StudentRouteRoute._addFileChildren(
@@ -2618,6 +3041,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRouteWithChildren,
   AfterliveclassroomRoute: AfterliveclassroomRoute,
   CallbackRoute: CallbackRoute,
+  ExploreRoute: ExploreRoute,
   GuardianNeededRoute: GuardianNeededRoute,
   JoinRoute: JoinRoute,
   ManageRoute: ManageRoute,
@@ -2625,12 +3049,15 @@ const rootRouteChildren: RootRouteChildren = {
   MobileTermsAndConditionsRoute: MobileTermsAndConditionsRoute,
   NewtabcallbackRoute: NewtabcallbackRoute,
   NewtestRoute: NewtestRoute,
+  OfflineRoute: OfflineRoute,
   ProcesssubscriptionRoute: ProcesssubscriptionRoute,
   ProcesstransactionRoute: ProcesstransactionRoute,
   SecondFactorRoute: SecondFactorRoute,
   SharedLoginRoute: SharedLoginRoute,
   TestgenerationRoute: TestgenerationRoute,
   Char123productChar125TestRoute: Char123productChar125TestRoute,
+  CertificateCodeRoute: CertificateCodeRoute,
+  CoursesCourseIdRoute: CoursesCourseIdRoute,
   GuardianShellRoute: GuardianShellRouteWithChildren,
   GuardianAcceptRoute: GuardianAcceptRoute,
   RegisterArriveRoute: RegisterArriveRoute,
@@ -2638,6 +3065,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterEnterRoute: RegisterEnterRoute,
   VedantuSplatRoute: VedantuSplatRoute,
   VerifyCodeRoute: VerifyCodeRoute,
+  CoursesIndexRoute: CoursesIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
 };
 export const routeTree = rootRouteImport

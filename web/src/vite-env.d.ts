@@ -28,5 +28,5 @@ declare module 'virtual:visitor-tree' {
 /** The same without subtitles, sound tracks and rights management; it brings no types of its own. */
 declare module 'hls.js/light' {
   export * from 'hls.js';
-  export { default } from 'hls.js';
+  export { default as Hls } from 'hls.js';
 }

@@ -1,11 +1,45 @@
 import { z } from 'zod';
 import { allowed, student } from '../access.ts';
-import { get } from '../endpoint.ts';
+import { download, get } from '../endpoint.ts';
 import { id, instant, whole } from '../shapes.ts';
 import { exam } from '../taxonomy/taxonomy.ts';
 import { openPaper } from '../assessments/attempts.ts';
+import { courseCard, lessonKind } from '../courses/shapes.ts';
+
+/** What a student goes on with. */
+export const continued = z.object({
+  courseId: id,
+  title: z.string(),
+  coverUrl: z.string().nullable(),
+  subjects: z.array(z.string()),
+  lessonId: id,
+  lesson: z.string(),
+  percent: whole,
+});
+export type Continued = z.infer<typeof continued>;
+
+/** The one lesson that a student goes on with today. */
+export const continuedToday = continued.extend({
+  kind: lessonKind,
+  teachers: z.array(z.string()),
+  /** Second, page (from 0) or thousandth, as the kind of the lesson has it. */
+  place: whole,
+  seconds: whole.nullable(),
+  /** Of the lesson, in whole percent; `percent` is of the course. */
+  lessonPercent: whole,
+  begun: z.boolean(),
+});
+export type ContinuedToday = z.infer<typeof continuedToday>;
 
 export const home = z.object({
+  /** Those that most people learn with first. `exams`: how many there are for each code. */
+  courses: z.object({
+    total: whole,
+    free: whole,
+    exams: z.array(z.object({ value: z.string(), count: whole })),
+    popular: z.array(courseCard),
+    packs: z.array(courseCard),
+  }),
   exams: z.array(exam.extend({ papers: whole })),
   papers: z.array(
     z.object({
@@ -38,6 +72,8 @@ export type Home = z.infer<typeof home>;
 
 export const today = z.object({
   now: instant,
+  /** Null: nothing was begun that is not finished. */
+  continue: continuedToday.nullable(),
   thisWeek: z.array(openPaper),
   running: openPaper.nullable(),
   lastResults: z.array(
@@ -64,8 +100,21 @@ export const discovery = {
     access: allowed('marketPlace'),
     reply: home,
   }),
+  showContinued: get('/api/home/continue', {
+    summary: 'The courses that the student was at last, with the lesson to go on with',
+    access: student('courses.study'),
+    reply: z.array(continued),
+  }),
+  showSharePicture: download('/api/catalogue/courses/:courseId/picture', {
+    summary: 'The picture that is shown where a course is shared, 1200 by 630',
+    access: 'public',
+    params: z.object({ courseId: id }),
+    query: z.object({ v: z.string().max(40).optional() }),
+    file: 'image/png',
+    reply: z.string(),
+  }),
   showToday: get('/api/student/today', {
-    summary: 'The student’s day: tests of this week, what is running, last results',
+    summary: 'The student’s day: where to go on, tests of this week, what is running, last results, weak topics',
     access: student('attempts.sit'),
     reply: today,
   }),

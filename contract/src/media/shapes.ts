@@ -36,10 +36,14 @@ export const playback = z.object({
   /** Of our own: the address of the HLS list, of the plain file, or both. */
   hlsUrl: z.string().nullable(),
   fileUrl: z.string().nullable(),
+  /** Of the sound alone, as an HLS list: for those who have little to spend. */
+  audioUrl: z.string().nullable(),
   /** At another host: the page that plays it, to be framed. */
   embed: z.object({ provider: z.enum(['youtube', 'vimeo']), url: z.string() }).nullable(),
   seconds: whole.nullable(),
+  /** What watching all of it costs: of an HLS list in a middle size, and in the least. */
   bytes: whole.nullable(),
+  leastBytes: whole.nullable(),
   posterUrl: z.string().nullable(),
   /** Small pictures of the video in one file: row by row, one for every so many seconds. */
   sprite: z
@@ -48,6 +52,8 @@ export const playback = z.object({
   captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
   /** Written over the picture, moving: who watches. Null: nothing. */
   watermark: z.string().nullable(),
+  /** Given back with the next asking, so that it is known as the same stream. Null: streams are not counted. */
+  stream: z.string().nullable(),
   expiresAt: instant,
 });
 export type Playback = z.infer<typeof playback>;

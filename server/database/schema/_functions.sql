@@ -146,6 +146,37 @@ $function$
 ;
 -- owner abhyas_owner; execute: everybody
 
+CREATE OR REPLACE FUNCTION search.find_courses(institute bigint, queries text[], exact text[], near text[], weights double precision[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  wanted tsquery;
+  exactly tsquery[] := exact::tsquery[];
+  nearly tsquery[] := near::tsquery[];
+begin
+  if institute is distinct from nullif(current_setting('app.institute_id', true), '')::bigint then
+    raise exception 'search was asked for an institute that is not the bound one' using errcode = 'insufficient_privilege';
+  end if;
+  foreach wanted in array queries::tsquery[] loop
+    return query
+      select hit.course_id
+      from (
+        select t.course_id, t.terms from public.course_terms t
+        where t.institute_id = institute and t.terms @@ wanted limit most
+      ) hit
+      order by (
+        select sum(case when hit.terms @@ w.exact then w.weight when hit.terms @@ w.near then w.weight * 0.5 else 0 end)
+        from unnest(exactly, nearly, weights) as w (exact, near, weight)
+      ) desc, length(hit.terms), hit.course_id desc;
+    if found then return; end if;
+  end loop;
+end $function$
+;
+-- owner searcher; execute: app
+
 CREATE OR REPLACE FUNCTION search.find_questions(institute bigint, queries text[], exact text[], near text[], weights double precision[], most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql

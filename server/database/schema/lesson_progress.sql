@@ -12,6 +12,8 @@ create table lesson_progress (
   begun_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  place_at timestamp with time zone,
+  percent integer default 0 not null,
   constraint lesson_progress_pkey PRIMARY KEY (institute_id, account_id, lesson_id)
 );
 

@@ -12,8 +12,25 @@ create table media_files (
   alt text default ''::text not null,
   file_name text default ''::text not null,
   created_at timestamp with time zone not null,
-  constraint media_files_pkey PRIMARY KEY (institute_id, id)
+  kind text default 'image'::text not null,
+  state text default 'ready'::text not null,
+  percent integer default 100 not null,
+  problem text,
+  seconds integer,
+  pages integer,
+  sha256 text,
+  poster_key text,
+  in_library boolean default false not null,
+  unused_since timestamp with time zone,
+  constraint media_files_pkey PRIMARY KEY (institute_id, id),
+  constraint media_files_kind_check CHECK (kind = ANY (ARRAY['image'::text, 'video'::text, 'audio'::text, 'document'::text, 'package'::text, 'file'::text])),
+  constraint media_files_percent_check CHECK (percent >= 0 AND percent <= 100),
+  constraint media_files_state_check CHECK (state = ANY (ARRAY['working'::text, 'ready'::text, 'failed'::text]))
 );
+
+CREATE INDEX media_files_by_time ON public.media_files USING btree (institute_id, created_at DESC, id) WHERE in_library;
+
+CREATE INDEX media_files_unused ON public.media_files USING btree (institute_id, unused_since) WHERE (unused_since IS NOT NULL);
 
 alter table media_files enable row level security;
 

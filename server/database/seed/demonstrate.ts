@@ -13,6 +13,7 @@ import { type TenantDatabase, tenantDatabase } from '../../src/kernel/database/t
 import { actingAs } from './acting-as.ts';
 import { missingChapters, seedBank } from './bank.ts';
 import { seedBatches } from './batches.ts';
+import { seedCourses, teachersByName } from './courses.ts';
 import { institutes } from './institutes.ts';
 import { renewWindows, seedPapers } from './papers.ts';
 import { DEMO_PASSWORD, guardian, invitedTeacher, staff, studentEmail, students } from './people.ts';
@@ -42,11 +43,12 @@ async function seedInstitute(
   await someInstitute({ app: app.runtime.database, staff: asStaff }, story);
   const ctx = app.contextFor(story.id);
   await someRoles(ctx);
-  const [ownerId = '', teacherId = ''] = await somePeople(
+  const staffIds = await somePeople(
     ctx,
     staff[name].map((person) => ({ ...person, passwordHash })),
     story.kind,
   );
+  const [ownerId = '', teacherId = ''] = staffIds;
   const owner = actingAs(ctx, ownerId, 'owner');
   if (name === 'northstar') {
     await seedBank(owner, (_chapter, subject) => subject === 'Physics' || subject === 'Chemistry');
@@ -56,6 +58,7 @@ async function seedInstitute(
     const bank = await seedBank(owner, (chapter) => !missingChapters.has(chapter));
     const studentIds = await seedStudents(ctx, students, 'meridian.example', passwordHash);
     await seedPapers(owner, bank, studentIds);
+    await seedCourses(owner, teachersByName(staffIds), studentIds);
     await seedBatches(actingAs(ctx, teacherId, 'teacher'), studentIds);
     await someGuardian(
       ctx,

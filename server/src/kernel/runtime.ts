@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
 import type { TenantDatabase } from './database/tenant-database.ts';
 import type { Outbox } from './messages/outbox.ts';
-import type { AddressSigner, Storage } from './storage/storage.ts';
+import type { AddressSigner } from './storage/address-signer.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What a process has one of, beside its contexts. */
 export interface Runtime {
@@ -12,11 +13,15 @@ export interface Runtime {
     | 'port'
     | 'rootHosts'
     | 'loginHosts'
+    | 'contentHosts'
     | 'social'
     | 'geoipDatabase'
     | 'chromiumPath'
+    | 'ffmpegPath'
+    | 'ffprobePath'
     | 'providerEmailDomain'
     | 'secrets'
+    | 'clamd'
   >;
   readonly database: TenantDatabase;
   /** Connections of role `staff`: founding an institute, and what the provider's employees do beyond their own. */
@@ -26,6 +31,8 @@ export interface Runtime {
   /** Connections for what has to stay though the transaction around it is given up; used while none of them is held. */
   readonly outside: TenantDatabase;
   readonly storage: Storage;
+  /** Folder of this machine for files that are not whole or not checked yet. */
+  readonly staging: string;
   readonly signer: AddressSigner;
   readonly outbox: Outbox;
 }

@@ -1,7 +1,12 @@
+export { aCourse } from '../domains/courses/factories.ts';
 export { codeOf } from './authenticator.ts';
 export { type Console, type ExamRoom, examRoom, number, option, sitDown, takeSeat } from './exam-room.ts';
+export { courseShelves } from './course-shelves.ts';
 export { ApiRefusal, type Person } from './person.ts';
+export { eicar, tinyClamd, type TinyClamd } from './tiny-clamd.ts';
 export { tinyGateway, type TinyGateway, twilioSays } from './tiny-gateway.ts';
 export { tinySmtp, type TinySmtp } from './tiny-smtp.ts';
 export { type SocialProviders, startSocialProviders } from './social-providers.ts';
+export { sendBytes, tusHeaders, uploadAll, whereIs } from './tus-client.ts';
+export { aSingle } from './some-published-paper.ts';
 export { type TestInstitute, testWorld, type World } from './world.ts';

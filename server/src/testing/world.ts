@@ -35,6 +35,7 @@ export interface TestInstitute {
 export interface PersonOverrides {
   readonly email?: string;
   readonly firstName?: string;
+  readonly lastName?: string;
   readonly status?: 'unverified' | 'active' | 'disabled';
   readonly emailVerified?: boolean;
   /** Do not sign in (the account could not). */
@@ -128,6 +129,7 @@ function testConfig(
     rootHosts,
     providerEmailDomain: 'abhyas.example',
     loginHosts: rootHosts.map((root) => `login.${root}`),
+    contentHosts: rootHosts.map((root) => `content.${root}`),
     social: {
       google: { issuer: nobody, keysUrl: nobody, authorizationUrl: nobody },
       facebook: { graphUrl: nobody, authorizationUrl: nobody },

@@ -97,6 +97,9 @@ export const homeGuard: Guard = ({ settings, me }) => {
   return goTo === '/home' ? open : { goTo };
 };
 
+/** The shelves of courses: open where the institute has a marketplace or lets people explore; what visitors may not see the server refuses. */
+export const shelvesGuard: Guard = (scene) => (allows(scene.settings, 'explore') ? open : homeGuard(scene));
+
 /** A route that exists only where the institute allows its feature (spec §3); elsewhere it is not found. */
 export const itemGuard = (settings: InstituteSettings, item: AllowedItem): boolean => allows(settings, item);
 

@@ -4,6 +4,7 @@ import { loadInstitute } from '../lib/boot.ts';
 import { institute } from '../lib/institute.ts';
 import { startTranslations } from '../lib/i18n.ts';
 import { rememberUtm } from '../lib/utm.ts';
+import { registerWorker } from '../service-worker/register-worker.ts';
 import { App } from './app.tsx';
 import { InvalidDomainScreen } from './invalid-domain-screen.tsx';
 import { NotStartedScreen } from './not-started-screen.tsx';
@@ -42,4 +43,5 @@ addEventListener('stale', ({ detail }: CustomEventInit<string>) => {
   void import('./follow-settings.ts').then(({ followSettings }) => followSettings(detail));
 });
 reloadWhenStale();
+registerWorker();
 void start();

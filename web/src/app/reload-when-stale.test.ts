@@ -64,6 +64,15 @@ describe('a part of the page that is gone from the server', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('never reloads a test that is being sat', async () => {
+    history.pushState({}, '', '/student/attempts/01a1ffb1-7c5e-71f2-8a52-7ad8e36c69b9');
+    window.dispatchEvent(new Event('vite:preloadError'));
+    await new Promise((resolve) => setTimeout(resolve));
+    history.pushState({}, '', '/');
+    expect(server).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('does not reload where it could not remember it', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError');

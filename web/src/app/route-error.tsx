@@ -24,7 +24,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       onRetry={isStale(error) ? () => location.reload() : again}
       errorId={refusal?.errorId}
     >
-      {refusal ? say(refusal) : t('app.error.text')}
+      {refusal ? say(refusal) : t('app.error.text')}{' '}
+      {!navigator.onLine && <a href="/offline">{t('courses.offline.link')}</a>}
     </ErrorState>
   );
 }

@@ -9,6 +9,7 @@ export function watchPage(router: AnyRouter, queryClient: QueryClient): void {
   watchCalls({ began: topProgress.start, ended: topProgress.done });
   onSessionEnd(() => {
     queryClient.clear();
+    void import('../features/courses/offline/kept-store.ts').then(({ forgetKept }) => forgetKept());
     void router.navigate({ to: '/', replace: true });
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -13,6 +13,8 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
   /** The line at the top ignores this call. */
   readonly quiet?: boolean | undefined;
+  /** It is sent also while the page goes away; its body then has at most 64 kB. */
+  readonly keepalive?: boolean | undefined;
   /** Headers of this call alone. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The value of the header `Authorization`. */
@@ -34,6 +36,7 @@ export async function exchange(request: Request): Promise<unknown> {
     credentials: 'same-origin',
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
+    ...(request.keepalive && { keepalive: true }),
   } as const;
   const reply = await watchedFetch(url, init).catch((cause: unknown) => {
     throw isAbort(cause) ? cause : new ApiError(0, 'NETWORK');
@@ -58,7 +61,13 @@ function kept(key: string): string | null {
   }
 }
 
-function headersOf({ contentType, quiet, authorization, headers: own }: Request): Headers {
+/** The headers of all calls; also for the bytes of an upload, which another library sends. */
+export function headersOf({
+  contentType,
+  quiet,
+  authorization,
+  headers: own,
+}: Pick<Request, 'contentType' | 'quiet' | 'authorization' | 'headers'>): Headers {
   const headers = new Headers({ Accept: 'application/json', lang: currentLanguage(), pid: 'ALL', ...own });
   const settings = institute.find();
   if (settings) headers.set('instituteId', String(settings.instituteKey));

@@ -1,6 +1,7 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { EXPIRE_ATTEMPT, EXPIRE_ATTEMPTS, expireAttempt, expireAttempts } from './attempts/expire-attempts.job.ts';
+import { completeLessonsOfPaper } from './lessons/complete-lessons.ts';
 import { tellStudentsOfPaper } from './open-papers/tell-students.ts';
 import { printJobs, printSweeps } from './print/handlers.ts';
 import { RESCORE, rescore } from './rescore/rescore.job.ts';
@@ -13,6 +14,7 @@ export { savePaper } from './authoring/save-paper.ts';
 export { showPaper } from './authoring/show-paper.ts';
 export { paperArchived, paperPublished, paperSettingsSaved } from './events.ts';
 export { assignablePapers } from './open-papers/assignable-papers.ts';
+export { paperLessonKinds } from './lessons/lesson-kinds.ts';
 export { paperNoticeKinds } from './open-papers/tell-students.ts';
 export { keyNoticeKinds } from './rescore/notice-kinds.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
@@ -25,7 +27,7 @@ export const assessmentsDomain = domain({
   name: 'assessments',
   contract: api.assessments,
   handlers,
-  subscribers: [tellStudentsOfPaper],
+  subscribers: [tellStudentsOfPaper, completeLessonsOfPaper],
   jobs: { [EXPIRE_ATTEMPT]: expireAttempt, [EXPIRE_ATTEMPTS]: expireAttempts, [RESCORE]: rescore, ...printJobs },
   sweeps: [{ job: EXPIRE_ATTEMPTS, every: '* * * * *' }, ...printSweeps],
 });

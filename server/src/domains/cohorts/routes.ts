@@ -6,6 +6,7 @@ import { archiveBatch, restoreBatch } from './batches/archive-batch.ts';
 import { listBatches } from './batches/list-batches.ts';
 import { showBatch } from './batches/present-batches.ts';
 import { createBatch, updateBatch } from './batches/save-batch.ts';
+import { courseAssignmentHandlers } from './course-assignment/handlers.ts';
 import { cancelMembers, commitMembers } from './imports/commit-members.ts';
 import { listMemberRows, showMemberImport } from './imports/show-import.ts';
 import { uploadMembers } from './imports/upload-members.ts';
@@ -35,4 +36,5 @@ export const handlers: Handlers<typeof api.cohorts> = {
   listMemberRows: (ctx, input) => listMemberRows(ctx, input),
   commitMembers: (ctx, { params }) => commitMembers(ctx, params.importId),
   cancelMembers: (ctx, { params }) => cancelMembers(ctx, params.importId),
+  ...courseAssignmentHandlers,
 };

@@ -1,5 +1,41 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
+import { issueOnCompletion } from './certificates/issue-certificate.ts';
+import { importJobs, importSweeps } from './imports/jobs.ts';
+import { completeOnReport } from './packages/hear-reported.ts';
+import { REMOVE_SITTINGS, removeSittings } from './progress/sittings/remove-sittings.job.ts';
 import { handlers } from './routes.ts';
 
-export const coursesDomain = domain({ name: 'courses', contract: api.courses, handlers });
+export { assignableCourses } from './access/assignable-courses.ts';
+export { courseBriefs, findCourseBriefs } from './access/course-briefs.store.ts';
+export { giveCourses } from './access/give-courses.ts';
+export { takeCoursesBack } from './access/take-courses-back.ts';
+export { courseArchived, coursePublished } from './events.ts';
+export {
+  type DescribedThing,
+  type LessonKindPort,
+  type OpenedThing,
+  registerLessonKinds,
+  type ThingFigures,
+} from './lesson-kinds/lesson-kinds.ts';
+export { listLessonsOfThing as lessonsOfThing } from './versions/versions.store.ts';
+export { coursesNoticeKinds } from './notice-kinds.ts';
+export { coursesPersonalData } from './personal-data.ts';
+
+export { cardsOf, coverIdOf } from './catalogue/cards-of.ts';
+export { listCatalogue } from './catalogue/list-catalogue.ts';
+export { coursePageOf } from './catalogue/course-page/show-course-page.ts';
+export { listedPages } from './catalogue/listed-pages.ts';
+
+export { completeLesson } from './progress/complete-lesson.ts';
+export { continueOf } from './mine/continue-of.ts';
+export { progressOf } from './progress/progress-of.ts';
+
+export const coursesDomain = domain({
+  name: 'courses',
+  contract: api.courses,
+  handlers,
+  jobs: { [REMOVE_SITTINGS]: removeSittings, ...importJobs },
+  sweeps: [{ job: REMOVE_SITTINGS, every: '47 3 * * *' }, ...importSweeps],
+  subscribers: [issueOnCompletion, completeOnReport],
+});

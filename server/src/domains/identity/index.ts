@@ -16,6 +16,14 @@ export { listIdsNamed } from './accounts/accounts.store.ts';
 export { countStudents, listTeachers, namesOf } from './accounts/names.ts';
 export { type PersonalData, personalData, registerPersonalData } from './accounts/personal-data.ts';
 export { registerPhotos } from './accounts/photos.ts';
+export {
+  type ContactColumns,
+  contactColumns,
+  contactIn,
+  type GivenContact,
+  givenContact,
+} from './contact-sheets/contact-columns.ts';
+export { type KnownContacts, studentMeant } from './contact-sheets/student-meant.ts';
 export { countStaff, foundOwner } from './founding/found-owner.ts';
 export { callerOf } from './limits/caller-of.ts';
 export { requireTry } from './limits/limit-tries.ts';
@@ -33,6 +41,7 @@ export { deviceName } from './devices/device-name.ts';
 export { addDemoIssuer } from './social/demo-issuer.ts';
 export { viewAs } from './impersonation/view-student.ts';
 export { registerLearnersOfExam } from './people/learner-search.ts';
+export { countStudentsMatching, listStudentPage, type StudentFilter } from './people/student-pages.store.ts';
 export { peoplePersonalData } from './people/personal-data.ts';
 export { sessionsPersonalData } from './sessions/personal-data.ts';
 export { sendOtp, type SentOtp } from './otp/send-otp.ts';

@@ -14,6 +14,7 @@ export { pictureAddresses } from './delivery/picture-addresses.ts';
 export { picturesIn } from './delivery/pictures-in.ts';
 export { pickQuestions } from './delivery/pick-questions.ts';
 export { keysOf, type QuestionVersion, versionsOf } from './delivery/versions-of.ts';
+export { termsOf } from './search/terms.ts';
 export { stemsOf } from './groups/stems-of.ts';
 export { correctAnswers } from './history/correct-answers.ts';
 export { type AnsweredQuestion, recordAnswers } from './history/record-answers.ts';

@@ -7,10 +7,12 @@ import { handlers } from './routes.ts';
 
 export { announcementsOfProvider, announceAs, withdrawAnnouncementAs } from './announcements/announce.ts';
 export { registerBrandPictures } from './brand/brand-pictures.ts';
+export { registerInstalledApp } from './installed-app/register-installed-app.ts';
 export { logoAddress } from './brand/logo-address.ts';
 export { checkSubdomain } from './founding/check-subdomain.ts';
 export { createInstitute, firstColours, reserveInstituteKey } from './founding/create-institute.ts';
 export { registerTlsAllowed } from './domains/tls-allowed.ts';
+export { contentOriginFor, instituteOfContentHost, isContentHost } from './hosts/content-host.ts';
 export { hostsOf, type Institute, instituteOfHost, listAllInstitutes, planOf } from './hosts/institute-of-host.ts';
 export { asStaff } from './lifecycle/as-staff.ts';
 export { changeState, savePlan } from './lifecycle/change-state.ts';

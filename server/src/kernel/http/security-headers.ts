@@ -18,6 +18,10 @@ export async function securityHeaders(): Promise<Readonly<Record<string, string>
         imgSrc: [`'self'`, 'data:', 'blob:'],
         fontSrc: [`'self'`, 'data:'],
         connectSrc: [`'self'`],
+        // A player hands its pieces over as blobs, and unpacks them in a worker made of one.
+        mediaSrc: [`'self'`, 'blob:'],
+        workerSrc: [`'self'`, 'blob:'],
+        frameSrc: [`'self'`],
         objectSrc: [`'none'`],
         baseUri: [`'self'`],
         formAction: [`'self'`],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, hostOf } from './caller.ts';
+import { type PageSources, withSources } from './page-sources.ts';
 
 /** What the server writes into the page, so that the first paint is branded. */
 export interface Boot {
@@ -13,6 +14,8 @@ export interface Boot {
   readonly attributes: string;
   /** Elements for `<head>`, escaped. */
   readonly head: string;
+  /** What the page says to who runs no scripts, escaped. */
+  readonly body?: string;
   /** Read by the page as JSON. */
   readonly state: unknown;
   /** The address of this page holds a secret: no other site may learn it. */
@@ -41,6 +44,7 @@ export async function serveWebApp(
   app: FastifyInstance,
   dist: string,
   bootOf: (host: string, url: string, origin: string) => Promise<Boot>,
+  sourcesOf: (host: string, origin: string) => Promise<PageSources>,
 ): Promise<void> {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -52,7 +56,7 @@ export async function serveWebApp(
     globIgnore: ['**/*.html', '**/.*'],
     setHeaders: (reply, path) => {
       const part = /[\\/]static[\\/][^\\/]+$/.test(path);
-      reply.header('cache-control', part ? immutable : 'public, max-age=300');
+      reply.header('cache-control', part ? immutable : path.includes('sw.js') ? 'no-cache' : 'public, max-age=300');
       if (part && noDocument.test(path)) for (const name of ofDocuments) reply.removeHeader(name);
     },
   });
@@ -61,6 +65,8 @@ export async function serveWebApp(
     if (/^\/(static|assets)\//.test(request.url)) return reply.callNotFound();
     const boot = await bootOf(hostOf(request), request.url, addressOf(request));
     if (boot.goTo !== undefined) return reply.header('referrer-policy', 'no-referrer').redirect(boot.goTo);
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    reply.header('content-security-policy', withSources(policy, await sourcesOf(hostOf(request), addressOf(request))));
     if (boot.noReferrer) reply.header('referrer-policy', 'no-referrer');
     return reply
       .code(boot.status)
@@ -89,7 +95,11 @@ function render(template: string, boot: Boot): string {
     '%TITLE%': escapeHtml(boot.title),
     '%LANG%': 'en',
     '%ATTRS%': boot.attributes,
+    '<div id="root"></div>': `<div id="root">${boot.body ?? ''}</div>`,
     '<!--boot-->': `${boot.head}<script type="application/json" id="boot">${state}</script>`,
   };
-  return template.replaceAll(/%TITLE%|%LANG%|%ATTRS%|<!--boot-->/g, (place) => parts[place] ?? place);
+  return template.replaceAll(
+    /%TITLE%|%LANG%|%ATTRS%|<!--boot-->|<div id="root"><\/div>/g,
+    (place) => parts[place] ?? place,
+  );
 }

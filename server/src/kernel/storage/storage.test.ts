@@ -1,55 +1,124 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
-import { addressSigner, diskStorage } from './storage.ts';
+import { buffer, text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskStorage } from './disk-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'abhyas-storage-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const bucket = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(root, 'bucket'),
+  configureBuckets: [{ name: 'abhyas-files' }],
+});
+let port = 0;
+beforeAll(async () => {
+  port = (await bucket.run()).port;
+});
+afterAll(async () => {
+  await bucket.close();
+  rmSync(root, { recursive: true });
+});
 
-describe('storage on disk', () => {
-  const storage = diskStorage(root);
+const kinds: readonly (readonly [string, () => Storage])[] = [
+  ['a folder of this machine', () => diskStorage(join(root, 'files'))],
+  [
+    'a bucket that speaks S3',
+    () =>
+      s3Storage({
+        bucket: 'abhyas-files',
+        region: 'ap-south-1',
+        endpoint: `http://127.0.0.1:${port}`,
+        keyId: 'S3RVER',
+        secret: 'S3RVER',
+      }),
+  ],
+];
+
+describe.each(kinds)('storage in %s', (_name, open) => {
+  let storage: Storage;
+  beforeAll(() => {
+    storage = open();
+  });
+  const read = async (key: string, range?: { from: number; to: number }) => {
+    const found = await storage.get(key, range);
+    return found && { text: await text(found.stream), bytes: found.bytes };
+  };
+  const aFile = (bytes: Uint8Array) => {
+    const path = join(root, `staged-${bytes.length}`);
+    writeFileSync(path, bytes);
+    return path;
+  };
 
   it('gives back what it was given, and nothing after removal', async () => {
     await storage.put('7/media/a.txt', Buffer.from('one'));
-    await storage.put('7/media/a.txt', Buffer.from('two'));
-    const found = await storage.get('7/media/a.txt');
-    expect(found?.bytes).toBe(3);
-    expect(await text(found!.stream)).toBe('two');
-    expect(readdirSync(join(root, '7/media'))).toEqual(['a.txt']);
+    await storage.put('7/media/a.txt', Buffer.from('second'));
+    expect(await read('7/media/a.txt')).toEqual({ text: 'second', bytes: 6 });
+    expect(await storage.size('7/media/a.txt')).toBe(6);
     await storage.remove('7/media/a.txt');
-    expect(await storage.get('7/media/a.txt')).toBeUndefined();
+    expect(await read('7/media/a.txt')).toBeUndefined();
+    expect(await storage.size('7/media/a.txt')).toBeUndefined();
+    await storage.remove('7/media/a.txt');
   });
 
-  it.each(['../outside', '7/../../outside', '/etc/passwd/../../../x'])('never leaves its folder: %s', async (key) => {
-    const inside = await storage.put(key, Buffer.from('x')).then(
-      () => true,
-      (error: unknown) => error,
-    );
-    if (inside === true) expect(readdirSync(join(root, '..'))).not.toContain('outside');
-    else expect(inside).toBeInstanceOf(RangeError);
+  it('takes a file away from where it lay, whole', async () => {
+    const bytes = Buffer.alloc(20_000_003, 'abcdefghij');
+    const path = aFile(bytes);
+    await storage.putFile('7/media/long.bin', path);
+    expect(existsSync(path)).toBe(false);
+    const found = await storage.get('7/media/long.bin');
+    expect(found?.bytes).toBe(bytes.length);
+    expect((await buffer(found!.stream)).equals(bytes)).toBe(true);
+  });
+
+  it('gives any part of a file, and says how long the whole is', async () => {
+    await storage.put('7/media/digits', Buffer.from('0123456789'));
+    expect(await read('7/media/digits', { from: 0, to: 1 })).toEqual({ text: '01', bytes: 10 });
+    expect(await read('7/media/digits', { from: 3, to: 5 })).toEqual({ text: '345', bytes: 10 });
+    expect(await read('7/media/digits', { from: 8, to: 99 })).toEqual({ text: '89', bytes: 10 });
+    expect(await read('7/media/digits', { from: 10, to: 99 })).toBeUndefined();
+    expect(await read('7/media/digits', { from: 5, to: 4 })).toBeUndefined();
+    expect(await read('7/media/nothing', { from: 0, to: 1 })).toBeUndefined();
+  });
+
+  it('removes a folder with all that is in it, and nothing beside it', async () => {
+    for (const key of ['8/a/1', '8/a/deep/2', '8/ab/3', '8/a.txt', '9/a/4']) await storage.put(key, Buffer.from(key));
+    await storage.removeAll('8/a');
+    expect(await read('8/a/1')).toBeUndefined();
+    expect(await read('8/a/deep/2')).toBeUndefined();
+    for (const key of ['8/ab/3', '8/a.txt', '9/a/4']) expect((await read(key))?.text, key).toBe(key);
+    await storage.removeAll('8/none');
+  });
+
+  it.each(['../outside', '7/../../outside', '/etc/passwd', '7//a', '7/./a', '7\\..\\a', '7/a\0.txt', ''])(
+    'knows no key that could mean another place: %j',
+    async (key) => {
+      await expect(storage.put(key, Buffer.from('x'))).rejects.toBeInstanceOf(RangeError);
+      await expect(storage.putFile(key, aFile(Buffer.from('x')))).rejects.toBeInstanceOf(RangeError);
+      await expect(storage.get(key)).rejects.toBeInstanceOf(RangeError);
+      await expect(storage.size(key)).rejects.toBeInstanceOf(RangeError);
+      await expect(storage.remove(key)).rejects.toBeInstanceOf(RangeError);
+      await expect(storage.removeAll(key)).rejects.toBeInstanceOf(RangeError);
+    },
+  );
+
+  it('keeps an empty file and a name of another script', async () => {
+    await storage.put('7/media/खाली.txt', Buffer.alloc(0));
+    expect(await read('7/media/खाली.txt')).toEqual({ text: '', bytes: 0 });
   });
 });
 
-describe('a signed address', () => {
-  const signer = addressSigner('a secret for files');
-  const now = new Date('2026-11-21T10:00:00Z');
-  const parts = (address: string) => {
-    const url = new URL(address, 'http://x');
-    return [
-      url.pathname.slice('/files/'.length),
-      url.searchParams.get('expires')!,
-      url.searchParams.get('signature')!,
-    ] as const;
-  };
-
-  it('opens the one file of the one institute until it expires', () => {
-    const [key, expires, signature] = parts(signer.sign(7, '7/media/a.png', now));
-    expect(signer.check(7, key, expires, signature, now)).toBe(true);
-    expect(signer.check(8, key, expires, signature, now)).toBe(false);
-    expect(signer.check(7, '7/media/b.png', expires, signature, now)).toBe(false);
-    expect(signer.check(7, key, String(Number(expires) + 1), signature, now)).toBe(false);
-    expect(signer.check(7, key, expires, signature, new Date(now.getTime() + 3 * 86_400_000))).toBe(false);
+describe('storage on disk', () => {
+  it('leaves nothing half written behind', async () => {
+    const folder = join(root, 'half');
+    const storage = diskStorage(folder);
+    await storage.put('7/media/a.txt', Buffer.from('one'));
+    await expect(storage.putFile('7/media/b.txt', join(root, 'is not there'))).rejects.toThrow('ENOENT');
+    expect(readdirSync(join(folder, '7/media'))).toEqual(['a.txt']);
   });
 });

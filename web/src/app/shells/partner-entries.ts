@@ -3,12 +3,16 @@ import type { Me } from '@abhyas/contract/identity/sign-in';
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import {
   IconAccessible,
+  IconBook2,
   IconChecklist,
   IconClipboardCheck,
   IconFileImport,
   IconHistory,
+  IconMessageQuestion,
   IconNotes,
+  IconPhotoVideo,
   IconSettings,
+  IconStar,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -19,7 +23,16 @@ import type { Entry } from './entry.ts';
 export const partnerScreens: readonly (Entry & { readonly needs: Capability })[] = [
   { to: '/partner/questions', label: 'app.entries.questions', icon: IconNotes, needs: 'questions.read' },
   { to: '/partner/imports', label: 'app.entries.imports', icon: IconFileImport, needs: 'questions.read' },
+  { to: '/partner/courses', label: 'app.entries.courses', icon: IconBook2, needs: 'courses.read' },
   { to: '/partner/papers', label: 'app.entries.papers', icon: IconClipboardCheck, needs: 'papers.write' },
+  {
+    to: '/partner/doubts',
+    label: 'app.entries.doubts',
+    icon: IconMessageQuestion,
+    needs: 'courses.moderate',
+  },
+  { to: '/partner/media', label: 'media.library.title', icon: IconPhotoVideo, needs: 'media.write' },
+  { to: '/partner/course-ratings', label: 'courses.moderation.title', icon: IconStar, needs: 'courses.moderate' },
   { to: '/partner/groups', label: 'cohorts.title', icon: IconUsersGroup, needs: 'cohorts.read' },
   {
     to: '/partner/accommodations',

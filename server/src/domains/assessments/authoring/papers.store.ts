@@ -82,12 +82,17 @@ const rowOfSettings = (settings: Settings): SettingsRow => ({
 
 /** `lock`: nobody else changes it before the transaction ends. */
 export async function getPaper(ctx: Context, id: string, lock = false): Promise<Paper> {
+  return (await findPaper(ctx, id, lock)) ?? fail('NOT_FOUND');
+}
+
+export async function findPaper(ctx: Context, id: string, lock = false): Promise<Paper | undefined> {
   const query = ctx.db
     .selectFrom('papers')
     .select(columns)
     .where('institute_id', '=', ctx.instituteId)
     .where('id', '=', id);
-  const row = (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? fail('NOT_FOUND');
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return undefined;
   return {
     id: row.id,
     kind: row.kind as Paper['kind'],

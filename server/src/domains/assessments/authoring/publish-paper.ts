@@ -28,6 +28,8 @@ interface Publishing {
   /** With `studentIds` to whom the first version opens; neither: to everyone. */
   readonly batchIds?: readonly string[];
   readonly studentIds?: readonly string[];
+  /** It opens through what it lies in alone, as the quiz of a lesson does. */
+  readonly toNobody?: boolean;
   /** The version shares the rank list of the one before. */
   readonly wordsOnly?: boolean;
 }
@@ -76,7 +78,7 @@ export async function publish(tx: TransactionContext, paper: Paper, choice: Publ
   await insertVersion(tx, version);
   await savePaperRow(tx, published);
   // Who may open it stays as it is when a later version follows.
-  if (paper.version === 0) await openFirst(tx, version, choice);
+  if (paper.version === 0 && !choice.toNobody) await openFirst(tx, version, choice);
   if (before && choice.wordsOnly) await joinLists(tx, version, before);
   await record(tx, {
     action: 'paper.published',

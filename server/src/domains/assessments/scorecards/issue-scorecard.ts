@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { toString as qrSvg } from 'qrcode';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { shareCode } from '../../../kernel/share-code.ts';
 import { record } from '../../audit/index.ts';
 import { canSitAttempt } from '../policies.ts';
 import { seenResult, type SeenResult } from '../visibility/seen-result.ts';
@@ -12,13 +12,6 @@ import { presentScorecard } from './present-scorecard.ts';
 import { findScorecard, insertScorecard, type IssuedScorecard, revoke } from './scorecards.store.ts';
 
 type Api = typeof api.assessments;
-
-/** Without letters that are read for another. */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const CODE_LENGTH = 20;
-
-/** 20 signs of 5 bits: nobody finds one by trying. */
-const newCode = () => Array.from(randomBytes(CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]!).join('');
 
 /** The scorecard of one's own result, with the address (`called`: scheme and host of the call) at which anybody may check it. */
 export async function issueScorecard(
@@ -70,7 +63,7 @@ async function issue(ctx: Context, { attempt, version, result }: SeenResult): Pr
       id: newId(),
       attemptId: attempt.id,
       accountId: attempt.accountId,
-      code: newCode(),
+      code: shareCode(),
       resultVersion: result.resultVersion,
       issuedAt: tx.clock.now(),
     });

@@ -16,7 +16,8 @@ export async function insertEntry(ctx: TransactionContext, id: string, entry: Ro
       id,
       at: ctx.clock.now(),
       actor_id: ctx.actor?.accountId ?? null,
-      session_id: ctx.actor?.sessionId ?? null,
+      // A job that acts in somebody's name has no session.
+      session_id: ctx.actor?.sessionId || null,
       address: ctx.origin.address,
       user_agent: ctx.origin.userAgent,
       action: entry.action,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Contact } from '../../identity/index.ts';
+import { type Contact, contactColumns, contactIn, givenContact } from '../../identity/index.ts';
 import { matchMembers } from './match-members.ts';
-import { contactIn, givenMember, memberColumns } from './member-columns.ts';
 
 const person = (id: string, email: string): Contact => ({
   id,
@@ -53,9 +52,9 @@ describe('a row of a spreadsheet of members', () => {
 
 describe('the columns', () => {
   it('are known by the names that people give them, in both languages and any order', () => {
-    expect(memberColumns(['Mobile No.', 'Student Name', 'E-mail'])).toEqual({ mobile: 0, name: 1, email: 2 });
-    expect(memberColumns(['नाम', 'ईमेल'])).toEqual({ name: 0, email: 1, mobile: undefined });
-    expect(memberColumns(['Name', 'Roll'])).toBeUndefined();
+    expect(contactColumns(['Mobile No.', 'Student Name', 'E-mail'])).toEqual({ mobile: 0, name: 1, email: 2 });
+    expect(contactColumns(['नाम', 'ईमेल'])).toEqual({ name: 0, email: 1, mobile: undefined });
+    expect(contactColumns(['Name', 'Roll'])).toBeUndefined();
   });
 
   it.each([
@@ -64,11 +63,11 @@ describe('the columns', () => {
     ['विद्यार्थी', 'मेल', 'फोन नंबर'],
     ['Student Name', 'E-MAIL id', 'Mobile No.'],
   ])('may be called %s, %s and %s', (...header) =>
-    expect(memberColumns(header)).toEqual({ name: 0, email: 1, mobile: 2 }),
+    expect(contactColumns(header)).toEqual({ name: 0, email: 1, mobile: 2 }),
   );
 
   it('give back what a spreadsheet was kept from running, and missing cells as empty', () => {
-    expect(givenMember({ name: undefined, email: 0, mobile: 1 }, ["'+919876543210"])).toEqual({
+    expect(givenContact({ name: undefined, email: 0, mobile: 1 }, ["'+919876543210"])).toEqual({
       name: '',
       email: '+919876543210',
       mobile: '',

@@ -1,20 +1,17 @@
 import type { MemberRow } from '@abhyas/contract/cohorts/batches';
-import type { Contact } from '../../identity/index.ts';
-import { contactIn, type GivenMember } from './member-columns.ts';
+import { type GivenContact, type KnownContacts, studentMeant } from '../../identity/index.ts';
 
 export interface ReadMember {
   readonly row: number;
   readonly line: number;
-  readonly given: GivenMember;
+  readonly given: GivenContact;
 }
 export interface MatchedRow extends ReadMember {
   readonly state: MemberRow['state'];
   readonly accountId: string | null;
   readonly problem: MemberRow['problem'];
 }
-interface Known {
-  readonly byEmail: ReadonlyMap<string, Contact>;
-  readonly byMobile: ReadonlyMap<string, readonly Contact[]>;
+interface Known extends KnownContacts {
   readonly members: ReadonlySet<string>;
 }
 
@@ -22,21 +19,10 @@ interface Known {
 export function matchMembers(rows: readonly ReadMember[], known: Known): MatchedRow[] {
   const seen = new Set<string>();
   return rows.map((row) => {
-    const found = studentOf(row.given, known);
+    const found = studentMeant(row.given, known);
     if (typeof found === 'string') return { ...row, state: 'refused', accountId: null, problem: found };
     if (seen.has(found.id)) return { ...row, state: 'refused', accountId: found.id, problem: 'ROW_TWICE' };
     seen.add(found.id);
     return { ...row, state: known.members.has(found.id) ? 'already' : 'ready', accountId: found.id, problem: null };
   });
-}
-
-function studentOf(given: GivenMember, { byEmail, byMobile }: Known): Contact | NonNullable<MemberRow['problem']> {
-  if (given.email === '' && given.mobile === '') return 'CONTACT_MISSING';
-  const { email, mobile } = contactIn(given);
-  if (email === undefined && mobile === undefined) return 'CONTACT_UNREADABLE';
-  const byMail = email === undefined ? undefined : byEmail.get(email);
-  if (byMail) return byMail;
-  const [first, second] = mobile === undefined ? [] : (byMobile.get(mobile) ?? []);
-  if (second) return 'SEVERAL_STUDENTS';
-  return first ?? 'STUDENT_UNKNOWN';
 }

@@ -7,12 +7,11 @@ import { newId } from '../../../kernel/ids.ts';
 import { readSheet } from '../../../kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow, usualSheetLimits } from '../../../kernel/sheets/sheet.ts';
 import { record } from '../../audit/index.ts';
-import { studentsByContact } from '../../identity/index.ts';
+import { contactColumns, contactIn, givenContact, studentsByContact } from '../../identity/index.ts';
 import { getBatch } from '../batches/batches.store.ts';
 import { requireCurrent } from '../batches/open-batch.ts';
 import { listMemberIds } from '../members/members.store.ts';
 import { matchMembers, type ReadMember } from './match-members.ts';
-import { contactIn, givenMember, memberColumns } from './member-columns.ts';
 import { insertImport, insertRows } from './member-imports.store.ts';
 import { showMemberImport } from './show-import.ts';
 
@@ -54,9 +53,9 @@ async function readMembers(file: Buffer): Promise<ReadMember[]> {
   const sheet: SheetRow[] = [];
   try {
     const { header } = await readSheet(file, limits, { onRows: (rows) => void sheet.push(...rows) });
-    const columns = memberColumns(header) ?? fail('MEMBER_SHEET', { problem: 'COLUMNS' });
+    const columns = contactColumns(header) ?? fail('MEMBER_SHEET', { problem: 'COLUMNS' });
     if (sheet.length === 0) fail('MEMBER_SHEET', { problem: 'SHEET_EMPTY' });
-    return sheet.map(({ row, line, cells }) => ({ row, line, given: givenMember(columns, cells) }));
+    return sheet.map(({ row, line, cells }) => ({ row, line, given: givenContact(columns, cells) }));
   } catch (error) {
     if (error instanceof SheetError) return fail('MEMBER_SHEET', { problem: error.code });
     throw error;

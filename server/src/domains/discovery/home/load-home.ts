@@ -1,6 +1,7 @@
 import type { Home } from '@abhyas/contract/discovery/home';
 import type { Context } from '../../../kernel/context.ts';
 import { counts, type PublicPaper, publicPapers } from '../../assessments/index.ts';
+import { listCatalogue } from '../../courses/index.ts';
 import { countStudents, listTeachers } from '../../identity/index.ts';
 import { addressesOf } from '../../media/index.ts';
 import { countQuestions } from '../../questions/index.ts';
@@ -22,6 +23,7 @@ export async function loadHome(ctx: Context): Promise<HomeFacts> {
     teachers.flatMap(({ photoMediaId }) => photoMediaId ?? []),
   );
   return {
+    courses: await loadCourses(ctx),
     exams: exams.map((exam) => ({ ...exam, papers: papers.filter((paper) => prepares(paper, exam)).length })),
     papers: papers.map(presentPaper),
     teachers: teachers.map(({ photoMediaId, ...teacher }) => ({
@@ -30,6 +32,24 @@ export async function loadHome(ctx: Context): Promise<HomeFacts> {
     })),
     institutes: await listMarketplace(ctx),
     figures: { ...(await counts(ctx)), questions: await countQuestions(ctx), students: await countStudents(ctx) },
+  };
+}
+
+/** So many stand on the home; the others are a step away. */
+const POPULAR = 8;
+const PACKS = 4;
+
+async function loadCourses(ctx: Context): Promise<Home['courses']> {
+  const list = (size: number, type?: 'pack') =>
+    listCatalogue(ctx, { query: { page: 1, size, sort: 'popular', ...(type && { type }) } });
+  const { rows, total, facets } = await list(POPULAR);
+  const packs = facets.type.some(({ value }) => value === 'pack') ? (await list(PACKS, 'pack')).rows : [];
+  return {
+    total,
+    free: facets.price.find(({ value }) => value === 'free')?.count ?? 0,
+    exams: facets.exam,
+    popular: rows,
+    packs,
   };
 }
 

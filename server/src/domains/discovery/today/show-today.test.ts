@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { examRoom, type ExamRoom, sitDown, testWorld, type World } from '../../../testing/index.ts';
+import { aCourse, examRoom, type ExamRoom, sitDown, testWorld, type World } from '../../../testing/index.ts';
 
 let world: World;
 let room: ExamRoom;
@@ -31,6 +31,29 @@ describe('the student’s day', () => {
     ]);
     expect(today.running).toMatchObject({ title: 'Running', attempts: [{ state: 'running', marks: null }] });
     expect(today).toMatchObject({ lastResults: [], weakTopics: [] });
+  });
+
+  it('has the lesson to go on with, where it was left; nothing for who has begun nothing', async () => {
+    const place = await world.institute();
+    const [teacher, student] = [
+      await place.person('teacher', { firstName: 'Kavita', lastName: 'Rao' }),
+      await place.person('student'),
+    ];
+    expect((await student.api.discovery.showToday()).continue).toBeNull();
+    const { courseId, lessonIds } = await aCourse(place.ctx(teacher), {
+      title: 'Electrostatics',
+      sections: [{ lessons: [{ title: 'Charges' }, { title: 'Fields' }] }],
+    });
+    const params = { courseId, lessonId: lessonIds[0]! };
+    await student.api.courses.openLesson({ params, body: {} });
+    expect((await student.api.discovery.showToday()).continue).toMatchObject({
+      courseId,
+      title: 'Electrostatics',
+      lessonId: lessonIds[0],
+      lesson: 'Charges',
+      kind: 'article',
+      percent: 0,
+    });
   });
 
   it('has the last results with rank and percentile, and the topics that went worst', async () => {

@@ -2,16 +2,18 @@ import type { Today } from '@abhyas/contract/discovery/home';
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { lastResults, openPapersOf, weakTopics } from '../../assessments/index.ts';
+import { continueToday } from './continue-today.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The student's day: what is running, what is open or opens within seven days, how the last papers went. */
+/** The student's day: where to go on, what is running, what is open or opens within seven days, how the last papers went. */
 export async function showToday(ctx: Context): Promise<Today> {
   const { accountId } = actorOf(ctx);
   const now = ctx.clock.now();
   const papers = await openPapersOf(ctx, accountId);
   return {
     now: now.toISOString(),
+    continue: await continueToday(ctx),
     thisWeek: papers.filter((paper) => isThisWeek(paper, now)),
     running: papers.find(({ state }) => state === 'running') ?? null,
     lastResults: await lastResults(ctx, accountId),

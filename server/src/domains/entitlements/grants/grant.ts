@@ -1,6 +1,7 @@
 import type { ThingKind } from '@abhyas/contract/entitlements/access';
 import type { TransactionContext } from '../../../kernel/context.ts';
-import { type Revocation, revokeRows, saveGrants } from './grants.store.ts';
+import { forgetAnswers } from './answers.ts';
+import { moveEnds, type Revocation, revokeRows, saveGrants } from './grants.store.ts';
 
 /** What every grant says, whoever holds it. */
 export interface GrantOfThing {
@@ -10,6 +11,8 @@ export interface GrantOfThing {
   readonly source: string;
   readonly startsAt?: Date | null;
   readonly endsAt?: Date | null;
+  /** What its history says besides. */
+  readonly reason?: string;
 }
 export interface NewGrant extends GrantOfThing {
   /** `everyone`: all students of the institute, those of tomorrow included. */
@@ -19,6 +22,7 @@ export interface NewGrant extends GrantOfThing {
 /** Opens a thing to somebody; the same grant again moves its window, and brings back one that was taken back. */
 export async function grant(ctx: TransactionContext, { holder, ...given }: NewGrant): Promise<void> {
   await saveGrants(ctx, holder === 'everyone' ? [null] : [holder.accountId], given);
+  forgetAnswers(ctx);
 }
 
 /** The same for many accounts at once. */
@@ -27,10 +31,26 @@ export async function grantToEach(
   accountIds: readonly string[],
   given: GrantOfThing,
 ): Promise<void> {
-  if (accountIds.length > 0) await saveGrants(ctx, accountIds, given);
+  if (accountIds.length > 0) await saveGrants(ctx, [...new Set(accountIds)], given);
+  forgetAnswers(ctx);
 }
 
-/** Takes back what a source opened: to these accounts, or without them to all. The rows stay and say when, by whom and why. */
-export async function revoke(ctx: TransactionContext, given: Revocation): Promise<void> {
-  await revokeRows(ctx, given);
+/**
+ * Takes back what a source opened: to these accounts, or without them to all. The rows stay and say when, by whom and why. Answers
+ * the accounts from which something was taken.
+ */
+export async function revoke(ctx: TransactionContext, given: Revocation): Promise<string[]> {
+  const taken = await revokeRows(ctx, given);
+  forgetAnswers(ctx);
+  return taken;
+}
+
+/** Moves the end of what a source gave; null: without an end. Answers the accounts that have such a grant now. */
+export async function extend(
+  ctx: TransactionContext,
+  given: Revocation & { readonly endsAt: Date | null },
+): Promise<string[]> {
+  const had = await moveEnds(ctx, given);
+  forgetAnswers(ctx);
+  return had;
 }

@@ -1,24 +1,43 @@
 import type { Thing } from '@abhyas/contract/entitlements/access';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { GrantOfThing } from './grant.ts';
 
-/** One row for each holder; null: everyone. */
+const history = sql`insert into grant_changes (institute_id, id, grant_id, kind, starts_at, ends_at, at, actor_id, reason)`;
+const actorId = (ctx: TransactionContext) => ctx.actor?.accountId ?? null;
+
+/** One row for each holder (null: everyone), and a line of history for each that is new or has another window. */
 export async function saveGrants(
   ctx: TransactionContext,
   holders: readonly (string | null)[],
-  { thingKind, thingId, source, startsAt, endsAt }: GrantOfThing,
+  { thingKind, thingId, source, startsAt, endsAt, reason }: GrantOfThing,
 ): Promise<void> {
+  const now = ctx.clock.now();
   await sql`
-    insert into entitlements
-      (institute_id, id, holder_kind, holder_id, thing_kind, thing_id, source, starts_at, ends_at, created_at)
-    select ${ctx.instituteId}, id, case when holder is null then 'everyone' else 'account' end, holder, ${thingKind},
-      ${thingId}::uuid, ${source}, ${startsAt ?? null}::timestamptz, ${endsAt ?? null}::timestamptz, ${ctx.clock.now()}::timestamptz
-    from unnest(${holders.map(() => newId())}::uuid[], ${holders as string[]}::uuid[]) as given (id, holder)
-    on conflict (institute_id, thing_kind, thing_id, holder_kind, holder_id, source)
-    do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at, revoked_at = null, revoked_by = null,
-      revoke_reason = ''`.execute(ctx.db);
+    with given (id, holder) as (
+      select * from unnest(${holders.map(() => newId())}::uuid[], ${holders as string[]}::uuid[])
+    ), old as (
+      select e.id, e.revoked_at is not null as revoked from given g
+      join entitlements e on e.institute_id = ${ctx.instituteId} and e.thing_kind = ${thingKind}
+        and e.thing_id = ${thingId}::uuid and e.holder_id is not distinct from g.holder and e.source = ${source}
+    ), saved as (
+      insert into entitlements as e
+        (institute_id, id, holder_kind, holder_id, thing_kind, thing_id, source, starts_at, ends_at, created_at)
+      select ${ctx.instituteId}, id, case when holder is null then 'everyone' else 'account' end, holder, ${thingKind},
+        ${thingId}::uuid, ${source}, ${startsAt ?? null}::timestamptz, ${endsAt ?? null}::timestamptz, ${now}::timestamptz
+      from given
+      on conflict (institute_id, thing_kind, thing_id, holder_kind, holder_id, source)
+      do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at, revoked_at = null, revoked_by = null,
+        revoke_reason = ''
+      where e.revoked_at is not null or (e.starts_at, e.ends_at) is distinct from (excluded.starts_at, excluded.ends_at)
+      returning id, starts_at, ends_at
+    )
+    ${history}
+    select ${ctx.instituteId}, gen_random_uuid(), saved.id,
+      case when old.id is null then 'given' when old.revoked then 'givenAgain' else 'moved' end,
+      saved.starts_at, saved.ends_at, ${now}::timestamptz, ${actorId(ctx)}::uuid, ${reason ?? ''}
+    from saved left join old on old.id = saved.id`.execute(ctx.db);
 }
 
 export interface Revocation {
@@ -29,17 +48,47 @@ export interface Revocation {
   readonly reason: string;
 }
 
-export async function revokeRows(
+/** The grants of a source that hold or will hold. */
+const ofSource = (ctx: TransactionContext, { source, thing, accountIds }: Revocation): RawBuilder<unknown> => sql`
+  e.institute_id = ${ctx.instituteId} and e.source = ${source} and e.revoked_at is null
+  ${thing ? sql`and e.thing_kind = ${thing.kind} and e.thing_id = ${thing.id}::uuid` : sql``}
+  ${accountIds ? sql`and e.holder_id = any(${accountIds as string[]}::uuid[])` : sql``}`;
+
+/** Answers the accounts from which something was taken. */
+export async function revokeRows(ctx: TransactionContext, given: Revocation): Promise<string[]> {
+  const now = ctx.clock.now();
+  const { rows } = await sql<{ holder_id: string | null }>`
+    with taken as (
+      update entitlements e set revoked_at = ${now}, revoked_by = ${actorId(ctx)}::uuid, revoke_reason = ${given.reason}
+      where ${ofSource(ctx, given)}
+      returning id, holder_id, starts_at, ends_at
+    ), told as (
+      ${history}
+      select ${ctx.instituteId}, gen_random_uuid(), id, 'revoked', starts_at, ends_at, ${now}::timestamptz,
+        ${actorId(ctx)}::uuid, ${given.reason} from taken
+    )
+    select holder_id from taken`.execute(ctx.db);
+  return rows.flatMap(({ holder_id }) => holder_id ?? []);
+}
+
+/** Moves the end of what a source gave and has not been taken back; null: without an end. Answers the accounts that have such a grant. */
+export async function moveEnds(
   ctx: TransactionContext,
-  { source, thing, accountIds, reason }: Revocation,
-): Promise<void> {
-  let query = ctx.db
-    .updateTable('entitlements')
-    .set({ revoked_at: ctx.clock.now(), revoked_by: ctx.actor?.accountId ?? null, revoke_reason: reason })
-    .where('institute_id', '=', ctx.instituteId)
-    .where('source', '=', source)
-    .where('revoked_at', 'is', null);
-  if (thing) query = query.where('thing_kind', '=', thing.kind).where('thing_id', '=', thing.id);
-  if (accountIds) query = query.where('holder_id', '=', sql<string>`any(${accountIds as string[]}::uuid[])`);
-  await query.execute();
+  { endsAt, ...given }: Revocation & { readonly endsAt: Date | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ holder_id: string | null }>`
+    with had as (
+      select e.id, e.holder_id, e.ends_at from entitlements e where ${ofSource(ctx, given)} for update
+    ), moved as (
+      update entitlements e set ends_at = ${endsAt}::timestamptz from had
+      where e.institute_id = ${ctx.instituteId} and e.id = had.id
+        and had.ends_at is distinct from ${endsAt}::timestamptz
+      returning e.id, e.starts_at, e.ends_at
+    ), told as (
+      ${history}
+      select ${ctx.instituteId}, gen_random_uuid(), id, 'moved', starts_at, ends_at, ${ctx.clock.now()}::timestamptz,
+        ${actorId(ctx)}::uuid, ${given.reason} from moved
+    )
+    select holder_id from had`.execute(ctx.db);
+  return rows.flatMap(({ holder_id }) => holder_id ?? []);
 }

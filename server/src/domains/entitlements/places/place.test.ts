@@ -109,7 +109,7 @@ describe('among 10,000 grants', () => {
       [institute.id, asha, paper.id],
     );
     await world.query('analyze entitlements');
-    await world.query('analyze places');
+    await world.query('analyze place_closure');
     const query = openingsOf(ctx, 'paper', paper.id, asha).compile(ctx.db);
     const plan = await ctx.db.executeQuery<{ 'QUERY PLAN': string }>({
       ...query,

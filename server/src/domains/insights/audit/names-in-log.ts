@@ -2,6 +2,7 @@ import type { AuditEntryRow } from '@abhyas/contract/insights/audit';
 import type { Context } from '../../../kernel/context.ts';
 import { titlesOf } from '../../assessments/index.ts';
 import { namesOfBatches } from '../../cohorts/index.ts';
+import { courseBriefs } from '../../courses/index.ts';
 import { namesOf } from '../../identity/index.ts';
 import { asStaff, listAllInstitutes, settingsOf } from '../../tenancy/index.ts';
 
@@ -45,10 +46,11 @@ export async function subjectsInLog(
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => string | null> {
   const of = (kind: string) => uuidsAmong(subjects.filter((one) => one.kind === kind).map(({ id }) => id));
-  const [accounts, papers, batches] = [of('account'), of('paper'), of('batch')];
+  const [accounts, papers, batches, courses] = [of('account'), of('paper'), of('batch'), of('course')];
   const people: Names = new Map([...(await namesOf(ctx, accounts))].map(([id, { name }]) => [id, name]));
   const titles: Names = papers.length > 0 ? await titlesOf(ctx, papers) : new Map();
   const groups: Names = batches.length > 0 ? await namesOfBatches(ctx, batches) : new Map();
+  const studied: Names = new Map([...(await courseBriefs(ctx, courses))].map(([id, { title }]) => [id, title]));
   const institutes = new Map<string, string>();
   for (const { kind, id } of subjects)
     if (kind === 'institute' && !institutes.has(id)) institutes.set(id, (await settingsOf(Number(id)))?.name ?? '');
@@ -56,6 +58,7 @@ export async function subjectsInLog(
     account: people,
     paper: titles,
     batch: groups,
+    course: studied,
     institute: institutes,
   };
   return ({ kind, id }) => byKind[kind]?.get(id) || (named.has(kind) ? id : null);

@@ -1,7 +1,6 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { planOf } from '../../tenancy/index.ts';
-import { type ImageFile, insertImage, removeImages, storedBytes } from './images.store.ts';
+import { requireSpace } from '../storing/require-space.ts';
+import { type ImageFile, insertImage, removeImages } from './images.store.ts';
 
 /** Makes pictures the institute's that are safe and stored already. STORAGE_LIMIT where the plan holds no more. */
 export async function adoptImages(
@@ -10,10 +9,10 @@ export async function adoptImages(
   ownerId: string,
 ): Promise<void> {
   if (images.length === 0) return;
-  const { storageLimit } = await planOf(tx.instituteId);
-  const bytes = images.reduce((sum, image) => sum + image.bytes, 0);
-  if (storageLimit !== null && (await storedBytes(tx)) + bytes > storageLimit)
-    fail('STORAGE_LIMIT', { maxBytes: storageLimit });
+  await requireSpace(
+    tx,
+    images.reduce((sum, image) => sum + image.bytes, 0),
+  );
   for (const image of images) await insertImage(tx, { ...image, ownerId });
 }
 

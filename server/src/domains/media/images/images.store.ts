@@ -66,13 +66,3 @@ export async function listFiles(
     .orderBy('id')
     .execute();
 }
-
-/** Bytes of all files that this institute keeps. */
-export async function storedBytes(ctx: Pick<Context, 'db' | 'instituteId'>): Promise<number> {
-  const { total } = await ctx.db
-    .selectFrom('media_files')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('total'))
-    .where('institute_id', '=', ctx.instituteId)
-    .executeTakeFirstOrThrow();
-  return total;
-}

@@ -6,7 +6,11 @@ import { ImageError } from '../../../kernel/images/image-error.ts';
 import { type ReadImage, readImage } from '../../../kernel/images/read-image.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { planOf } from '../../tenancy/index.ts';
-import { insertImage, storedBytes } from './images.store.ts';
+import { insertLeftover } from '../leftovers/leftovers.store.ts';
+import { usedBytes } from '../storing/storage-use.store.ts';
+import { insertImage } from './images.store.ts';
+
+const HOUR_MS = 3_600_000;
 
 export interface NewImage {
   readonly bytes: Uint8Array;
@@ -30,12 +34,15 @@ export interface SavedImage {
 export async function saveImage(ctx: Context, { bytes, fileName, alt, ownerId }: NewImage): Promise<SavedImage> {
   const image = await read(bytes);
   const { storageLimit } = await planOf(ctx.instituteId);
-  if (storageLimit !== null && (await storedBytes(ctx)) + image.bytes.length > storageLimit)
+  if (storageLimit !== null && (await usedBytes(ctx)) + image.bytes.length > storageLimit)
     fail('STORAGE_LIMIT', { maxBytes: storageLimit });
   const { type, width, height } = image;
   const mediaId = newId();
   const storageKey = `${ctx.instituteId}/media/${mediaId}.${image.extension}`;
   const saved = { storageKey, type, width, height, bytes: image.bytes.length };
+  // Noted beside the transaction around this: where that fails, the stored file is found again and removed.
+  const beside = { ...ctx, db: runtime().outside.forInstitute(ctx.instituteId) };
+  await insertLeftover(beside, { mediaId, storageKey }, new Date(ctx.clock.now().getTime() + HOUR_MS));
   await runtime().storage.put(storageKey, image.bytes);
   await insertImage(ctx, { ...saved, id: mediaId, alt, fileName, ownerId: ownerId ?? null });
   return { ...saved, mediaId };

@@ -4,7 +4,7 @@ import { withCleanTexts } from './clean-texts.ts';
 import type { ReadCells, ReadItem } from './exchange.ts';
 import { FileProblem } from './file-problem.ts';
 import { openZip } from './open-zip.ts';
-import { XmlError } from './xml/read-xml.ts';
+import { XmlError } from '../../../kernel/xml/read-xml.ts';
 
 /** Formats that are no spreadsheets. */
 export type BookFormat = Exclude<FileFormat, 'csv' | 'xlsx'>;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { anyOf, formulaLexeme, wordLexeme } from './lexemes.ts';
-import { isNear, mayBeSlip, piecesOf } from './near-words.ts';
+import { isNear, mayBeSlip, piecesOf } from '../../../kernel/search/near-words.ts';
 import { type Query, readQuery } from './read-query.ts';
 import { listBeginning, listNear, rankQuestions, type RankedSearch } from './search.store.ts';
 

@@ -2,7 +2,7 @@ import type { QuestionContent } from '@abhyas/contract/questions/shapes';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { docsOf } from '../bank/draft-docs.ts';
 import { lexemesOf } from './lexemes.ts';
-import { isForgiven, piecesOf } from './near-words.ts';
+import { isForgiven, piecesOf } from '../../../kernel/search/near-words.ts';
 import { listNewWords, saveTerms, saveWords } from './search.store.ts';
 import { termsOf } from './terms.ts';
 

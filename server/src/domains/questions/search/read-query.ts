@@ -1,5 +1,5 @@
+import { wordsOf } from '../../../kernel/search/words.ts';
 import { formulaTerms } from './formula-terms.ts';
-import { wordsOf } from './terms.ts';
 
 /** What somebody typed into the search, taken apart as questions are. */
 export interface Query {

@@ -1,6 +1,6 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import { describe, expect, it } from 'vitest';
-import { isNear, piecesOf } from './near-words.ts';
+import { isNear, piecesOf } from '../../../kernel/search/near-words.ts';
 import { readQuery } from './read-query.ts';
 import { termsOf } from './terms.ts';
 

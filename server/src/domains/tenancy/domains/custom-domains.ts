@@ -50,7 +50,7 @@ export async function listDomains(ctx: Context): Promise<Answer<typeof api.tenan
 type Add = typeof api.tenancy.addDomain;
 /** Adds an address. It stays silent until a TXT record proves whose it is; the same one may wait in two institutes. */
 export async function addDomain(ctx: Context, { body }: Input<Add>): Promise<Answer<Add>> {
-  const host = customHost(body.host, runtime().config.rootHosts);
+  const host = customHost(body.host, [...runtime().config.rootHosts, ...runtime().config.contentHosts]);
   if (!host)
     fail('DOMAIN_NOT_ALLOWED', { host: body.host }, [
       { path: 'body.host', messageKey: 'tenancy.domain.problems.host' },

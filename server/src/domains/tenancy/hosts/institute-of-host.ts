@@ -78,6 +78,11 @@ export async function instituteOfHost(host: string): Promise<Institute | undefin
   return undefined;
 }
 
+/** Every institute by its subdomain. */
+export async function institutesBySubdomain(): Promise<ReadonlyMap<string, Institute>> {
+  return (await read()).bySubdomain;
+}
+
 export async function instituteById(id: number): Promise<Institute | undefined> {
   return (await read()).byId.get(id);
 }

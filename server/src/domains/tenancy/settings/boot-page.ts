@@ -37,7 +37,7 @@ async function pageOf(institute: Institute | undefined): Promise<Boot> {
     status: 200,
     title: settings.name,
     attributes: `style="${escapeHtml(variables(settings))}"`,
-    head: `<link rel="icon" href="${escapeHtml(settings.config.icon)}"><meta name="theme-color" content="${escapeHtml(settings.colours.accent[9] ?? '')}">`,
+    head: `<link rel="icon" href="${escapeHtml(settings.config.icon)}"><link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/app-icons/180.png"><meta name="theme-color" content="${escapeHtml(settings.colours.accent[9] ?? '')}">`,
     state: { settings },
   };
 }

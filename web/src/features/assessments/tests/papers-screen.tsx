@@ -15,14 +15,8 @@ import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { OverviewOffer } from '../product-tests/overview-offer.tsx';
 import { PaperRow } from './paper-row.tsx';
-import {
-  filterPapers,
-  findPapers,
-  groupPapers,
-  paperFilters,
-  type PapersPatch,
-  type PapersSearch,
-} from './papers-search.ts';
+import { paperFilters, type PapersPatch, type PapersSearch } from './papers-address.ts';
+import { filterPapers, findPapers, groupPapers } from './papers-search.ts';
 import classes from './tests.module.css';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { describe, expect, it } from 'vitest';
-import { filterPapers, findPapers, groupPapers, patchPapers, readPapersSearch } from './papers-search.ts';
+import { patchPapers, readPapersSearch } from './papers-address.ts';
+import { filterPapers, findPapers, groupPapers } from './papers-search.ts';
 
 const paper = (title: string, state: OpenPaper['state'], rest: Partial<OpenPaper> = {}): OpenPaper => ({
   paperId: title,

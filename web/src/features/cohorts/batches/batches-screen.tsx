@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../../notices/index.ts';
 import classes from '../cohorts.module.css';
+import { GroupsTabs } from '../groups-tabs.tsx';
 import { BatchForm } from './batch-form.tsx';
 import { type BatchesPatch, type BatchesSearch, kinds } from './batches-search.ts';
 import { BatchesTable } from './batches-table.tsx';
@@ -39,7 +40,7 @@ export function BatchesScreen({ search, onSearch }: Props) {
       </Button>
     );
   return (
-    <Page title={t('cohorts.title')} subtitle={t('cohorts.subtitle')} action={begin('action')}>
+    <Page title={t('cohorts.title')} subtitle={t('cohorts.subtitle')} action={begin('action')} tabs={<GroupsTabs />}>
       <Card flush as="div">
         <h2 className="sr-only">{t('cohorts.all')}</h2>
         <Filters search={search} onSearch={onSearch} />

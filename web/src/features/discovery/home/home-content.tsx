@@ -3,19 +3,22 @@ import { getRouteApi } from '@tanstack/react-router';
 import { deferred } from '../../../ui/deferred.tsx';
 import { api, query } from '../../../lib/api.ts';
 import { useInstitute } from '../../../lib/institute.ts';
-import { useMe } from '../../../lib/session.ts';
+import { can, useMe } from '../../../lib/session.ts';
 import { LoadError } from '../load-error.tsx';
 import { Hero } from './hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { Institutes } from './institutes.tsx';
+import { CoursesOnHome } from './courses-on-home.tsx';
+import { ExamChips } from './exam-chips.tsx';
 import { OpenPapers } from './open-papers.tsx';
-import { showsPapers } from './paper-filter.ts';
+import { type HomeFilter, showsPapers } from './paper-filter.ts';
 import { Teachers } from './teachers.tsx';
 
 const route = getRouteApi('/_home');
 
-/** Visitors need none of it. */
+/** Visitors need none of these, and only the provider names institutes. */
 const NoAreaNotice = deferred(async () => (await import('./no-area-notice.tsx')).NoAreaNotice);
+const ContinueLearning = deferred(async () => (await import('./continue-learning.tsx')).ContinueLearning);
+const Institutes = deferred(async () => (await import('./institutes.tsx')).Institutes);
 
 /** Exams, open papers and teachers of the institute; on the provider's host its institutes as well. */
 export function HomeContent() {
@@ -24,21 +27,24 @@ export function HomeContent() {
   const { exam, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: home, dataUpdatedAt, error, refetch } = useQuery(query(api.discovery.showHome));
+  const filter = (next: HomeFilter) =>
+    void navigate({
+      to: '.',
+      search: { ...(next.exam && { exam: next.exam }), ...(next.q && { q: next.q }) },
+      replace: true,
+      resetScroll: false,
+    });
   if (error && !home) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!home) return <HomeSkeleton />;
   return (
     <>
       {me && <NoAreaNotice me={me} />}
       <Hero home={home} now={dataUpdatedAt} />
-      <Institutes institutes={home.institutes} />
-      {showsPapers(home, kind) && (
-        <OpenPapers
-          home={home}
-          exam={exam}
-          search={q}
-          onFilter={(filter) => void navigate({ to: '.', search: filter, replace: true, resetScroll: false })}
-        />
-      )}
+      {can(me, 'courses.study') && <ContinueLearning />}
+      {home.institutes.length > 0 && <Institutes institutes={home.institutes} />}
+      <ExamChips home={home} exam={exam} onExam={(code) => filter({ exam: code, q })} />
+      <CoursesOnHome courses={home.courses} exam={exam} />
+      {showsPapers(home, kind) && <OpenPapers home={home} exam={exam} search={q} onFilter={filter} />}
       <Teachers teachers={home.teachers} />
     </>
   );

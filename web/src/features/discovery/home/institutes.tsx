@@ -8,7 +8,6 @@ import classes from './home.module.css';
 /** The institutes of the marketplace, each on its own host. */
 export function Institutes({ institutes }: { readonly institutes: Home['institutes'] }) {
   const { t } = useTranslation();
-  if (institutes.length === 0) return null;
   return (
     <section id="institutes" className={classes['section']} aria-labelledby="institutes-title">
       <div className={classes['sectionHead']}>

@@ -1,11 +1,9 @@
 import type { Home } from '@abhyas/contract/discovery/home';
 import { IconClipboardOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import classes from './home.module.css';
 import { PaperCard } from './paper-card.tsx';
@@ -18,80 +16,54 @@ interface Props {
   readonly onFilter: (filter: HomeFilter) => void;
 }
 
-/** Every open paper as a card; the exams above and the search leave those one looks for. */
+/** Every open paper as a card; the chosen exam and the search leave those one looks for. */
 export function OpenPapers({ home, exam, search, onFilter }: Props) {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const papers = filterPapers(home, exam, search);
-  const filter = (next: HomeFilter) =>
-    onFilter({ ...(next.exam && { exam: next.exam }), ...(next.q && { q: next.q }) });
-  const counted = home.exams.map((one) => ({ ...one, count: filterPapers(home, one.code, '').length }));
-  const exams = counted.filter(({ code, count }) => count > 0 || code === exam);
   return (
-    <>
-      {exams.length > 0 && (
-        <ChipRow label={t('discovery.home.chooseExam')}>
-          <Chip size="md" on={!exam} count={number(home.papers.length)} onClick={() => filter({ q: search })}>
-            {t('discovery.home.allExams')}
-          </Chip>
-          {exams.map(({ code, name, count }) => (
-            <Chip
-              key={code}
-              size="md"
-              on={exam === code}
-              count={number(count)}
-              onClick={() => filter({ exam: code, q: search })}
-            >
-              {name}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-      <section id="papers" className={classes['section']} aria-labelledby="papers-title">
-        <div className={classes['sectionHead']}>
-          <h2 id="papers-title">{t('discovery.home.openPapers')}</h2>
-          {home.papers.length > 3 && (
-            <div className={classes['search']}>
-              <SearchField
-                label={t('discovery.home.search')}
-                value={search}
-                onChange={(q) => filter({ exam, q })}
-                hotkey
-                size="sm"
-              />
-            </div>
-          )}
-        </div>
-        {papers.length > 0 ? (
-          <ul className={classes['cards']}>
-            {papers.map((paper) => (
-              <li key={paper.paperId}>
-                <PaperCard paper={paper} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Card>
-            {home.papers.length === 0 ? (
-              <EmptyState icon={IconClipboardOff} title={t('discovery.home.noPapers.title')}>
-                {t('discovery.home.noPapers.text')}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={IconClipboardOff}
-                title={t('discovery.home.noMatch.title')}
-                action={
-                  <button type="button" {...buttonFace('outline')} onClick={() => filter({})}>
-                    {t('discovery.home.noMatch.all')}
-                  </button>
-                }
-              >
-                {t('discovery.home.noMatch.text')}
-              </EmptyState>
-            )}
-          </Card>
+    <section id="papers" className={classes['section']} aria-labelledby="papers-title">
+      <div className={classes['sectionHead']}>
+        <h2 id="papers-title">{t('discovery.home.openPapers')}</h2>
+        {home.papers.length > 3 && (
+          <div className={classes['search']}>
+            <SearchField
+              label={t('discovery.home.search')}
+              value={search}
+              onChange={(q) => onFilter({ exam, q })}
+              size="sm"
+            />
+          </div>
         )}
-      </section>
-    </>
+      </div>
+      {papers.length > 0 ? (
+        <ul className={classes['cards']}>
+          {papers.map((paper) => (
+            <li key={paper.paperId}>
+              <PaperCard paper={paper} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Card>
+          {home.papers.length === 0 ? (
+            <EmptyState icon={IconClipboardOff} title={t('discovery.home.noPapers.title')}>
+              {t('discovery.home.noPapers.text')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={IconClipboardOff}
+              title={t('discovery.home.noMatch.title')}
+              action={
+                <button type="button" {...buttonFace('outline')} onClick={() => onFilter({})}>
+                  {t('discovery.home.noMatch.all')}
+                </button>
+              }
+            >
+              {t('discovery.home.noMatch.text')}
+            </EmptyState>
+          )}
+        </Card>
+      )}
+    </section>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { coverOf } from '../../../ui/figures/cover-of.ts';
 import { Cover } from '../../../ui/figures/cover.tsx';
-import { coverOf } from './cover-of.ts';
 import classes from './paper-card.module.css';
 import type { HomePaper } from './paper-filter.ts';
 import { useMaySit } from './use-may-sit.ts';
@@ -19,7 +19,7 @@ export function PaperCard({ paper }: { readonly paper: HomePaper }) {
   const only = paper.subjects.length === 1 ? paper.subjects[0] : undefined;
   return (
     <article className={classes['card']}>
-      <Cover {...coverOf(paper)} label={only ? words.subject(only) : t('discovery.home.mock')} />
+      <Cover {...coverOf(paper.subjects)} label={only ? words.subject(only) : t('discovery.home.mock')} />
       <div className={classes['body']}>
         <h3>
           {maySit ? (

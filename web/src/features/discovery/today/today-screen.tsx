@@ -7,12 +7,14 @@ import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { usePreparation } from '../../learners/index.ts';
 import { LoadError } from '../load-error.tsx';
+import { ContinueCard } from './continue-card.tsx';
 import { LastResults } from './last-results.tsx';
+import { NewsCard } from './news-card.tsx';
 import { RunningAttempt } from './running-attempt.tsx';
 import { ThisWeek } from './this-week.tsx';
 import { WeakTopics } from './weak-topics.tsx';
 
-/** The student's day: what runs, the tests of this week, the last results, and what to work on. */
+/** The student's day: where to go on, what runs, the tests of this week, the last results, and what to work on. */
 export function TodayScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,11 +27,15 @@ export function TodayScreen() {
       {today ? (
         <Columns kind="aside">
           <Stacked>
+            {today.continue && <ContinueCard lesson={today.continue} />}
             {today.running && <RunningAttempt paper={today.running} now={today.now} />}
             <ThisWeek papers={today.thisWeek} now={today.now} />
             <WeakTopics topics={today.weakTopics} />
           </Stacked>
-          <LastResults results={today.lastResults} />
+          <Stacked>
+            <NewsCard />
+            <LastResults results={today.lastResults} />
+          </Stacked>
         </Columns>
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
-import { questionTypes, subjects } from '../preview/question-words.ts';
+import { questionTypes, subjects } from '../preview/question-lists.ts';
 
 /** What the address of the bookmarks says. */
 export interface BookmarksSearch {

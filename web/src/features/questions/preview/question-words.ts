@@ -1,27 +1,10 @@
 import { keyKinds, rowLetters } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
-import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 
-/** In the order in which people choose; the texts stand under `questions.types`. */
-export const questionTypes = [
-  'SINGLE',
-  'MULTIPLE',
-  'INTEGER',
-  'DECIMAL',
-  'FILL-BLANK-NUMBER',
-  'FILL-BLANK-TEXT',
-  'ASSERTION-REASON',
-  'MATCH-LIST',
-  'MATRIX',
-  'SUBJECTIVE-SHORT',
-  'SUBJECTIVE-MEDIUM',
-  'SUBJECTIVE-LONG',
-] as const satisfies readonly QuestionType[];
+export { questionTypes, subjects } from './question-lists.ts';
 
 /** Spec §9: easy 0, medium 1, hard 2; the texts stand under `questions.difficulties`. */
 export const difficulties = [0, 1, 2] as const satisfies readonly Difficulty[];
-
-export const subjects = ['physics', 'chemistry', 'maths', 'biology'] as const satisfies readonly SubjectName[];
 
 /** Seconds that a question may be expected to take. */
 export const expectedLimits = { least: 5, most: 7200 } as const;

@@ -1,6 +1,6 @@
 import type { Block, Inline, ListItem, Mark, RichTextDoc, TableCell, TableRow } from '@abhyas/contract/rich-text';
 import { mathmlToTex } from '@abhyas/contract/math/mathml-to-tex';
-import { childrenOf, localName, textOf, type XmlNode } from '../xml/read-xml.ts';
+import { childrenOf, localName, textOf, type XmlNode } from '../../../../kernel/xml/read-xml.ts';
 import { splitMath } from './html-math.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { XmlNode } from '../xml/read-xml.ts';
+import type { XmlNode } from '../../../../kernel/xml/read-xml.ts';
 
 interface Open {
   readonly name: string;

@@ -12,7 +12,15 @@ import { Reading } from '../html/reading.ts';
 import { choiceOf, gridOf, numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
 import { rangeAround } from '../numbers.ts';
 import { readTags } from '../tags.ts';
-import { childOf, childrenNamed, findAll, localName, readXml, textOf, type XmlNode } from '../xml/read-xml.ts';
+import {
+  childOf,
+  childrenNamed,
+  findAll,
+  localName,
+  readXml,
+  textOf,
+  type XmlNode,
+} from '../../../../kernel/xml/read-xml.ts';
 
 /** Reads Moodle XML question by question. A category stands for those behind it; a description says what the file has and we do not take. */
 export function readMoodle(text: string): ReadItem[] {

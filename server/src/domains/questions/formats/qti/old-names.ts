@@ -1,4 +1,4 @@
-import { localName, type XmlNode } from '../xml/read-xml.ts';
+import { localName, type XmlNode } from '../../../../kernel/xml/read-xml.ts';
 
 const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_found, letter: string) => letter.toUpperCase());
 

@@ -7,7 +7,7 @@ import { type FindPicture, Reading } from '../html/reading.ts';
 import { numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
 import { type Range, rangeAround, rangeBetween } from '../numbers.ts';
 import { readTags } from '../tags.ts';
-import { childOf, childrenNamed, findAll, localName, textOf, type XmlNode } from '../xml/read-xml.ts';
+import { childOf, childrenNamed, findAll, localName, textOf, type XmlNode } from '../../../../kernel/xml/read-xml.ts';
 
 const interactions = new Set([
   'choiceInteraction',

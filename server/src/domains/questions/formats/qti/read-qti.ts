@@ -5,7 +5,15 @@ import type { ReadItem } from '../exchange.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { OpenZip } from '../open-zip.ts';
 import { rowProblem } from '../../reading/row-problems.ts';
-import { childOf, findAll, localName, readXml, textOf, XmlError, type XmlNode } from '../xml/read-xml.ts';
+import {
+  childOf,
+  findAll,
+  localName,
+  readXml,
+  textOf,
+  XmlError,
+  type XmlNode,
+} from '../../../../kernel/xml/read-xml.ts';
 import { withOldNames } from './old-names.ts';
 import { readQtiItem } from './read-item.ts';
 

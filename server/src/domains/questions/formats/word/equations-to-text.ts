@@ -1,6 +1,6 @@
 import { equationSigns } from '../html/html-math.ts';
 import { ommlToTex } from '@abhyas/contract/math/omml-to-tex';
-import { childrenNamed, localName, readXml, XmlError, type XmlNode } from '../xml/read-xml.ts';
+import { childrenNamed, localName, readXml, XmlError, type XmlNode } from '../../../../kernel/xml/read-xml.ts';
 import { xmlText } from '../xml/write-xml.ts';
 
 const MATH =

@@ -12,7 +12,7 @@ import { parseHtml } from '../html/parse-html.ts';
 import { Reading } from '../html/reading.ts';
 import type { OpenZip } from '../open-zip.ts';
 import { decodeText } from '../../../../kernel/text/decode-text.ts';
-import { findAll } from '../xml/read-xml.ts';
+import { findAll } from '../../../../kernel/xml/read-xml.ts';
 import { equationsToText } from './equations-to-text.ts';
 import { cellsOf, type Cell } from './table-cells.ts';
 import { withNotes } from './with-notes.ts';

@@ -1,4 +1,4 @@
-import { childrenOf, localName, type XmlNode } from '../xml/read-xml.ts';
+import { childrenOf, localName, type XmlNode } from '../../../../kernel/xml/read-xml.ts';
 
 /** One place of a table; what a merged cell covers besides its first place is empty. */
 export interface Cell {

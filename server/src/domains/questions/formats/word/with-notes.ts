@@ -1,4 +1,4 @@
-import { findAll, localName, textOf, type XmlNode } from '../xml/read-xml.ts';
+import { findAll, localName, textOf, type XmlNode } from '../../../../kernel/xml/read-xml.ts';
 
 const NOTE = /^(?:foot|end)note-\d+$/;
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PapersScreen } from '../../../../features/assessments/tests/papers-screen.tsx';
-import { patchPapers, readPapersSearch } from '../../../../features/assessments/tests/papers-search.ts';
+import { patchPapers, readPapersSearch } from '../../../../features/assessments/tests/papers-address.ts';
 import { api, query } from '../../../../lib/api.ts';
 
 export const Route = createFileRoute('/student/_shell/tests/')({

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { partner, student } from '../access.ts';
+import { get, post, upload } from '../endpoint.ts';
+import { grantChange, heldGrant } from '../entitlements/access.ts';
+import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { courseStatus, courseType } from './shapes.ts';
+
+/** What a spreadsheet of learners may hold, and how many people one call may name. */
+export const accessLimits = { maxBytes: 2_000_000, maxRows: 5000, people: 500 } as const;
+
+/** `ended`: everything that opened it is over or was taken back. */
+export const learnerStates = ['current', 'upcoming', 'ended'] as const;
+export const learnerState = z.enum(learnerStates);
+export type LearnerState = z.infer<typeof learnerState>;
+
+/** Somebody to whom the course was opened by name, with all that opens it: also packs that it lies inside of. */
+export const courseLearner = z.object({
+  accountId: id,
+  name: z.string(),
+  email: z.string(),
+  state: learnerState,
+  /** The earliest start of what opens it now or later; null: from the beginning. */
+  startsAt: instant.nullable(),
+  /** The latest end of what opens it now or later; null: without an end. */
+  endsAt: instant.nullable(),
+  registeredAt: instant.nullable(),
+  grants: z.array(heldGrant),
+});
+export type CourseLearner = z.infer<typeof courseLearner>;
+
+const ofCourse = z.object({
+  courseId: id,
+  title: z.string(),
+  type: courseType,
+  status: courseStatus,
+  validityDays: z.int().nullable(),
+  /** Every student has it: nobody has to be given it. */
+  everyone: z.boolean(),
+});
+
+export const accessRowStates = ['ready', 'already', 'refused'] as const;
+export const accessRowState = z.enum(accessRowStates);
+export const accessProblem = z.enum([
+  'CONTACT_MISSING',
+  'CONTACT_UNREADABLE',
+  'STUDENT_UNKNOWN',
+  'SEVERAL_STUDENTS',
+  'COURSE_MISSING',
+  'COURSE_UNKNOWN',
+  'SEVERAL_COURSES',
+  'UNTIL_UNREADABLE',
+  'UNTIL_OVER',
+  'ROW_TWICE',
+]);
+export type AccessProblem = z.infer<typeof accessProblem>;
+
+export const accessRow = z.object({
+  row: whole,
+  line: whole,
+  /** `already`: he or she has it by staff until the same day. */
+  state: accessRowState,
+  /** As written in the file. */
+  given: z.object({ name: z.string(), email: z.string(), mobile: z.string(), course: z.string(), until: z.string() }),
+  student: z.object({ id, name: z.string() }).nullable(),
+  course: z.object({ id, title: z.string() }).nullable(),
+  endsAt: instant.nullable(),
+  problem: accessProblem.nullable(),
+});
+export type AccessRow = z.infer<typeof accessRow>;
+
+export const accessImport = z.object({
+  id,
+  /** The course that every row means; null: a column names it. */
+  courseId: id.nullable(),
+  fileName: z.string(),
+  /** `checked`: nothing is given yet. */
+  status: z.enum(['checked', 'committed', 'cancelled']),
+  counts: z.object({ rows: whole, ready: whole, already: whole, refused: whole }),
+});
+export type AccessImport = z.infer<typeof accessImport>;
+
+/** A window of access. `endsAt` left out: the days that the course says; null: without an end. */
+export const accessWindow = z.object({
+  startsAt: instant.nullable().default(null),
+  endsAt: instant.nullable().optional(),
+});
+
+const one = z.object({ courseId: id });
+const oneImport = z.object({ importId: id });
+const people = z.array(id).min(1).max(accessLimits.people);
+const read = partner('cohorts.read');
+const write = partner('cohorts.write');
+
+export const courseAccess = {
+  listCourseLearners: get('/api/courses/:courseId/access', {
+    summary: 'Who has the course by name: from which source, from when and until when',
+    access: read,
+    params: one,
+    query: page.extend({ search: text(100).default(''), state: learnerState.optional() }),
+    reply: paged(courseLearner).extend({
+      course: ofCourse,
+      counts: z.object({ current: whole, upcoming: whole, ended: whole }),
+      can: z.object({ give: z.boolean() }),
+    }),
+  }),
+  showCourseLearner: get('/api/courses/:courseId/access/:accountId', {
+    summary: 'What opens the course to one student, and how that came and went',
+    access: read,
+    params: z.object({ courseId: id, accountId: id }),
+    reply: courseLearner.extend({ history: z.array(grantChange) }),
+  }),
+  searchCourseCandidates: get('/api/courses/:courseId/access-candidates', {
+    summary: 'Students by name or e-mail, and whether each has the course',
+    access: write,
+    params: one,
+    query: z.object({ search: text(100, 1) }),
+    reply: z.array(z.object({ id, name: z.string(), email: z.string(), has: z.boolean() })),
+  }),
+  giveCourse: post('/api/courses/:courseId/access', {
+    summary: 'Gives the course to students; one who had it from staff has the new window',
+    access: write,
+    params: one,
+    body: accessWindow.extend({ accountIds: people, reason: text(300).default('') }),
+    reply: z.object({ given: whole }),
+    errors: ['COURSE_NOT_OPEN', 'ACCESS_WINDOW', 'ACCESS_UNKNOWN'],
+  }),
+  extendCourse: post('/api/courses/:courseId/access/extend', {
+    summary: 'Moves the end of what staff gave; of what comes from elsewhere nothing changes',
+    access: write,
+    params: one,
+    body: z.object({ accountIds: people, endsAt: instant.nullable(), reason: text(300).default('') }),
+    reply: z.object({ extended: whole, skipped: whole }),
+    errors: ['ACCESS_WINDOW'],
+  }),
+  revokeCourse: post('/api/courses/:courseId/access/revoke', {
+    summary: 'Takes back what staff gave, with a reason; what comes from a batch or a purchase stays',
+    access: write,
+    params: one,
+    body: z.object({ accountIds: people, reason: text(300, 1) }),
+    reply: z.object({ revoked: whole, stillOpen: whole }),
+  }),
+  registerCourse: post('/api/courses/:courseId/register', {
+    summary: 'Registers oneself for a course that is open to one',
+    access: student('courses.study'),
+    params: one,
+    reply: z.object({ registeredAt: instant }),
+    errors: ['COURSE_REGISTERED', 'COURSE_NOT_YOURS', 'COURSE_NOT_OPEN'],
+  }),
+  listMyAccess: get('/api/my/access', {
+    summary: 'The courses and packs that were opened to me by name: from which source and until when',
+    access: student(),
+    reply: z.array(
+      z.object({
+        courseId: id,
+        title: z.string(),
+        type: courseType,
+        state: learnerState,
+        startsAt: instant.nullable(),
+        endsAt: instant.nullable(),
+        grants: z.array(heldGrant),
+      }),
+    ),
+  }),
+  uploadAccess: upload('/api/course-access-imports', {
+    summary: 'Reads a spreadsheet of learners as a dry run: nothing is given',
+    access: write,
+    query: z.object({ fileName: text(200, 1), courseId: id.optional() }),
+    upload: { maxBytes: accessLimits.maxBytes },
+    reply: accessImport,
+    errors: ['COURSE_NOT_OPEN', 'ACCESS_SHEET', 'TOO_LARGE'],
+  }),
+  showAccessImport: get('/api/course-access-imports/:importId', {
+    summary: 'How a spreadsheet of learners stands',
+    access: read,
+    params: oneImport,
+    reply: accessImport,
+  }),
+  listAccessRows: get('/api/course-access-imports/:importId/rows', {
+    summary: 'Row by row: who would be given what, who has it already, and what is wrong',
+    access: read,
+    params: oneImport,
+    query: page.extend({ state: accessRowState.optional() }),
+    reply: paged(accessRow),
+  }),
+  commitAccess: post('/api/course-access-imports/:importId/commit', {
+    summary: 'Gives what the ready rows say, all or none',
+    access: write,
+    params: oneImport,
+    reply: accessImport,
+    errors: ['ACCESS_IMPORT_STATE', 'ACCESS_IMPORT_EMPTY'],
+  }),
+  cancelAccess: post('/api/course-access-imports/:importId/cancel', {
+    summary: 'Drops a dry run',
+    access: write,
+    params: oneImport,
+    reply: accessImport,
+    errors: ['ACCESS_IMPORT_STATE'],
+  }),
+};

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person, TestInstitute } from '@abhyas/server/testing';
+import { look, openDevice, type Size, startBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { type Site, startSite } from './site.ts';
+import { somePdf } from './some-pdf.ts';
+
+let site: Site;
+let browser: Browser;
+let academy: TestInstitute;
+let teacher: Person;
+const folder = mkdtempSync(join(tmpdir(), 'abhyas-course-'));
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+  academy = await site.world.institute({ name: 'Meridian Academy' });
+  teacher = await academy.person('teacher', { firstName: 'Farida' });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await browser?.close();
+});
+
+const open = async (size: Size) => {
+  const device = await openDevice(browser, size);
+  await signIn(device.page, site.url(academy), teacher);
+  await device.page.goto(site.url(academy, '/partner/courses'));
+  await device.page.getByRole('button', { name: 'Import', exact: true }).click();
+  return device;
+};
+const outline = (lines: readonly string[]) => ['Section,Title,Kind,File,Link,Text,Minutes,Free', ...lines].join('\r\n');
+
+describe('a whole course', () => {
+  it('is imported from a zip once what is wrong was put right, and exported again', async () => {
+    const pdf = somePdf(['Motion']);
+    const zip = (lines: readonly string[]) =>
+      Buffer.from(
+        zipSync({
+          'outline.csv': Buffer.from(outline(lines)),
+          'notes/one.pdf': pdf,
+          'notes/two.pdf': pdf,
+          'left over.txt': Buffer.from('x'),
+        }),
+      );
+    const good = [
+      'Motion,What moves,,notes/one.pdf,,,12,yes',
+      ',A word on units,article,,,Metres and seconds,,',
+      'Forces,Practice,,notes/two.pdf,,,,',
+    ];
+    const bad = [...good, ',Lost film,video,videos/lost.mp4,,,,', ',Odd,hologram,,,,soon,'];
+    const { page, context, errors } = await open('desktop');
+    const dialog = page.getByRole('dialog', { name: 'Import a course' });
+    await dialog.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await look(page, 'import-course-choose-desktop');
+    const choose = (buffer: Buffer) =>
+      dialog
+        .locator('input[accept=".zip,.imscc"]')
+        .setInputFiles({ name: 'Kinematics.zip', mimeType: 'application/zip', buffer });
+    await choose(zip(bad));
+    await dialog.getByText('2 things have to be put right first').waitFor();
+    await dialog.getByText('The file videos/lost.mp4 is not there.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Make the course' }).isDisabled()).toBe(true);
+    await look(page, 'import-course-wrong-desktop');
+    await dialog.getByRole('button', { name: 'Choose another' }).click();
+    await choose(zip(good));
+    await dialog.getByText('A word on units').waitFor();
+    await look(page, 'import-course-plan-desktop');
+    await dialog.getByRole('button', { name: 'Make the course' }).click();
+    await page.getByText('“Kinematics” was imported').waitFor();
+    await page.waitForURL(/\/partner\/courses\/[0-9a-f-]{36}/);
+    await page.getByText('What moves').first().waitFor();
+
+    await page.getByRole('button', { name: 'More' }).first().click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export as zip' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Kinematics.zip');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is imported from a folder of the computer, file by file', async () => {
+    const pdf = somePdf(['Motion']);
+    mkdirSync(join(folder, 'Waves/notes'), { recursive: true });
+    writeFileSync(
+      join(folder, 'Waves/outline.csv'),
+      outline(['Sound,Pitch,,notes/pitch.pdf,,,,', ',Echo,article,,,An echo is sound that comes back.,,']),
+    );
+    writeFileSync(join(folder, 'Waves/notes/pitch.pdf'), pdf);
+    const { page, context, errors } = await open('phone');
+    const dialog = page.getByRole('dialog', { name: 'Import a course' });
+    await look(page, 'import-course-choose-phone');
+    await dialog.locator('input[webkitdirectory]').setInputFiles(join(folder, 'Waves'));
+    await dialog.getByText('Pitch').waitFor();
+    await look(page, 'import-course-plan-phone');
+    await dialog.getByRole('button', { name: 'Make the course' }).click();
+    await page.getByText('“Waves” was imported').waitFor();
+    await page.getByText('Echo').first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

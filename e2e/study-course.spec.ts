@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { fromSource } from '@abhyas/contract/rich-text';
+import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aVideo } from '../server/src/domains/media/factories.ts';
+import { inTransaction } from '../server/src/kernel/context.ts';
+import { newId } from '../server/src/kernel/ids.ts';
+import { runtime } from '../server/src/kernel/runtime.ts';
+import { insertMediaFile } from '../server/src/domains/media/files/media-files.store.ts';
+import { look, openDevice, startBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { type Site, startSite } from './site.ts';
+import { somePdf } from './some-pdf.ts';
+
+let site: Site;
+let browser: Browser;
+let place: TestInstitute;
+let student: Person;
+let desk: Page;
+let deskErrors: string[];
+let courseId: string;
+let lessonIds: string[];
+
+const LENGTH = 24;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser(['--autoplay-policy=no-user-gesture-required']);
+  place = await site.world.institute();
+  const teacher = await place.person('teacher', { firstName: 'Kavita', lastName: 'Rao' });
+  student = await place.person('student', { firstName: 'Asha', lastName: 'Verma' });
+  const [video, sheet] = [await aVideo(place.ctx(), { seconds: LENGTH, width: 256, height: 144 }), await aDocument()];
+  const stateOf = async () => (await site.world.query('select state from media_files where id = $1', [video]))[0];
+  await vi.waitFor(async () => expect(await stateOf()).toEqual({ state: 'ready' }), {
+    timeout: 180_000,
+    interval: 500,
+  });
+  ({ courseId, lessonIds } = await aCourse(place.ctx(teacher), storyOf(video, sheet)));
+  const device = await openDevice(browser, 'desktop');
+  [desk, deskErrors] = [device.page, device.errors];
+  await signIn(desk, site.url(place), student);
+}, 300_000);
+afterAll(() => browser?.close());
+
+/** A document in the library, as it is after its upload. */
+async function aDocument(): Promise<string> {
+  const mediaId = newId();
+  const bytes = somePdf(['Board notes', 'Field of a charged sheet', 'Flux through both faces', 'The end']);
+  const storageKey = `${place.id}/media/${mediaId}.pdf`;
+  await runtime().storage.put(storageKey, bytes);
+  const file = {
+    mediaId,
+    ownerId: null,
+    kind: 'document',
+    storageKey,
+    type: 'application/pdf',
+    inLibrary: true,
+  } as const;
+  await inTransaction(place.ctx(), (tx) =>
+    insertMediaFile(tx, { ...file, bytes: bytes.length, fileName: 'Summary sheet.pdf' }),
+  );
+  await site.world.query(`update media_files set state = 'ready', pages = 4 where id = $1`, [mediaId]);
+  return mediaId;
+}
+
+function storyOf(video: string, sheet: string): Parameters<typeof aCourse>[1] {
+  const long = Array.from(
+    { length: 14 },
+    (_, at) => `Step ${at + 1}. The flux through a closed surface is $q/\\varepsilon_0$.`,
+  );
+  return {
+    title: 'Physics for JEE, Class 12',
+    details: { pricePaise: 0 },
+    sections: [
+      {
+        title: 'Electric charges and fields',
+        lessons: [{ title: 'Charge comes in portions', completion: { rule: 'marked' } }],
+      },
+      {
+        title: 'Electric flux and Gauss’s law',
+        lessons: [
+          {
+            title: 'Field of an infinite charged sheet',
+            about: fromSource(
+              'Why a flat sheet of charge gives the same field at any distance, $E = \\sigma/2\\varepsilon_0$.',
+            ),
+            content: {
+              kind: 'video',
+              source: { from: 'media', mediaId: video },
+              chapters: [
+                { at: 0, title: 'Which closed surface to choose' },
+                { at: 10, title: 'Flux through each face' },
+                { at: 20, title: 'Two worked examples' },
+              ],
+            },
+            completion: { rule: 'watched', percent: 60 },
+            files: [{ mediaId: sheet, title: 'Board notes' }],
+          },
+          {
+            title: 'Summary sheet',
+            content: { kind: 'pdf', mediaId: sheet },
+            completion: { rule: 'read', percent: 50 },
+          },
+          {
+            title: 'Gauss’s law in steps',
+            content: { kind: 'article', body: fromSource(long.join('\n\n')) },
+            completion: { rule: 'read', percent: 90 },
+          },
+          { title: 'Two parallel sheets', completion: { rule: 'marked' }, after: [1] },
+        ],
+      },
+    ],
+  };
+}
+
+const video = (page: Page) => page.locator('video');
+const reach = (page: Page, seconds: number) =>
+  page.waitForFunction((least) => (document.querySelector('video')?.currentTime ?? 0) >= least, seconds);
+const placeOf = (page: Page) => video(page).evaluate((media: HTMLVideoElement) => media.currentTime);
+const play = (page: Page) => page.getByRole('button', { name: 'play', exact: true }).click();
+const pause = (page: Page) => video(page).evaluate((media: HTMLVideoElement) => media.pause());
+const lesson = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+const address = (at: number) => site.url(place, `/student/courses/${courseId}?lesson=${lessonIds[at]!}`);
+
+describe('a student studies a course', () => {
+  it('begins a video, and what comes after it is locked', async () => {
+    await desk.goto(address(1));
+    await desk.getByRole('heading', { name: 'Field of an infinite charged sheet' }).waitFor();
+    await desk.getByText('First finish Field of an infinite charged sheet').waitFor();
+    await desk.getByText(/This lesson = /).waitFor();
+    await play(desk);
+    await reach(desk, 3);
+    await desk.getByRole('button', { name: '0:10' }).click();
+    await reach(desk, 11);
+    await pause(desk);
+  });
+
+  it('takes a note at this moment without leaving the video', async () => {
+    const field = desk.getByRole('textbox', { name: /Write a note at/ });
+    await field.fill('Flux through the curved side is zero.');
+    await field.press('Enter');
+    await desk.getByRole('listitem').filter({ hasText: 'Flux through the curved side is zero.' }).waitFor();
+    await look(desk, 'course-player-desktop');
+  });
+
+  it('goes on within two seconds of the place on a phone, though the laptop was closed in the middle', async () => {
+    const left = await placeOf(desk);
+    await desk.reload();
+    await desk.getByRole('button', { name: 'play', exact: true }).waitFor();
+    const { page: phone, errors } = await openDevice(browser, 'phone');
+    await signIn(phone, site.url(place), student);
+    await phone.goto(site.url(place, '/student/courses'));
+    await phone.getByRole('link', { name: /Physics for JEE/ }).click();
+    await phone.getByRole('button', { name: 'play', exact: true }).waitFor();
+    await phone.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+    const resumed = await placeOf(phone);
+    expect(Math.abs(resumed - left)).toBeLessThanOrEqual(2);
+    await look(phone, 'course-player-phone');
+    await phone.getByRole('tab', { name: /My notes/ }).click();
+    await phone.getByText('Flux through the curved side is zero.').waitFor();
+    await look(phone, 'course-player-notes-phone');
+    await phone.getByRole('tab', { name: 'Lessons' }).click();
+    await look(phone, 'course-player-lessons-phone');
+    expect(errors).toEqual([]);
+    await phone.context().close();
+  });
+
+  it('loses nothing without a network: what was seen is told when it is back', async () => {
+    await desk.goto(address(1));
+    await desk.getByRole('button', { name: 'play', exact: true }).waitFor();
+    // All of it lies in the player's store before the network goes.
+    await play(desk);
+    await reach(desk, 13);
+    await desk.route('**/progress', (route) => route.abort());
+    await reach(desk, 20);
+    await pause(desk);
+    await desk.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('abhyas.study.')));
+    await desk.unroute('**/progress');
+    await desk.reload();
+    await desk.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 18);
+    await desk.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('abhyas.study.')));
+  });
+
+  it('has the lesson done when enough was really seen, and the next one opens', async () => {
+    await desk.getByRole('button', { name: '0:00' }).click();
+    await play(desk);
+    await desk.getByRole('status').filter({ hasText: 'Done' }).waitFor({ timeout: 60_000 });
+    await desk.getByRole('link', { name: /Two parallel sheets/ }).waitFor();
+    await desk.getByRole('button', { name: 'Like this lesson', exact: true }).click();
+    await desk.getByRole('button', { name: 'Bookmark this lesson' }).click();
+    await desk.getByRole('button', { name: 'Remove the bookmark' }).waitFor();
+  });
+});
+
+describe('a document', () => {
+  it('is searched, marked and read to its end', async () => {
+    await lesson(desk, 'Summary sheet').click();
+    await desk.getByText('Board notes').first().waitFor();
+    await desk.getByRole('searchbox', { name: 'Search this document' }).fill('both faces');
+    await desk.getByText('1 page', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: 'Next page with these words' }).click();
+    await desk.getByRole('region', { name: 'page 3' }).locator('mark').waitFor();
+    await desk.getByRole('region', { name: 'page 3' }).locator('span').first().dblclick();
+    await desk.getByRole('button', { name: 'Highlight in green' }).click();
+    await desk.getByRole('listitem').filter({ hasText: 'page 3' }).waitFor();
+    await look(desk, 'course-pdf-desktop');
+    await desk.reload();
+    await desk.getByRole('region', { name: 'page 3' }).locator('[data-color=green]').first().waitFor();
+    await desk.getByRole('textbox', { name: 'Page', exact: true }).fill('1');
+    await desk.getByRole('status').filter({ hasText: 'Done' }).waitFor({ timeout: 60_000 });
+  });
+});
+
+describe('the end of the course', () => {
+  it('comes when its articles were read and the rest was marked as done', async () => {
+    await lesson(desk, 'Gauss’s law in steps').click();
+    await desk.getByText('Step 1.').waitFor();
+    await look(desk, 'course-article-desktop');
+    await desk.getByText('Step 14.').scrollIntoViewIfNeeded();
+    await desk.getByRole('status').filter({ hasText: 'Done' }).waitFor({ timeout: 60_000 });
+    for (const name of ['Two parallel sheets', 'Charge comes in portions']) {
+      if (name.startsWith('Charge')) await desk.getByRole('button', { name: /Electric charges and fields/ }).click();
+      await lesson(desk, name).click();
+      await desk.getByRole('heading', { level: 1, name }).waitFor();
+      await desk.getByRole('button', { name: 'Mark as done' }).click();
+      await desk.getByRole('button', { name: 'Done', exact: true }).waitFor();
+    }
+    await desk.getByText('5 of 5 lessons done').waitFor();
+    await look(desk, 'course-completed-desktop');
+  });
+
+  it('leaves the notes as a text, and the course among one’s own', async () => {
+    await desk.getByText('Whole course').click();
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('button', { name: 'Download as text' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toContain('Flux through the curved side is zero.');
+    await desk.goto(site.url(place, '/student/courses'));
+    await desk.getByText('Completed', { exact: true }).waitFor();
+    await look(desk, 'my-courses-desktop');
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await look(desk, 'my-courses-phone');
+    expect(deskErrors).toEqual([]);
+  });
+});

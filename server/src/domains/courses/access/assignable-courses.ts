@@ -1,0 +1,21 @@
+import type { CourseBrief } from './course-briefs.store.ts';
+import { courseBriefs, findCourseBriefs } from './course-briefs.store.ts';
+import { thingOfCourse } from './thing-of-course.ts';
+import type { Context } from '../../../kernel/context.ts';
+
+const assignable = (kind: 'course' | 'pack') => {
+  const ofKind = (course: CourseBrief) => thingOfCourse(course).kind === kind;
+  return {
+    kind,
+    // What was archived after it was assigned keeps its title; `find` does not offer it any more.
+    titlesOf: async (ctx: Context, ids: readonly string[]): Promise<Map<string, string>> => {
+      const found = [...(await courseBriefs(ctx, ids)).values()];
+      return new Map(found.filter((one) => one.status !== 'draft' && ofKind(one)).map(({ id, title }) => [id, title]));
+    },
+    find: async (ctx: Context, words: string) => (await findCourseBriefs(ctx, words)).filter(ofKind),
+    pathOf: (id: string) => `/student/courses/${id}`,
+  };
+};
+
+/** Published courses and packs can be assigned to a batch. */
+export const assignableCourses = [assignable('course'), assignable('pack')];

@@ -1,0 +1,27 @@
+import type { courseAccess } from '@abhyas/contract/courses/access';
+import type { Handlers } from '../../../kernel/http/implement.ts';
+import { extendCourse } from './extend-course.ts';
+import { giveCourse } from './give-courses.ts';
+import { listCourseLearners, searchCourseCandidates, showCourseLearner } from './holders/list-course-learners.ts';
+import { listMyAccess } from './holders/list-my-access.ts';
+import { cancelAccess, commitAccess } from './imports/commit-access.ts';
+import { listAccessRows, showAccessImport } from './imports/show-access-import.ts';
+import { uploadAccess } from './imports/upload-access.ts';
+import { registerCourse } from './register-course.ts';
+import { revokeCourse } from './take-courses-back.ts';
+
+export const accessHandlers: Handlers<typeof courseAccess> = {
+  listCourseLearners: (ctx, input) => listCourseLearners(ctx, input),
+  showCourseLearner: (ctx, input) => showCourseLearner(ctx, input),
+  searchCourseCandidates: (ctx, input) => searchCourseCandidates(ctx, input),
+  giveCourse: (ctx, input) => giveCourse(ctx, input),
+  extendCourse: (ctx, input) => extendCourse(ctx, input),
+  revokeCourse: (ctx, input) => revokeCourse(ctx, input),
+  registerCourse: (ctx, input) => registerCourse(ctx, input),
+  listMyAccess: (ctx) => listMyAccess(ctx),
+  uploadAccess: (ctx, input) => uploadAccess(ctx, input),
+  showAccessImport: (ctx, { params }) => showAccessImport(ctx, params.importId),
+  listAccessRows: (ctx, input) => listAccessRows(ctx, input),
+  commitAccess: (ctx, { params }) => commitAccess(ctx, params.importId),
+  cancelAccess: (ctx, { params }) => cancelAccess(ctx, params.importId),
+};

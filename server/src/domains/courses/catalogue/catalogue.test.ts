@@ -1,0 +1,161 @@
+import type { CatalogueFilter } from '@abhyas/contract/courses/catalogue';
+import type { CourseDetails, CourseType } from '@abhyas/contract/courses/shapes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
+import { aCourse } from '../factories.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+
+const physics = 2;
+const maths = 1;
+
+interface Story extends Partial<CourseDetails> {
+  readonly type?: CourseType;
+  readonly lessons?: readonly string[];
+  readonly courseIds?: readonly string[];
+}
+/** A published course with these details; each lesson takes a minute. */
+async function shelve(place: TestInstitute, { type = 'course', lessons = ['A lesson'], courseIds, ...details }: Story) {
+  const { courseId } = await aCourse(place.ctx(), {
+    type,
+    details: { pricePaise: 0, ...details },
+    ...(courseIds ? { courseIds } : { sections: [{ lessons: lessons.map((title) => ({ title, seconds: 60 })) }] }),
+  });
+  return courseId;
+}
+const list = (place: TestInstitute, query: CatalogueFilter) => place.visitor.api.courses.listCatalogue({ query });
+const titles = async (place: TestInstitute, q: string) => (await list(place, { q })).rows.map(({ title }) => title);
+
+describe('a course on the shelves', () => {
+  it('is what its newest version says, with the names of its teachers and how long it takes', async () => {
+    const place = await world.institute();
+    const teacher = await place.person('teacher', { firstName: 'Farida' });
+    await shelve(place, {
+      title: 'Waves and Optics',
+      subtitle: 'In 40 days',
+      examId: 2,
+      subjectIds: [physics],
+      teacherIds: [teacher.accountId],
+      pricePaise: 195_900,
+      listPricePaise: 279_900,
+      lessons: ['Superposition', 'Beats'],
+    });
+    const { rows, total } = await list(place, {});
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({
+      title: 'Waves and Optics',
+      subtitle: 'In 40 days',
+      exam: 'JEE Main',
+      subjects: ['physics'],
+      lessons: 2,
+      seconds: 120,
+      pricePaise: 195_900,
+      listPricePaise: 279_900,
+      rating: null,
+      learners: 0,
+      coverUrl: null,
+    });
+  });
+
+  it('leaves them with the transaction that archives it', async () => {
+    const place = await world.institute();
+    const id = await shelve(place, { title: 'Thermodynamics' });
+    const teacher = await place.person('teacher');
+    await teacher.api.courses.archiveCourse({ params: { courseId: id } });
+    expect((await list(place, {})).total).toBe(0);
+    expect(await titles(place, 'thermodynamics')).toEqual([]);
+    await expect(place.visitor.api.courses.showCoursePage({ params: { courseId: id } })).rejects.toMatchObject({
+      error: 'NOT_FOUND',
+    });
+  });
+
+  it('makes a pack as long as its courses together', async () => {
+    const place = await world.institute();
+    const one = await shelve(place, { title: 'Part one', lessons: ['a', 'b'] });
+    const two = await shelve(place, { title: 'Part two', lessons: ['c'] });
+    const pack = await shelve(place, { type: 'pack', title: 'Both parts', courseIds: [one, two] });
+    const page = await place.visitor.api.courses.showCoursePage({ params: { courseId: pack } });
+    expect(page.card).toMatchObject({ lessons: 3, seconds: 180 });
+    expect(page.courses.map(({ title }) => title)).toEqual(['Part one', 'Part two']);
+    expect(
+      (await place.visitor.api.courses.showCoursePage({ params: { courseId: two } })).packs.map(({ title }) => title),
+    ).toEqual(['Both parts']);
+  });
+
+  it('is not shown to visitors where the institute has neither a marketplace nor exploring', async () => {
+    const place = await world.institute({ allowedItems: [] });
+    await shelve(place, { title: 'Hidden from visitors' });
+    await expect(list(place, {})).rejects.toMatchObject({ error: 'NOT_HERE' });
+    const student = await place.person('student');
+    expect((await student.api.courses.listCatalogue({ query: {} })).total).toBe(1);
+  });
+});
+
+describe('the search of courses', () => {
+  let place: TestInstitute;
+  beforeAll(async () => {
+    place = await world.institute();
+    await shelve(place, { title: 'Electrostatics and current electricity', subjectIds: [physics], examId: 2 });
+    await shelve(place, { title: 'Calculus from the first limit', subjectIds: [maths], examId: 2, pricePaise: 100 });
+    await shelve(place, { title: 'त्रिकोणमिति: समीकरण और ऊँचाई', subjectIds: [maths], language: 'hi' });
+    await shelve(place, { title: 'Mechanics', lessons: ['Gyroscopes at work'], subjectIds: [physics] });
+  });
+
+  it.each([
+    ['electrostatics', 'as it is'],
+    ['elecrostatics', 'a letter missing'],
+    ['electrozstatics', 'a letter too much'],
+    ['electrostotics', 'a letter wrong'],
+    ['eletcrostatics', 'two letters swapped'],
+    ['electrost', 'while it is being typed'],
+  ])('finds it by %s: %s', async (q) => {
+    expect((await titles(place, q))[0]).toBe('Electrostatics and current electricity');
+  });
+
+  it('finds a Hindi title, with a slip too, and a subject by its Hindi name', async () => {
+    expect(await titles(place, 'त्रिकोणमिति ')).toEqual(['त्रिकोणमिति: समीकरण और ऊँचाई']);
+    expect(await titles(place, 'त्रिकोनमिति ')).toEqual(['त्रिकोणमिति: समीकरण और ऊँचाई']);
+    expect((await titles(place, 'भौतिकी')).toSorted()).toEqual(['Electrostatics and current electricity', 'Mechanics']);
+  });
+
+  it('finds a course by a lesson in it', async () => {
+    expect(await titles(place, 'gyroscope')).toEqual(['Mechanics']);
+  });
+
+  it('suggests while somebody types', async () => {
+    const suggested = await place.visitor.api.courses.suggestCourses({ query: { q: 'calc' } });
+    expect(suggested).toMatchObject([{ title: 'Calculus from the first limit', exam: 'JEE Main' }]);
+  });
+
+  it('counts for each facet what another choice of it would leave, the others as they are', async () => {
+    const { rows, facets, total } = await list(place, { subject: 'maths', price: 'free' });
+    expect([rows.length, total]).toEqual([1, 1]);
+    expect(facets.price).toEqual(
+      expect.arrayContaining([
+        { value: 'free', count: 1 },
+        { value: 'paid', count: 1 },
+      ]),
+    );
+    expect(facets.subject).toEqual(
+      expect.arrayContaining([
+        { value: 'physics', count: 2 },
+        { value: 'maths', count: 1 },
+      ]),
+    );
+    expect(facets.language).toEqual([{ value: 'hi', count: 1 }]);
+  });
+
+  it('narrows what it found, and narrows to nothing by an exam that nobody has', async () => {
+    expect((await list(place, { q: 'electricity', exam: 'jee' })).total).toBe(1);
+    expect((await list(place, { q: 'electricity', exam: 'gate' })).total).toBe(0);
+  });
+
+  it('sees no course of another institute, by words or by facets', async () => {
+    const other = await world.institute();
+    expect(await titles(other, 'electrostatics')).toEqual([]);
+    expect((await list(other, {})).facets.subject).toEqual([]);
+  });
+});

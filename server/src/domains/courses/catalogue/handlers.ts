@@ -1,0 +1,15 @@
+import type { catalogueOfCourses } from '@abhyas/contract/courses/catalogue';
+import type { Handlers } from '../../../kernel/http/implement.ts';
+import { showCoursePage } from './course-page/show-course-page.ts';
+import { showOwnCourse } from './course-page/show-own-course.ts';
+import { showTrailer } from './course-page/show-trailer.ts';
+import { listCatalogue } from './list-catalogue.ts';
+import { suggestCourses } from './suggest-courses.ts';
+
+export const catalogueHandlers: Handlers<typeof catalogueOfCourses> = {
+  listCatalogue: (ctx, input) => listCatalogue(ctx, input),
+  suggestCourses: (ctx, input) => suggestCourses(ctx, input),
+  showCoursePage: (ctx, input) => showCoursePage(ctx, input),
+  showTrailer: (ctx, input) => showTrailer(ctx, input),
+  showOwnCourse: (ctx, input) => showOwnCourse(ctx, input),
+};

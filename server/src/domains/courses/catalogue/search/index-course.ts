@@ -1,0 +1,42 @@
+import type { CourseDetails, CourseOutline } from '@abhyas/contract/courses/shapes';
+import type { TransactionContext } from '../../../../kernel/context.ts';
+import { isForgiven, piecesOf } from '../../../../kernel/search/near-words.ts';
+import { namesOf } from '../../../identity/index.ts';
+import { listExams, listSubjects } from '../../../taxonomy/index.ts';
+import { titleLexeme, wordLexeme } from './course-lexemes.ts';
+import { wordsOfCourse } from './course-words.ts';
+import { listNewWords, saveTerms, saveWords } from './terms.store.ts';
+
+interface IndexedCourse {
+  readonly courseId: string;
+  readonly details: CourseDetails;
+  readonly outline: CourseOutline;
+}
+
+/** Makes a course findable by what its newest version says. */
+export async function indexCourse(
+  tx: TransactionContext,
+  { courseId, details, outline }: IndexedCourse,
+): Promise<void> {
+  const [exams, subjects] = [await listExams(tx), await listSubjects(tx)];
+  const names = await namesOf(tx, details.teacherIds);
+  const { title, words } = wordsOfCourse({
+    details,
+    outline,
+    exam: exams.find(({ id }) => id === details.examId)?.name ?? '',
+    subjects: subjects.flatMap(({ id, code }) => (details.subjectIds.includes(id) ? [code] : [])),
+    teachers: [...names.values()].map(({ name }) => name),
+  });
+  await saveTerms(tx, courseId, [
+    ...title.map((word) => titleLexeme(tx.instituteId, word)),
+    ...words.map((word) => wordLexeme(tx.instituteId, word)),
+  ]);
+  const forgiven = words.filter(isForgiven);
+  const unknown = forgiven.length === 0 ? [] : await listNewWords(tx, forgiven);
+  const pieces = unknown.flatMap((word) => piecesOf(word).map((piece) => ({ piece, word })));
+  if (pieces.length > 0) {
+    const inOrder = (a: (typeof pieces)[0], b: (typeof pieces)[0]) =>
+      a.piece < b.piece ? -1 : a.piece > b.piece ? 1 : a.word < b.word ? -1 : 1;
+    await saveWords(tx, pieces.toSorted(inOrder));
+  }
+}

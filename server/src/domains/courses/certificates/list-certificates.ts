@@ -1,0 +1,39 @@
+import type { api } from '@abhyas/contract';
+import type { Certificate } from '@abhyas/contract/courses/certificates';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { type IssuedCertificate, listOfCourse, listOwn } from './certificates.store.ts';
+import { canRevokeCertificate } from './certificate-policies.ts';
+
+export const presentCertificate = (one: IssuedCertificate): Certificate => ({
+  certificateId: one.id,
+  courseId: one.courseId,
+  name: one.name,
+  title: one.title,
+  completedAt: one.completedAt.toISOString(),
+  issuedAt: one.issuedAt.toISOString(),
+  code: one.code,
+  path: `/certificate/${one.code}`,
+  revoked: one.revokedAt && { at: one.revokedAt.toISOString(), reason: one.revokeReason ?? '' },
+});
+
+type Own = typeof api.courses.listMyCertificates;
+/** What the caller was given; revoked ones too, with the reason. */
+export async function listMyCertificates(ctx: Context, { query }: Input<Own>): Promise<Answer<Own>> {
+  const rows = await listOwn(ctx, actorOf(ctx).accountId, query.courseId);
+  return { rows: rows.map(presentCertificate) };
+}
+
+type OfCourse = typeof api.courses.listCertificates;
+/** Who was given one of this course. */
+export async function listCertificates(ctx: Context, { params, query }: Input<OfCourse>): Promise<Answer<OfCourse>> {
+  const { rows, total, counts } = await listOfCourse(ctx, params.courseId, query);
+  return {
+    rows: rows.map(presentCertificate),
+    total,
+    page: query.page,
+    size: query.size,
+    counts,
+    can: { revoke: canRevokeCertificate(actorOf(ctx)) },
+  };
+}

@@ -1,0 +1,33 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { countSeen, listSeen } from './doubts.store.ts';
+import { openLessons } from './open-lessons.ts';
+import { presentRows } from './present-thread.ts';
+
+type Endpoint = typeof api.courses.listDoubts;
+
+/** Doubts in the lessons that the caller may open, and his or her own wherever they stand. */
+export async function listDoubts(ctx: Context, { params, query }: Input<Endpoint>): Promise<Answer<Endpoint>> {
+  const viewer = actorOf(ctx).accountId;
+  const { scope, lessonId, state, search, page, size } = query;
+  const all = { courseId: params.courseId, lessonIds: await openLessons(ctx, params.courseId), viewer, search: '' };
+  const { rows, total } = await listSeen(
+    ctx,
+    {
+      ...all,
+      lessonId: scope === 'lesson' ? lessonId : undefined,
+      ownOf: scope === 'mine' ? viewer : undefined,
+      state,
+      search,
+    },
+    query,
+  );
+  return {
+    rows: await presentRows(ctx, rows),
+    total,
+    page,
+    size,
+    counts: await countSeen(ctx, { ...all, lessonId }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ImportPlan } from '@abhyas/contract/courses/portability';
+import { mediaKind, maxUploadBytes } from '@abhyas/contract/media/shapes';
+import { acceptedExtensions, refusedVideos } from '@abhyas/contract/media/uploads';
+import { imagesOf } from '@abhyas/contract/rich-text';
+import { mayLink } from '../../media/index.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
+import { mediaOfLesson } from '../outline/lesson-parts.ts';
+import type { Recipe } from '../portability/recipe.ts';
+import type { ImportSource } from './readers/import-source.ts';
+import { Problems } from './readers/problems.ts';
+import { readRecipe } from './readers/read-recipe.ts';
+
+export interface PlannedImport {
+  readonly plan: ImportPlan;
+  /** Undefined where nothing can be made. */
+  readonly recipe: Recipe | undefined;
+}
+
+/** Says what an import of these files would make, and everything that is wrong with it; makes nothing. */
+export async function makePlan(ctx: Context, source: ImportSource): Promise<PlannedImport> {
+  const { format, recipe, lines, problems } = await readRecipe(source);
+  const line = (lessonId: string) => lines.get(lessonId) ?? null;
+  if (recipe) {
+    checkFiles(recipe, source, problems);
+    await checkLinks(ctx, recipe, problems);
+    for (const thing of recipe.things)
+      if (!lessonKindOf(thing.kind)) problems.error('kindNotHere', null, { kind: thing.kind });
+  }
+  const pathOf = new Map((recipe?.files ?? []).map(({ id, path }) => [id, path]));
+  const files = recipe?.files ?? [];
+  const named = new Set(files.map(({ path }) => path));
+  const plan: ImportPlan = {
+    format,
+    title: recipe?.details.title ?? source.name,
+    language: recipe?.details.language ?? 'en',
+    sections: (recipe?.sections ?? []).map(({ title, lessons }) => ({
+      title,
+      lessons: lessons.map(({ lessonId, draft }) => ({
+        line: line(lessonId),
+        title: draft.title,
+        kind: draft.content.kind,
+        files: mediaOfLesson(draft).flatMap((id) => pathOf.get(id) ?? []),
+        free: draft.free,
+      })),
+    })),
+    problems: problems.all.slice(0, 1000),
+    files: files.map(({ path, kind }) => ({ path, kind, bytes: source.files.get(path) ?? 0 })),
+    unused: [...source.files.keys()].filter((path) => !named.has(path) && !isOutline(path)).slice(0, 1000),
+  };
+  return { plan, recipe: problems.all.some(({ level }) => level === 'error') ? undefined : recipe };
+}
+
+const isOutline = (path: string) =>
+  /(^|\/)(course\.json|imsmanifest\.xml|(outline|syllabus)\.(csv|xlsx|tsv|txt))$/i.test(path);
+
+/** Every file must be there, of a kind that fits its lesson, and no larger than an upload. */
+function checkFiles({ files, details, sections }: Recipe, source: ImportSource, problems: Problems): void {
+  const known = new Set(files.map(({ id }) => id));
+  for (const { path, kind } of files) {
+    const bytes = source.files.get(path);
+    const extension = path.split('.').at(-1)?.toLowerCase() ?? '';
+    const fits = mediaKind.options.some(
+      (one) => (kind === 'file' || one === kind) && (acceptedExtensions[one] as readonly string[]).includes(extension),
+    );
+    if (bytes === undefined) problems.error('fileMissing', null, { path });
+    else if (bytes === 0) problems.error('fileEmpty', null, { path });
+    else if (bytes > maxUploadBytes) problems.error('fileTooLarge', null, { path });
+    else if ((refusedVideos as readonly string[]).includes(extension)) problems.error('videoFormat', null, { path });
+    else if (!fits) problems.error('fileKind', null, { path });
+  }
+  const used = [
+    ...sections.flatMap(({ lessons }) => lessons.flatMap(({ draft }) => mediaOfLesson(draft))),
+    ...imagesOf(details.description).map(({ attrs }) => attrs.mediaId),
+    ...(details.coverId === null ? [] : [details.coverId]),
+  ];
+  // What an archive names and does not bring would be a file of this institute that nobody meant.
+  if (used.some((id) => !known.has(id))) problems.error('fileNotListed');
+}
+
+async function checkLinks(ctx: Context, { links }: Recipe, problems: Problems): Promise<void> {
+  for (const { url } of links) if (!(await mayLink(ctx, url))) problems.error('linkHost', null, { link: url });
+}

@@ -1,0 +1,38 @@
+import type { api } from '@abhyas/contract';
+import type { Input, Reply } from '@abhyas/contract/endpoint';
+import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import { record } from '../../../audit/index.ts';
+import { lessonOf } from '../lesson-of.ts';
+import { removeMark, saveBookmark, saveReaction } from './marks.store.ts';
+import { seatOf } from '../seat-of.ts';
+
+type React = typeof api.courses.reactToLesson;
+/** Likes or dislikes a lesson, or takes that back (spec §9: 1 none, 2 like, 3 dislike). */
+export async function reactToLesson(ctx: Context, { params, body }: Input<React>): Promise<Reply<React>> {
+  const mark = await markOf(ctx, params);
+  await inTransaction(ctx, async (tx) => {
+    if (body.reaction === 'none') await removeMark(tx, 'lesson_reactions', mark);
+    else await saveReaction(tx, mark, body.reaction);
+    await record(tx, { action: 'lesson.reacted', subjectKind: 'lesson', subjectId: mark.lessonId });
+  });
+  return body;
+}
+
+type Bookmark = typeof api.courses.bookmarkLesson;
+/** Puts a bookmark on a lesson, or takes it away. */
+export async function bookmarkLesson(ctx: Context, { params, body }: Input<Bookmark>): Promise<Reply<Bookmark>> {
+  const mark = await markOf(ctx, params);
+  await inTransaction(ctx, async (tx) => {
+    if (body.bookmarked) await saveBookmark(tx, mark);
+    else await removeMark(tx, 'lesson_bookmarks', mark);
+    const action = body.bookmarked ? 'lesson.kept' : 'lesson.let_go';
+    await record(tx, { action, subjectKind: 'lesson', subjectId: mark.lessonId });
+  });
+  return body;
+}
+
+async function markOf(ctx: Context, params: Input<React>['params']) {
+  const seat = await seatOf(ctx, params.courseId);
+  lessonOf(seat, params.lessonId);
+  return { ...params, accountId: seat.accountId };
+}

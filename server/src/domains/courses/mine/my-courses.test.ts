@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../kernel/context.ts';
+import { type Person, type TestInstitute, testWorld } from '../../../testing/index.ts';
+import { grant, revoke } from '../../entitlements/index.ts';
+import { aCourse, type CourseStory, type LessonStory } from '../factories.ts';
+import { continueOf } from '../index.ts';
+
+const world = await testWorld();
+let place: TestInstitute;
+beforeAll(async () => {
+  place = await world.institute();
+});
+
+const article = (title: string): LessonStory => ({ title, completion: { rule: 'marked' } });
+const course = (lessons: readonly LessonStory[], story: CourseStory = {}) =>
+  aCourse(place.ctx(), { details: { pricePaise: 0 }, sections: [{ lessons }], ...story });
+const open = (courseId: string, lessonId: string, who: Person) =>
+  who.api.courses.openLesson({ params: { courseId, lessonId }, body: {} });
+
+describe('my courses', () => {
+  it('are those that were begun or given; individual ones did not come with a pack', async () => {
+    const who = await place.person('student');
+    const list = async (filter: 'all' | 'individual' = 'all') =>
+      (await who.api.courses.listMyCourses({ query: { filter } })).rows;
+    expect(await list()).toEqual([]);
+    const [begun, inPack] = [
+      await course([article('A'), article('B')], { title: 'Begun' }),
+      await course([article('C')], { title: 'Packed', details: { pricePaise: 100 } }),
+    ];
+    const pack = await aCourse(place.ctx(), {
+      type: 'pack',
+      title: 'Pack',
+      details: { pricePaise: 100 },
+      courseIds: [inPack.courseId],
+    });
+    const given = { thingKind: 'pack', thingId: pack.courseId, source: 'staff' } as const;
+    await inTransaction(place.ctx(), (tx) => grant(tx, { ...given, holder: { accountId: who.accountId } }));
+    await open(begun.courseId, begun.lessonIds[1]!, who);
+    expect((await list()).map(({ title, begun, open, packs }) => ({ title, begun, open, packs }))).toEqual(
+      [
+        { title: 'Begun', begun: true, open: true, packs: [] },
+        ...['Pack', 'Packed']
+          .map((title) => ({ title, begun: false, open: true, packs: title === 'Packed' ? ['Pack'] : [] }))
+          .toSorted((one) => (one.title === (pack.courseId < inPack.courseId ? 'Pack' : 'Packed') ? -1 : 1)),
+      ].map((row) => expect.objectContaining(row)) as unknown[],
+    );
+    expect((await list('individual')).map(({ title, lastLesson }) => [title, lastLesson?.title])).toEqual([
+      ['Begun', 'B'],
+    ]);
+    await open(inPack.courseId, inPack.lessonIds[0]!, who);
+    await inTransaction(place.ctx(), (tx) => revoke(tx, { source: 'staff', accountIds: [who.accountId], reason: '' }));
+    expect((await list()).find(({ title }) => title === 'Packed')).toMatchObject({ open: false, begun: true });
+    expect(await continueOf(place.ctx(who), who.accountId)).toMatchObject([
+      { courseId: begun.courseId, lessonTitle: 'B', done: 0, lessons: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { record } from '../../audit/index.ts';
+import { countRatings } from '../catalogue/listings.store.ts';
+import { isLearner } from './is-learner.ts';
+import { findOwn, removeOwn } from './ratings.store.ts';
+
+type Show = typeof api.courses.showOwnRating;
+/** What one said of a course; whether it is hidden is said to its author. */
+export async function showOwnRating(ctx: Context, { params }: Input<Show>): Promise<Answer<Show>> {
+  const { accountId } = actorOf(ctx);
+  const mayRate = await isLearner(ctx, accountId, params.courseId);
+  const own = await findOwn(ctx, params.courseId, accountId);
+  return { mayRate, stars: own?.stars ?? null, text: own?.text ?? '', hidden: own?.hiddenAt != null };
+}
+
+type Remove = typeof api.courses.removeRating;
+/** Takes back what one said; done twice it stays taken back. */
+export async function removeRating(ctx: Context, { params }: Input<Remove>): Promise<Answer<Remove>> {
+  const { accountId } = actorOf(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const ratingId = await removeOwn(tx, params.courseId, accountId);
+    if (ratingId === undefined) return;
+    await countRatings(tx, params.courseId);
+    await record(tx, {
+      action: 'rating.removed',
+      subjectKind: 'course_rating',
+      subjectId: ratingId,
+      details: { course: params.courseId },
+    });
+  });
+  return {};
+}

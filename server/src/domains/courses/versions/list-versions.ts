@@ -1,0 +1,65 @@
+import type { api } from '@abhyas/contract';
+import type { CourseVersionRow } from '@abhyas/contract/courses/authoring';
+import type { CourseOutline } from '@abhyas/contract/courses/shapes';
+import type { Input, Reply } from '@abhyas/contract/endpoint';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { namesOf } from '../../identity/index.ts';
+import { getCourse } from '../authoring/courses.store.ts';
+import { type CourseVersion, listVersionRows } from './versions.store.ts';
+
+/** What was published of a course, the newest first, and what each version changed. */
+export async function listCourseVersions(
+  ctx: Context,
+  { params }: Input<typeof api.courses.listCourseVersions>,
+): Promise<Reply<typeof api.courses.listCourseVersions>> {
+  await getCourse(ctx, params.courseId);
+  return { versions: await presentVersions(ctx, await listVersionRows(ctx, params.courseId)) };
+}
+
+/** One version as learners got it. */
+export async function showCourseVersion(
+  ctx: Context,
+  { params }: Input<typeof api.courses.showCourseVersion>,
+): Promise<Reply<typeof api.courses.showCourseVersion>> {
+  const versions = await listVersionRows(ctx, params.courseId);
+  const rows = await presentVersions(ctx, versions);
+  const at = versions.findIndex(({ version }) => version === params.version);
+  const [version, row] = [versions[at], rows[at]];
+  if (!version || !row) fail('NOT_FOUND');
+  return { row, details: version.details, outline: version.outline };
+}
+
+async function presentVersions(ctx: Context, versions: readonly CourseVersion[]): Promise<CourseVersionRow[]> {
+  const names = await namesOf(
+    ctx,
+    versions.flatMap(({ publishedBy }) => publishedBy ?? []),
+  );
+  return versions.map((version, at) => ({
+    version: version.version,
+    note: version.note,
+    publishedBy: version.publishedBy === null ? '' : (names.get(version.publishedBy)?.name ?? ''),
+    publishedAt: version.publishedAt.toISOString(),
+    title: version.details.title,
+    lessons: linesOf(version.outline).length,
+    ...differences(version.outline, versions[at + 1]?.outline),
+  }));
+}
+
+const linesOf = ({ sections }: CourseOutline) => sections.flatMap(({ lessons }) => lessons);
+
+/** Titles of lessons that are new, have another version, or are gone against the version before. Pure. */
+export function differences(
+  outline: CourseOutline,
+  before: CourseOutline | undefined,
+): Pick<CourseVersionRow, 'added' | 'changed' | 'removed'> {
+  const now = linesOf(outline);
+  const then = new Map((before ? linesOf(before) : []).map((line) => [line.lessonId, line]));
+  const left = new Set(now.map(({ lessonId }) => lessonId));
+  const titles = (lines: readonly { readonly title: string }[]) => lines.map(({ title }) => title);
+  return {
+    added: titles(now.filter(({ lessonId }) => !then.has(lessonId))),
+    changed: titles(now.filter(({ lessonId, version }) => (then.get(lessonId)?.version ?? version) !== version)),
+    removed: titles([...then.values()].filter(({ lessonId }) => !left.has(lessonId))),
+  };
+}

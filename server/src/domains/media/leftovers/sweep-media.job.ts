@@ -1,0 +1,44 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uploadLimits } from '@abhyas/contract/media/uploads';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { listUses } from '../library/uses.store.ts';
+import { findUpload, listSilent, takeUpload } from '../uploads/uploads.store.ts';
+import { clearLeftovers } from './clear-leftovers.job.ts';
+import { dropFile } from './drop-file.ts';
+import { listForgotten } from './leftovers.store.ts';
+import { listMediaFiles, lockMediaFile } from '../files/media-files.store.ts';
+import { removeStaged, stagedPath, stagingOf } from '../storing/staging.ts';
+
+export const SWEEP_MEDIA = 'media.sweep';
+
+const HOUR_MS = 3_600_000;
+const UNUSED_HOURS = 7 * 24;
+const FAILED_HOURS = 30 * 24;
+
+/** Gives up silent uploads, drops what nobody holds any more, and clears what a stop or a failed transaction left behind. */
+export async function sweepMedia(ctx: Context): Promise<void> {
+  const ago = (hours: number) => new Date(ctx.clock.now().getTime() - hours * HOUR_MS);
+  for (const uploadId of await listSilent(ctx, ago(uploadLimits.hours)))
+    if (await takeUpload(ctx, uploadId)) await removeStaged(stagedPath(ctx.instituteId, uploadId));
+  for (const mediaId of await listForgotten(ctx, ago(UNUSED_HOURS), ago(FAILED_HOURS)))
+    await inTransaction(ctx, async (tx) => {
+      const file = await lockMediaFile(tx, mediaId);
+      if (file && (await listUses(tx, mediaId)).length === 0) await dropFile(tx, file);
+    });
+  await clearLeftovers(ctx);
+  await clearStaging(ctx, ago(1));
+}
+
+/** Removes staged bytes that neither an upload nor a file under way knows: what was written when the server stopped. */
+async function clearStaging(ctx: Context, before: Date): Promise<void> {
+  const folder = stagingOf(ctx.instituteId);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const mediaId = name.slice(0, 36);
+    const found = await stat(path).catch(() => undefined);
+    if (!found || found.mtime > before || (await findUpload(ctx, mediaId))) continue;
+    const [file] = await listMediaFiles(ctx, [mediaId]);
+    if (file?.state !== 'working') await removeStaged(path);
+  }
+}

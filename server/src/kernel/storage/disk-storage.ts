@@ -1,0 +1,68 @@
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newId } from '../ids.ts';
+import { checkedKey, type Storage } from './storage.ts';
+
+/** Files in a folder. A file appears only once it is whole and on disk. */
+export function diskStorage(root: string): Storage {
+  const pathOf = (key: string) => join(root, checkedKey(key));
+  const place = async (key: string, write: (staged: string) => Promise<void>) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const staged = `${path}.${newId()}`;
+    try {
+      await write(staged);
+      await rename(staged, path);
+    } catch (error) {
+      await rm(staged, { force: true });
+      throw error;
+    }
+  };
+  return {
+    put: (key, bytes) => place(key, (staged) => writeDurably(staged, bytes)),
+    putFile: (key, from) => place(key, (staged) => moveDurably(from, staged)),
+    async get(key, range) {
+      const path = pathOf(key);
+      const bytes = await sizeOf(path);
+      if (bytes === undefined || (range && (range.from > range.to || range.from >= bytes))) return undefined;
+      const part = range && { start: range.from, end: Math.min(range.to, bytes - 1) };
+      return { stream: createReadStream(path, part), bytes };
+    },
+    size: async (key) => sizeOf(pathOf(key)),
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    removeAll: async (folder) => rm(pathOf(folder), { force: true, recursive: true }),
+  };
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? found.size : undefined;
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A rename where both lie on one disk, else a copy; on disk before it counts. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
+    await rm(from);
+  }
+  const file = await open(to, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,51 @@
+import type { StudentFilter } from '@abhyas/contract/cohorts/course-assignment';
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
+import { useBatchChoices } from '../batches/use-batch-choices.ts';
+import { type AssignmentPatch, type AssignmentSearch, studentFilters } from './assignment-search.ts';
+import classes from './assignment.module.css';
+
+interface Props {
+  readonly search: AssignmentSearch;
+  readonly counts: Readonly<Record<StudentFilter, number>> | undefined;
+  readonly onSearch: (patch: AssignmentPatch) => void;
+}
+
+/** The four filters, one batch, and words of names. */
+export function AssignmentFilters({ search, counts, onSearch }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useTypedWords(search.search ?? '', (words) => onSearch({ search: words || undefined }));
+  const batches = useBatchChoices();
+  return (
+    <div className={classes['filters']}>
+      <ChipRow label={t('cohorts.filter')}>
+        {studentFilters.map((filter) => (
+          <Chip
+            key={filter}
+            count={counts?.[filter]}
+            on={(search.filter ?? 'registered') === filter}
+            onClick={() => onSearch({ filter })}
+          >
+            {t(`cohorts.courseAssignment.filters.${filter}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className={classes['fields']}>
+        <Select
+          size="sm"
+          aria-label={t('cohorts.courseAssignment.batch')}
+          placeholder={t('cohorts.courseAssignment.batch')}
+          clearable
+          searchable
+          data={batches}
+          value={search.batchId ?? null}
+          onChange={(batchId) => onSearch({ batchId: batchId ?? undefined })}
+        />
+        <SearchField size="sm" hotkey label={t('cohorts.members.search')} value={typed} onChange={setTyped} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { DoubtPin } from '@abhyas/contract/courses/doubts';
+import { Button } from '@mantine/core';
+import { IconMessageQuestion, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, api, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Pagination } from '../../../ui/page/pagination.tsx';
+import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
+import { AskDoubt } from './ask-doubt.tsx';
+import { DoubtLine } from './doubt-line.tsx';
+import classes from './doubts.module.css';
+import { LearnerThread } from './learner-thread.tsx';
+
+const scopes = ['lesson', 'course', 'mine'] as const;
+type Scope = (typeof scopes)[number];
+
+interface Props {
+  readonly courseId: string;
+  readonly lessonId: string;
+  /** Where the learner is; asked when he or she begins to ask, so that nothing is drawn anew each second. */
+  readonly place: DoubtPin | null | (() => DoubtPin | null);
+  /** Goes to the second or page of a doubt. */
+  readonly onSeek: (pin: DoubtPin) => void;
+  /** The open doubt, as the address keeps it. */
+  readonly doubtId?: string | undefined;
+  readonly onDoubt?: ((doubtId: string | undefined) => void) | undefined;
+}
+
+/** Doubts of a lesson and its course: read, ask, answer. Fills the width it is given. */
+export function DoubtsPanel({ courseId, lessonId, place, onSeek, doubtId, onDoubt }: Props) {
+  const [own, setOwn] = useState<string>();
+  const [asking, setAsking] = useState<{ readonly pin: DoubtPin | null }>();
+  const open = onDoubt ? doubtId : (own ?? doubtId);
+  const show = (id: string | undefined) => {
+    setAsking(undefined);
+    if (onDoubt) onDoubt(id);
+    else setOwn(id);
+  };
+  if (open) return <LearnerThread key={open} doubtId={open} onSeek={onSeek} onBack={() => show(undefined)} />;
+  if (asking)
+    return (
+      <AskDoubt
+        courseId={courseId}
+        lessonId={lessonId}
+        pin={asking.pin}
+        onOpen={show}
+        onCancel={() => setAsking(undefined)}
+      />
+    );
+  return (
+    <DoubtList
+      courseId={courseId}
+      lessonId={lessonId}
+      onOpen={show}
+      onAsk={() => setAsking({ pin: typeof place === 'function' ? place() : place })}
+    />
+  );
+}
+
+interface ListProps {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly onOpen: (doubtId: string) => void;
+  readonly onAsk: () => void;
+}
+
+function DoubtList({ courseId, lessonId, onOpen, onAsk }: ListProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const say = useRefusalText();
+  const [scope, setScope] = useState<Scope>('lesson');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...query(api.courses.listDoubts, { params: { courseId }, query: { scope, lessonId, page, size: 20 } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <div className={classes['panel']}>
+      <div className={classes['top']}>
+        <ChipRow label={t('courses.doubts.which')}>
+          {scopes.map((one) => (
+            <Chip
+              key={one}
+              on={scope === one}
+              count={data && number(data.counts[one])}
+              onClick={() => {
+                setScope(one);
+                setPage(1);
+              }}
+            >
+              {t(`courses.doubts.scopes.${one}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+        <Button size="sm" leftSection={<Icon of={IconPlus} size={16} />} onClick={onAsk}>
+          {t('courses.doubts.ask')}
+        </Button>
+      </div>
+      {!data && !error && <ListSkeleton rows={3} />}
+      {!data && error && (
+        <ErrorState onRetry={() => void refetch()} errorId={error instanceof ApiError ? error.errorId : undefined}>
+          {say(error)}
+        </ErrorState>
+      )}
+      {data?.rows.length === 0 && (
+        <EmptyState icon={IconMessageQuestion} title={t(`courses.doubts.none.${scope}`)}>
+          {t('courses.doubts.noneText')}
+        </EmptyState>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <ul className={classes['list']}>
+            {data.rows.map((doubt) => (
+              <DoubtLine key={doubt.doubtId} doubt={doubt} onOpen={() => onOpen(doubt.doubtId)} />
+            ))}
+          </ul>
+          <Pagination page={data.page} size={data.size} total={data.total} onPage={setPage} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { DoubtPin, DoubtThread } from '@abhyas/contract/courses/doubts';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconBell, IconBellOff, IconCheck, IconFlag } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, api, query } from '../../../lib/api.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { toast } from '../../../ui/status/toast.tsx';
+import classes from './doubts.module.css';
+import { ReportDoubt } from './report-doubt.tsx';
+import { ThreadView } from './thread-view.tsx';
+
+interface Props {
+  readonly doubtId: string;
+  readonly onSeek: (pin: DoubtPin) => void;
+  readonly onBack: () => void;
+}
+
+/** One doubt for a learner: read, answer, follow, accept, report. */
+export function LearnerThread({ doubtId, onSeek, onBack }: Props) {
+  const { t } = useTranslation();
+  const say = useRefusalText();
+  const asked = useQuery({ ...query(api.courses.showDoubt, { params: { doubtId } }), staleTime: 0, retry: false });
+  const { keep, follow, accept } = useThreadChanges(doubtId);
+  const [reported, setReported] = useState<{ readonly replyId: string | null }>();
+  const back = (
+    <Button size="compact-sm" variant="subtle" leftSection={<Icon of={IconArrowLeft} size={16} />} onClick={onBack}>
+      {t('courses.doubts.back')}
+    </Button>
+  );
+  if (!asked.data)
+    return (
+      <div className={classes['thread']}>
+        {back}
+        {asked.error ? (
+          <ErrorState
+            onRetry={() => void asked.refetch()}
+            errorId={asked.error instanceof ApiError ? asked.error.errorId : undefined}
+          >
+            {say(asked.error)}
+          </ErrorState>
+        ) : (
+          <CardSkeleton lines={5} />
+        )}
+      </div>
+    );
+  const thread = asked.data;
+  return (
+    <div className={classes['open']}>
+      {back}
+      <ThreadView
+        thread={thread}
+        staff={false}
+        onSeek={onSeek}
+        onReply={async (body) => keep(await api.courses.replyToDoubt({ params: { doubtId }, body: { body } }))}
+        actions={
+          <>
+            {thread.can.follow && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={follow.isPending}
+                leftSection={<Icon of={thread.following ? IconBellOff : IconBell} size={16} />}
+                onClick={() => follow.mutate(!thread.following)}
+              >
+                {t(thread.following ? 'courses.doubts.unfollow' : 'courses.doubts.follow')}
+              </Button>
+            )}
+            {thread.can.report && <ReportButton onClick={() => setReported({ replyId: null })} />}
+          </>
+        }
+        renderActions={({ replyId, accepted, can }) => (
+          <>
+            {can.accept && (
+              <Button
+                size="compact-sm"
+                variant={accepted ? 'subtle' : 'outline'}
+                loading={accept.isPending}
+                leftSection={<Icon of={IconCheck} size={16} />}
+                onClick={() => accept.mutate(accepted ? null : replyId)}
+              >
+                {t(accepted ? 'courses.doubts.takeBack' : 'courses.doubts.accept')}
+              </Button>
+            )}
+            {can.report && <ReportButton onClick={() => setReported({ replyId })} />}
+          </>
+        )}
+      />
+      {reported && <ReportDoubt doubtId={doubtId} {...reported} onClose={() => setReported(undefined)} />}
+    </div>
+  );
+}
+
+function ReportButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<Icon of={IconFlag} size={16} />}
+      onClick={onClick}
+    >
+      {t('courses.doubts.report')}
+    </Button>
+  );
+}
+
+/** What a learner changes; the thread that comes back stands in the place of the old one, and lists are asked anew. */
+function useThreadChanges(doubtId: string) {
+  const say = useRefusalText();
+  const client = useQueryClient();
+  const params = { doubtId };
+  const keep = (thread: DoubtThread) => {
+    client.setQueryData(query(api.courses.showDoubt, { params }).queryKey, thread);
+    return client.invalidateQueries({ queryKey: api.courses.listDoubts.key });
+  };
+  const onError = (error: unknown) => toast.bad(say(error));
+  const follow = useMutation({
+    mutationFn: (on: boolean) => api.courses.followDoubt({ params, body: { on } }),
+    onSuccess: keep,
+    onError,
+  });
+  const accept = useMutation({
+    mutationFn: (replyId: string | null) => api.courses.acceptReply({ params, body: { replyId } }),
+    onSuccess: keep,
+    onError,
+  });
+  return { keep, follow, accept };
+}

@@ -1,0 +1,60 @@
+import type { CourseToLearn, OpenedLesson } from '@abhyas/contract/courses/learning';
+import { formulasOf } from '@abhyas/contract/rich-text';
+import { api } from '../../../lib/api.ts';
+import { preloadTypesetting } from '../../../ui/rich-text/formula.tsx';
+import { type KeptLesson, saveKept } from './kept-store.ts';
+
+/** A copy that was never renewed is thrown away after so long: access may have ended meanwhile. */
+const LONGEST_MS = 30 * 86_400_000;
+
+/** Texts and documents can be kept; videos are watched with the network. */
+export const mayKeep = ({ content }: OpenedLesson): boolean =>
+  content.kind === 'article' || (content.kind === 'pdf' && content.file !== null);
+
+/** Fetches everything that a lesson shows and keeps it on this device. Rejects where a part cannot be had: nothing is kept then. */
+export async function keepLesson(course: CourseToLearn, opened: OpenedLesson): Promise<KeptLesson> {
+  const content = await contentOf(course, opened);
+  const now = Date.now();
+  const blobs = content.kind === 'pdf' ? [content.file] : Object.values(content.pictures);
+  const words = content.kind === 'article' ? JSON.stringify(content.body).length : 0;
+  const kept: KeptLesson = {
+    lessonId: opened.lessonId,
+    courseId: course.courseId,
+    courseTitle: course.title,
+    title: opened.title,
+    content,
+    bytes: blobs.reduce((sum, { size }) => sum + size, words),
+    keptAt: now,
+    until: Math.min(now + LONGEST_MS, course.endsAt ? Date.parse(course.endsAt) : Infinity),
+  };
+  await Promise.all([saveKept(kept), askToStay()]);
+  return kept;
+}
+
+async function contentOf(
+  course: CourseToLearn,
+  { content, lessonId, images }: OpenedLesson,
+): Promise<KeptLesson['content']> {
+  if (content.kind === 'pdf' && content.file) {
+    const params = { courseId: course.courseId, lessonId, mediaId: content.file.mediaId };
+    const [{ url }] = await Promise.all([api.courses.addressLessonFile({ params }), import('./kept-pdf.tsx')]);
+    return { kind: 'pdf', file: await bytesOf(url) };
+  }
+  if (content.kind !== 'article') throw new TypeError(`a ${content.kind} is not kept`);
+  await preloadTypesetting(formulasOf(content.body));
+  const pictures = await Promise.all(
+    Object.entries(images).map(async ([id, url]) => [id, await bytesOf(url)] as const),
+  );
+  return { kind: 'article', body: content.body, pictures: Object.fromEntries(pictures) };
+}
+
+async function bytesOf(url: string): Promise<Blob> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${reply.status}`);
+  return reply.blob();
+}
+
+/** Browsers that are short of room throw away what no one asked them to keep. */
+async function askToStay(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,55 @@
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { type DBSchema, openDB } from 'idb';
+
+/** A lesson that a learner keeps on this device, with all that is needed to read it without a network. */
+export interface KeptLesson {
+  readonly lessonId: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly title: string;
+  readonly content:
+    | { readonly kind: 'article'; readonly body: RichTextDoc; readonly pictures: Readonly<Record<string, Blob>> }
+    | { readonly kind: 'pdf'; readonly file: Blob };
+  readonly bytes: number;
+  /** Milliseconds since 1970, as the next one. */
+  readonly keptAt: number;
+  /** When the access ends, or the copy is too old: it is thrown away then. */
+  readonly until: number;
+}
+interface Schema extends DBSchema {
+  lessons: { key: string; value: KeptLesson; indexes: { until: number } };
+}
+
+const open = () =>
+  openDB<Schema>('abhyas-lessons', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('lessons', { keyPath: 'lessonId' }).createIndex('until', 'until'),
+  });
+
+/** Every address of an institute is its own store, so nothing here knows of institutes. */
+async function inStore<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
+  const db = await open();
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** What is kept and may still be read, the newest first; what is over is thrown away. */
+export const listKept = (now = Date.now()): Promise<KeptLesson[]> =>
+  inStore(async (db) => {
+    for (const key of await db.getAllKeysFromIndex('lessons', 'until', IDBKeyRange.upperBound(now)))
+      await db.delete('lessons', key);
+    return (await db.getAll('lessons')).sort((a, b) => b.keptAt - a.keptAt);
+  });
+
+export const findKept = (lessonId: string): Promise<KeptLesson | undefined> =>
+  inStore((db) => db.get('lessons', lessonId));
+
+export const saveKept = (lesson: KeptLesson): Promise<void> =>
+  inStore(async (db) => void (await db.put('lessons', lesson)));
+
+export const removeKept = (lessonId: string): Promise<void> => inStore((db) => db.delete('lessons', lessonId));
+
+/** Who signs out leaves nothing behind on a device that others use. */
+export const forgetKept = (): Promise<void> => inStore((db) => db.clear('lessons'));

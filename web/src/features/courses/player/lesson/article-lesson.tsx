@@ -1,0 +1,70 @@
+import type { OpenedLesson } from '@abhyas/contract/courses/learning';
+import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import type { PlayerHandle } from '../../../../ui/player/player.tsx';
+import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import type { Study } from '../../study/use-study.ts';
+import classes from '../course-player.module.css';
+
+interface Props {
+  readonly opened: OpenedLesson;
+  readonly body: RichTextDoc;
+  /** Thousandth to begin at. */
+  readonly at: number;
+  readonly study: Study;
+  readonly handle: Ref<PlayerHandle>;
+}
+
+/** A text to read. Its place is how far down the learner has come; what passed by on the screen was read. */
+export function ArticleLesson({ opened, body, at, study, handle }: Props) {
+  const text = useRef<HTMLElement>(null);
+  const scrollTo = (thousandth: number) => {
+    const [whole, room] = [text.current, scrollerOf(text.current)];
+    if (!whole || !room) return;
+    const top = whole.getBoundingClientRect().top - room.getBoundingClientRect().top + room.scrollTop;
+    room.scrollTo({ top: thousandth <= 0 ? 0 : top + (whole.offsetHeight * thousandth) / 1000 - 80 });
+  };
+  useImperativeHandle(handle, () => ({
+    seek: scrollTo,
+    pause: () => undefined,
+    place: () => placeIn(text.current).top,
+  }));
+  const begin = useEffectEvent(() => at > 0 && at < 1000 && scrollTo(at));
+  const look = useEffectEvent(() => {
+    const { top, bottom } = placeIn(text.current);
+    study.moveTo(top);
+    study.saw([[top, bottom]]);
+  });
+  useEffect(() => {
+    begin();
+    look();
+    const room = scrollerOf(text.current);
+    const listen = () => look();
+    room?.addEventListener('scroll', listen, { passive: true });
+    // Who reads without moving reads too: time that passes makes what is seen believable.
+    const again = setInterval(listen, 5000);
+    return () => {
+      room?.removeEventListener('scroll', listen);
+      clearInterval(again);
+    };
+  }, []);
+  return (
+    <article ref={text} className={classes['article']}>
+      <RichText doc={body} resolveImage={(mediaId) => opened.images[mediaId]} />
+    </article>
+  );
+}
+
+const scrollerOf = (element: HTMLElement | null): HTMLElement | null => element?.closest('main') ?? null;
+
+/** Thousandths of the text at the top and at the bottom of what is visible. */
+function placeIn(text: HTMLElement | null): { readonly top: number; readonly bottom: number } {
+  const room = scrollerOf(text);
+  if (!text || !room) return { top: 0, bottom: 0 };
+  const [whole, seen] = [text.getBoundingClientRect(), room.getBoundingClientRect()];
+  const visibleTop = Math.max(seen.top, 0);
+  const visibleBottom = Math.min(seen.bottom, window.innerHeight);
+  const share = (y: number) =>
+    Math.min(1000, Math.max(0, Math.round(((y - whole.top) / Math.max(1, whole.height)) * 1000)));
+  return { top: share(visibleTop), bottom: share(visibleBottom) };
+}

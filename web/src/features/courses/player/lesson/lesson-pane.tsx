@@ -1,0 +1,87 @@
+import type { CourseToLearn, LessonToLearn, OpenedLesson } from '@abhyas/contract/courses/learning';
+import type { PlayerHandle } from '../../../../ui/player/player.tsx';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useStudy } from '../../study/use-study.ts';
+import { LoadFailed } from '../../load-failed.tsx';
+import { PlaceContext, placeNow } from '../../study/place-now.ts';
+import classes from '../course-player.module.css';
+import { SidePanels } from '../notes/side-panels.tsx';
+import type { PlayerSearch } from '../player-search.ts';
+import { useStandIn } from '../use-course-to-learn.ts';
+import type { Width } from '../use-wide.ts';
+import { LessonDetails } from './lesson-details.tsx';
+import { LessonHead } from './lesson-head.tsx';
+import { LessonStage } from './lesson-stage.tsx';
+import { useOpenedLesson } from './use-opened-lesson.ts';
+
+export interface PaneProps {
+  readonly course: CourseToLearn;
+  readonly lesson: LessonToLearn;
+  readonly search: PlayerSearch;
+  readonly onSearch: (patch: Partial<Record<keyof PlayerSearch, unknown>>) => void;
+  readonly outline: ReactNode;
+  readonly wide: Width;
+}
+
+/** The lesson at hand. It is opened when it is shown, and opened anew for its newer version. */
+export function LessonPane(props: PaneProps) {
+  const [newest, setNewest] = useState(false);
+  const opened = useOpenedLesson(props.course.courseId, props.lesson.lessonId, newest);
+  if (opened.data)
+    return <Opened key={opened.data.sittingId} {...props} opened={opened.data} onNewest={() => setNewest(true)} />;
+  return (
+    <main className={classes['main']}>
+      {opened.isError ? (
+        <div className={classes['closed']}>
+          <LoadFailed error={opened.error} onRetry={() => void opened.refetch()} />
+        </div>
+      ) : (
+        <div className={classes['stage']} aria-busy="true" />
+      )}
+      {props.wide === 'phone' && props.outline}
+    </main>
+  );
+}
+
+export interface OpenedProps extends PaneProps {
+  readonly opened: OpenedLesson;
+}
+
+function Opened({ onNewest, ...props }: OpenedProps & { readonly onNewest: () => void }) {
+  const { course, opened, search, wide } = props;
+  const stand = useStandIn(course.courseId);
+  const [standing, setStanding] = useState(opened.standing);
+  const study = useStudy(course.courseId, opened, (next) => {
+    setStanding(next);
+    stand(opened.lessonId, next);
+  });
+  const begin = search.at ?? (standing.doneAt && isAtEnd(opened) ? 0 : opened.standing.place);
+  const [first] = useState(begin);
+  const place = useMemo(() => placeNow(first), [first]);
+  const player = useRef<PlayerHandle>(null);
+  const seek = (to: number) => {
+    player.current?.seek(to);
+    place.set(to);
+  };
+  const moveTo = (next: number) => {
+    place.set(next);
+    study.moveTo(Math.max(0, next));
+  };
+  return (
+    <PlaceContext value={place}>
+      <main className={classes['main']}>
+        <LessonStage {...props} at={first} player={player} study={{ ...study, moveTo }} onStanding={setStanding} />
+        <LessonHead {...props} standing={standing} onStanding={setStanding} onNewest={onNewest} />
+        <LessonDetails {...props} onSeek={seek} />
+      </main>
+      {wide === 'full' && (
+        <aside className={classes['side']}>
+          <SidePanels {...props} onSeek={seek} />
+        </aside>
+      )}
+    </PlaceContext>
+  );
+}
+
+/** A video that ended begins at its beginning when it is opened again. */
+const isAtEnd = ({ seconds, standing }: OpenedLesson) => seconds !== null && standing.place >= seconds - 5;

@@ -1,0 +1,113 @@
+import type { CourseToLearn, LessonNote, OpenedLesson } from '@abhyas/contract/courses/learning';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../../lib/api.ts';
+import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
+import { toast } from '../../../../ui/status/toast.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
+import { allLessons } from '../which-lesson.ts';
+import { NewNote } from './new-note.tsx';
+import { NoteLine } from './note-line.tsx';
+import classes from './notes.module.css';
+import { notesOf, notesQuery } from './use-notes.ts';
+
+interface Props {
+  readonly course: CourseToLearn;
+  readonly opened: OpenedLesson;
+  readonly onSeek: (place: number) => void;
+}
+
+/** The learner's notes: of this lesson, to be written on, or of the whole course, to be taken away. */
+export function NotesPanel({ course, opened, onSeek }: Props) {
+  const { t } = useTranslation();
+  const [scope, setScope] = useState<'lesson' | 'course'>('lesson');
+  const notes = useQuery(notesQuery(course.courseId));
+  if (notes.isError) return <LoadFailed error={notes.error} onRetry={() => void notes.refetch()} />;
+  if (!notes.data) return <ListSkeleton rows={3} />;
+  const all = notes.data.notes;
+  const kind = opened.content.kind;
+  return (
+    <div className={classes['notes']}>
+      {all.length > 0 && (
+        <Segmented
+          label={t('courses.player.notes.scope')}
+          size="sm"
+          grow
+          options={(['lesson', 'course'] as const).map((value) => ({
+            value,
+            label: t(`courses.player.notes.scopes.${value}`),
+          }))}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      {scope === 'lesson' ? (
+        <>
+          <List notes={notesOf(all, opened.lessonId)} course={course} kind={kind} onSeek={onSeek} />
+          <NewNote courseId={course.courseId} lessonId={opened.lessonId} kind={kind} first={all.length === 0} />
+        </>
+      ) : (
+        <OfCourse course={course} notes={all} />
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly notes: readonly LessonNote[];
+  readonly course: CourseToLearn;
+  readonly kind: OpenedLesson['content']['kind'];
+  readonly onSeek?: (place: number) => void;
+}
+
+function List({ notes, course, kind, onSeek }: ListProps) {
+  if (notes.length === 0) return null;
+  return (
+    <ul>
+      {notes.map((note) => (
+        <NoteLine key={note.noteId} note={note} courseId={course.courseId} kind={kind} onSeek={onSeek} />
+      ))}
+    </ul>
+  );
+}
+
+function OfCourse({ course, notes }: { readonly course: CourseToLearn; readonly notes: readonly LessonNote[] }) {
+  const { t } = useTranslation();
+  const say = useRefusalText();
+  const { courseId, title } = course;
+  const save = useMutation({
+    mutationFn: () => api.courses.exportNotes({ params: { courseId } }),
+    onSuccess: (text) => saveFile(`${title}.md`, text, 'text/markdown;charset=utf-8'),
+    onError: (error) => toast.bad(say(error)),
+  });
+  return (
+    <>
+      {allLessons(course).map((lesson) => {
+        const mine = notesOf(notes, lesson.lessonId);
+        if (mine.length === 0) return null;
+        return (
+          <section key={lesson.lessonId}>
+            <h3>{lesson.title}</h3>
+            <List notes={mine} course={course} kind={lesson.kind} />
+          </section>
+        );
+      })}
+      <Button
+        variant="soft"
+        fullWidth
+        loading={save.isPending}
+        leftSection={<Icon of={IconDownload} size={16} />}
+        onClick={() => save.mutate()}
+      >
+        {t('courses.player.notes.export')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LessonStanding, OpenedLesson, SeenRange } from '@abhyas/contract/courses/learning';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { api, isRefusal } from '../../../lib/api.ts';
+import { useMe } from '../../../lib/session.ts';
+import { type StudyStore, studyStore } from './kept-study.ts';
+import { type SendStudy, sendKeptStudy, type StudyTracker, trackStudy } from './study-tracker.ts';
+
+const EVERY_MS = 10_000;
+const isGone = (error: unknown) => isRefusal(error, 'SITTING_UNKNOWN');
+const send: SendStudy = ({ courseId, lessonId }, body, { leaving }) =>
+  api.courses.saveLessonProgress({ params: { courseId, lessonId }, body }, { quiet: true, keepalive: leaving });
+
+/** What the parts of a lesson tell of where the learner is. */
+export interface Study {
+  readonly moveTo: (place: number) => void;
+  readonly saw: (ranges: readonly SeenRange[]) => void;
+  /** Now, not with the next round: at the end of a video. */
+  readonly flush: () => void;
+}
+
+/** Tells the server where the learner is in an opened lesson: every ten seconds, when the page is left, and later where there is no network. */
+export function useStudy(
+  courseId: string,
+  lesson: OpenedLesson,
+  onStanding: (standing: LessonStanding) => void,
+): Study {
+  const accountId = useMe()?.account.accountid ?? '';
+  const store = useMemo(() => studyStore(accountId, window.localStorage), [accountId]);
+  const tracker = useRef<StudyTracker>(undefined);
+  const stand = useEffectEvent(onStanding);
+  const { lessonId, sittingId } = lesson;
+  const place = useRef(lesson.standing.place);
+  useEffect(() => {
+    const mine = trackStudy({
+      opening: { courseId, lessonId, sittingId },
+      place: place.current,
+      store,
+      send,
+      now: Date.now,
+      onStanding: (standing) => stand(standing),
+      isGone,
+    });
+    tracker.current = mine;
+    const later = setInterval(() => void mine.flush(), EVERY_MS);
+    const leave = () => document.visibilityState === 'hidden' && void mine.flush(true);
+    const again = () => void mine.flush().then(() => sendKeptStudy({ store, send, now: Date.now, isGone }, sittingId));
+    const go = () => void mine.flush(true);
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', go);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(later);
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', go);
+      window.removeEventListener('online', again);
+      // After what the player still says while it goes.
+      queueMicrotask(() => void mine.flush(true));
+    };
+  }, [courseId, lessonId, sittingId, store]);
+  return useMemo(
+    () => ({
+      moveTo: (next) => tracker.current?.moveTo(next),
+      saw: (ranges) => tracker.current?.saw(ranges),
+      flush: () => void tracker.current?.flush(),
+    }),
+    [],
+  );
+}
+
+/** Before a lesson is opened: what an earlier page left on this device goes first, so that its place is the one that is opened. */
+export async function sendWhatIsKept(accountId: string): Promise<void> {
+  const store: StudyStore = studyStore(accountId, window.localStorage);
+  await sendKeptStudy({ store, send, now: Date.now, isGone });
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DoubtQueueScreen } from '../../features/courses/doubt-queue/doubt-queue-screen.tsx';
+import { readQueueSearch } from '../../features/courses/doubt-queue/queue-search.ts';
+
+export const Route = createFileRoute('/partner/doubts')({
+  staticData: { title: 'courses.doubtQueue.title' },
+  validateSearch: readQueueSearch,
+  component: Doubts,
+});
+
+function Doubts() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DoubtQueueScreen
+      search={search}
+      onSearch={(patch) =>
+        void navigate({
+          search: (before) => readQueueSearch({ ...before, ...patch }),
+          replace: 'search' in patch,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { enter } from '../../app/enter.ts';
+import { preparedGuard } from '../../app/guards.ts';
+import { CoursePlayerScreen } from '../../features/courses/player/course-player-screen.tsx';
+import { readPlayerSearch } from '../../features/courses/player/player-search.ts';
+import { InstituteLogo } from '../../features/tenancy/brand/institute-logo.tsx';
+
+/** The course player fills the screen: nothing of the student area stands around it. */
+export const Route = createFileRoute('/student/courses/$courseId')({
+  beforeLoad: enter(preparedGuard),
+  validateSearch: readPlayerSearch,
+  component: Course,
+});
+
+function Course() {
+  const { courseId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <CoursePlayerScreen
+      key={courseId}
+      courseId={courseId}
+      search={search}
+      onSearch={(patch) =>
+        void navigate({ search: (before) => readPlayerSearch({ ...before, ...patch }), replace: true })
+      }
+      logo={<InstituteLogo decorative />}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Playback } from '@abhyas/contract/media/shapes';
+import { Button } from '@mantine/core';
+import { IconDeviceTv, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../lib/api-error.ts';
+import { useRefusalText } from '../../lib/refusal-text.ts';
+import { FramedVideo } from './framed/framed-video.tsx';
+import { OwnVideo } from './own/own-video.tsx';
+import classes from './player.module.css';
+import type { Chapter } from './own/text-track.ts';
+import { type AskPlayback, usePlayback } from './watching/use-playback.ts';
+import type { Reports } from './watching/use-seen.ts';
+
+/** Something of the viewer's at a second of the video. */
+export interface PlayerMark {
+  readonly at: number;
+  readonly label: string;
+  readonly kind: 'note' | 'doubt';
+}
+/** What a page may do with a player that it shows. */
+export interface PlayerHandle {
+  readonly seek: (seconds: number) => void;
+  readonly pause: () => void;
+  /** Where it is, in seconds. */
+  readonly place: () => number;
+}
+export interface PlayerProps extends Reports {
+  /** Name of the video. */
+  readonly title: string;
+  readonly ask: AskPlayback;
+  /** Where to begin, in seconds. */
+  readonly at?: number;
+  readonly chapters?: readonly Chapter[];
+  readonly marks?: readonly PlayerMark[];
+  /** Begins at the least size and loads nothing before it plays. */
+  readonly dataSaver?: boolean;
+  readonly handle?: Ref<PlayerHandle>;
+}
+
+/** Plays a video or audio of the institute, or one at another host, and tells what was really seen. Its addresses are renewed while it is shown. */
+export function Player(props: PlayerProps) {
+  const { playback, error, fresh, begin } = usePlayback(props.ask);
+  const inner = useRef<PlayerHandle>(null);
+  useImperativeHandle(props.handle, () => ({
+    seek: (seconds) => inner.current?.seek(seconds),
+    pause: () => inner.current?.pause(),
+    place: () => inner.current?.place() ?? props.at ?? 0,
+  }));
+  if (error !== undefined) return <Refused error={error} onAgain={begin} />;
+  if (!playback) return <div className={classes['frame']} aria-busy="true" />;
+  const given = { ...props, playback, handle: inner };
+  return playback.embed ? (
+    <FramedVideo key={playback.embed.url} {...given} embed={playback.embed} />
+  ) : (
+    <OwnVideo {...given} fresh={fresh} />
+  );
+}
+
+/** What both kinds of player are given. */
+export interface ShownProps extends PlayerProps {
+  readonly playback: Playback;
+  readonly handle: Ref<PlayerHandle>;
+}
+
+/** Says why nothing plays, and what can be done. */
+function Refused({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+  const { t } = useTranslation();
+  const say = useRefusalText();
+  const elsewhere = isRefusal(error, 'STREAM_ELSEWHERE');
+  const Sign = elsewhere ? IconDeviceTv : IconPlayerPlay;
+  return (
+    <div className={`${classes['frame']} ${classes['refused']}`} role="alert">
+      <Sign size={32} stroke={1.5} aria-hidden="true" />
+      <p>{say(error)}</p>
+      <Button
+        variant="outline"
+        className={classes['again'] ?? ''}
+        leftSection={elsewhere ? <IconPlayerPlay size={18} /> : <IconRefresh size={18} />}
+        onClick={onAgain}
+      >
+        {t(elsewhere ? 'ui.player.watchHere' : 'ui.player.again')}
+      </Button>
+    </div>
+  );
+}
