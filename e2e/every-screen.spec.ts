@@ -22,6 +22,9 @@ const publicPages = [
   '/mobile-terms-and-conditions',
   '/afterliveclassroom',
   '/guardian/accept',
+  '/courses',
+  '/explore',
+  '/offline',
 ];
 const under = (area: string) => addresses.filter((address) => address === area || address.startsWith(`${area}/`));
 
@@ -37,7 +40,7 @@ beforeAll(async () => {
   provider = await site.world.institute({ kind: 'provider', name: 'Abhyas', subdomain: `provider-${Date.now()}` });
   institute = await site.world.institute({
     name: 'Meridian Academy',
-    allowedItems: ['marketPlace', 'footer', 'signUp', 'forgetPassword', 'changePassword'],
+    allowedItems: ['marketPlace', 'explore', 'footer', 'signUp', 'forgetPassword', 'changePassword'],
   });
   people.set('owner', await institute.person('owner', { firstName: 'Ravi' }));
   people.set('student', await institute.person('student', { firstName: 'Ananya' }));

@@ -39,7 +39,8 @@ async function courseWith(files: PackageFiles, title: string) {
   return { courseId, lessonId: lessonIds[0]!, path: `/student/courses/${courseId}?lesson=${lessonIds[0]}` };
 }
 const openAs = async (size: Size, path: string) => {
-  const device = await openDevice(browser, size);
+  // As with people: the browser itself, not the test, says what a package may do with service workers.
+  const device = await openDevice(browser, size, { keepsApp: true });
   await signIn(device.page, site.url(academy), student);
   await device.page.goto(site.url(academy, path));
   return device;

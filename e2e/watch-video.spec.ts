@@ -50,7 +50,7 @@ describe('a teacher looks at a video that was uploaded', () => {
     await reach(desk, 1);
     expect(pieces.some((one) => /^200 .*\/(?:144|240)\/\d{5}\.m4s/.test(one))).toBe(true);
     expect(pieces.filter((one) => !/^20[06] /.test(one))).toEqual([]);
-    await desk.locator('media-controller').getByText(/^Asha/).waitFor();
+    await desk.locator('div:has(> media-controller)').getByText(/^Asha/).waitFor();
   });
 
   it('uses it by keyboard: pause, ten seconds on, back, faster', async () => {

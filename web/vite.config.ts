@@ -15,7 +15,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** The home without what only the signed-in see; what these take from elsewhere comes along. */
-const homeParts = /web\/src\/(?:routes\/_home\.tsx\?|features\/discovery\/home\/(?!no-area-notice))/;
+const homeParts =
+  /web\/src\/(?:routes\/_home\.tsx\?|features\/discovery\/home\/(?!no-area-notice|continue-learning|institutes))/;
 
 /** The test console without the tools that are opened on demand. */
 const consoleParts =

@@ -20,7 +20,10 @@ function pathsOf(language: string): ReadonlySet<string> {
   return new Set(
     files.flatMap((file) => {
       const [domain = '', ...area] = (file.split('/').at(-1) ?? '').replace(`.${language}.json`, '').split('.');
-      return walk(JSON.parse(readFileSync(root + file, 'utf8')), [domain, ...area.map(camel)].join('.'));
+      return walk(
+        JSON.parse(readFileSync(root + file, 'utf8')),
+        [domain, ...area.filter((name) => name !== 'staff').map(camel)].join('.'),
+      );
     }),
   );
 }

@@ -4,8 +4,6 @@ import { useNewest } from './use-newest.ts';
 
 /** It stays so long at one place. */
 const STAY_MS = 9000;
-/** Controls go while nobody moves; what has this stays. */
-export const alwaysShown = { noautohide: '' };
 /** In percent of the picture, so that it is never cut off and never lies on the controls. */
 const places = [
   [6, 8],
@@ -33,13 +31,7 @@ export function Watermark({ text, onGone }: { readonly text: string; readonly on
   }, [gone]);
   const [left, top] = places[turn % places.length] ?? places[0];
   return (
-    <div
-      ref={mark}
-      className={classes['watermark']}
-      style={{ left: `${left}%`, top: `${top}%` }}
-      aria-hidden="true"
-      {...alwaysShown}
-    >
+    <div ref={mark} className={classes['watermark']} style={{ left: `${left}%`, top: `${top}%` }} aria-hidden="true">
       {text}
     </div>
   );

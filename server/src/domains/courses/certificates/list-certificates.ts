@@ -4,6 +4,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { type IssuedCertificate, listOfCourse, listOwn } from './certificates.store.ts';
 import { canRevokeCertificate } from './certificate-policies.ts';
+import { getCourse } from '../authoring/courses.store.ts';
 
 export const presentCertificate = (one: IssuedCertificate): Certificate => ({
   certificateId: one.id,
@@ -27,6 +28,7 @@ export async function listMyCertificates(ctx: Context, { query }: Input<Own>): P
 type OfCourse = typeof api.courses.listCertificates;
 /** Who was given one of this course. */
 export async function listCertificates(ctx: Context, { params, query }: Input<OfCourse>): Promise<Answer<OfCourse>> {
+  await getCourse(ctx, params.courseId);
   const { rows, total, counts } = await listOfCourse(ctx, params.courseId, query);
   return {
     rows: rows.map(presentCertificate),

@@ -4,12 +4,14 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { countSeen, listSeen } from './doubts.store.ts';
 import { openLessons } from './open-lessons.ts';
 import { presentRows } from './present-thread.ts';
+import { getCourse } from '../authoring/courses.store.ts';
 
 type Endpoint = typeof api.courses.listDoubts;
 
 /** Doubts in the lessons that the caller may open, and his or her own wherever they stand. */
 export async function listDoubts(ctx: Context, { params, query }: Input<Endpoint>): Promise<Answer<Endpoint>> {
   const viewer = actorOf(ctx).accountId;
+  await getCourse(ctx, params.courseId);
   const { scope, lessonId, state, search, page, size } = query;
   const all = { courseId: params.courseId, lessonIds: await openLessons(ctx, params.courseId), viewer, search: '' };
   const { rows, total } = await listSeen(

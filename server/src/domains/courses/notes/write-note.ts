@@ -7,6 +7,7 @@ import { record } from '../../audit/index.ts';
 import { lessonOf } from '../learning/lesson-of.ts';
 import { seatOf } from '../learning/seat-of.ts';
 import { countNotes, deleteNote, listNoteRows, type Note, saveNote } from './notes.store.ts';
+import { getCourse } from '../authoring/courses.store.ts';
 
 type Write = typeof api.courses.writeNote;
 /** Writes or changes a note. Its id comes from the device: what is sent twice is one note. NOTES_FULL, LESSON_LOCKED. */
@@ -30,6 +31,7 @@ export async function writeNote(ctx: Context, { params, body }: Input<Write>): P
 type Remove = typeof api.courses.removeNote;
 /** Takes a note away; one that is not there is away already. */
 export async function removeNote(ctx: Context, { params }: Input<Remove>): Promise<Reply<Remove>> {
+  await getCourse(ctx, params.courseId);
   return inTransaction(ctx, async (tx) => {
     const removed = await deleteNote(tx, actorOf(ctx).accountId, params.noteId);
     if (removed) {
@@ -43,6 +45,7 @@ export async function removeNote(ctx: Context, { params }: Input<Remove>): Promi
 type List = typeof api.courses.listNotes;
 /** The caller's own notes, also where the course is not open any more: they are his. */
 export async function listNotes(ctx: Context, { params, query }: Input<List>): Promise<Reply<List>> {
+  await getCourse(ctx, params.courseId);
   const rows = await listNoteRows(ctx, { accountId: actorOf(ctx).accountId, ...params, lessonId: query.lessonId });
   return { notes: rows.map(presentNote) };
 }

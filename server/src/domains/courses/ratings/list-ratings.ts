@@ -4,11 +4,13 @@ import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { requireCatalogue } from '../catalogue/require-catalogue.ts';
 import { listShown } from './ratings.store.ts';
+import { getCourse } from '../authoring/courses.store.ts';
 
 type List = typeof api.courses.listRatings;
 /** What learners think of a course, the newest first: their first name and the letter of the last one, for anybody reads it. */
 export async function listRatings(ctx: Context, { params, query }: Input<List>): Promise<Answer<List>> {
   await requireCatalogue(ctx);
+  await getCourse(ctx, params.courseId);
   const { page, size } = query;
   const { rows, total } = await listShown(ctx, params.courseId, { most: size, after: (page - 1) * size });
   const names = await namesOf(

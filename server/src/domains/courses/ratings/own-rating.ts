@@ -5,6 +5,7 @@ import { record } from '../../audit/index.ts';
 import { countRatings } from '../catalogue/listings.store.ts';
 import { isLearner } from './is-learner.ts';
 import { findOwn, removeOwn } from './ratings.store.ts';
+import { getCourse } from '../authoring/courses.store.ts';
 
 type Show = typeof api.courses.showOwnRating;
 /** What one said of a course; whether it is hidden is said to its author. */
@@ -19,6 +20,7 @@ type Remove = typeof api.courses.removeRating;
 /** Takes back what one said; done twice it stays taken back. */
 export async function removeRating(ctx: Context, { params }: Input<Remove>): Promise<Answer<Remove>> {
   const { accountId } = actorOf(ctx);
+  await getCourse(ctx, params.courseId);
   await inTransaction(ctx, async (tx) => {
     const ratingId = await removeOwn(tx, params.courseId, accountId);
     if (ratingId === undefined) return;

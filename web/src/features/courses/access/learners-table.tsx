@@ -22,6 +22,10 @@ export function LearnersTable({ courseId, rows, selected, onSelect, onOpen }: Pr
   const { t } = useTranslation();
   const { date } = useFormat();
   const words = useAccessWords();
+  const beginOf = (row: CourseLearner) => {
+    const begin = beginningOf(row);
+    return begin === undefined ? '–' : date(begin);
+  };
   const column = (key: string) => t(`courses.access.columns.${key}`);
   const ids = rows.map(({ accountId }) => accountId);
   const all = ids.every((id) => selected?.has(id));
@@ -71,7 +75,7 @@ export function LearnersTable({ courseId, rows, selected, onSelect, onOpen }: Pr
           <td data-label={column('source')}>
             <Sources row={row} courseId={courseId} />
           </td>
-          <td data-label={column('from')}>{date(beginOf(row))}</td>
+          <td data-label={column('from')}>{beginOf(row)}</td>
           <td data-label={column('until')}>{words.until(row)}</td>
           <td data-label={column('state')}>
             <StateBadge state={row.state} />
@@ -82,9 +86,9 @@ export function LearnersTable({ courseId, rows, selected, onSelect, onOpen }: Pr
   );
 }
 
-/** From when it is or was open: what is open at once begins when it is given, or when somebody registers. */
-const beginOf = ({ startsAt, grants, registeredAt }: CourseLearner): string =>
-  startsAt ?? grants.map(({ grantedAt }) => grantedAt).toSorted()[0] ?? registeredAt ?? '';
+/** From when it is or was open: what is open at once begins when it is given, or when somebody registers; undefined where all was taken back. */
+const beginningOf = ({ startsAt, grants, registeredAt }: CourseLearner): string | undefined =>
+  startsAt ?? grants.map(({ grantedAt }) => grantedAt).toSorted()[0] ?? registeredAt ?? undefined;
 
 function Sources({ row, courseId }: { readonly row: CourseLearner; readonly courseId: string }) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import {
   MediaTimeDisplay,
   MediaVolumeRange,
 } from 'media-chrome/react';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Playback } from '@abhyas/contract/media/shapes';
 import { Notice } from '../../status/notice.tsx';
@@ -26,13 +26,15 @@ import { useControlWords } from './use-control-words.ts';
 import { useCaptions } from './use-captions.tsx';
 import { useMediaTeller, useSeen } from '../watching/use-seen.ts';
 import { SOUND_ONLY, useSource } from './use-source.ts';
-import { alwaysShown, Watermark } from '../watermark.tsx';
+import { Watermark } from '../watermark.tsx';
 
 interface OwnProps extends ShownProps {
   readonly fresh: () => Promise<Playback>;
 }
 
 const BACK_SECONDS = 10;
+/** Controls go while nobody moves; what has this stays. */
+const alwaysShown = { noautohide: '' };
 
 /** Our player: an HLS list in the size that the connection bears, or a plain file. */
 export function OwnVideo(props: OwnProps) {
@@ -41,6 +43,7 @@ export function OwnVideo(props: OwnProps) {
   useControlWords();
   const video = useRef<HTMLVideoElement>(null);
   const [begin] = useState(() => startOf(at, playback.seconds));
+  const roomId = useId();
   const source = useSource({ video, playback, at: begin, saving: dataSaver, fresh });
   const captions = useCaptions(video, playback);
   const choices = useChoices(video);
@@ -67,49 +70,57 @@ export function OwnVideo(props: OwnProps) {
   const noPicture = isAudio || source.chosen === SOUND_ONLY;
   if (source.broken) return <Notice tone="bad">{t('ui.player.broken')}</Notice>;
   return (
-    <MediaController
-      className={`${classes['frame']} ${isAudio ? classes['audio'] : ''}`}
-      aria-label={title}
-      lang={i18n.language}
-      hotkeys="noshift+/"
-    >
-      <video
-        ref={video}
-        slot="media"
-        playsInline
-        preload={dataSaver ? 'none' : 'metadata'}
-        poster={playback.posterUrl ?? undefined}
-        title={title}
+    <div id={roomId} className={classes['room']}>
+      <MediaController
+        className={`${classes['frame']} ${isAudio ? classes['audio'] : ''}`}
+        aria-label={title}
+        lang={i18n.language}
+        hotkeys="noshift+/"
+        {...{ fullscreenelement: roomId }}
       >
-        {captions.tracks}
-      </video>
-      {noPicture && (
-        <div className={classes['sound']} aria-hidden="true" {...alwaysShown}>
-          <IconMusic size={40} stroke={1.25} />
-          {title}
+        <video
+          ref={video}
+          slot="media"
+          playsInline
+          preload={dataSaver ? 'none' : 'metadata'}
+          poster={playback.posterUrl ?? undefined}
+          title={title}
+        >
+          {captions.tracks}
+        </video>
+        {noPicture && (
+          <div className={classes['sound']} aria-hidden="true" {...alwaysShown}>
+            <IconMusic size={40} stroke={1.25} />
+            {title}
+          </div>
+        )}
+        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+        <div className={classes['chrome']}>
+          <TimeBar video={video} sprite={playback.sprite} chapters={chapters} marks={marks} seconds={length} />
+          <MediaControlBar className={classes['bar']}>
+            <MediaPlayButton noTooltip />
+            <MediaSeekBackwardButton noTooltip seekOffset={BACK_SECONDS}>
+              <IconArrowBackUp slot="icon" size={20} />
+            </MediaSeekBackwardButton>
+            <MediaMuteButton noTooltip />
+            <MediaVolumeRange className={classes['volume']} />
+            <MediaTimeDisplay className={classes['time']} showDuration noToggle />
+            <span className={classes['chapter']}>{chapterAt(chapters, place)?.title}</span>
+            <SpeedButton choices={choices} />
+            {captions.languages.length > 0 && <CaptionsButton captions={captions} />}
+            <SettingsPanel
+              source={source}
+              captions={captions}
+              choices={choices}
+              soundOnly={playback.audioUrl !== null}
+            />
+            {!isAudio && <MediaPipButton className={classes['pip']} noTooltip />}
+            {!isAudio && <MediaFullscreenButton noTooltip />}
+          </MediaControlBar>
         </div>
-      )}
+      </MediaController>
       {playback.watermark && !isAudio && <Watermark text={playback.watermark} onGone={() => video.current?.pause()} />}
-      <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      <div className={classes['chrome']}>
-        <TimeBar video={video} sprite={playback.sprite} chapters={chapters} marks={marks} seconds={length} />
-        <MediaControlBar className={classes['bar']}>
-          <MediaPlayButton noTooltip />
-          <MediaSeekBackwardButton noTooltip seekOffset={BACK_SECONDS}>
-            <IconArrowBackUp slot="icon" size={20} />
-          </MediaSeekBackwardButton>
-          <MediaMuteButton noTooltip />
-          <MediaVolumeRange className={classes['volume']} />
-          <MediaTimeDisplay className={classes['time']} showDuration noToggle />
-          <span className={classes['chapter']}>{chapterAt(chapters, place)?.title}</span>
-          <SpeedButton choices={choices} />
-          {captions.languages.length > 0 && <CaptionsButton captions={captions} />}
-          <SettingsPanel source={source} captions={captions} choices={choices} soundOnly={playback.audioUrl !== null} />
-          {!isAudio && <MediaPipButton className={classes['pip']} noTooltip />}
-          {!isAudio && <MediaFullscreenButton noTooltip />}
-        </MediaControlBar>
-      </div>
-    </MediaController>
+    </div>
   );
 }
 

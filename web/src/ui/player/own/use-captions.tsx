@@ -48,7 +48,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, playback:
     return () => tracks.removeEventListener('change', read);
   }, [video, load]);
 
-  const show = useCallback(
+  const mark = useCallback(
     (index: number) => {
       const all = [...(video.current?.textTracks ?? [])].filter(({ kind }) => kind === 'subtitles');
       for (const [number, track] of all.entries()) track.mode = number === index ? 'showing' : 'disabled';
@@ -56,11 +56,16 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, playback:
     },
     [video, newest],
   );
+  // The browser tells of the change a moment later: a choice shows at once.
+  const show = (index: number) => {
+    mark(index);
+    setShown(index);
+  };
   const first =
     languages.length > 0 ? languages.findIndex(({ language }) => language === localStorage.getItem(remembered)) : -1;
   useEffect(() => {
-    if (first >= 0) show(first);
-  }, [first, show]);
+    if (first >= 0) mark(first);
+  }, [first, mark]);
 
   const tracks = languages.map((caption) => (
     <track
