@@ -98,7 +98,7 @@ describe('every form of identity, tenancy, onboarding, learners, notices and coh
   const domains = ['identity', 'tenancy', 'onboarding', 'learners', 'notices', 'cohorts'] as const;
   /** These take a refusal's complaints apart, and lose none. */
   const ways =
-    /useFields\(|useSectionForm|useRefusedFields|useRefusalText|useBatchChange|useOneField|<ReasonForm|<CodeStep/;
+    /useFields\(|useSectionForm|useRefusedFields|useRefusalText|useBatchChange|useAccessChange|useOneField|<ReasonForm|<CodeStep/;
   /** The answer is said by who calls these: the screen of the shared login, the route’s own error page. */
   const saidByTheCaller = new Set([
     '../features/identity/social/start-shared-login.ts',

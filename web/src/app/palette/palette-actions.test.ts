@@ -15,6 +15,7 @@ const idsOf = (me: Me | undefined) => paletteActions(settings, me).map(({ id }) 
 it('offers a student the student area and nothing of the workspace', () => {
   expect(idsOf(aPerson(3, ['attempts.sit']))).toEqual([
     '/student',
+    '/student/courses',
     '/student/tests',
     '/student/results',
     '/student/bookmarks',

@@ -9,6 +9,7 @@ import drafts from '../../../i18n/questions.drafts.en.json';
 import questions from '../../../i18n/questions.en.json';
 import editing from '../../../i18n/questions.editing.en.json';
 import history from '../../../i18n/questions.history.en.json';
+import staff from '../../../i18n/questions.staff.en.json';
 import variables from '../../../i18n/questions.variables.en.json';
 import richText from '../../../i18n/ui.rich-text.en.json';
 import { institute } from '../../../lib/institute.ts';
@@ -29,7 +30,7 @@ export function renderScreen(screen: ReactNode): RenderResult & { readonly path:
   for (const [name, words] of Object.entries({
     authoring,
     errors,
-    questions: { ...questions, drafts, editing, history, variables },
+    questions: { ...questions, ...staff, drafts, editing, history, variables },
     ui: { richText },
   }))
     i18next.addResourceBundle('en', 'translation', { [name]: words }, true, true);
