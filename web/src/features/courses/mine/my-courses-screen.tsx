@@ -37,7 +37,11 @@ export function MyCoursesScreen({ search, onSearch }: Props) {
   const words = find.trim().toLocaleLowerCase();
   const shown = courses.data?.rows.filter(({ title }) => title.toLocaleLowerCase().includes(words));
   return (
-    <Page title={t('courses.mine.title')} subtitle={t('courses.mine.subtitle')}>
+    <Page
+      title={t('courses.mine.title')}
+      subtitle={t('courses.mine.subtitle')}
+      beside={<Link to="/offline">{t('courses.offline.title')}</Link>}
+    >
       <div className={classes['filters']}>
         <Segmented
           label={t('courses.mine.filter')}
