@@ -141,7 +141,7 @@ export const authoring = {
     params: one,
     body: z.object({ revision: whole, note: text(500).default('') }),
     reply: authoredCourse,
-    errors: ['COURSE_NOT_READY', 'COURSE_STATE', 'COURSE_UNCHANGED', 'CONFLICT'],
+    errors: ['COURSE_NOT_READY', 'COURSE_STATE', 'COURSE_UNCHANGED', 'CONFLICT', 'KEYS_SAME_PERSON'],
   }),
   archiveCourse: post('/api/authoring/courses/:courseId/archive', {
     summary: 'Takes a course out of the lists; who has it keeps it',

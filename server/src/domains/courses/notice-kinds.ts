@@ -112,6 +112,23 @@ export const coursesNoticeKinds: readonly NoticeKind[] = [
     },
   },
   {
+    kind: 'course.returned',
+    topic: 'institute',
+    channels: inbox,
+    texts: {
+      en: {
+        name: 'A course that you put up for review comes back',
+        subject: 'To change in {title}',
+        text: 'Before it is published: {note}',
+      },
+      hi: {
+        name: 'समीक्षा के लिए दिया आपका कोर्स लौटता है',
+        subject: '{title} में बदलाव चाहिए',
+        text: 'प्रकाशित होने से पहले: {note}',
+      },
+    },
+  },
+  {
     kind: 'certificate.issued',
     topic: 'study',
     channels: withMail,

@@ -253,6 +253,7 @@ describe('who writes a course', () => {
     const waiting = await teacher.api.courses.listAuthoredCourses({ query: { review: 'asked' } });
     expect(waiting.rows.map((row) => row.courseId)).toEqual([courseId]);
     expect((await giveBack()).review).toMatchObject({ state: 'returned', decision: 'The title is wrong.' });
+    expect(JSON.stringify((await author.api.notices.listNotices()).rows[0])).toContain('The title is wrong.');
     await ask();
     const taken = await author.api.courses.withdrawCourseReview({ params: { courseId } });
     expect(taken.review?.state).toBe('withdrawn');

@@ -4,6 +4,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
+import { notify } from '../../notices/index.ts';
 import type { Course } from '../authoring/courses.store.ts';
 import { draftOfCourse, usedBy } from '../authoring/draft-of.ts';
 import { presentCourse } from '../authoring/show-course.ts';
@@ -45,15 +46,23 @@ export async function withdrawCourseReview(
   return presentCourse(ctx, course);
 }
 
-/** Gives the draft back to its authors with what is to change. */
+/** Gives the draft back to its authors with what is to change, and tells who asked. */
 export async function returnCourse(
   ctx: Context,
   { params, body }: Input<typeof api.courses.returnCourse>,
 ): Promise<AuthoredCourse> {
   const course = await inTransaction(ctx, async (tx) => {
     const found = authorize(tx, canPublishCourse, await openCourse(tx, params.courseId));
+    const asked = await findNewestReview(tx, found.id);
     if (!(await endReview(tx, found.id, 'returned', body.note))) fail('COURSE_REVIEW_STATE');
     await note(tx, found, 'course.returned');
+    await notify(tx, {
+      kind: 'course.returned',
+      accountIds: asked?.askedBy ? [asked.askedBy] : [],
+      params: { title: found.details.title, note: body.note },
+      link: `/partner/courses/${found.id}`,
+      key: `course_review:${asked?.id}`,
+    });
     return found;
   });
   return presentCourse(ctx, course);

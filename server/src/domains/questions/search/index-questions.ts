@@ -1,9 +1,9 @@
 import type { QuestionContent } from '@abhyas/contract/questions/shapes';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { docsOf } from '../bank/draft-docs.ts';
+import { learnWords } from '../../../kernel/search/vocabulary.ts';
 import { lexemesOf } from './lexemes.ts';
-import { isForgiven, piecesOf } from '../../../kernel/search/near-words.ts';
-import { listNewWords, saveTerms, saveWords } from './search.store.ts';
+import { bankWords, saveTerms } from './search.store.ts';
 import { termsOf } from './terms.ts';
 
 interface Searched {
@@ -20,13 +20,10 @@ export async function indexQuestions(tx: TransactionContext, questions: readonly
     tx,
     taken.map(({ questionId, terms }) => ({ questionId, terms: lexemesOf(tx.instituteId, terms) })),
   );
-  const words = new Set(taken.flatMap(({ terms }) => terms.words.filter(isForgiven)));
-  const unknown = words.size === 0 ? [] : await listNewWords(tx, [...words]);
-  if (unknown.length === 0) return;
-  const pieces = unknown.flatMap((word) => piecesOf(word).map((piece) => ({ piece, word })));
-  await saveWords(
+  await learnWords(
     tx,
-    pieces.toSorted((a, b) => (a.piece < b.piece ? -1 : a.piece > b.piece ? 1 : a.word < b.word ? -1 : 1)),
+    bankWords,
+    taken.flatMap(({ terms }) => terms.words),
   );
 }
 

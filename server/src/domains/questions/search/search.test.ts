@@ -8,7 +8,7 @@ import { demoBank } from '../../../../database/seed/bank.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { aDraft, aQuestion } from '../factories.ts';
 import { indexRest } from './index-questions.job.ts';
-import { rankQuestions } from './search.store.ts';
+import { rankBy } from '../../../kernel/search/rank.store.ts';
 
 interface FixedQuery {
   readonly query: string;
@@ -145,8 +145,9 @@ describe('the search', () => {
     const stranger = await elsewhere.person('teacher');
     expect((await list({ search: 'marsupials' }, stranger)).rows).toEqual([]);
     await expect(
-      rankQuestions(
+      rankBy(
         { ...elsewhere.ctx(), instituteId: place.id },
+        'find_questions',
         { queries: [`'${place.id}:marsupial'`], parts: [] },
         5,
       ),

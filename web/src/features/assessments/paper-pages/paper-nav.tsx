@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { can, useMe } from '../../../lib/session.ts';
-import { AddressLink } from '../../../ui/controls/address-link.tsx';
-import classes from './paper-nav.module.css';
+import { SiblingPages } from '../../../ui/page/sibling-pages.tsx';
 import { paperPages } from './paper-pages.ts';
 
 interface Props {
@@ -14,20 +13,8 @@ interface Props {
 export function PaperNav({ paperId, published }: Props) {
   const { t } = useTranslation();
   const me = useMe();
-  const pages = paperPages.filter((page) => can(me, page.can) && (published || !page.published));
-  if (pages.length < 2) return null;
-  return (
-    <nav aria-label={t('authoring.pages.title')} className={classes['nav']}>
-      {pages.map(({ key, path }) => (
-        <AddressLink
-          key={key}
-          to={`/partner/papers/${paperId}${path}`}
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={classes['link']}
-        >
-          {t(`authoring.pages.${key}`)}
-        </AddressLink>
-      ))}
-    </nav>
-  );
+  const pages = paperPages
+    .filter((page) => can(me, page.can) && (published || !page.published))
+    .map(({ key, path }) => ({ to: `/partner/papers/${paperId}${path}`, label: t(`authoring.pages.${key}`) }));
+  return <SiblingPages label={t('authoring.pages.title')} pages={pages} />;
 }

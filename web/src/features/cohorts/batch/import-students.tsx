@@ -1,16 +1,12 @@
 import type { Batch, memberSheetLimits } from '@abhyas/contract/cohorts/batches';
-import { Button, Modal } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { FieldError } from '../../../ui/controls/field-error.tsx';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import classes from '../cohorts.module.css';
+import { SheetPicker } from '../../../ui/controls/sheet-picker.tsx';
 
 /** The type fails to compile when the contract's limits change. */
 const limits: typeof memberSheetLimits = { maxBytes: 2_000_000, maxRows: 5000 };
@@ -41,50 +37,23 @@ function Upload({ batch, onClose }: Omit<Props, 'opened'>) {
   const { number } = useFormat();
   const navigate = useNavigate();
   const wordsOf = useSheetProblem();
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useMutation({
+  const upload = useMutation({
     mutationFn: (file: File) =>
       api.cohorts.uploadMembers({ params: { batchId: batch.id }, query: { fileName: file.name }, body: file }),
     onSuccess: ({ id }) => void navigate({ to: '/partner/groups/imports/$importId', params: { importId: id } }),
-    onError: (error) => setProblem(wordsOf(error)),
   });
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    const tooLarge = file.size > limits.maxBytes;
-    setProblem(tooLarge ? t('cohorts.imports.sheet.SHEET_TOO_LARGE') : undefined);
-    if (!tooLarge) mutate(file);
-  };
   return (
-    <div className={classes['form']}>
-      <p>{t('cohorts.imports.text', { rows: number(limits.maxRows) })}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t('cohorts.imports.choose')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      {problem && <FieldError>{problem}</FieldError>}
-      <div className={classes['buttons']}>
-        <Button variant="ghost" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-        <Button
-          variant="action"
-          loading={isPending}
-          leftSection={<Icon of={IconFileSpreadsheet} size={16} />}
-          onClick={() => input.current?.click()}
-        >
-          {t('cohorts.imports.choose')}
-        </Button>
-      </div>
-    </div>
+    <SheetPicker
+      choose={t('cohorts.imports.choose')}
+      maxBytes={limits.maxBytes}
+      tooLarge={t('cohorts.imports.sheet.SHEET_TOO_LARGE')}
+      problem={upload.error ? wordsOf(upload.error) : undefined}
+      busy={upload.isPending}
+      onFile={upload.mutate}
+      onClose={onClose}
+    >
+      {t('cohorts.imports.text', { rows: number(limits.maxRows) })}
+    </SheetPicker>
   );
 }
 

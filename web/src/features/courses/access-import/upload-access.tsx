@@ -1,16 +1,12 @@
 import type { accessLimits } from '@abhyas/contract/courses/access';
-import { Button, Modal } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { FieldError } from '../../../ui/controls/field-error.tsx';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import classes from '../access/access.module.css';
+import { SheetPicker } from '../../../ui/controls/sheet-picker.tsx';
 
 /** The type fails to compile when the contract's limits change. */
 const limits: Pick<typeof accessLimits, 'maxBytes' | 'maxRows'> = { maxBytes: 2_000_000, maxRows: 5000 };
@@ -42,54 +38,27 @@ function Upload({ course, onClose }: Omit<Props, 'opened'>) {
   const { number } = useFormat();
   const navigate = useNavigate();
   const wordsOf = useSheetProblem();
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useMutation({
+  const upload = useMutation({
     mutationFn: (file: File) =>
       api.courses.uploadAccess({
         query: { fileName: file.name, ...(course && { courseId: course.courseId }) },
         body: file,
       }),
     onSuccess: ({ id }) => void navigate({ to: '/partner/courses/access-imports/$importId', params: { importId: id } }),
-    onError: (error) => setProblem(wordsOf(error)),
   });
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    const tooLarge = file.size > limits.maxBytes;
-    setProblem(tooLarge ? t('courses.access.sheet.problems.SHEET_TOO_LARGE') : undefined);
-    if (!tooLarge) mutate(file);
-  };
   const text = course ? 'courses.access.sheet.textOf' : 'courses.access.sheet.text';
   return (
-    <div className={classes['form']}>
-      <p>{t(text, { rows: number(limits.maxRows) })}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t('courses.access.sheet.choose')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      {problem && <FieldError>{problem}</FieldError>}
-      <div className={classes['buttons']}>
-        <Button variant="ghost" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-        <Button
-          variant="action"
-          loading={isPending}
-          leftSection={<Icon of={IconFileSpreadsheet} size={16} />}
-          onClick={() => input.current?.click()}
-        >
-          {t('courses.access.sheet.choose')}
-        </Button>
-      </div>
-    </div>
+    <SheetPicker
+      choose={t('courses.access.sheet.choose')}
+      maxBytes={limits.maxBytes}
+      tooLarge={t('courses.access.sheet.problems.SHEET_TOO_LARGE')}
+      problem={upload.error ? wordsOf(upload.error) : undefined}
+      busy={upload.isPending}
+      onFile={upload.mutate}
+      onClose={onClose}
+    >
+      {t(text, { rows: number(limits.maxRows) })}
+    </SheetPicker>
   );
 }
 

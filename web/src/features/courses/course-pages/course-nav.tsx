@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { can, useMe } from '../../../lib/session.ts';
-import { AddressLink } from '../../../ui/controls/address-link.tsx';
-import classes from './course-nav.module.css';
+import { SiblingPages } from '../../../ui/page/sibling-pages.tsx';
 import { coursePages } from './course-pages.ts';
 
 interface Props {
@@ -14,20 +13,8 @@ interface Props {
 export function CourseNav({ courseId, published }: Props) {
   const { t } = useTranslation();
   const me = useMe();
-  const pages = coursePages.filter((page) => can(me, page.can) && (published || !page.published));
-  if (pages.length < 2) return null;
-  return (
-    <nav aria-label={t('courses.pages.title')} className={classes['nav']}>
-      {pages.map(({ key, path }) => (
-        <AddressLink
-          key={key}
-          to={`/partner/courses/${courseId}${path}`}
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={classes['link']}
-        >
-          {t(`courses.pages.${key}`)}
-        </AddressLink>
-      ))}
-    </nav>
-  );
+  const pages = coursePages
+    .filter((page) => can(me, page.can) && (published || !page.published))
+    .map(({ key, path }) => ({ to: `/partner/courses/${courseId}${path}`, label: t(`courses.pages.${key}`) }));
+  return <SiblingPages label={t('courses.pages.title')} pages={pages} />;
 }

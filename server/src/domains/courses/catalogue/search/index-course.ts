@@ -1,11 +1,11 @@
 import type { CourseDetails, CourseOutline } from '@abhyas/contract/courses/shapes';
 import type { TransactionContext } from '../../../../kernel/context.ts';
-import { isForgiven, piecesOf } from '../../../../kernel/search/near-words.ts';
+import { learnWords } from '../../../../kernel/search/vocabulary.ts';
 import { namesOf } from '../../../identity/index.ts';
 import { listExams, listSubjects } from '../../../taxonomy/index.ts';
 import { titleLexeme, wordLexeme } from './course-lexemes.ts';
 import { wordsOfCourse } from './course-words.ts';
-import { listNewWords, saveTerms, saveWords } from './terms.store.ts';
+import { courseWords, saveTerms } from './terms.store.ts';
 
 interface IndexedCourse {
   readonly courseId: string;
@@ -31,12 +31,5 @@ export async function indexCourse(
     ...title.map((word) => titleLexeme(tx.instituteId, word)),
     ...words.map((word) => wordLexeme(tx.instituteId, word)),
   ]);
-  const forgiven = words.filter(isForgiven);
-  const unknown = forgiven.length === 0 ? [] : await listNewWords(tx, forgiven);
-  const pieces = unknown.flatMap((word) => piecesOf(word).map((piece) => ({ piece, word })));
-  if (pieces.length > 0) {
-    const inOrder = (a: (typeof pieces)[0], b: (typeof pieces)[0]) =>
-      a.piece < b.piece ? -1 : a.piece > b.piece ? 1 : a.word < b.word ? -1 : 1;
-    await saveWords(tx, pieces.toSorted(inOrder));
-  }
+  await learnWords(tx, courseWords, words);
 }
