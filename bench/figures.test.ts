@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteFigure, figureOf, linesOf, median } from './figures.ts';
+import { absoluteFigure, figureOf, linesOf, median, percentile } from './figures.ts';
 
 describe('a figure', () => {
   it('is the median of the ratios of its rounds, with their spread', () => {
@@ -40,5 +40,10 @@ describe('a figure', () => {
 
   it('takes the lower middle of an even number of values', () => {
     expect(median([4, 1, 3, 2])).toBe(2);
+  });
+
+  it('finds a percentile among the values themselves', () => {
+    const values = Array.from({ length: 20 }, (_, at) => 20 - at);
+    expect([percentile(values, 0.5), percentile(values, 0.95), percentile(values, 1)]).toEqual([10, 19, 20]);
   });
 });

@@ -37,6 +37,10 @@ export function median(values: readonly number[]): number {
   return sorted[(sorted.length - 1) >> 1] ?? Number.NaN;
 }
 
+/** The least value that so large a share of the values does not exceed; `share` above 0, up to 1. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
 export interface Claim {
   readonly id: string;
   readonly what: string;

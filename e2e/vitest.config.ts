@@ -11,5 +11,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // What a person does reaches the server when a field has come to rest.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

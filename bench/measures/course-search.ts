@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { wordsOf } from '../../server/src/kernel/search/words.ts';
-import { figureOf } from '../figures.ts';
+import { figureOf, percentile } from '../figures.ts';
 import { demoRows } from '../rig/demo-rows.ts';
 import { seedCourses } from '../rig/seed-courses.ts';
-import { inRounds, type Measure } from './measure.ts';
+import { inRounds, type Measure, timed } from './measure.ts';
 
 const MANY = 10_000;
 const PAGE = 24;
@@ -71,12 +71,3 @@ async function someQueries(): Promise<{ typed: string; exact: string }[]> {
     typed: `${at % 2 === 0 ? exact : exact.slice(0, 2) + exact.slice(3)} `,
   }));
 }
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-};
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;

@@ -15,5 +15,12 @@ export async function inRounds(round: (number: number) => Promise<Round>): Promi
   return rounds;
 }
 
+/** How long it takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
 /** Cores kept busy: CPU seconds by seconds of the clock. */
 export const cores = (cpuSeconds: number, seconds: number): string => `${(cpuSeconds / seconds).toFixed(2)} cores`;

@@ -1,9 +1,9 @@
 import { wordsOf } from '../../server/src/kernel/search/words.ts';
 import type { Person } from '../../server/src/testing/person.ts';
-import { figureOf } from '../figures.ts';
+import { figureOf, percentile } from '../figures.ts';
 import { demoRows } from '../rig/demo-rows.ts';
 import { seedQuestions } from '../rig/seed-questions.ts';
-import { inRounds, type Measure } from './measure.ts';
+import { inRounds, type Measure, timed } from './measure.ts';
 
 const MANY = 100_000;
 const FEW = 1000;
@@ -67,12 +67,3 @@ async function someQueries(readers: readonly Person[]): Promise<string[]> {
   }
   return queries;
 }
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-};
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;

@@ -1,4 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
+
+export type { Browser };
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts';
 import { StartError } from '../../server/src/kernel/start-error.ts';
 

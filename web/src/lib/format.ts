@@ -37,6 +37,8 @@ export interface Format {
   readonly sameDay: (one: Instant, other: Instant) => boolean;
   /** 3 hr 20 min, or 45 min, from whole minutes. */
   readonly minutes: (minutes: number) => string;
+  /** How long a lesson or a course is: as `minutes`, from seconds, at least one. */
+  readonly length: (seconds: number) => string;
   /** 2 min 5 sec, or 40 sec, from seconds. */
   readonly seconds: (seconds: number) => string;
   /** 1:05:09, or 4:07: a running clock, from seconds; never below zero. */
@@ -111,6 +113,7 @@ function durationsOf(locale: string) {
   const two = (value: number) => String(value).padStart(2, '0');
   return {
     minutes: (minutes: number) => parts(hour, minute, Math.max(0, Math.round(minutes))),
+    length: (seconds: number) => parts(hour, minute, Math.max(1, Math.round(seconds / 60))),
     seconds: (seconds: number) => parts(minute, second, Math.max(0, Math.round(seconds))),
     clock: (seconds: number) => {
       const left = Math.max(0, Math.floor(seconds));

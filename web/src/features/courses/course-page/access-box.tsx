@@ -24,7 +24,7 @@ interface Props {
 /** Beside the course: its trailer, what it costs, and the one next step that is open to who looks. */
 export function AccessBox({ course, onSignIn }: Props) {
   const { t } = useTranslation();
-  const { minutes } = useFormat();
+  const { length } = useFormat();
   const { card, validityDays, trailer } = course;
   const [plays, setPlays] = useState(false);
   return (
@@ -50,7 +50,7 @@ export function AccessBox({ course, onSignIn }: Props) {
           {card.tests > 0 && (
             <Fact icon={IconClipboardCheck}>{t('courses.catalogue.tests', { count: card.tests })}</Fact>
           )}
-          {card.seconds > 0 && <Fact icon={IconClock}>{minutes(card.seconds / 60)}</Fact>}
+          {card.seconds > 0 && <Fact icon={IconClock}>{length(card.seconds)}</Fact>}
           <Fact icon={IconCalendarClock}>
             {validityDays === null
               ? t('courses.coursePage.forGood')

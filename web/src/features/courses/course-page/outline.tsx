@@ -36,11 +36,11 @@ type Section = CoursePage['sections'][number];
 /** What the course is made of, with what is free to try before it is one's own. */
 export function Outline({ course: { card, sections } }: { readonly course: CoursePage }) {
   const { t } = useTranslation();
-  const { minutes } = useFormat();
+  const { length } = useFormat();
   const note = [
     t('courses.coursePage.sections', { count: sections.length }),
     t('courses.catalogue.lessons', { count: card.lessons }),
-    card.seconds > 0 && minutes(card.seconds / 60),
+    card.seconds > 0 && length(card.seconds),
   ];
   return (
     <Card title={t('courses.coursePage.outline')} note={note.filter(Boolean).join(' · ')} flush>
@@ -63,7 +63,7 @@ export function Outline({ course: { card, sections } }: { readonly course: Cours
 
 function Lesson({ courseId, lesson }: { readonly courseId: string; readonly lesson: Section['lessons'][number] }) {
   const { t } = useTranslation();
-  const { minutes } = useFormat();
+  const { length } = useFormat();
   const me = useMe();
   const { kind, title, seconds, free, lessonId } = lesson;
   return (
@@ -79,7 +79,7 @@ function Lesson({ courseId, lesson }: { readonly courseId: string; readonly less
         <span className={classes['title']}>{title}</span>
       )}
       {free && <Badge tone="good">{t('courses.coursePage.freeLesson')}</Badge>}
-      {seconds !== null && seconds > 0 && <small>{minutes(Math.max(1, seconds / 60))}</small>}
+      {seconds !== null && seconds > 0 && <small>{length(seconds)}</small>}
     </li>
   );
 }

@@ -26,7 +26,7 @@ interface Props {
 /** One lesson: its kind, its name, what holds of it, and what can be done with it. */
 export function LessonLine({ lesson, handles, chosen, onChoose, changes, onMove }: Props) {
   const { t } = useTranslation();
-  const { minutes } = useFormat();
+  const { length } = useFormat();
   const { course, readOnly } = useBuilding();
   const { lessonId, kind, title, seconds } = lesson;
   return (
@@ -52,7 +52,7 @@ export function LessonLine({ lesson, handles, chosen, onChoose, changes, onMove 
       </Link>
       <Marks lesson={lesson} />
       {seconds !== null && seconds > 0 && (
-        <span className={classes['quiet']}>{minutes(Math.max(1, seconds / 60))}</span>
+        <span className={classes['quiet']}>{length(seconds)}</span>
       )}
       {!readOnly && (
         <span className={classes['tools']}>

@@ -121,12 +121,12 @@ export function OutlineTab() {
 
 function Sums() {
   const { t } = useTranslation();
-  const { number, minutes } = useFormat();
+  const { number, length } = useFormat();
   const { course } = useBuilding();
   const lessons = course.outline.sections.flatMap((section) => section.lessons);
   const seconds = lessons.reduce((sum, lesson) => sum + (lesson.seconds ?? 0), 0);
   const count = t('courses.authoring.outline.lessons', { count: lessons.length, shown: number(lessons.length) });
-  return seconds > 0 ? `${count} · ${minutes(Math.max(1, seconds / 60))}` : count;
+  return seconds > 0 ? `${count} · ${length(seconds)}` : count;
 }
 
 interface ChosenProps {
