@@ -115,6 +115,25 @@ describe('a doubt in a lesson', () => {
     await phone.getByRole('heading', { name: QUESTION }).waitFor();
   });
 
+  it('is changed by its student while nobody has answered, and another is taken back', async () => {
+    await phone.getByRole('button', { name: 'Change it' }).click();
+    await phone
+      .getByRole('textbox', { name: 'More about it' })
+      .fill('The wave passes through it, and yet it stands still.');
+    await look(phone, 'doubt-change-phone');
+    await phone.getByRole('button', { name: 'Save the change' }).click();
+    await phone.getByRole('button', { name: 'Change it' }).waitFor();
+    await phone.getByText('The wave passes through it, and yet it stands still.').waitFor();
+    const { doubtId } = await kabir.api.courses.askDoubt({
+      params: { courseId, lessonId: lessonIds[1]! },
+      body: { title: 'Did I ask this too early?', body: fromSource(''), pin: null },
+    });
+    await open(phone, `${lessonPath(1)}&panel=doubts&doubt=${doubtId}`);
+    await phone.getByRole('button', { name: 'Take it back' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Take the doubt back' }).click();
+    await phone.getByText('Nobody has asked about this lesson').waitFor();
+  });
+
   it('is answered by the teacher from the queue', async () => {
     await open(desk, '/partner/doubts');
     await desk.getByRole('button', { name: QUESTION }).waitFor();
@@ -131,6 +150,7 @@ describe('a doubt in a lesson', () => {
     await open(phone, '/student/notices');
     await phone.getByText(`A teacher answered: ${QUESTION}`).click();
     await phone.getByText('Two waves cancel there at every moment.').waitFor();
+    expect(await phone.getByRole('button', { name: 'Change it' }).count()).toBe(0);
     await phone.getByRole('button', { name: 'This solved it' }).click();
     await phone.getByText('Accepted answer').waitFor();
     await look(phone, 'doubt-thread-phone');
@@ -174,6 +194,9 @@ describe('a course that is completed', () => {
       await phone.getByRole('button', { name: 'Done', exact: false }).first().waitFor();
     }
     await expect.poll(async () => (await kabir.api.courses.listMyCertificates({})).rows.length).toBe(1);
+    await open(phone, lessonPath(1));
+    await phone.getByRole('link', { name: 'The page that confirms it' }).waitFor();
+    await look(phone, 'course-end-phone');
     await open(phone, '/student/courses');
     const download = phone.waitForEvent('download');
     await phone.getByRole('button', { name: 'Download PDF' }).click();

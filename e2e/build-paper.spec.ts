@@ -140,6 +140,30 @@ describe('a teacher builds a JEE Main test', () => {
     expect([after[0], after[2], before.includes(after[1]!)]).toEqual([before[0], before[2], false]);
   });
 
+  it('puts its questions in order by the keyboard, over the edge of a section and back', async () => {
+    const [first, second, third] = (await paper()).draft.sections[0]!.questionIds;
+    const move = async (name: string) => {
+      await desk.getByRole('button', { name, exact: true }).focus();
+      await desk.keyboard.press('Enter');
+    };
+    await move('Move question 1 down');
+    await soon(async () => (await paper()).draft.sections[0]!.questionIds).toEqual([second, first, third]);
+    await move('Move question 3 down');
+    await soon(async () => (await paper()).draft.sections[1]!.questionIds[0]).toBe(third);
+    await move('Move question 3 up');
+    await soon(async () => (await paper()).draft.sections[0]!.questionIds).toEqual([second, first, third]);
+  });
+
+  it('and by dragging', async () => {
+    const before = (await paper()).draft.sections[0]!.questionIds;
+    const line = (number: number) =>
+      desk
+        .getByRole('listitem')
+        .filter({ has: desk.getByRole('button', { name: `Move question ${number} up`, exact: true }) });
+    await line(3).dragTo(line(1), { sourcePosition: { x: 24, y: 20 } });
+    await soon(async () => (await paper()).draft.sections[0]!.questionIds).toEqual([before[2], before[0], before[1]]);
+  });
+
   it('gives one question marks of its own', async () => {
     await desk.getByRole('button', { name: 'More for question 3', exact: true }).click();
     await desk.getByRole('menuitem', { name: 'Marks of its own' }).click();

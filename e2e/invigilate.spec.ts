@@ -120,6 +120,31 @@ describe('a teacher who watches a test', () => {
     await rowOf('Ananya').getByText('1 unread').waitFor({ state: 'detached' });
   });
 
+  it('hears from the console that its window was left and something was copied', async () => {
+    await phone.evaluate(() => window.dispatchEvent(new Event('blur')));
+    // A glance aside is no hint; this one lasts.
+    await phone.waitForFunction((from) => Date.now() - from > 1500, await phone.evaluate(() => Date.now()));
+    await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await phone.getByRole('heading', { name: /^Question \d/ }).selectText();
+    await phone.keyboard.press('ControlOrMeta+C');
+    await rowOf('Ananya').getByText('2 hints').waitFor();
+    await rowOf('Ananya')
+      .getByRole('button', { name: /^Ananya/ })
+      .click();
+    const panel = office.getByRole('dialog');
+    await panel.getByText('Left the window × 1').waitFor();
+    await panel.getByText('Copied text × 1').waitFor();
+    const hints = panel.getByRole('listitem');
+    await hints
+      .filter({ hasText: 'Left the window' })
+      .getByText(/^[1-9]\d* s/)
+      .waitFor();
+    await hints.filter({ hasText: 'Copied text' }).waitFor();
+    await look(office, 'live-hints-desktop');
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await panel.waitFor({ state: 'hidden' });
+  });
+
   it('pauses a student: the console locks, and the clock gives the time back', async () => {
     const panel = await act('Ananya', 'Pause');
     await panel.getByRole('button', { name: 'Pause' }).click();

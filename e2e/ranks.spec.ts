@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
+import { openPdf } from './pdf-pages.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -128,6 +129,34 @@ describe('a student', () => {
     await phone.getByText(`You stand on leaderboards as “${name}”.`).waitFor();
     await phone.getByRole('row', { name: new RegExp(`${name} You`) }).waitFor();
     await look(phone, 'leaders-phone');
+  });
+
+  it('prints the scorecard on one sheet, with nothing of the screen around it', async () => {
+    await phone.goto(site.url(room.place, `/student/results/${attemptId}/scorecard`));
+    await phone.getByText('Anybody can check this scorecard at').waitFor();
+    const asked = phone.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          window.print = () => done(true);
+        }),
+    );
+    await phone.getByRole('button', { name: 'Print' }).click();
+    expect(await asked).toBe(true);
+    const sheet = await openPdf(browser, await phone.pdf({ format: 'A4' }));
+    expect(sheet.pages).toHaveLength(1);
+    const { said, width, height } = sheet.pages[0]!;
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+    expect(said.filter(({ left, right, top, bottom }) => left < 0 || right > 595 || top < 0 || bottom > 842)).toEqual(
+      [],
+    );
+    // Where a line is broken is the printer's business.
+    const packed = (words: string) => words.replaceAll(/\s/g, '');
+    const words = packed(said.map(({ text }) => text).join(''));
+    for (const word of ['Scorecard', 'Full mock, morning', 'Meera', '7 of 12', '2 of 7', '/verify/'])
+      expect(words).toContain(packed(word));
+    for (const word of ['Print', 'End the public address', 'Search']) expect(words).not.toContain(packed(word));
+    await sheet.picture(1, 'scorecard-print');
+    await sheet.close();
   });
 
   it('prints a scorecard that anybody can check, until the address is ended', async () => {

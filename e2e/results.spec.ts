@@ -179,6 +179,20 @@ describe('a student on a phone', () => {
     await phone.getByRole('heading', { name: 'Full Mock Test 8' }).first().waitFor();
   });
 
+  it('follows them to what went wrong again, and to a test of the chapters that cost most', async () => {
+    await phone.goto(site.url(room.place, `/student/results/${attemptId}`));
+    await phone.getByRole('link', { name: /^Take the \d+ you got wrong again/ }).click();
+    await phone.waitForURL(/\/practice\?wrongOf=/);
+    await phone.getByRole('heading', { name: 'The wrong ones again' }).first().waitFor();
+    await phone.getByRole('button', { name: 'Start to practise' }).click();
+    await phone.waitForURL('**/student/practice/*');
+    await phone.getByRole('heading', { name: 'Full Mock Test 7' }).first().waitFor();
+    await phone.goto(site.url(room.place, `/student/results/${attemptId}`));
+    await phone.getByRole('link', { name: /^Make a test of / }).click();
+    await phone.waitForURL(/\/newtest\?.*chapters=/);
+    await phone.getByRole('heading', { name: 'New test' }).first().waitFor();
+  });
+
   it('reads the same on a wide screen beside average and topper', async () => {
     const { page } = await openDevice(browser, 'desktop');
     page.on('pageerror', (error) => errors.push(String(error)));

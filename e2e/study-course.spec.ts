@@ -23,6 +23,27 @@ let courseId: string;
 let lessonIds: string[];
 
 const LENGTH = 24;
+/** What is said in the video, from 0 to 24 seconds. */
+const captions = [
+  [
+    'en',
+    'English',
+    [
+      ['00:00.000 --> 00:05.000', 'A flat sheet is charged evenly.'],
+      ['00:05.000 --> 00:14.000', 'Choose a cylinder as the closed\nsurface around a part of it.'],
+      ['00:14.000 --> 00:19.000', 'Half of the flux leaves on the right.'],
+      ['00:19.000 --> 00:24.000', 'So the distance does not matter.'],
+    ],
+  ],
+  [
+    'hi',
+    'हिन्दी',
+    [
+      ['00:00.000 --> 00:14.000', 'समतल चादर पर आवेश समान है।'],
+      ['00:14.000 --> 00:24.000', 'आधा फ्लक्स दाईं ओर निकलता है।'],
+    ],
+  ],
+] as const;
 
 beforeAll(async () => {
   site = await startSite();
@@ -36,6 +57,12 @@ beforeAll(async () => {
     timeout: 180_000,
     interval: 500,
   });
+  for (const [language, label, lines] of captions)
+    await teacher.api.media.addCaption({
+      params: { mediaId: video },
+      query: { language, label },
+      file: Buffer.from(`WEBVTT\n\n${lines.map(([time, words]) => `${time}\n${words}`).join('\n\n')}\n`),
+    });
   ({ courseId, lessonIds } = await aCourse(place.ctx(teacher), storyOf(video, sheet)));
   const device = await openDevice(browser, 'desktop');
   [desk, deskErrors] = [device.page, device.errors];
@@ -193,6 +220,47 @@ describe('a student studies a course', () => {
   });
 });
 
+describe('what is said and asked in the video', () => {
+  const line = (words: string) => desk.getByRole('listitem').filter({ hasText: words });
+  const spoken = (words: string) => line(words).and(desk.locator('[aria-current]'));
+
+  it('is read along, searched and gone to by its words, in two languages', async () => {
+    await desk.goto(address(1));
+    await desk.getByRole('button', { name: 'play', exact: true }).waitFor();
+    await desk.getByRole('tab', { name: 'Transcript' }).click();
+    await line('Half of the flux').getByRole('button').click();
+    await spoken('Half of the flux').waitFor();
+    expect(Math.abs((await placeOf(desk)) - 14)).toBeLessThan(1);
+    await play(desk);
+    await spoken('So the distance does not matter.').waitFor();
+    await pause(desk);
+    await look(desk, 'course-transcript-desktop');
+    const field = desk.getByRole('searchbox', { name: 'Search what is said' });
+    await field.fill('closed surface');
+    await desk.getByText('1 line', { exact: true }).waitFor();
+    await look(desk, 'course-transcript-found-desktop');
+    await field.fill('');
+    await desk.getByRole('combobox', { name: 'Language of the transcript' }).click();
+    await desk.getByRole('option', { name: 'हिन्दी' }).click();
+    await spoken('आधा फ्लक्स दाईं ओर निकलता है।').waitFor();
+  });
+
+  it('leads from the mark of a doubt on the bar to its second and its thread', async () => {
+    const title = 'Why does the distance not appear?';
+    await student.api.courses.askDoubt({
+      params: { courseId, lessonId: lessonIds[1]! },
+      body: { title, body: fromSource(''), pin: { at: 'second', second: 6 } },
+    });
+    await desk.reload();
+    await desk.getByRole('button', { name: 'play', exact: true }).waitFor();
+    await desk.getByRole('button', { name: `Doubt: ${title}` }).click();
+    await desk.waitForFunction(() => Math.abs((document.querySelector('video')?.currentTime ?? 0) - 6) < 1);
+    await desk.getByRole('heading', { name: title }).waitFor();
+    expect(await desk.getByRole('tab', { name: 'Transcript' }).getAttribute('aria-selected')).toBe('true');
+    await look(desk, 'course-doubt-mark-desktop');
+  });
+});
+
 describe('a document', () => {
   it('is searched, marked and read to its end', async () => {
     await lesson(desk, 'Summary sheet').click();
@@ -227,6 +295,7 @@ describe('the end of the course', () => {
       await desk.getByRole('button', { name: 'Done', exact: true }).waitFor();
     }
     await desk.getByText('5 of 5 lessons done').waitFor();
+    await desk.getByRole('button', { name: 'Download PDF' }).waitFor({ timeout: 60_000 });
     await look(desk, 'course-completed-desktop');
   });
 

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { setMediaState } from '../../server/src/domains/media/files/set-media-state.ts';
-import { insertMediaFile } from '../../server/src/domains/media/files/media-files.store.ts';
+import { insertMediaFile, saveMediaChange } from '../../server/src/domains/media/files/media-files.store.ts';
 import { countTry, saveVideo } from '../../server/src/domains/media/videos/videos.store.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { tenantDatabase } from '../../server/src/kernel/database/tenant-database.ts';
@@ -74,7 +73,7 @@ export async function seedVideo(
   await insertMediaFile(ctx, { ...file, type: 'video/mp4', bytes: 1, fileName: 'noise.mp4', inLibrary: true });
   await countTry(ctx, mediaId);
   await saveVideo(ctx, mediaId, { ...hls, ...SIZE, folder: `media/${mediaId}/1` });
-  await setMediaState(ctx, mediaId, { state: 'ready', percent: 100, seconds: SECONDS });
+  await saveMediaChange(ctx, mediaId, { state: 'ready', percent: 100, seconds: SECONDS });
   await database.close();
   return { mediaId, folder: made };
 }

@@ -62,6 +62,7 @@ import { audit } from './insights/audit.ts';
 import { accommodations } from './learners/accommodations.ts';
 import { learnersErrors } from './learners/errors.ts';
 import { profiles } from './learners/profile.ts';
+import { vedantu } from './learners/vedantu.ts';
 import { mediaErrors } from './media/errors.ts';
 import { images } from './media/images.ts';
 import { library } from './media/library.ts';
@@ -119,7 +120,7 @@ export const api = {
   taxonomy,
   media: { ...images, ...uploads, ...library, ...videos, ...links },
   entitlements: access,
-  learners: { ...profiles, ...accommodations },
+  learners: { ...profiles, ...accommodations, ...vedantu },
   questions: {
     ...bank,
     ...drafts,

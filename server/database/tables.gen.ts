@@ -624,6 +624,7 @@ export interface ExamPatternSectionsTable {
   questions: number;
   counted: number;
   rule: unknown;
+  stems: number | null;
 }
 
 export interface ExamPatternsTable {
@@ -854,6 +855,7 @@ export interface LearnerProfilesTable {
   target_year: number | null;
   languages: Generated<string[]>;
   updated_at: Date;
+  vedantu_id: string | null;
 }
 
 export interface LearningClocksTable {
@@ -977,6 +979,7 @@ export interface MediaFilesTable {
   poster_key: string | null;
   in_library: Generated<boolean>;
   unused_since: Date | null;
+  derived_bytes: number | null;
 }
 
 export interface MediaLeftoversTable {
@@ -1034,6 +1037,8 @@ export interface MediaUploadsTable {
   fingerprint: string;
   created_at: Date;
   touched_at: Date;
+  lease_id: string | null;
+  lease_until: Date | null;
 }
 
 export interface MediaUsesTable {
@@ -1695,6 +1700,7 @@ export interface RankListSessionsTable {
   paper_id: string;
   position: number;
   label: string;
+  version: number;
 }
 
 export interface RankListsTable {

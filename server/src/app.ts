@@ -20,6 +20,8 @@ import {
   registerStreams,
   videoSources,
   registerUploads,
+  UPLOADS_CHANNEL,
+  uploadsListener,
 } from './domains/media/index.ts';
 import {
   bootPage,
@@ -112,7 +114,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await loadRevocations(clock.now());
   const ears = await listen(
     urls.direct,
-    { [SETTINGS_CHANNEL]: settingsListener, [REVOCATIONS_CHANNEL]: revocationsListener(clock) },
+    {
+      [SETTINGS_CHANNEL]: settingsListener,
+      [REVOCATIONS_CHANNEL]: revocationsListener(clock),
+      [UPLOADS_CHANNEL]: uploadsListener,
+    },
     log,
   );
 

@@ -6,6 +6,7 @@ import {
   keyNoticeKinds,
   paperLessonKinds,
   paperNoticeKinds,
+  rankListNoticeKinds,
   usedInPapers,
   usesOf,
   papersHolding,
@@ -108,6 +109,7 @@ export function registerPorts(): void {
     ...cohortsNoticeKinds,
     ...paperNoticeKinds,
     ...keyNoticeKinds,
+    ...rankListNoticeKinds,
     ...questionNoticeKinds,
     ...coursesNoticeKinds,
   ]);

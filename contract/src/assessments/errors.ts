@@ -15,6 +15,11 @@ export const assessmentsErrors = catalogue('assessments', {
   VERSIONS_NOT_EQUAL: [409, 20, 'Version {version} is more than a correction of words of version {of}.'],
   RANK_LIST_PAPERS: [422, 55, 'A rank list takes published papers, each of them once.'],
   RANK_LIST_EMPTY: [409, 56, 'Nobody has a result yet that could be ranked.'],
+  RANK_LIST_SECRET: [
+    409,
+    59,
+    'Results of {title} are not out yet, so students cannot see ranks. Keep the list for staff until then.',
+  ],
   PSEUDONYM_TAKEN: [409, 57, 'This name is not free any more. Please choose another one.'],
   SCORECARD_UNKNOWN: [404, 58, 'There is no scorecard with this code.'],
   PRINTING_UNAVAILABLE: [503, 40, 'This server has no browser that could make the file. Print the page from your own.'],

@@ -5,10 +5,14 @@ import { questionType } from '../questions/shapes.ts';
 import { id, text, whole } from '../shapes.ts';
 import { subjectName } from '../taxonomy/taxonomy.ts';
 import { spread } from './sets.ts';
-import { setLetter } from './shapes.ts';
+import { markingRule, setLetter } from './shapes.ts';
 
-/** Spec §9: criteria of selection. 2 and 4 look at one learner's own history, so that they belong to papers of students. */
-export const paperCriteria = { random: 1, askedInExam: 3 } as const;
+/**
+ * Spec §9: criteria of selection. In papers for many 2 and 4 look at the students of the institute together: what most of them did not
+ * get right at the first try, and what any of them keeps.
+ */
+export const paperCriteria = { random: 1, answeredWrong: 2, askedInExam: 3, bookmarked: 4 } as const;
+export type PaperCriterion = (typeof paperCriteria)[keyof typeof paperCriteria];
 
 const percent = z.int().min(0).max(100);
 /** What is wished of one section. */
@@ -33,7 +37,7 @@ export type SectionBlueprint = z.infer<typeof sectionBlueprint>;
 
 /** Rules that hold for every section. */
 const commonRules = z.object({
-  criterion: z.union([z.literal(paperCriteria.random), z.literal(paperCriteria.askedInExam)]),
+  criterion: z.literal(Object.values(paperCriteria)),
   /** Leaves out what stood in a paper that was published within so many days. */
   unusedDays: z.int().min(1).max(3650).optional(),
   /** Takes the difficulty that students showed instead of the author's, where enough of them answered. */
@@ -49,7 +53,13 @@ export type Blueprint = z.infer<typeof blueprint>;
 export const paperBlueprint = commonRules.extend({
   patternId: text(40, 1).optional(),
   sections: z
-    .array(sectionWish.extend({ title: text(80, 1) }))
+    .array(
+      sectionWish.extend({
+        title: text(80, 1),
+        /** How it is marked; left out: as the section of that title in the pattern, else four marks and one less for a wrong answer. */
+        rule: markingRule.optional(),
+      }),
+    )
     .min(1)
     .max(12),
 });
@@ -66,10 +76,16 @@ const deviation = z.object({
 });
 export type Deviation = z.infer<typeof deviation>;
 
-/** One rule less with which every other could be kept: fewer papers, or a rule left out. */
+/**
+ * One step with which every other rule could be kept: fewer papers, fewer questions, or a rule left out. Sections by their place in
+ * the blueprint, from 0.
+ */
 const relaxation = z.discriminatedUnion('drop', [
   z.object({ drop: z.literal('papers'), papers: whole }),
-  z.object({ drop: z.enum(['unusedDays', 'criterion', 'difficulty', 'chapters', 'groups']) }),
+  /** So many questions in these sections, instead of what was wished. */
+  z.object({ drop: z.literal('count'), counts: z.array(z.object({ section: whole, count: whole })) }),
+  z.object({ drop: z.enum(['difficulty', 'chapters', 'groups']), sections: z.array(whole) }),
+  z.object({ drop: z.enum(['unusedDays', 'criterion']) }),
 ]);
 export type Relaxation = z.infer<typeof relaxation>;
 
@@ -83,6 +99,7 @@ export const generation = {
       sections: z.array(z.object({ sectionId: id, questionIds: z.array(id) })),
       /** Empty where every rule is kept. */
       deviations: z.array(deviation),
+      relaxations: z.array(relaxation),
     }),
     errors: ['KNOWLEDGE_AREA_UNKNOWN'],
   }),

@@ -35,6 +35,16 @@ export const attemptRow = z.object({
 });
 export type AttemptRow = z.infer<typeof attemptRow>;
 
+const paperAdvice = z.object({
+  questions: whole,
+  /** Numbers in the paper of the questions whose solution is not written. */
+  withoutSolution: z.array(whole),
+  /** So many other tests that were published last were looked at. */
+  seen: whole,
+  /** Those of them that share questions with it, the newest first, with the numbers that these have here. */
+  repeated: z.array(z.object({ paperId: id, title: z.string(), numbers: z.array(whole) })),
+});
+
 export const papers = {
   listPapers: get('/api/papers', {
     summary: 'Papers of the institute, newest first',
@@ -100,6 +110,12 @@ export const papers = {
     params: one,
     reply: paper,
     errors: ['PAPER_PUBLISHED'],
+  }),
+  showPaperAdvice: get('/api/papers/:paperId/advice', {
+    summary: 'What does not hinder publishing but is worth a look: questions without a solution, or asked not long ago',
+    access: partner('papers.write'),
+    params: one,
+    reply: paperAdvice,
   }),
   previewPaper: get('/api/papers/:paperId/preview', {
     summary: 'The draft as a student would see it in the console',

@@ -14,6 +14,8 @@ const patternSection = z.object({
   questions: whole,
   /** Of the questions shown so many count at most: “attempt N of M”. */
   counted: whole,
+  /** Its questions are asked about so many stems that they share; left out: each stands by itself. */
+  stems: whole.optional(),
   rule: markingRule,
 });
 export type PatternSection = z.infer<typeof patternSection>;

@@ -17,9 +17,12 @@ export type Combination = z.infer<typeof combination>;
 export const rankListDraft = z.object({
   title: text(120, 1),
   combine: combination,
-  /** Papers with the name of their session or part, e.g. “27 January, shift 1”. */
+  /**
+   * Papers with the name of their session or part, e.g. “27 January, shift 1”. `version`: that one is ranked, with those declared equal to
+   * it; left out: the one that the list had, or the newest.
+   */
   sessions: z
-    .array(z.object({ paperId: id, label: text(60, 1) }))
+    .array(z.object({ paperId: id, label: text(60, 1), version: z.int().min(1).optional() }))
     .min(1)
     .max(40),
   /** Ties are told apart as this exam does; null: equal totals share a rank. */
@@ -37,6 +40,8 @@ const issuedSession = z.object({
   appeared: whole,
   /** Hundredths; null while nobody appeared. */
   highest: whole.nullable(),
+  /** What was ranked of the paper, with what was declared equal to it; old issues do not name it. */
+  version: whole.optional(),
 });
 /** A list as it was issued at one time; it never changes. */
 const rankListIssue = z.object({
@@ -51,8 +56,10 @@ export const rankList = z.object({
   revision: whole,
   draft: rankListDraft,
   chain: tieChain.nullable(),
-  /** What it would be made of now. */
-  sessions: z.array(issuedSession),
+  /** What it would be made of now; `elsewhere`: people with a result in versions that are not in the list. */
+  sessions: z.array(
+    issuedSession.extend({ version: whole, elsewhere: z.array(z.object({ version: whole, appeared: whole })) }),
+  ),
   /** The newest; null before the first. */
   issued: rankListIssue.nullable(),
   /** Results or rules changed since, so that issuing again may give another list. */
@@ -119,14 +126,15 @@ export const rankLists = {
     params: one,
     body: z.object({ revision: whole, draft: rankListDraft }),
     reply: rankList,
-    errors: ['CONFLICT', 'RANK_LIST_PAPERS', 'PATTERN_UNKNOWN'],
+    errors: ['CONFLICT', 'RANK_LIST_PAPERS', 'RANK_LIST_SECRET', 'PATTERN_UNKNOWN'],
   }),
   issueRankList: post('/api/rank-lists/:listId/issues', {
-    summary: 'Ranks everybody anew; where nothing changed the last issue stays',
+    summary:
+      'Ranks everybody anew and tells students where the list is shared; where nothing changed the last issue stays',
     access: partner('papers.publish'),
     params: one,
     reply: rankList,
-    errors: ['RANK_LIST_EMPTY'],
+    errors: ['RANK_LIST_EMPTY', 'RANK_LIST_SECRET'],
   }),
   archiveRankList: post('/api/rank-lists/:listId/archive', {
     summary: 'Takes a rank list out of the lists and away from students',
@@ -149,7 +157,8 @@ export const rankLists = {
     file: 'text/csv; charset=utf-8',
   }),
   listMyRanks: get('/api/student/ranks', {
-    summary: 'The caller’s places in lists that were issued and shared, newest first',
+    summary:
+      'The caller’s places in lists that were issued and shared, newest first; none while results of a paper are secret',
     access: student('attempts.sit'),
     reply: z.object({
       rows: z.array(

@@ -3,6 +3,7 @@ import { partner } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { answerKey, questionType } from '../questions/shapes.ts';
 import { id, whole } from '../shapes.ts';
+import { keyVerdictKind } from './keys.ts';
 import { paperStatus, setLetter, typedNumber } from './shapes.ts';
 
 /** Sets may differ by so much in expected score and in expected time, in percent of their mean. */
@@ -26,9 +27,11 @@ const setAnswer = z.object({
   letter: setLetter,
   questionId: id,
   type: questionType,
-  /** Its key as this set shows it: options are named by their place on the paper. */
+  /** Its key in force, as this set shows it: options are named by their place on the paper. */
   key: answerKey,
   typed: typedNumber.optional(),
+  /** What was decided about its published key. */
+  verdict: keyVerdictKind.optional(),
 });
 export type SetAnswer = z.infer<typeof setAnswer>;
 

@@ -190,6 +190,10 @@ export const sheetQuestion = z.object({
 });
 export type SheetQuestion = z.infer<typeof sheetQuestion>;
 /** The paper as a student gets it; immutable for one version, of a paper with variables for one attempt. */
+/** The official paper that a paper follows, as the exam names it. */
+const followedPattern = z.object({ exam: z.string(), paper: z.string() });
+export type FollowedPattern = z.infer<typeof followedPattern>;
+
 export const questionSheet = z.object({
   paperId: id,
   version: whole,
@@ -199,6 +203,8 @@ export const questionSheet = z.object({
   instructions: richText,
   instructionsHi: richText.optional(),
   console: consoleProfile,
+  /** Left out: a paper of its teacher's own making. */
+  pattern: followedPattern.optional(),
   /** The set that this sheet is; left out: A. */
   set: setLetter.optional(),
   sections: z.array(
@@ -286,7 +292,15 @@ const share = z.object({ marks: whole, full: whole, average: whole, topper: whol
 export const attemptResult = z.object({
   attemptId: id,
   /** Of a paper that its student made for himself rank and percentile say nothing: nobody else sits it. */
-  paper: z.object({ id, kind: paperKind, title: z.string(), version: whole, minutes: whole, questions: whole }),
+  paper: z.object({
+    id,
+    kind: paperKind,
+    title: z.string(),
+    version: whole,
+    minutes: whole,
+    questions: whole,
+    pattern: followedPattern.optional(),
+  }),
   student: z.string(),
   startedAt: instant,
   endedAt: instant,
@@ -309,7 +323,10 @@ export const attemptResult = z.object({
   average: whole,
   topper: whole,
   lateAnswers: whole,
-  previous: z.object({ title: z.string(), marks: whole, full: whole }).nullable(),
+  /** The newest earlier result at another paper; its rank is null where this paper or that one has no rank list. */
+  previous: z.object({ title: z.string(), marks: whole, full: whole, rank: whole.nullable() }).nullable(),
+  /** Those of its questions that the caller keeps among his bookmarks. */
+  kept: z.array(id),
   subjects: z.array(share.extend({ subject: z.string() })),
   topics: z.array(
     share.extend({

@@ -19,6 +19,12 @@ export const courseRow = z.object({
   /** Courses of a pack. */
   courses: whole,
   learners: whole,
+  /** How many of them did all of it. */
+  completed: whole,
+  /** Doubts of learners that wait for an answer. */
+  doubtsWaiting: whole,
+  /** Mean of the ratings in hundredths of a star; null: none yet. */
+  rating: whole.nullable(),
   pricePaise: whole,
   inReview: z.boolean(),
   updatedAt: instant,
@@ -50,6 +56,8 @@ export const authoredCourse = z.object({
   changed: z.boolean(),
   details: courseDetails,
   coverUrl: z.string().nullable(),
+  /** Addresses of the pictures of the description, by id. */
+  images: z.record(z.string(), z.string()),
   outline: outlineDraft,
   problems: z.array(courseProblem),
   learners: whole,

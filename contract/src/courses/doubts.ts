@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partner, student } from '../access.ts';
-import { get, post, upload } from '../endpoint.ts';
+import { del, get, post, put, upload } from '../endpoint.ts';
 import { imageLimits } from '../media/images.ts';
 import { id, instant, page, paged, richText, text, whole } from '../shapes.ts';
 import { lessonKind } from './shapes.ts';
@@ -72,7 +72,14 @@ export const doubtThread = doubtRow.extend({
   answers: z.array(doubtReply),
   /** Signed addresses of the pictures, by media id. */
   images: z.record(z.string(), z.string()),
-  can: z.object({ answer: z.boolean(), accept: z.boolean(), report: z.boolean(), follow: z.boolean() }),
+  can: z.object({
+    answer: z.boolean(),
+    accept: z.boolean(),
+    report: z.boolean(),
+    follow: z.boolean(),
+    /** Change it and take it back: its asker, while nobody else has answered. */
+    edit: z.boolean(),
+  }),
 });
 export type DoubtThread = z.infer<typeof doubtThread>;
 
@@ -114,6 +121,8 @@ const inLesson = inCourse.extend({ lessonId: id });
 const one = z.object({ doubtId: id });
 /** What somebody writes: words, formulas, pictures. */
 const body = richText;
+/** What is asked, and where. */
+const question = z.strictObject({ title: text(160, 5), body, pin: doubtPin.nullable() });
 const newReport = z.strictObject({
   /** Null: the doubt itself. */
   replyId: id.nullable(),
@@ -158,7 +167,7 @@ export const doubts = {
     summary: 'Asks a doubt at a second, at a page or about a lesson as a whole; the teachers of the course are told',
     access: student('courses.study'),
     params: inLesson,
-    body: z.strictObject({ title: text(160, 5), body, pin: doubtPin.nullable() }),
+    body: question,
     reply: doubtThread,
     errors: ['DOUBT_PICTURE'],
   }),
@@ -167,6 +176,21 @@ export const doubts = {
     access: student('courses.study'),
     params: one,
     reply: doubtThread,
+  }),
+  editDoubt: put('/api/student/doubts/:doubtId', {
+    summary: 'The asker changes title, text or place of a doubt that nobody else has answered yet',
+    access: student('courses.study'),
+    params: one,
+    body: question,
+    reply: doubtThread,
+    errors: ['DOUBT_ANSWERED', 'DOUBT_HIDDEN', 'DOUBT_PICTURE'],
+  }),
+  withdrawDoubt: del('/api/student/doubts/:doubtId', {
+    summary: 'The asker takes back a doubt that nobody else has answered yet',
+    access: student('courses.study'),
+    params: one,
+    reply: z.object({ withdrawn: z.boolean() }),
+    errors: ['DOUBT_ANSWERED', 'DOUBT_HIDDEN'],
   }),
   replyToDoubt: post('/api/student/doubts/:doubtId/replies', {
     summary: 'A fellow learner answers, or the asker says more; who asked and who follows are told',

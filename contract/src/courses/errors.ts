@@ -38,6 +38,7 @@ export const coursesErrors = catalogue('courses', {
   DOUBT_HIDDEN: [409, 83, 'This was hidden by the teachers.'],
   DOUBT_OWN: [422, 84, 'This is your own.'],
   DOUBT_REASON: [422, 85, 'Please say why it is hidden.'],
+  DOUBT_ANSWERED: [409, 89, 'Somebody has answered this doubt already.'],
   CERTIFICATE_UNKNOWN: [404, 86, 'No certificate has this code.'],
   CERTIFICATE_REVOKED: [409, 87, 'This certificate was taken back.'],
   CERTIFICATE_VALID: [409, 88, 'This certificate is valid already.'],

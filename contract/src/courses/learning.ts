@@ -143,8 +143,10 @@ export const openedLesson = z.object({
   files: z.array(lessonFile),
   /** Signed addresses of the pictures in its texts, by media id. */
   images: z.record(z.string(), z.string()),
-  /** What it takes to load; null: nobody knows. */
+  /** What it takes to load, of a video in a middle size; null: nobody knows. */
   bytes: whole.nullable(),
+  /** The same while data is saved: of a video in its least size. */
+  leastBytes: whole.nullable(),
   reaction,
   bookmarked: z.boolean(),
   standing: lessonStanding,

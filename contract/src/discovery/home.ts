@@ -85,9 +85,8 @@ export const today = z.object({
       marks: whole,
       full: whole,
       passed: z.boolean(),
-      rank: whole,
-      of: whole,
-      percentile: z.string(),
+      /** Among who sat it; null for a test of one's own, which ranks nobody. */
+      standing: z.object({ rank: whole, of: whole, percentile: z.string() }).nullable(),
     }),
   ),
   weakTopics: z.array(z.object({ name: z.string(), subject: z.string(), right: whole, of: whole })),

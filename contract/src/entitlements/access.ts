@@ -81,6 +81,7 @@ export const access = {
     access: partner('cohorts.read'),
     params: thing,
     query: z.object({ accountId: id }),
-    reply: z.object({ open: z.boolean(), openings: z.array(opening) }),
+    /** `from`: what the source says to people. */
+    reply: z.object({ open: z.boolean(), openings: z.array(opening.extend({ from: grantSource })) }),
   }),
 };

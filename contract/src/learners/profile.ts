@@ -23,6 +23,7 @@ export const profile = z.object({
   languages: z.array(language),
   display: displayNeeds,
   'subscription-data': z.object({ status: z.array(z.object({ subscriptionId: id })) }),
+  /** By which the partner Vedantu knows the student; null: they are no student of it. */
   vedantuId: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profile>;

@@ -5,11 +5,24 @@ import { id, instant, page, paged, text, whole } from '../shapes.ts';
 import { mediaItem, mediaKind } from './shapes.ts';
 
 /** A file of the library with who brought it and how many things hold it. */
-export const libraryItem = mediaItem.extend({ uploadedBy: z.string().nullable(), uses: whole, mayRemove: z.boolean() });
+export const libraryItem = mediaItem.extend({
+  /** Bytes of what was made of it: the sizes of a video with its pictures, the files of a package. */
+  derivedBytes: whole,
+  uploadedBy: z.string().nullable(),
+  uses: whole,
+  mayRemove: z.boolean(),
+});
 export type LibraryItem = z.infer<typeof libraryItem>;
 
-/** Bytes that the institute keeps, uploads under way included, and how many its plan holds; null: as many as it likes. */
-export const storageUse = z.object({ usedBytes: whole, limitBytes: whole.nullable() });
+/** Room that the institute takes. */
+export const storageUse = z.object({
+  /** Bytes of all files, of what was made of them, and of uploads under way. */
+  usedBytes: whole,
+  /** Those of them that were made by the server. */
+  derivedBytes: whole,
+  /** How many its plan holds; null: as many as it likes. */
+  limitBytes: whole.nullable(),
+});
 export type StorageUse = z.infer<typeof storageUse>;
 
 export const librarySorts = ['newest', 'largest', 'name'] as const;

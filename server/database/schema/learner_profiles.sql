@@ -8,8 +8,10 @@ create table learner_profiles (
   target_year integer,
   languages text[] default '{en}'::text[] not null,
   updated_at timestamp with time zone not null,
+  vedantu_id text,
   constraint learner_profiles_pkey PRIMARY KEY (institute_id, account_id),
-  constraint learner_profiles_standard_id_fkey FOREIGN KEY (standard_id) REFERENCES standards(id)
+  constraint learner_profiles_standard_id_fkey FOREIGN KEY (standard_id) REFERENCES standards(id),
+  constraint learner_profiles_vedantu_id_check CHECK (length(vedantu_id) >= 1 AND length(vedantu_id) <= 60)
 );
 
 alter table learner_profiles enable row level security;

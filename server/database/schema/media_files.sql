@@ -22,6 +22,7 @@ create table media_files (
   poster_key text,
   in_library boolean default false not null,
   unused_since timestamp with time zone,
+  derived_bytes bigint,
   constraint media_files_pkey PRIMARY KEY (institute_id, id),
   constraint media_files_kind_check CHECK (kind = ANY (ARRAY['image'::text, 'video'::text, 'audio'::text, 'document'::text, 'package'::text, 'file'::text])),
   constraint media_files_percent_check CHECK (percent >= 0 AND percent <= 100),
@@ -29,6 +30,8 @@ create table media_files (
 );
 
 CREATE INDEX media_files_by_time ON public.media_files USING btree (institute_id, created_at DESC, id) WHERE in_library;
+
+CREATE INDEX media_files_unmeasured ON public.media_files USING btree (institute_id) WHERE ((derived_bytes IS NULL) AND (state = 'ready'::text) AND (kind = ANY (ARRAY['video'::text, 'package'::text])));
 
 CREATE INDEX media_files_unused ON public.media_files USING btree (institute_id, unused_since) WHERE (unused_since IS NOT NULL);
 

@@ -10,6 +10,8 @@ create table media_uploads (
   fingerprint text not null,
   created_at timestamp with time zone not null,
   touched_at timestamp with time zone not null,
+  lease_id uuid,
+  lease_until timestamp with time zone,
   constraint media_uploads_pkey PRIMARY KEY (institute_id, id),
   constraint media_uploads_institute_id_owner_id_fkey FOREIGN KEY (institute_id, owner_id) REFERENCES accounts(institute_id, id),
   constraint media_uploads_bytes_check CHECK (bytes >= 1 AND bytes <= 1004288000),

@@ -6,6 +6,8 @@ import type { World } from './world.ts';
 
 /** A second server process on the database of a test world. */
 export interface OtherProcess {
+  /** Of this machine. */
+  readonly port: number;
   /** A call by host name; resolves to status and parsed body. */
   readonly call: (
     method: string,
@@ -32,6 +34,7 @@ export async function startOtherProcess(world: World): Promise<OtherProcess> {
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   const port = Number(line.toString());
   return {
+    port,
     call: (method, path, { host, token, headers = {}, payload }) =>
       new Promise((resolve, reject) => {
         const sent = request(

@@ -17,6 +17,7 @@ import {
   preparedGuard,
   studentGuard,
   testGenerationGuard,
+  vedantuGuard,
 } from './guards.ts';
 
 const flags = { partner: true, student: true, testGeneration: true, manage: true };
@@ -166,3 +167,22 @@ it.each([
   ['scan/now', false],
   ['', false],
 ])('the path %j leads home: %s', (path, leads) => expect(isRedirectWord(path)).toBe(leads));
+
+describe('the student area under the name of a partner', () => {
+  const by = (vedantuId: string | null, me: Me | undefined, settings = plain) =>
+    vedantuGuard(vedantuId)({ settings, me, url: '/vedantu/tests' });
+
+  it('is open to a student whom the partner knows', () => {
+    expect(by('V-4711', student)).toEqual(open);
+  });
+
+  it('sends a student of nobody there to the default redirection', () => {
+    expect(by(null, student)).toEqual({ goTo: '/student' });
+    expect(by(null, student, market)).toEqual({ goTo: '/home' });
+  });
+
+  it('is closed to everybody to whom the student area is closed, number or not', () => {
+    expect(by('V-4711', undefined)).toEqual({ goTo: '/login', remember: '/vedantu/tests' });
+    expect(by('V-4711', teacher)).toEqual({ goTo: '/partner' });
+  });
+});

@@ -53,6 +53,15 @@ const areaGuard =
   };
 
 export const studentGuard = areaGuard('student');
+/** The student area under the name of a partner: for those of its students alone who have a number there (spec §2, §3). */
+export const vedantuGuard =
+  (vedantuId: string | null): Guard =>
+  (scene) => {
+    const verdict = studentGuard(scene);
+    if ('goTo' in verdict || !scene.me) return verdict;
+    return vedantuId === null ? { goTo: defaultRedirection(scene.settings, scene.me) } : open;
+  };
+
 /**
  * The student area opens once exam, class and year are chosen (spec §4: each is flagged on the user); whoever has not, is asked first.
  */

@@ -1,4 +1,5 @@
 import type { AllowedItem } from '@abhyas/contract/access';
+import type { passAbovePercent } from '@abhyas/contract/assessments/shapes';
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import { useSyncExternalStore } from 'react';
 
@@ -25,6 +26,12 @@ export function useInstitute(): InstituteSettings {
   if (!settings) throw new Error('The institute settings were used before they came.');
   return settings;
 }
+
+/** Spec §4: exactly this share of the full marks still fails, where the institute says nothing else. */
+const passAbove: typeof passAbovePercent = 50;
+
+/** Percent of the full marks above which a result passes here. */
+export const usePassPercent = (): number => useInstitute().passPercent ?? passAbove;
 
 /** Whether the institute allows an optional feature (spec §3); what is not allowed shows neither entry nor route. */
 export const allows = (settings: InstituteSettings, item: AllowedItem): boolean =>

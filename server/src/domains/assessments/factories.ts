@@ -6,7 +6,7 @@ import { recordAnswers } from '../questions/index.ts';
 import { insertAnswers } from './answers/responses.store.ts';
 import { type Attempt, insertAttempts, insertSeats } from './attempts/attempts.store.ts';
 import { defaultDraft, defaultSettings } from './authoring/default-draft.ts';
-import { getPaper, insertPaper, type Settings } from './authoring/papers.store.ts';
+import { getPaper, insertPaper, type Paper, type Settings } from './authoring/papers.store.ts';
 import { publish } from './authoring/publish-paper.ts';
 import { historyOf, resultOf } from './marking/mark-attempt.ts';
 import { type Result, saveResults } from './results/results.store.ts';
@@ -29,6 +29,10 @@ export interface PaperStory {
   /** In how many sets it is given out; one unless given. */
   readonly sets?: number;
   readonly settings?: Partial<Settings>;
+  /** A teacher's unless given. */
+  readonly kind?: Paper['kind'];
+  /** The official pattern that it follows. */
+  readonly patternId?: string;
   /** Leave it a draft. */
   readonly unpublished?: boolean;
 }
@@ -40,7 +44,7 @@ export async function aPaper(ctx: Context, story: PaperStory): Promise<string> {
   await inTransaction(ctx, async (tx) => {
     await insertPaper(tx, {
       id: paperId,
-      kind: 'PREDEFINED',
+      kind: story.kind ?? 'PREDEFINED',
       status: 'draft',
       version: 0,
       revision: 1,
@@ -49,6 +53,7 @@ export async function aPaper(ctx: Context, story: PaperStory): Promise<string> {
       draft: {
         ...draft,
         ...(story.sets !== undefined && { sets: story.sets }),
+        ...(story.patternId !== undefined && { patternId: story.patternId }),
         minutes: story.minutes ?? draft.minutes,
         console: { ...draft.console, languages: [...(story.languages ?? draft.console.languages)] },
         sections: story.sections.map(({ title, rule, counted, minutes, questionIds }, at) => ({

@@ -3,6 +3,7 @@ import { domain } from '../../kernel/domain.ts';
 import { EXPIRE_ATTEMPT, EXPIRE_ATTEMPTS, expireAttempt, expireAttempts } from './attempts/expire-attempts.job.ts';
 import { completeLessonsOfPaper } from './lessons/complete-lessons.ts';
 import { tellStudentsOfPaper } from './open-papers/tell-students.ts';
+import { tellOfOutdatedLists } from './rank-lists/telling/tell-outdated.ts';
 import { printJobs, printSweeps } from './print/handlers.ts';
 import { RESCORE, rescore } from './rescore/rescore.job.ts';
 import { handlers } from './routes.ts';
@@ -16,6 +17,7 @@ export { paperArchived, paperPublished, paperSettingsSaved } from './events.ts';
 export { assignablePapers } from './open-papers/assignable-papers.ts';
 export { paperLessonKinds } from './lessons/lesson-kinds.ts';
 export { paperNoticeKinds } from './open-papers/tell-students.ts';
+export { rankListNoticeKinds } from './rank-lists/telling/notice-kinds.ts';
 export { keyNoticeKinds } from './rescore/notice-kinds.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
@@ -27,7 +29,7 @@ export const assessmentsDomain = domain({
   name: 'assessments',
   contract: api.assessments,
   handlers,
-  subscribers: [tellStudentsOfPaper, completeLessonsOfPaper],
+  subscribers: [tellStudentsOfPaper, completeLessonsOfPaper, tellOfOutdatedLists],
   jobs: { [EXPIRE_ATTEMPT]: expireAttempt, [EXPIRE_ATTEMPTS]: expireAttempts, [RESCORE]: rescore, ...printJobs },
   sweeps: [{ job: EXPIRE_ATTEMPTS, every: '* * * * *' }, ...printSweeps],
 });

@@ -9,7 +9,8 @@ interface Owned {
   readonly accountId: string;
 }
 
-const isOfTeachers = ({ kind }: PaperState): boolean => kind === 'PREDEFINED';
+/** Not one that a student made for himself: only what a teacher gave to many ranks them. */
+export const isOfTeachers = ({ kind }: Pick<PaperState, 'kind'>): boolean => kind === 'PREDEFINED';
 
 /** A draft, or a published paper whose next version is prepared; what is archived stays as it is. */
 export const canEditPaper = (actor: Actor, paper: PaperState): boolean =>

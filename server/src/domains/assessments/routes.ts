@@ -13,6 +13,7 @@ import { audienceHandlers } from './audience/handlers.ts';
 import { archivePaper } from './authoring/archive-paper.ts';
 import { createPaper } from './authoring/create-paper.ts';
 import { listPapers } from './authoring/list-papers.ts';
+import { showPaperAdvice } from './checks/show-paper-advice.ts';
 import { previewPaper } from './authoring/preview-paper.ts';
 import { publishPaper } from './authoring/publish-paper.ts';
 import { savePaperSettings } from './authoring/save-paper-settings.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers<typeof api.assessments> = {
   savePaperSettings: (ctx, input) => savePaperSettings(ctx, input),
   publishPaper: (ctx, input) => publishPaper(ctx, input),
   archivePaper: (ctx, input) => archivePaper(ctx, input),
+  showPaperAdvice: (ctx, input) => showPaperAdvice(ctx, input),
   previewPaper: (ctx, input) => previewPaper(ctx, input),
   listAttempts: (ctx, input) => listAttempts(ctx, input),
   exportAttempts: (ctx, input) => exportAttempts(ctx, input),

@@ -3,6 +3,7 @@ import { domain } from '../../kernel/domain.ts';
 import { issueOnCompletion } from './certificates/issue-certificate.ts';
 import { importJobs, importSweeps } from './imports/jobs.ts';
 import { completeOnReport } from './packages/hear-reported.ts';
+import { recountJobs, recountOnPublish } from './progress/completion/recount-course.ts';
 import { REMOVE_SITTINGS, removeSittings } from './progress/sittings/remove-sittings.job.ts';
 import { handlers } from './routes.ts';
 
@@ -35,7 +36,7 @@ export const coursesDomain = domain({
   name: 'courses',
   contract: api.courses,
   handlers,
-  jobs: { [REMOVE_SITTINGS]: removeSittings, ...importJobs },
+  jobs: { [REMOVE_SITTINGS]: removeSittings, ...importJobs, ...recountJobs },
   sweeps: [{ job: REMOVE_SITTINGS, every: '47 3 * * *' }, ...importSweeps],
-  subscribers: [issueOnCompletion, completeOnReport],
+  subscribers: [issueOnCompletion, completeOnReport, recountOnPublish],
 });

@@ -29,6 +29,16 @@ export async function moveLearner(tx: TransactionContext, from: string, to: stri
       .where('institute_id', '=', tx.instituteId)
       .where('account_id', '=', to)
       .executeTakeFirst()) !== undefined;
+  await tx.db
+    .updateTable('learner_profiles as theirs')
+    .from('learner_profiles as mine')
+    .set((eb) => ({ vedantu_id: eb.ref('mine.vedantu_id') }))
+    .where('theirs.institute_id', '=', tx.instituteId)
+    .where('theirs.account_id', '=', to)
+    .where('theirs.vedantu_id', 'is', null)
+    .whereRef('mine.institute_id', '=', 'theirs.institute_id')
+    .where('mine.account_id', '=', from)
+    .execute();
   for (const table of ['learner_profiles', 'accommodations'] as const) {
     if (await has(table)) {
       await tx.db.deleteFrom(table).where('institute_id', '=', tx.instituteId).where('account_id', '=', from).execute();

@@ -4,6 +4,7 @@ import { listAccommodations, listChanges } from './accommodations/accommodations
 import { listRequestsOf } from './accommodations/requests.store.ts';
 import { forgetLearner, moveLearner } from './learner-rows.store.ts';
 import { listProfiles } from './profiles/profiles.store.ts';
+import { findVedantuId } from './vedantu/vedantu.store.ts';
 
 /** What a student prepares for, and what they need to learn on equal terms. All of it goes with the person. */
 export const learnersPersonalData: PersonalData = {
@@ -14,6 +15,7 @@ export const learnersPersonalData: PersonalData = {
     const requests = await listRequestsOf(ctx, accountId);
     return {
       profile: profile ?? null,
+      vedantuId: await findVedantuId(ctx, accountId),
       accommodations: (await listAccommodations(ctx, [accountId])).get(accountId) ?? null,
       accommodationRequests: requests.map(({ reason, state, answer, asked_at }) => ({
         reason,

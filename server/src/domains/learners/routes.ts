@@ -9,6 +9,7 @@ import {
 } from './accommodations/decide-accommodation.ts';
 import { showProfile } from './profiles/show-profile.ts';
 import { updateProfile } from './profiles/update-profile.ts';
+import { saveVedantuId, showVedantuId } from './vedantu/save-vedantu-id.ts';
 
 export const handlers: Handlers<typeof api.learners> = {
   showProfile: (ctx) => showProfile(ctx),
@@ -20,4 +21,6 @@ export const handlers: Handlers<typeof api.learners> = {
   decideAccommodation: (ctx, input) => decideAccommodation(ctx, input),
   showAccommodations: (ctx, { params }) => showAccommodations(ctx, params.accountId),
   saveAccommodations: (ctx, input) => saveAccommodations(ctx, input),
+  showVedantuId: (ctx, input) => showVedantuId(ctx, input),
+  saveVedantuId: (ctx, input) => saveVedantuId(ctx, input),
 };

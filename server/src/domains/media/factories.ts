@@ -1,10 +1,11 @@
+import { extname } from 'node:path';
 import { zipSync } from 'fflate';
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { newId } from '../../kernel/ids.ts';
 import { runtime } from '../../kernel/runtime.ts';
 import { someVideo, type VideoStory } from '../../kernel/video/some-video.ts';
-import { insertMediaFile } from './files/media-files.store.ts';
+import { insertMediaFile, type NewMediaFile } from './files/media-files.store.ts';
 import { mediaStored } from './files/media-stored.ts';
 import { saveImage, type SavedImage } from './images/save-image.ts';
 import { type PackageFiles, someScorm } from './packages/some-scorm.ts';
@@ -17,35 +18,27 @@ export function anImage(ctx: Context): Promise<SavedImage> {
 
 /** A real video in the library, as it is after its upload: it waits for the job that makes it ready. Its id. */
 export async function aVideo(ctx: Context, story: VideoStory & { readonly bytes?: Buffer } = {}): Promise<string> {
-  const mediaId = newId();
   const bytes = story.bytes ?? (await someVideo(story));
-  const storageKey = `${ctx.instituteId}/media/${mediaId}.mp4`;
-  await runtime().storage.put(storageKey, bytes);
-  const file = { mediaId, ownerId: null, kind: 'video', storageKey, type: 'video/mp4', inLibrary: true } as const;
-  await inTransaction(ctx, async (tx) => {
-    await insertMediaFile(tx, { ...file, bytes: bytes.length, fileName: 'Electric flux.mp4' });
-    await emit(tx, mediaStored, { mediaId, kind: 'video' });
-  });
-  return mediaId;
+  return aStoredFile(ctx, bytes, { kind: 'video', type: 'video/mp4', fileName: 'Electric flux.mp4' });
 }
 
 /** A package in the library, as it is after its upload: it waits for the job that unpacks it. Its id. */
 export async function aPackage(ctx: Context, files: PackageFiles = someScorm()): Promise<string> {
-  const mediaId = newId();
   const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])));
-  const storageKey = `${ctx.instituteId}/media/${mediaId}.zip`;
+  return aStoredFile(ctx, bytes, { kind: 'package', type: 'application/zip', fileName: 'Kinematics.zip' });
+}
+
+async function aStoredFile(
+  ctx: Context,
+  bytes: Uint8Array,
+  about: Pick<NewMediaFile, 'kind' | 'type' | 'fileName'>,
+): Promise<string> {
+  const mediaId = newId();
+  const storageKey = `${ctx.instituteId}/media/${mediaId}${extname(about.fileName)}`;
   await runtime().storage.put(storageKey, bytes);
-  const file = {
-    mediaId,
-    ownerId: null,
-    kind: 'package',
-    storageKey,
-    type: 'application/zip',
-    inLibrary: true,
-  } as const;
   await inTransaction(ctx, async (tx) => {
-    await insertMediaFile(tx, { ...file, bytes: bytes.length, fileName: 'Kinematics.zip' });
-    await emit(tx, mediaStored, { mediaId, kind: 'package' });
+    await insertMediaFile(tx, { ...about, mediaId, ownerId: null, storageKey, bytes: bytes.length, inLibrary: true });
+    await emit(tx, mediaStored, { mediaId, kind: about.kind });
   });
   return mediaId;
 }

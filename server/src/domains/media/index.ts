@@ -22,6 +22,7 @@ export { linksOf } from './links/links-of.ts';
 export { videoSources } from './links/video-sources.ts';
 export { playbackOf } from './playback/playback-of.ts';
 export { registerStreams } from './playback/serve-streams.ts';
+export { watchBytesOf } from './playback/watch-bytes.ts';
 export { packageReported } from './packages/package-reported.ts';
 export { registerPackages } from './packages/serve-packages.ts';
 export { keepSitting, requireSitting } from './packages/sittings/keep-sitting.ts';
@@ -30,6 +31,7 @@ export { saveSaid } from './packages/sittings/save-said.ts';
 export { mediaPersonalData } from './personal-data.ts';
 export { usedBytes } from './storing/storage-use.store.ts';
 export { storeFile } from './storing/store-file.ts';
+export { UPLOADS_CHANNEL, uploadsListener } from './uploads/upload-lock.ts';
 export { registerUploads } from './uploads/register-uploads.ts';
 
 export const mediaDomain = domain({

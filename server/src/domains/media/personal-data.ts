@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '../../kernel/context.ts';
 import type { PersonalData } from '../identity/index.ts';
 import { watchingPersonal } from './playback/watching-personal.store.ts';
-import { forgetOwner, listOwned, moveOwned } from './images/owned.store.ts';
+import { forgetOwner, listOwned, moveOwned } from './files/owned.store.ts';
 import { packagesPersonalData } from './packages/packages-personal.ts';
 import { forgetUploads, listOwnUploads, moveUploads } from './uploads/uploads-personal.store.ts';
 
@@ -10,7 +10,7 @@ export const mediaPersonalData: PersonalData = {
   domain: 'media',
   tables: [...watchingPersonal.tables, ...packagesPersonalData.tables, 'media_files', 'media_uploads'],
   export: async (ctx: Context, accountId: string) => ({
-    pictures: await listOwned(ctx, accountId),
+    files: await listOwned(ctx, accountId),
     uploads: await listOwnUploads(ctx, accountId),
     ...(await watchingPersonal.export(ctx, accountId)),
     ...(await packagesPersonalData.export(ctx, accountId)),

@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '../ids.ts';
 import { checkedKey, type Storage } from './storage.ts';
@@ -30,6 +30,7 @@ export function diskStorage(root: string): Storage {
       return { stream: createReadStream(path, part), bytes };
     },
     size: async (key) => sizeOf(pathOf(key)),
+    sizeAll: async (folder) => sizeOfFolder(pathOf(folder)),
     remove: async (key) => rm(pathOf(key), { force: true }),
     removeAll: async (folder) => rm(pathOf(folder), { force: true, recursive: true }),
   };
@@ -38,6 +39,18 @@ export function diskStorage(root: string): Storage {
 async function sizeOf(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? found.size : undefined;
+}
+
+async function sizeOfFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing);
+  let bytes = 0;
+  for (const entry of entries ?? [])
+    if (entry.isFile()) bytes += (await sizeOf(join(entry.parentPath, entry.name))) ?? 0;
+  return bytes;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

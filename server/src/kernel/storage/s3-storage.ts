@@ -44,6 +44,14 @@ export function s3Storage(config: S3Config): Storage {
       const found = await unlessMissing(client.send(new commands.HeadObjectCommand({ Bucket, Key: checkedKey(key) })));
       return found && (found.ContentLength ?? 0);
     },
+    async sizeAll(folder) {
+      const { client, commands } = await s3();
+      const Prefix = `${checkedKey(folder)}/`;
+      let bytes = 0;
+      for await (const { Contents = [] } of commands.paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Size = 0 } of Contents) bytes += Size;
+      return bytes;
+    },
     async remove(key) {
       const { client, commands } = await s3();
       await client.send(new commands.DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));

@@ -95,6 +95,14 @@ describe.each(kinds)('storage in %s', (_name, open) => {
     await storage.removeAll('8/none');
   });
 
+  it('says how much a folder takes with all that is in it, and nothing beside it', async () => {
+    for (const key of ['6/a/1', '6/a/deep/2', '6/ab/3', '6/a.txt']) await storage.put(key, Buffer.alloc(10));
+    expect(await storage.sizeAll('6/a')).toBe(20);
+    await storage.remove('6/a/1');
+    expect(await storage.sizeAll('6/a')).toBe(10);
+    expect(await storage.sizeAll('6/none')).toBe(0);
+  });
+
   it.each(['../outside', '7/../../outside', '/etc/passwd', '7//a', '7/./a', '7\\..\\a', '7/a\0.txt', ''])(
     'knows no key that could mean another place: %j',
     async (key) => {
@@ -102,6 +110,7 @@ describe.each(kinds)('storage in %s', (_name, open) => {
       await expect(storage.putFile(key, aFile(Buffer.from('x')))).rejects.toBeInstanceOf(RangeError);
       await expect(storage.get(key)).rejects.toBeInstanceOf(RangeError);
       await expect(storage.size(key)).rejects.toBeInstanceOf(RangeError);
+      await expect(storage.sizeAll(key)).rejects.toBeInstanceOf(RangeError);
       await expect(storage.remove(key)).rejects.toBeInstanceOf(RangeError);
       await expect(storage.removeAll(key)).rejects.toBeInstanceOf(RangeError);
     },

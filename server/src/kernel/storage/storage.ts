@@ -24,6 +24,8 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** How many bytes the file has; undefined where there is none. */
   size(key: string): Promise<number | undefined>;
+  /** How many bytes all files below a folder have together; 0 where there are none. */
+  sizeAll(folder: string): Promise<number>;
   remove(key: string): Promise<void>;
   /** Removes every file below a folder. */
   removeAll(folder: string): Promise<void>;

@@ -22,6 +22,8 @@ interface Props {
   readonly delta?: StatDelta | undefined;
   /** The rows behind the figure. */
   readonly to?: string | undefined;
+  /** What the address of those rows says behind its question mark. */
+  readonly search?: Readonly<Record<string, string>> | undefined;
   /** The first of a row of figures: an orange edge. */
   readonly lead?: boolean | undefined;
   /** Without a card of its own, as a cell of a shared one. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** One figure with its name and its change. */
-export function Stat({ label, figure, small, note, delta, to, lead, bare }: Props) {
+export function Stat({ label, figure, small, note, delta, to, search, lead, bare }: Props) {
   const content = (
     <>
       <p className={classes['label']}>
@@ -46,7 +48,7 @@ export function Stat({ label, figure, small, note, delta, to, lead, bare }: Prop
   );
   const className = classNames(classes['stat'], !bare && classes['card'], lead && classes['lead']);
   return to ? (
-    <AddressLink to={to} className={className}>
+    <AddressLink to={to} search={search} className={className}>
       {content}
     </AddressLink>
   ) : (

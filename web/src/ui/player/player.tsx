@@ -9,12 +9,16 @@ import { FramedVideo } from './framed/framed-video.tsx';
 import { OwnVideo } from './own/own-video.tsx';
 import classes from './player.module.css';
 import type { Chapter } from './own/text-track.ts';
+import type { Transcript } from './transcript/use-transcript.ts';
 import { type AskPlayback, usePlayback } from './watching/use-playback.ts';
 import type { Reports } from './watching/use-seen.ts';
 
 /** Something of the viewer's at a second of the video. */
 export interface PlayerMark {
+  /** Known by this to whoever set it. */
+  readonly id: string;
   readonly at: number;
+  /** What it says to those who point at it. */
   readonly label: string;
   readonly kind: 'note' | 'doubt';
 }
@@ -33,6 +37,10 @@ export interface PlayerProps extends Reports {
   readonly at?: number;
   readonly chapters?: readonly Chapter[];
   readonly marks?: readonly PlayerMark[];
+  /** Somebody went to a mark; the player is there already. */
+  readonly onMark?: (mark: PlayerMark) => void;
+  /** What is said in it, to be read beside it; undefined when it goes. Never told where it has no captions. */
+  readonly onTranscript?: (transcript: Transcript | undefined) => void;
   /** Begins at the least size and loads nothing before it plays. */
   readonly dataSaver?: boolean;
   readonly handle?: Ref<PlayerHandle>;

@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { getPaper, type Paper } from '../authoring/papers.store.ts';
 import { mayOpen } from '../../entitlements/index.ts';
 import { accommodationsOf, minutesWithExtra } from '../../learners/index.ts';
-import { giveSet } from '../sets/give-set.ts';
+import { giveSet } from '../sets/giving/give-set.ts';
 import { drawVariants } from '../variants/draw-variants.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { planSections } from './attempt-clock.ts';

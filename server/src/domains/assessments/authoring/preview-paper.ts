@@ -27,6 +27,7 @@ export async function previewPaper(
     instructions: draft.instructions,
     ...(draft.instructionsHi && { instructionsHi: draft.instructionsHi }),
     console: draft.console,
+    patternId: draft.patternId,
     fullMarks: sizeOf(draft).fullMarks,
     sections: arrangeGroups(draft, current).sections.map(({ questionIds, questionRules, ...section }) => ({
       ...section,

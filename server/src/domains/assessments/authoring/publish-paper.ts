@@ -11,6 +11,7 @@ import { joinLists } from '../equal-versions/declare-equal.ts';
 import { paperPublished } from '../events.ts';
 import { patternOf } from '../patterns/exam-patterns.ts';
 import { canPublishPaper } from '../policies.ts';
+import { chooseTurns } from '../sets/choose-turns.ts';
 import { fixedOptions } from '../sets/fixed-options.ts';
 import { arrangeGroups } from '../versions/arrange-groups.ts';
 import { paperVersion } from '../versions/kept-version.ts';
@@ -61,11 +62,8 @@ export async function publish(tx: TransactionContext, paper: Paper, choice: Publ
   await requireTwoPeople(tx, questions, before);
 
   const draft = arrangeGroups(paper.draft, questions);
-  const version = snapshot(draft, questions, {
-    paperId: paper.id,
-    version: paper.version + 1,
-    publishedAt: tx.clock.now(),
-  });
+  const made = { paperId: paper.id, version: paper.version + 1, publishedAt: tx.clock.now() };
+  const version = await chooseTurns(tx, snapshot(draft, questions, made));
   const published: Paper = {
     ...paper,
     draft,

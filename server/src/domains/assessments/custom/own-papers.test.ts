@@ -3,10 +3,13 @@ import type { OwnWish } from '@abhyas/contract/assessments/custom';
 import type { QuestionDraft } from '@abhyas/contract/questions/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/ids.ts';
 import { type ExamRoom, examRoom, number, type Person, sitDown, testWorld } from '../../../testing/index.ts';
 import { someLearners } from '../../learners/factories.ts';
 import { aQuestion } from '../../questions/factories.ts';
 import { anArea } from '../../taxonomy/factories.ts';
+import { insertScorecard } from '../scorecards/scorecards.store.ts';
 
 const world = await testWorld();
 const JEE = 2;
@@ -259,6 +262,25 @@ describe('what a test of one’s own must not spoil', () => {
     for (const person of [room.teacher, student]) await person.signInAgain();
   });
 
+  it('is left out as long as somebody sits a closed paper, were it for days', async () => {
+    const [who, sitter] = [await learner(), await room.place.person('student')];
+    const id = await inMaths();
+    const before = await available(who);
+    const closesAt = new Date(world.clock.now().getTime() + 600_000);
+    const paperId = await room.paper([id], { minutes: 30, settings: { closesAt } });
+    const desk = await sitDown(sitter, paperId);
+    const { teacher } = room;
+    await teacher.api.assessments.pauseAttempts({
+      params: { paperId },
+      body: { target: { attempts: [{ attemptId: desk.attemptId, revision: 0 }] }, reason: 'The light went out.' },
+    });
+    world.clock.advance({ minutes: 3 * 24 * 60 });
+    for (const person of [who, sitter, teacher, student]) await person.signInAgain();
+    expect(await available(who)).toBe(before - 1);
+    await desk.submit();
+    expect(await available(who)).toBe(before);
+  });
+
   it('is left out of a paper without a window until the student has his result', async () => {
     const who = await learner();
     const id = await inMaths();
@@ -270,5 +292,34 @@ describe('what a test of one’s own must not spoil', () => {
     await desk.submit();
     expect(await available(who)).toBe(before);
     expect(await available(student)).toBe(before - 1);
+  });
+});
+
+describe('a result at a test of one’s own', () => {
+  it('is nobody’s rank: no scorecard, no leaders, and none beside the last results', async () => {
+    const who = await learner();
+    const { paperId } = await make(who, { questions: 1 });
+    const { desk, ids } = await sheetOf(who, paperId);
+    await desk.save(ids[0]!, { options: [2] });
+    await desk.submit();
+    const params = { attemptId: desk.attemptId };
+    const { marks } = await who.api.assessments.showResult({ params });
+    const { lastResults } = await who.api.discovery.showToday();
+    expect(lastResults).toMatchObject([{ attemptId: desk.attemptId, marks, standing: null }]);
+    await expect(who.api.assessments.issueScorecard({ params })).rejects.toMatchObject({ status: 404 });
+    await expect(who.api.assessments.showLeaders({ params: { paperId } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is confirmed to nobody, were its scorecard given out before', async () => {
+    const who = await learner();
+    const { paperId } = await make(who, { questions: 1 });
+    const { desk } = await sheetOf(who, paperId);
+    await desk.submit();
+    const card = { id: newId(), attemptId: desk.attemptId, accountId: who.accountId, resultVersion: 1 };
+    const code = 'abcdefghjkmnpqrstvwy';
+    await inTransaction(room.place.ctx(who), (tx) => insertScorecard(tx, { ...card, code, issuedAt: tx.clock.now() }));
+    await expect(who.api.assessments.verifyScorecard({ params: { code } })).rejects.toMatchObject({
+      error: 'SCORECARD_UNKNOWN',
+    });
   });
 });

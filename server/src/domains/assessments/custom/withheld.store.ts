@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import type { CurrentPaper } from './withheld-questions.ts';
 
-/** Teachers' papers that stand published and may still be asked: without a closing, closed within a day, or with a day of results. */
+/** Teachers' papers that stand published and may still be asked: without a closing, closed within a day, still being sat, or with a day of results. */
 export async function listCurrentPapers(ctx: Context, accountId: string, now: Date): Promise<CurrentPaper[]> {
   const { rows } = await sql<CurrentPaper>`
     select p.id, p.version, v.minutes, p.closes_at as "closesAt", p.result_visibility as "resultVisibility",
@@ -12,7 +12,8 @@ export async function listCurrentPapers(ctx: Context, accountId: string, now: Da
     from papers p
     join paper_versions v on v.institute_id = ${ctx.instituteId} and v.paper_id = p.id and v.version = p.version
     where p.institute_id = ${ctx.instituteId} and p.kind = 'PREDEFINED' and p.status = 'published'
-      and (p.closes_at is null or p.closes_at > ${now}::timestamptz - interval '1 day' or p.results_on > ${now})`.execute(
+      and (p.closes_at is null or p.closes_at > ${now}::timestamptz - interval '1 day' or p.results_on > ${now}
+        or exists (select from attempts a where a.institute_id = ${ctx.instituteId} and a.paper_id = p.id and a.state = 'running'))`.execute(
     ctx.db,
   );
   return rows;

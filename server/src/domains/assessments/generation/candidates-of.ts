@@ -1,8 +1,9 @@
-import { type Blueprint, paperCriteria } from '@abhyas/contract/assessments/generation';
+import { type Blueprint, paperCriteria, type PaperCriterion } from '@abhyas/contract/assessments/generation';
 import { difficultyNames } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import {
+  type CandidateOrigin,
   ENOUGH_TO_EXPECT,
   figuresOf,
   fittingDifficulty,
@@ -13,6 +14,12 @@ import { type Area, areasOf } from '../../taxonomy/index.ts';
 import type { Candidate } from './choosing/candidate.ts';
 import { listUsedSince } from './recently-used.store.ts';
 
+const originOf: Readonly<Record<PaperCriterion, CandidateOrigin | undefined>> = {
+  [paperCriteria.random]: undefined,
+  [paperCriteria.answeredWrong]: 'wrong',
+  [paperCriteria.askedInExam]: 'asked',
+  [paperCriteria.bookmarked]: 'kept',
+};
 const DAY = 86_400_000;
 /** Beyond what the papers need of one kind, so that questions can be exchanged for others of it. */
 const SPARE = 40;
@@ -50,7 +57,7 @@ export async function candidatesOf(
   if ([...wanted].some((id) => !areas.has(id))) fail('KNOWLEDGE_AREA_UNKNOWN');
   const rows = await listCandidates(ctx, {
     types: [...new Set(rules.sections.flatMap(({ types }) => types))],
-    askedInExam: rules.criterion === paperCriteria.askedInExam,
+    origin: originOf[rules.criterion],
     except: [...new Set([...placed, ...(await recentlyUsed(ctx, rules, paperId))])],
     seed: rules.seed,
     perCell: papers * mostOfSubject(rules) + (rules.byStudents ? REGRADED : papers > 1 ? SPARE : 0),

@@ -7,8 +7,9 @@ import { draftOfPattern } from '../patterns/draft-of-pattern.ts';
 import { schemes } from '../results/schemes.ts';
 
 /**
- * A draft with the sections that a blueprint wishes, without questions. A section of the pattern brings its marking and, where more
- * questions stand in it than count, how many do; any other is marked as most papers here are. Pure but for the new ids.
+ * A draft with the sections that a blueprint wishes, without questions, marked as it says. Where it says nothing a section of the
+ * pattern brings its marking; any other is marked as most papers here are. Where more questions stand in a section of the pattern than
+ * count, so many do. Pure but for the new ids.
  */
 export function draftOfBlueprint(
   title: string,
@@ -24,7 +25,7 @@ export function draftOfBlueprint(
       return {
         id: newId(),
         title: wish.title,
-        rule: official?.rule ?? schemes.jeeMainSingle.rule,
+        rule: wish.rule ?? official?.rule ?? schemes.jeeMainSingle.rule,
         ...(counted !== undefined && counted < wish.count && { counted }),
         questionIds: [],
       };

@@ -77,7 +77,11 @@ describe('generating papers from a blueprint', () => {
       wanted: 6,
       got: 5,
     });
-    expect(reply.relaxations).toEqual([{ drop: 'papers', papers: 1 }, { drop: 'difficulty' }]);
+    expect(reply.relaxations).toEqual([
+      { drop: 'papers', papers: 1 },
+      { drop: 'difficulty', sections: [0] },
+      { drop: 'count', counts: [{ section: 0, count: 10 }] },
+    ]);
     expect((await teacher.api.assessments.listPapers({ query: { size: 1 } })).total).toBe(before);
     const fewer = await generate({ papers: 1, blueprint });
     expect(fewer).toMatchObject({ written: true, deviations: [] });
@@ -107,6 +111,25 @@ describe('generating papers from a blueprint', () => {
     expect(draft.sections.map(({ title, rule, questionIds }) => [title, rule.right, questionIds.length])).toEqual([
       ['Physics · Section A', 400, 20],
     ]);
+  });
+
+  it('marks a section as its rules say, and so do rules that were kept under a name', async () => {
+    const rule = {
+      right: 400,
+      wrong: -200,
+      unanswered: 0,
+      ladder: [{ correctAtLeast: 2, chosen: 1, marks: 100 }],
+    };
+    const { blueprintId } = await teacher.api.assessments.saveBlueprint({
+      body: { name: 'Part marks', blueprint: rules({ rule }) },
+    });
+    const { rows } = await teacher.api.assessments.listBlueprints();
+    const { blueprint } = rows.find(({ id }) => id === blueprintId)!;
+    const reply = await generate({ title: 'Part marks', blueprint, blueprintId });
+    expect((await draftOf(reply.papers[0]!.paperId!)).sections.map((section) => section.rule)).toEqual([rule]);
+    // Six hard, medium or easy questions are expected to bring less where wrong answers cost more.
+    const usual = await generate({ title: 'Usual marks', blueprint: rules() });
+    expect(reply.papers[0]!.marks).toBeLessThan(usual.papers[0]!.marks);
   });
 
   it('gives a paper of one’s own the time that its questions need', async () => {
@@ -209,6 +232,6 @@ describe('groups of questions', () => {
       wanted: 2,
       got: 1,
     });
-    expect(two.relaxations).toEqual([{ drop: 'groups' }]);
+    expect(two.relaxations).toEqual([{ drop: 'groups', sections: [0] }]);
   });
 });

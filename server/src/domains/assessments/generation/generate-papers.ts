@@ -15,7 +15,7 @@ import { setLetters } from '../sets/turn-around.ts';
 import { candidatesOf } from './candidates-of.ts';
 import { chooseParallel, type ParallelChoice } from './choose-parallel.ts';
 import { draftOfBlueprint, minutesFor } from './draft-of-blueprint.ts';
-import { relaxationsOf } from './relaxations.ts';
+import { relaxationsOf, type Tried } from './relaxations.ts';
 
 type Endpoint = typeof api.assessments.generatePapers;
 type Body = Input<Endpoint>['body'];
@@ -40,12 +40,17 @@ export async function generatePapers(ctx: Context, { body }: Input<Endpoint>): P
   const ids = isWritten ? await inTransaction(ctx, (tx) => write(tx, body, drafts)) : [];
   const relaxations = isWritten
     ? []
-    : await relaxationsOf(rules, body.papers, async (...asked) => isExact(await choose(...asked)));
+    : await relaxationsOf(rules, body.papers, triedOf(choice), async (...asked) => triedOf(await choose(...asked)));
   return { ...presented(choice, drafts, ids), written: isWritten, relaxations };
 }
 
 const isExact = ({ papers, spread }: ParallelChoice): boolean =>
   spread.kept && papers.every(({ deviations }) => deviations.length === 0);
+
+const triedOf = (choice: ParallelChoice): Tried => ({
+  exact: isExact(choice),
+  deviations: choice.papers.flatMap(({ deviations }) => deviations),
+});
 
 const titleOf = ({ title, papers }: Body, at: number): string =>
   papers > 1 ? `${title} · Set ${setLetters[at]!}` : title;
@@ -53,7 +58,7 @@ const titleOf = ({ title, papers }: Body, at: number): string =>
 /** The blueprint with the sections of the draft named. */
 function rulesOf({ seed, blueprint }: Body, { sections }: PaperDraft): Blueprint {
   const { patternId: _pattern, sections: wishes, ...common } = blueprint;
-  const named = ({ title: _title, ...wish }: PaperBlueprint['sections'][number], at: number) => ({
+  const named = ({ title: _title, rule: _rule, ...wish }: PaperBlueprint['sections'][number], at: number) => ({
     ...wish,
     sectionId: sections[at]!.id,
   });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../../testing/index.ts';
 import { aQuestion } from '../../questions/factories.ts';
 import { areasOf } from '../../taxonomy/index.ts';
+import { aPaper, someAttempts } from '../factories.ts';
 
 const world = await testWorld();
 const place = await world.institute();
@@ -62,7 +63,7 @@ describe('generating the questions of a draft', () => {
       },
     });
     const picked = of(reply.sections[0]!.questionIds);
-    expect(reply.deviations).toEqual([]);
+    expect(reply).toMatchObject({ deviations: [], relaxations: [] });
     expect(picked.every(({ exam }) => exam)).toBe(true);
     expect(picked.map(({ difficulty }) => difficulty).toSorted()).toEqual([0, 0, 1, 1]);
     expect(picked.filter(({ area }) => area === first!.id)).toHaveLength(2);
@@ -95,7 +96,7 @@ describe('generating the questions of a draft', () => {
         draft: { ...paper.draft, sections: [{ ...paper.draft.sections[0]!, questionIds: kept }] },
       },
     });
-    const { sections, deviations } = await teacher.api.assessments.generateQuestions({
+    const { sections, deviations, relaxations } = await teacher.api.assessments.generateQuestions({
       params: { paperId },
       body: { ...seeds, sections: [section(sectionId)] },
     });
@@ -106,6 +107,7 @@ describe('generating the questions of a draft', () => {
         .toSorted(),
     );
     expect(deviations).toEqual([{ sectionId, rule: 'count', of: '', wanted: 6, got: 4 }]);
+    expect(relaxations).toEqual([{ drop: 'count', counts: [{ section: 0, count: 4 }] }]);
   });
 
   it('leaves out what was published of late, until the days are over', async () => {
@@ -136,6 +138,48 @@ describe('generating the questions of a draft', () => {
       body: { ...seeds, unusedDays: 30, sections: [section(sectionId, { count: 12 })] },
     });
     expect(later.deviations).toEqual([]);
+  });
+
+  it('takes, where that is asked, what students often answered wrongly, or what one of them keeps', async () => {
+    const here = await world.institute();
+    const desk = await here.person('teacher');
+    const own = here.ctx(desk);
+    const ids: string[] = [];
+    for (let i = 0; i < 4; i++) ids.push((await aQuestion(own)).questionId);
+    const students = [await here.person('student'), await here.person('student'), await here.person('student')];
+    const [known, hard, even] = ids;
+    // Right option: 2. The first question is known to all, the second to one, the third to half of those who answered.
+    const chosen = [
+      [2, 2, 2],
+      [2, 1, 1],
+      [2, 1, null],
+    ];
+    const attempts = await someAttempts(
+      own,
+      await aPaper(own, { sections: [{ questionIds: [known!, hard!, even!] }] }),
+      students.map(({ accountId }, at) => ({
+        accountId,
+        startedAt: new Date(world.clock.now().getTime() - 3_600_000),
+        minutes: 20,
+        answers: [known!, hard!, even!].map((questionId, place) => {
+          const option = chosen[at]![place]!;
+          return { questionId, response: option === null ? null : { options: [option] } };
+        }),
+      })),
+    );
+    await students[0]!.api.assessments.keepSolution({ params: { attemptId: attempts[0]!, questionId: known! } });
+    const { paperId } = await desk.api.assessments.createPaper({ body: { title: 'Often wrong' } });
+    const { draft: begun } = await desk.api.assessments.showPaper({ params: { paperId } });
+    const ask = async (criterion: 2 | 4) => {
+      const sections = [section(begun.sections[0]!.id, { count: 4 })];
+      const reply = await desk.api.assessments.generateQuestions({
+        params: { paperId },
+        body: { ...seeds, criterion, sections },
+      });
+      return [reply.sections[0]!.questionIds.toSorted(), reply.relaxations.at(-1)];
+    };
+    expect(await ask(2)).toEqual([[hard!, even!].toSorted(), { drop: 'criterion' }]);
+    expect(await ask(4)).toEqual([[known!], { drop: 'criterion' }]);
   });
 
   it('refuses a chapter that is not there, and shares that are not the whole', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
+import type { VerdictInForce } from '../marking/key-verdicts.ts';
 import { attemptKeys } from '../variants/attempt-keys.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import { fillVerdicts, verdictsOf } from './verdicts-in-force.ts';
@@ -12,12 +13,14 @@ export async function shownKeys(
 ): Promise<ReadonlyMap<string, AnswerKey>> {
   const published = await attemptKeys(ctx, version, attemptId);
   const decided = await verdictsOf(ctx, version.paperId, version.version);
-  const keys = new Map(published);
-  for (const [questionId, verdict] of await fillVerdicts(ctx, version, attemptId, decided)) {
-    const [first, ...others] = verdict.keys;
-    if (first) keys.set(questionId, others.reduce(joined, first));
-  }
-  return keys;
+  const verdicts = await fillVerdicts(ctx, version, attemptId, decided);
+  return new Map([...published].map(([id, key]) => [id, correctedKey(key, verdicts.get(id))]));
+}
+
+/** What is right by the verdict about a key: what it names, or the published key where it names none. Pure. */
+export function correctedKey(published: AnswerKey, verdict: VerdictInForce | undefined): AnswerKey {
+  const [first, ...others] = verdict?.keys ?? [];
+  return first ? others.reduce(joined, first) : published;
 }
 
 /** Both keys as one that accepts what either does; a grid has one right answer to show, so the first stays. */

@@ -3,6 +3,8 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { listAttemptsOf } from '../attempts/attempts.store.ts';
+import { getPaper } from '../authoring/papers.store.ts';
+import { isOfTeachers } from '../policies.ts';
 import { listOf } from '../ranking/list-of.ts';
 import { standingOf } from '../ranking/standing-of.ts';
 import { seenResult } from '../visibility/seen-result.ts';
@@ -11,11 +13,11 @@ import { listLeaders } from './leaders.store.ts';
 const SHOWN = 50;
 type Endpoint = typeof api.assessments.showLeaders;
 
-/** The best who chose to be shown, for whoever sat the same paper and may see his result. */
+/** The best who chose to be shown, for whoever sat the same paper and may see his result. NOT_FOUND for a test of one's own. */
 export async function showLeaders(ctx: Context, { params }: Input<Endpoint>): Promise<Reply<Endpoint>> {
   const { accountId } = actorOf(ctx);
   const [first] = await listAttemptsOf(ctx, accountId, [params.paperId]);
-  if (!first) fail('NOT_FOUND');
+  if (!first || !isOfTeachers(await getPaper(ctx, params.paperId))) fail('NOT_FOUND');
   const { version, result } = await seenResult(ctx, first.id);
   const { of, percentile } = await standingOf(ctx, result);
   const leaders = await listLeaders(ctx, await listOf(ctx, version.paperId, version.version), accountId, SHOWN);

@@ -107,6 +107,20 @@ describe('a quiz lesson', () => {
     });
   });
 
+  it('keeps the quiz that was made with it: no other test of the institute becomes one, so none goes live unasked', async () => {
+    const { lessonId, paperId } = await aQuizCourse();
+    const stranger = await teacher.api.assessments.createPaper({ body: { title: 'Half-year test' } });
+    await fill(stranger.paperId, 'Half-year test');
+    const attach = async (thingId: string) => {
+      const { revision, draft } = await teacher.api.courses.showAuthoredLesson({ params: { lessonId } });
+      const content = { kind: 'quiz', thingId } as const;
+      return teacher.api.courses.saveLesson({ params: { lessonId }, body: { revision, draft: { ...draft, content } } });
+    };
+    for (const unfit of [stranger.paperId, (await aQuizCourse()).paperId, newId()])
+      await expect(attach(unfit)).rejects.toMatchObject({ error: 'LESSON_THING_UNKNOWN' });
+    expect((await attach(paperId)).thing?.thingId).toBe(paperId);
+  });
+
   it('is copied with its lesson: the copy is a paper of its own', async () => {
     const { lessonId, paperId } = await aQuizCourse();
     await fill(paperId);

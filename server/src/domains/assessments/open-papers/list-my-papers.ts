@@ -1,7 +1,6 @@
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { openThings } from '../../entitlements/index.ts';
-import { longestSitting } from '../../learners/index.ts';
 import { listExams } from '../../taxonomy/index.ts';
 import { type Attempt, listAttemptsOf } from '../attempts/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
@@ -9,7 +8,8 @@ import { examPatterns } from '../patterns/exam-patterns.ts';
 import { canPractise } from '../practice-runs/may-practise.ts';
 import { examsOfPaper } from '../product-tests/exams-of-paper.ts';
 import { isPass, passPercent } from '../results/pass-mark.ts';
-import { areVisible } from '../visibility/result-visibility.ts';
+import { lastSittings } from '../visibility/last-sitting.ts';
+import { areVisible, type LastSitting } from '../visibility/result-visibility.ts';
 import { listMarks } from '../results/results.store.ts';
 import { listPublished, type Published } from './open-papers.store.ts';
 import { paperState } from './paper-state.ts';
@@ -40,12 +40,8 @@ export async function presentOpen(
   published: readonly Published[],
 ): Promise<OpenPaper[]> {
   const attempts: Attempt[] = [];
-  for (const attempt of await listAttemptsOf(
-    ctx,
-    accountId,
-    published.map(({ paperId }) => paperId),
-  ))
-    attempts.push(await settle(ctx, attempt));
+  const paperIds = published.map(({ paperId }) => paperId);
+  for (const attempt of await listAttemptsOf(ctx, accountId, paperIds)) attempts.push(await settle(ctx, attempt));
   const marks = await listMarks(
     ctx,
     attempts.map(({ id }) => id),
@@ -55,7 +51,7 @@ export async function presentOpen(
     now: ctx.clock.now(),
     examsOf: (paper) => examsOfPaper(paper, exams, patterns),
     passPercent: await passPercent(ctx),
-    longest: await longestSitting(ctx),
+    lastOf: await lastSittings(ctx, paperIds),
   };
   return published
     .map((paper) =>
@@ -78,19 +74,19 @@ interface Moment {
   readonly now: Date;
   readonly examsOf: (paper: Published) => number[];
   readonly passPercent: number;
-  /** Minutes of the longest sitting of a paper. */
-  readonly longest: (minutes: number) => number;
+  readonly lastOf: (paper: Published) => LastSitting;
 }
 
 function present(
   paper: Published,
   attempts: readonly Attempt[],
   marks: Marks,
-  { now, examsOf, passPercent: above, longest }: Moment,
+  { now, examsOf, passPercent: above, lastOf }: Moment,
 ): OpenPaper {
   const { settings, minutes } = paper;
-  const visible = areVisible(settings, longest(minutes), now);
-  const sitting = { settings, attempts, open: paper.status === 'published', minutes: longest(minutes) };
+  const last = lastOf(paper);
+  const visible = areVisible(settings, last, now);
+  const sitting = { settings, attempts, open: paper.status === 'published', last };
   return {
     paperId: paper.paperId,
     kind: paper.kind,

@@ -56,6 +56,17 @@ describe('the patterns of official exams', () => {
   });
 });
 
+describe('questions that share a stem', () => {
+  it('are those of the last section of each subject in JEE Advanced 2026, Paper 2: four from two stems', () => {
+    const withStems = patterns.flatMap(({ id, sections }) =>
+      sections.flatMap(({ title, questions, stems }) => (stems === undefined ? [] : [[id, title, questions, stems]])),
+    );
+    expect(withStems).toEqual(
+      ['Mathematics', 'Physics', 'Chemistry'].map((subject) => ['jee-advanced-2026-2', `${subject} · Section 4`, 4, 2]),
+    );
+  });
+});
+
 describe('equal totals', () => {
   it.each([
     ['jee-main-2025', jeeMainChain, false],

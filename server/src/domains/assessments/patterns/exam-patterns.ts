@@ -1,4 +1,5 @@
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
+import type { FollowedPattern } from '@abhyas/contract/assessments/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { loadPatterns } from './patterns.store.ts';
 
@@ -17,6 +18,15 @@ export async function patternOf(
   { patternId }: { readonly patternId?: string | undefined },
 ): Promise<ExamPattern | undefined> {
   return patternId === undefined ? undefined : (await examPatterns(ctx)).find(({ id }) => id === patternId);
+}
+
+/** How the exam names the paper that this one follows; undefined for one of a teacher's own. */
+export async function followedPattern(
+  ctx: Pick<Context, 'db'>,
+  follows: { readonly patternId?: string | undefined },
+): Promise<FollowedPattern | undefined> {
+  const pattern = await patternOf(ctx, follows);
+  return pattern && { exam: pattern.exam, paper: pattern.paper };
 }
 
 /** What a teacher can start a paper from. */

@@ -27,6 +27,7 @@ export async function loadPatterns({ db }: Pick<Context, 'db'>): Promise<ExamPat
       types: section.types as PatternSection['types'],
       questions: section.questions,
       counted: section.counted,
+      ...(section.stems !== null && { stems: section.stems }),
       rule: section.rule as PatternSection['rule'],
     })),
     tieChain: chainOf.get(row.tie_chain_id!)!,

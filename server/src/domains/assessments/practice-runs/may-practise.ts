@@ -1,12 +1,12 @@
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { mayOpen } from '../../entitlements/index.ts';
-import { longestSitting } from '../../learners/index.ts';
 import { type Attempt, listAttemptsOf } from '../attempts/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
 import { getPaper, type Paper } from '../authoring/papers.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
-import { areVisible } from '../visibility/result-visibility.ts';
+import { lastSitting } from '../visibility/last-sitting.ts';
+import { areVisible, type LastSitting, overAt } from '../visibility/result-visibility.ts';
 
 interface Sitting {
   readonly settings: Pick<
@@ -16,20 +16,18 @@ interface Sitting {
   readonly attempts: readonly Pick<Attempt, 'state'>[];
   /** The paper is published, and open to this student. */
   readonly open: boolean;
-  /** Of the longest sitting. */
-  readonly minutes: number;
+  readonly last: LastSitting;
 }
 
 /**
  * Whether somebody may practise a paper now: after an attempt of his whose result he may see, or, where its teacher allows that, after it
- * closed for the one who started last. Never while he sits it, and never before its results are out. Pure.
+ * is over for everybody. Never while he sits it, and never before its results are out. Pure.
  */
-export function canPractise({ settings, attempts, open, minutes }: Sitting, now: Date): boolean {
-  if (attempts.some(({ state }) => state === 'running') || !areVisible(settings, minutes, now)) return false;
+export function canPractise({ settings, attempts, open, last }: Sitting, now: Date): boolean {
+  if (attempts.some(({ state }) => state === 'running') || !areVisible(settings, last, now)) return false;
   if (attempts.some(({ state }) => state === 'marked')) return true;
-  const { closesAt, graceSeconds, practiceAfterClose } = settings;
-  if (!open || !practiceAfterClose || closesAt === null) return false;
-  return now >= new Date(closesAt.getTime() + minutes * 60_000 + graceSeconds * 1000);
+  if (!open || !settings.practiceAfterClose || settings.closesAt === null) return false;
+  return overAt(settings, last) <= now.getTime();
 }
 
 /** The version that this student practises: the one that he sat last, else the newest; undefined where he may not now. NOT_FOUND for a paper that is not his to see. */
@@ -42,8 +40,6 @@ export async function practisedVersion(ctx: Context, accountId: string, paperId:
   if (!open && attempts.length === 0) fail('NOT_FOUND');
   const number = sat?.paperVersion ?? paper.version;
   const { minutes } = await paperVersion(ctx, paperId, number);
-  const longest = (await longestSitting(ctx))(minutes);
-  return canPractise({ settings: paper.settings, attempts, open, minutes: longest }, ctx.clock.now())
-    ? number
-    : undefined;
+  const last = await lastSitting(ctx, { paperId, minutes });
+  return canPractise({ settings: paper.settings, attempts, open, last }, ctx.clock.now()) ? number : undefined;
 }

@@ -1,7 +1,7 @@
 import { fromSource, toSource } from '@abhyas/contract/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../kernel/context.ts';
-import { type ExamRoom, examRoom, number, type Person, sitDown, testWorld } from '../../../testing/index.ts';
+import { type ExamRoom, examRoom, number, option, type Person, sitDown, testWorld } from '../../../testing/index.ts';
 import { personalData } from '../../identity/index.ts';
 import { aDraft } from '../../questions/factories.ts';
 
@@ -98,6 +98,21 @@ describe('practising a paper', () => {
     expect((await practice(who, paper)).running).toBeNull();
     const again = await start(who, paper);
     expect(again.runId).not.toBe(runId);
+  });
+
+  it('shows the key by which it marks: the corrected one where a verdict names another', async () => {
+    const who = await student();
+    const disputed = await room.paper(ids);
+    await sat(who, disputed);
+    const { runId } = await start(who, disputed);
+    await room.teacher.api.assessments.decideKey({
+      params: { paperId: disputed, version: 1, questionId: ids[0]! },
+      body: { kind: 'change_key', keys: [option(3)], reason: 'The experts agreed.' },
+    });
+    await room.teacher.api.assessments.applyRescore({ params: { paperId: disputed }, body: { round: 1 } });
+    const shown = { outcome: 'right', explanation: { code: 'RIGHT_CORRECTED' }, key: option(3) };
+    expect(await answer(who, runId, ids[0]!, { options: [3] })).toMatchObject(shown);
+    expect((await show(who, runId)).answers).toMatchObject([shown]);
   });
 
   it('can be ended before its last question, and takes no answer after', async () => {

@@ -4,6 +4,7 @@ import type { AnswerKey } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Context } from '../../../kernel/context.ts';
 import { fillContent, fillKey, imagesIn, versionsOf } from '../../questions/index.ts';
+import { correctedKey } from '../keys/shown-keys.ts';
 import { verdictsOf } from '../keys/verdicts-in-force.ts';
 import type { VerdictsInForce } from '../marking/key-verdicts.ts';
 import { pinnedKeys } from '../marking/pinned-keys.ts';
@@ -49,14 +50,14 @@ export async function verdictsOfRun(ctx: Context, run: PracticeRunRow): Promise<
   );
 }
 
-/** Answers with their keys and worked solutions, in the order of the run. */
+/** Answers with their keys, corrected where a verdict names others, and worked solutions, in the order of the run. */
 export async function presentAnswers(
   ctx: Context,
   run: PracticeRunRow,
   answers: readonly PracticeAnswerRow[],
 ): Promise<PracticeAnswer[]> {
   const placed = new Map(questionsOf(await versionOfRun(ctx, run)).map((question) => [question.id, question]));
-  const keys = await keysOfRun(ctx, run);
+  const [keys, verdicts] = [await keysOfRun(ctx, run), await verdictsOfRun(ctx, run)];
   const words = await versionsOf(
     ctx,
     answers.map(({ questionId }) => ({ questionId, version: placed.get(questionId)!.version })),
@@ -67,7 +68,7 @@ export async function presentAnswers(
     const explain = (content: typeof en) => (variant ? fillContent(content, variant) : content).explanation;
     return {
       ...answer,
-      key: keys.get(answer.questionId)!,
+      key: correctedKey(keys.get(answer.questionId)!, verdicts.get(answer.questionId)),
       solution: { en: explain(en), ...(hi && { hi: explain(hi) }) },
     };
   });

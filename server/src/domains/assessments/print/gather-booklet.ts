@@ -8,6 +8,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { drawVariant, fillContent, fillKey, keysOf, picturesIn, type QuestionVersion } from '../../questions/index.ts';
 import { logoAddress, settingsOf } from '../../tenancy/index.ts';
+import { correctedKey } from '../keys/shown-keys.ts';
+import { verdictsOf } from '../keys/verdicts-in-force.ts';
 import { setOrder } from '../sets/set-order.ts';
 import { fillSheet } from '../variants/fill-sheet.ts';
 import { buildSheet, type SheetWords, wordsOf } from '../versions/build-sheet.ts';
@@ -79,8 +81,9 @@ function variantsFor(version: PaperVersion, words: SheetWords, set: SetLetter): 
   );
 }
 
-type Answers = Pick<PrintedQuestion, 'key' | 'explanation'>;
+type Answers = Pick<PrintedQuestion, 'key' | 'verdict' | 'explanation'>;
 
+/** What answers each question, by the verdicts in force; no verdict is about a draft. */
 async function answersOf(
   ctx: Context,
   version: PaperVersion,
@@ -92,12 +95,20 @@ async function answersOf(
     ctx,
     placed.map(({ id, keyVersion }: PlacedQuestion) => ({ questionId: id, keyVersion })),
   );
+  const verdicts = await verdictsOf(ctx, version.paperId, version.version);
   return new Map(
     placed.flatMap(({ id }) => {
       const [question, variant] = [words.get(id), variants.get(id)];
       if (!question) return [];
-      const key = keys.get(id)?.key;
-      return [[id, { ...(key && { key: keyIn(key, question, variant) }), explanation: explained(question, variant) }]];
+      const filled = (key: AnswerKey) => keyIn(key, question, variant);
+      const [key, decided] = [keys.get(id)?.key, verdicts.get(id)];
+      const verdict = decided && { ...decided, keys: decided.keys.map(filled) };
+      const answer = {
+        ...(key && { key: correctedKey(filled(key), verdict) }),
+        ...(verdict && { verdict: verdict.kind }),
+        explanation: explained(question, variant),
+      };
+      return [[id, answer]];
     }),
   );
 }

@@ -4,15 +4,20 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
-import { findIssue, insertIssue } from './issues.store.ts';
+import { findIssue, insertIssue, listEntries } from './issues.store.ts';
 import { mergeSessions, type Session } from './merge-sessions.ts';
 import { lockRankList, type RankListRow } from './rank-lists.store.ts';
+import { refuseSecret } from './secret-papers.ts';
 import { listSessionResults } from './session-results.store.ts';
 import { type SessionsNow, sessionsNow } from './sessions-now.ts';
 import { showRankList } from './show-rank-list.ts';
+import { tellRanked } from './telling/tell-ranked.ts';
 import { findTieChain } from './tie-chains.ts';
 
-/** Ranks everybody by the results and rules as they stand now. Issued twice without a change between, the first issue stays. */
+/**
+ * Ranks everybody by the results and rules as they stand now; whose rank is new or another hears of it where students see the list.
+ * RANK_LIST_SECRET where they would see it before the results. Issued twice without a change between, the first issue stays.
+ */
 export async function issueRankList(
   ctx: Context,
   { params }: Input<typeof api.assessments.issueRankList>,
@@ -31,7 +36,8 @@ async function issue(
   list: RankListRow,
   { sessions, lists, digest }: SessionsNow,
 ): Promise<void> {
-  const { combine, tieChainId, title } = list.draft;
+  const { combine, tieChainId, title, shared } = list.draft;
+  if (shared) await refuseSecret(tx, sessions);
   const chain = tieChainId === null ? null : ((await findTieChain(tx, tieChainId))?.links ?? null);
   const read: Session[] = [];
   for (const [at, { label }] of sessions.entries())
@@ -39,12 +45,21 @@ async function issue(
   const entries = mergeSessions(read, combine, chain);
   if (entries.length === 0) fail('RANK_LIST_EMPTY');
   const number = list.issue + 1;
+  const before = shared ? await listEntries(tx, { listId: list.id, issue: list.issue }) : [];
   await insertIssue(
     tx,
     list.id,
-    { issue: number, issuedAt: tx.clock.now(), candidates: entries.length, sessions, digest },
+    {
+      issue: number,
+      issuedAt: tx.clock.now(),
+      issuedBy: tx.actor?.accountId ?? null,
+      candidates: entries.length,
+      sessions: sessions.map(({ elsewhere: _others, ...session }) => session),
+      digest,
+    },
     entries,
   );
+  if (shared) await tellRanked(tx, { listId: list.id, title, issue: number }, entries, before);
   await record(tx, {
     action: 'rank_list.issued',
     subjectKind: 'rank_list',

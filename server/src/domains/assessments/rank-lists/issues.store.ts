@@ -4,10 +4,11 @@ import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import type { MergedEntry } from './merge-sessions.ts';
 
-export type IssuedSession = RankListPage['sessions'][number];
+type IssuedSession = NonNullable<RankListPage['issued']>['sessions'][number];
 export interface Issue {
   readonly issue: number;
   readonly issuedAt: Date;
+  readonly issuedBy: string | null;
   readonly candidates: number;
   readonly sessions: readonly IssuedSession[];
   /** Of rules and results: the same digest gives the same list. */
@@ -26,6 +27,7 @@ export async function findIssue(ctx: Context, listId: string, issue: number): Pr
     row && {
       issue: row.issue,
       issuedAt: row.issued_at,
+      issuedBy: row.issued_by,
       candidates: row.candidates,
       sessions: row.sessions as IssuedSession[],
       digest: row.digest,
@@ -49,7 +51,7 @@ export async function insertIssue(
       list_id: listId,
       issue: issue.issue,
       issued_at: issue.issuedAt,
-      issued_by: tx.actor?.accountId ?? null,
+      issued_by: issue.issuedBy,
       candidates: issue.candidates,
       sessions: json(issue.sessions),
       digest: issue.digest,
@@ -153,19 +155,20 @@ export async function listEntriesOf(ctx: Context, accountId: string) {
         .onRef('i.issue', '=', 'e.issue'),
     )
     .selectAll('e')
-    .select(['l.title', 'l.combine', 'i.issued_at', 'i.candidates'])
+    .select(['l.title', 'l.combine', 'i.issued_at', 'i.candidates', 'i.sessions'])
     .where('e.institute_id', '=', ctx.instituteId)
     .where('e.account_id', '=', accountId)
     .where('l.shared', '=', true)
     .where('l.archived_at', 'is', null)
     .orderBy('i.issued_at', 'desc')
     .execute();
-  return rows.map(({ list_id, title, combine, issued_at, candidates, ...row }) => ({
+  return rows.map(({ list_id, title, combine, issued_at, candidates, sessions, ...row }) => ({
     listId: list_id,
     title,
     combine,
     issuedAt: issued_at,
     candidates,
+    paperIds: (sessions as IssuedSession[]).map(({ paperId }) => paperId),
     entry: read(row),
   }));
 }

@@ -9,6 +9,7 @@ import { namesOf } from '../../identity/index.ts';
 import { percentile } from '../ranking/percentile.ts';
 import { listCandidateIds, listEntries, listEntriesOf } from './issues.store.ts';
 import type { MergedEntry } from './merge-sessions.ts';
+import { secretPapers } from './secret-papers.ts';
 import { getRankList } from './rank-lists.store.ts';
 
 type List = typeof api.assessments.listRankEntries;
@@ -97,11 +98,16 @@ export async function exportRankList(
   return { fileName: `${draft.title}.csv`, content: writeCsv([head, ...lines]) };
 }
 
-/** The caller's own places in lists that were issued and shared. */
+/** The caller's own places in lists that were issued and shared; none of a list while results of one of its papers are secret. */
 export async function listMyRanks(ctx: Context): Promise<Reply<typeof api.assessments.listMyRanks>> {
   const found = await listEntriesOf(ctx, actorOf(ctx).accountId);
+  const secret = await secretPapers(
+    ctx,
+    found.flatMap(({ paperIds }) => paperIds),
+  );
+  const seen = found.filter(({ paperIds }) => !paperIds.some((id) => secret.has(id)));
   return {
-    rows: found.map(({ entry, issuedAt, combine, ...list }) => ({
+    rows: seen.map(({ entry, issuedAt, combine, paperIds: _of, ...list }) => ({
       ...list,
       combine: combine as 'best_percentile' | 'sum',
       issuedAt: issuedAt.toISOString(),

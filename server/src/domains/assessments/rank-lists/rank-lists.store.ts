@@ -4,9 +4,13 @@ import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { containing } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 
+/** Every session names its version. */
+export interface SavedDraft extends RankListDraft {
+  sessions: (RankListDraft['sessions'][number] & { version: number })[];
+}
 export interface RankListRow {
   readonly id: string;
-  readonly draft: RankListDraft;
+  readonly draft: SavedDraft;
   readonly revision: number;
   /** The newest issue; 0 before the first. */
   readonly issue: number;
@@ -15,15 +19,15 @@ export interface RankListRow {
 
 const lists = (ctx: Context) => ctx.db.selectFrom('rank_lists').where('institute_id', '=', ctx.instituteId);
 
-async function sessionsOf(ctx: Context, listId: string): Promise<RankListDraft['sessions']> {
+async function sessionsOf(ctx: Context, listId: string): Promise<SavedDraft['sessions']> {
   const rows = await ctx.db
     .selectFrom('rank_list_sessions')
-    .select(['paper_id', 'label'])
+    .select(['paper_id', 'label', 'version'])
     .where('institute_id', '=', ctx.instituteId)
     .where('list_id', '=', listId)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({ paperId: row.paper_id, label: row.label }));
+  return rows.map((row) => ({ paperId: row.paper_id, label: row.label, version: row.version }));
 }
 
 export async function getRankList(ctx: Context, id: string): Promise<RankListRow> {
@@ -82,7 +86,28 @@ export async function listRankListRows(
   return { total, rows };
 }
 
-export async function insertRankList(tx: TransactionContext, id: string, draft: RankListDraft): Promise<void> {
+/** Issued lists in which results of this paper stand. */
+export async function listIssuedOver(ctx: Context, paperId: string): Promise<RankListRow[]> {
+  const rows = await lists(ctx)
+    .select('id')
+    .where('archived_at', 'is', null)
+    .where('issue', '>', 0)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('rank_list_sessions as s')
+          .select('s.list_id')
+          .whereRef('s.institute_id', '=', 'rank_lists.institute_id')
+          .whereRef('s.list_id', '=', 'rank_lists.id')
+          .where('s.paper_id', '=', paperId),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return Promise.all(rows.map(({ id }) => getRankList(ctx, id)));
+}
+
+export async function insertRankList(tx: TransactionContext, id: string, draft: SavedDraft): Promise<void> {
   const now = tx.clock.now();
   await tx.db
     .insertInto('rank_lists')
@@ -124,16 +149,17 @@ export async function saveRankListRow(tx: TransactionContext, { id, revision, dr
   await insertSessions(tx, id, draft);
 }
 
-async function insertSessions(tx: TransactionContext, listId: string, { sessions }: RankListDraft): Promise<void> {
+async function insertSessions(tx: TransactionContext, listId: string, { sessions }: SavedDraft): Promise<void> {
   await tx.db
     .insertInto('rank_list_sessions')
     .values(
-      sessions.map(({ paperId, label }, position) => ({
+      sessions.map(({ paperId, label, version }, position) => ({
         institute_id: tx.instituteId,
         list_id: listId,
         paper_id: paperId,
         position,
         label,
+        version,
       })),
     )
     .execute();

@@ -6,8 +6,18 @@ import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { listPublished } from '../open-papers/open-papers.store.ts';
-import { archiveRankListRow, insertRankList, lockRankList, saveRankListRow } from './rank-lists.store.ts';
+import { findIssue, listEntries } from './issues.store.ts';
+import {
+  archiveRankListRow,
+  insertRankList,
+  lockRankList,
+  type RankListRow,
+  type SavedDraft,
+  saveRankListRow,
+} from './rank-lists.store.ts';
+import { refuseSecret } from './secret-papers.ts';
 import { showRankList } from './show-rank-list.ts';
+import { tellRanked } from './telling/tell-ranked.ts';
 import { findTieChain } from './tie-chains.ts';
 
 /** Starts a rank list over published papers. */
@@ -17,8 +27,7 @@ export async function createRankList(
 ): Promise<{ listId: string }> {
   const listId = newId();
   await inTransaction(ctx, async (tx) => {
-    await checkDraft(tx, body);
-    await insertRankList(tx, listId, body);
+    await insertRankList(tx, listId, await checkedDraft(tx, body, []));
     await recordChange(tx, 'rank_list.created', listId, body.title);
   });
   return { listId };
@@ -32,9 +41,10 @@ export async function saveRankList(
   await inTransaction(ctx, async (tx) => {
     const list = await lockRankList(tx, params.listId);
     if (list.revision !== body.revision) fail('CONFLICT');
-    await checkDraft(tx, body.draft);
-    await saveRankListRow(tx, { ...list, draft: body.draft, revision: list.revision + 1 });
-    await recordChange(tx, 'rank_list.saved', list.id, body.draft.title);
+    const draft = await checkedDraft(tx, body.draft, list.draft.sessions);
+    await saveRankListRow(tx, { ...list, draft, revision: list.revision + 1 });
+    await recordChange(tx, 'rank_list.saved', list.id, draft.title);
+    if (draft.shared && !list.draft.shared) await tellOfShared(tx, { ...list, draft });
   });
   return showRankList(ctx, { params });
 }
@@ -52,12 +62,28 @@ export async function archiveRankList(
   return params;
 }
 
-/** Each paper once and published; a chain that there is. */
-async function checkDraft(tx: TransactionContext, { sessions, tieChainId }: RankListDraft): Promise<void> {
-  const papers = [...new Set(sessions.map(({ paperId }) => paperId))];
-  const published = await listPublished(tx, papers);
-  if (papers.length < sessions.length || published.length < papers.length) fail('RANK_LIST_PAPERS');
-  if (tieChainId !== null && !(await findTieChain(tx, tieChainId))) fail('PATTERN_UNKNOWN');
+/** Each paper once, in a version that is published; a chain that there is. Who names no version gets that of before or the newest. */
+async function checkedDraft(
+  tx: TransactionContext,
+  draft: RankListDraft,
+  before: SavedDraft['sessions'],
+): Promise<SavedDraft> {
+  const papers = [...new Set(draft.sessions.map(({ paperId }) => paperId))];
+  const newest = new Map((await listPublished(tx, papers)).map(({ paperId, version }) => [paperId, version]));
+  if (papers.length < draft.sessions.length || newest.size < papers.length) fail('RANK_LIST_PAPERS');
+  if (draft.tieChainId !== null && !(await findTieChain(tx, draft.tieChainId))) fail('PATTERN_UNKNOWN');
+  const known = new Map([...newest, ...before.map(({ paperId, version }) => [paperId, version] as const)]);
+  const sessions = draft.sessions.map((one) => ({ ...one, version: one.version ?? known.get(one.paperId)! }));
+  if (sessions.some(({ paperId, version }) => version > newest.get(paperId)!)) fail('RANK_LIST_PAPERS');
+  return { ...draft, sessions };
+}
+
+/** What was issued for staff alone is seen by students from now on. */
+async function tellOfShared(tx: TransactionContext, { id: listId, draft, issue }: RankListRow): Promise<void> {
+  const issued = await findIssue(tx, listId, issue);
+  if (!issued) return;
+  await refuseSecret(tx, issued.sessions);
+  await tellRanked(tx, { listId, title: draft.title, issue }, await listEntries(tx, { listId, issue }), []);
 }
 
 const recordChange = (tx: TransactionContext, action: string, listId: string, title: string) =>

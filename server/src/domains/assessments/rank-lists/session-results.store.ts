@@ -29,6 +29,35 @@ export async function listSessionResults(ctx: Context, { paperId, versions }: Ra
   }));
 }
 
+/** Of each version of a paper that is not in its list, how many people have a ranked result. */
+export async function countElsewhere(
+  ctx: Context,
+  { paperId, versions }: RankList,
+): Promise<{ version: number; appeared: number }[]> {
+  return ctx.db
+    .selectFrom('results')
+    .select((eb) => ['paper_version as version', eb.fn.countAll<number>().as('appeared')])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('paper_id', '=', paperId)
+    .where('paper_version', '<>', sql<number>`all(${versions as number[]}::int[])`)
+    .where('ranked', '=', true)
+    .groupBy('paper_version')
+    .orderBy('paper_version')
+    .execute();
+}
+
+/** Minutes of the longest version of each paper: somebody may still sit any of them. */
+export async function longestVersions(ctx: Context, paperIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('paper_versions')
+    .select((eb) => ['paper_id', eb.fn.max<number>('minutes').as('minutes')])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('paper_id', '=', sql<string>`any(${paperIds as string[]}::uuid[])`)
+    .groupBy('paper_id')
+    .execute();
+  return new Map(rows.map((row) => [row.paper_id, row.minutes]));
+}
+
 /** How many people stand in a paper's list, its highest marks, and a digest that changes with any of its results. */
 export async function sessionFigures(
   ctx: Context,

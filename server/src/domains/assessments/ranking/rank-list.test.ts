@@ -6,10 +6,9 @@ import { aQuestion } from '../../questions/factories.ts';
 import { insertAttempts } from '../attempts/attempts.store.ts';
 import { aPaper } from '../factories.ts';
 import { type Result, saveResults } from '../results/results.store.ts';
-import { type Candidate, rankCandidates } from './rank-candidates.ts';
 import { rankKey } from './rank-key.ts';
 import { neetChain } from './ranking-testing.ts';
-import { chainFigures, type ResultFigures } from './result-figures.ts';
+import type { ResultFigures } from './result-figures.ts';
 import { standingOf } from './standing-of.ts';
 
 const world = await testWorld();
@@ -105,19 +104,28 @@ beforeAll(async () => {
   });
 });
 
-/** exams: percentile and rank, counted one by one. */
+/** exams: percentile and rank. NEET’s chain figure by figure: what comes first decides, more marks and fewer wrong answers are better. */
+function inOrder({ figures: counted }: Result): number[] {
+  const { marks, wrong, subjects } = counted!;
+  const [biology, chemistry, physics] = [subjects.biology!, subjects.chemistry!, subjects.physics!];
+  const better = [marks, biology.marks, chemistry.marks, physics.marks];
+  return [...better, -wrong, -biology.wrong, -chemistry.wrong, -physics.wrong];
+}
+function standsBefore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((figure, place) => figure !== other[place]);
+  return at >= 0 && one[at]! > other[at]!;
+}
+
+/** exams: percentile and rank, counted one by one: the rank is how many stand before, and one. */
 function bruteForce(): Map<string, { rank: number; percentile: string }> {
-  const candidates: Candidate[] = results.map((result) => ({
-    id: result.attemptId,
-    figures: chainFigures(result.figures!),
-  }));
-  const ranks = new Map(rankCandidates(candidates, neetChain).map(({ id, rank }) => [id, rank]));
+  const orders = results.map(inOrder);
   return new Map(
-    results.map(({ attemptId, marks }) => {
+    results.map(({ attemptId, marks }, at) => {
+      const rank = 1 + orders.filter((other) => standsBefore(other, orders[at]!)).length;
       const atOrBelow = results.filter((other) => other.marks <= marks).length;
       const tenMillionths = (BigInt(atOrBelow) * 2_000_000_000n + BigInt(SIZE)) / (2n * BigInt(SIZE));
       const digits = String(tenMillionths).padStart(8, '0');
-      return [attemptId, { rank: ranks.get(attemptId)!, percentile: `${digits.slice(0, -7)}.${digits.slice(-7)}` }];
+      return [attemptId, { rank, percentile: `${digits.slice(0, -7)}.${digits.slice(-7)}` }];
     }),
   );
 }

@@ -8,7 +8,9 @@ export interface Standing {
 /** One attempt before and after. */
 export interface MovedMarks {
   readonly accountId: string;
-  /** It stands in the rank list. */
+  /** The version whose rank list it belongs to. */
+  readonly list: number;
+  /** It stands in that list. */
   readonly ranked: boolean;
   readonly before: Standing;
   readonly after: Standing;
@@ -21,7 +23,7 @@ type Figures = Omit<RescorePreview, 'round' | 'attempts' | 'changed' | 'full' | 
   readonly top: readonly (Omit<RescorePreview['top'][number], 'student'> & { readonly accountId: string })[];
 };
 
-/** What a rescore does to marks, ranks and passes. Marks are hundredths; ranks are those of the attempts given. Pure. */
+/** What a rescore does to marks, ranks and passes. Marks are hundredths; ranks are those of the attempts given, in each list. Pure. */
 export function compareMarks(moved: readonly MovedMarks[], full: number, passAbove: number): Figures {
   const passed = ({ marks }: Standing) => isPass(marks, full, passAbove);
   const spread = (side: 'before' | 'after') => ({
@@ -59,7 +61,7 @@ function distribution(moved: readonly MovedMarks[], full: number): RescorePrevie
 }
 
 function topChanges(ranked: readonly MovedMarks[]): Figures['top'] {
-  const [was, is] = [ranksOf(ranked, 'before'), ranksOf(ranked, 'after')];
+  const [was, is] = [ranksInLists(ranked, 'before'), ranksInLists(ranked, 'after')];
   return ranked
     .filter((one) => Math.min(was.get(one)!, is.get(one)!) <= TOP)
     .filter((one) => was.get(one) !== is.get(one) || one.before.marks !== one.after.marks)
@@ -71,6 +73,10 @@ function topChanges(ranked: readonly MovedMarks[]): Figures['top'] {
       after: { marks: one.after.marks, rank: is.get(one)! },
     }));
 }
+
+/** Unequal versions have rank lists of their own. */
+const ranksInLists = (ranked: readonly MovedMarks[], side: 'before' | 'after'): Map<MovedMarks, number> =>
+  new Map([...Map.groupBy(ranked, ({ list }) => list).values()].flatMap((listed) => [...ranksOf(listed, side)]));
 
 /** Competition ranks by marks, then by the exam's tie chain. */
 function ranksOf(ranked: readonly MovedMarks[], side: 'before' | 'after'): Map<MovedMarks, number> {

@@ -7,6 +7,7 @@ import { namesOf } from '../../identity/index.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { listRounds } from '../keys/rounds.store.ts';
 import { passPercent } from '../results/pass-mark.ts';
+import { equalVersionsOf } from '../versions/equal-versions.store.ts';
 import { compareMarks, type MovedMarks, type Standing } from './compare-marks.ts';
 import { listMarkedResults } from './marked-results.store.ts';
 import { planRescore, reissue } from './rescore-plan.ts';
@@ -22,6 +23,7 @@ export async function previewRescore(
   const [last] = await listRounds(ctx, paperId);
   if (last?.state !== 'open') fail('NOTHING_DECIDED');
   const plan = await planRescore(ctx, paperId, last.round, true);
+  const lists = await equalVersionsOf(ctx, paperId);
   const moved: MovedMarks[] = [];
   let changed = 0;
   let after: string | null = null;
@@ -32,6 +34,7 @@ export async function previewRescore(
       if (one) changed++;
       moved.push({
         accountId: before.accountId,
+        list: lists.get(before.paperVersion) ?? before.paperVersion,
         ranked: before.ranked,
         before: standing(before),
         after: standing(one?.after ?? before),

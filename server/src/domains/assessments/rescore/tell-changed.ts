@@ -1,9 +1,9 @@
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
-import { longestSitting } from '../../learners/index.ts';
 import { notify } from '../../notices/index.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { lockRound, saveRound } from '../keys/rounds.store.ts';
 import { listOf } from '../ranking/list-of.ts';
+import { lastSitting } from '../visibility/last-sitting.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
 import { type ListedVersion, listMoved, type MovedResult } from './moved-results.store.ts';
 import type { RescorePlan } from './rescore-plan.ts';
@@ -35,7 +35,7 @@ export function tellChanged(ctx: Context, plan: RescorePlan, number: number): Pr
 async function maySee(ctx: Context, { paperId, versions }: RescorePlan): Promise<boolean> {
   const { settings } = await getPaper(ctx, paperId);
   const minutes = Math.max(...[...versions.values()].map(({ version }) => version.minutes));
-  return areVisible(settings, (await longestSitting(ctx))(minutes), ctx.clock.now());
+  return areVisible(settings, await lastSitting(ctx, { paperId, minutes }), ctx.clock.now());
 }
 
 async function listedVersions(ctx: Context, { paperId, versions }: RescorePlan): Promise<ListedVersion[]> {

@@ -1,12 +1,13 @@
 import type { Today } from '@abhyas/contract/discovery/home';
 import type { Context } from '../../../kernel/context.ts';
-import { longestSitting } from '../../learners/index.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper, type Paper } from '../authoring/papers.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { isPass, passPercent } from './pass-mark.ts';
+import { isOfTeachers } from '../policies.ts';
 import { standingOf } from '../ranking/standing-of.ts';
+import { lastSittings } from '../visibility/last-sitting.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
 import { listResultsOf, type Result } from './results.store.ts';
 
@@ -18,26 +19,30 @@ const LEAST_QUESTIONS = 2;
 interface Visible {
   readonly result: Result;
   readonly version: PaperVersion;
+  readonly kind: Paper['kind'];
 }
 
 /** The newest results that students may see by now. */
 async function visibleResults(ctx: Context, accountId: string): Promise<Visible[]> {
   const found: Visible[] = [];
-  const longest = await longestSitting(ctx);
-  for (const result of await listResultsOf(ctx, accountId, LOOK_BACK)) {
+  const results = await listResultsOf(ctx, accountId, LOOK_BACK);
+  const lastOf = await lastSittings(
+    ctx,
+    results.map(({ paperId }) => paperId),
+  );
+  for (const result of results) {
     const version = await paperVersion(ctx, result.paperId, result.paperVersion);
-    const { settings } = await getPaper(ctx, result.paperId);
-    if (areVisible(settings, longest(version.minutes), ctx.clock.now())) found.push({ result, version });
+    const { settings, kind } = await getPaper(ctx, result.paperId);
+    if (areVisible(settings, lastOf(version), ctx.clock.now())) found.push({ result, version, kind });
   }
   return found;
 }
 
-/** A student's last results with rank and percentile, newest first. */
+/** A student's last results newest first, with rank and percentile where others sat the same. */
 export async function lastResults(ctx: Context, accountId: string): Promise<Today['lastResults']> {
   const rows: Today['lastResults'] = [];
   const above = await passPercent(ctx);
-  for (const { result, version } of (await visibleResults(ctx, accountId)).slice(0, SHOWN)) {
-    const { rank, of, percentile } = await standingOf(ctx, result);
+  for (const { result, version, kind } of (await visibleResults(ctx, accountId)).slice(0, SHOWN)) {
     const { endedAt, deadline } = await getAttempt(ctx, result.attemptId);
     rows.push({
       attemptId: result.attemptId,
@@ -47,12 +52,15 @@ export async function lastResults(ctx: Context, accountId: string): Promise<Toda
       marks: result.marks,
       full: result.fullMarks,
       passed: isPass(result.marks, result.fullMarks, above),
-      rank,
-      of,
-      percentile,
+      standing: isOfTeachers({ kind }) ? await presentStanding(ctx, result) : null,
     });
   }
   return rows;
+}
+
+async function presentStanding(ctx: Context, result: Result) {
+  const { rank, of, percentile } = await standingOf(ctx, result);
+  return { rank, of, percentile };
 }
 
 /** Topics of a student's last papers with the smallest share answered right, at most `count`; none that was all right. */

@@ -341,6 +341,45 @@ describe('who sees a result, and when', () => {
     await attempt(await room.paper([question], { title: 'First' }), 300);
     await attempt(await room.paper([question], { title: 'Secret', settings: secret }), 200);
     const last = await attempt(await room.paper([question], { title: 'Last' }), 100);
-    expect((await result(student, last)).previous).toEqual({ title: 'First', marks: 400, full: 400 });
+    expect((await result(student, last)).previous).toEqual({ title: 'First', marks: 400, full: 400, rank: 1 });
+  });
+
+  it('is beside the rank there, but of no test that somebody made for himself', async () => {
+    const [student, better] = [await room.place.person('student'), await room.place.person('student')];
+    const question = await room.question();
+    const attempt = (paper: string, who: Person, chosen: number, ago: number) =>
+      anAttempt(room.place.ctx(), paper, {
+        accountId: who.accountId,
+        startedAt: minutesAgo(ago),
+        minutes: 10,
+        answers: [{ questionId: question, response: { options: [chosen] } }],
+      });
+    const first = await room.paper([question], { title: 'First' });
+    await attempt(first, better, 2, 400);
+    await attempt(first, student, 1, 400);
+    const second = await attempt(await room.paper([question], { title: 'Second' }), student, 2, 300);
+    expect((await result(student, second)).previous).toMatchObject({ title: 'First', rank: 2 });
+    const own = await room.paper([question], { title: 'My own', kind: 'CUSTOM' });
+    const third = await attempt(own, student, 2, 200);
+    expect((await result(student, third)).previous).toMatchObject({ title: 'Second', rank: null });
+    const fourth = await attempt(await room.paper([question], { title: 'Fourth' }), student, 2, 100);
+    expect((await result(student, fourth)).previous).toMatchObject({ title: 'My own', rank: null });
+  });
+
+  it('names the questions that its student keeps, to nobody else, and the official paper that it follows', async () => {
+    const student = await room.place.person('student');
+    const [kept, left] = [await room.question(), await room.question()];
+    const attemptId = await sit(student, await room.paper([kept, left], { patternId: 'jee-main-2025' }), {
+      [kept]: { options: [2] },
+    });
+    expect(await result(student, attemptId)).toMatchObject({
+      kept: [],
+      paper: { pattern: { exam: 'JEE Main', paper: 'Paper 1' } },
+    });
+    await student.api.assessments.keepSolution({ params: { attemptId, questionId: kept } });
+    expect((await result(student, attemptId)).kept).toEqual([kept]);
+    expect((await result(room.teacher, attemptId)).kept).toEqual([]);
+    const plain = await sit(student, await room.paper([left]), {});
+    expect((await result(student, plain)).paper).not.toHaveProperty('pattern');
   });
 });

@@ -1,14 +1,16 @@
 import type { api } from '@abhyas/contract';
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import type { Input } from '@abhyas/contract/endpoint';
-import { longestSitting } from '../../learners/index.ts';
-import type { Context } from '../../../kernel/context.ts';
+import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
+import { listKeptAmong } from '../../questions/index.ts';
 import { countLate } from '../answers/responses.store.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { shownKeys } from '../keys/shown-keys.ts';
 import { sheetOf } from '../variants/attempt-sheet.ts';
 import { paperVersion } from '../versions/kept-version.ts';
+import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
+import { followedPattern } from '../patterns/exam-patterns.ts';
 import { classFigures } from '../report/class-figures.ts';
 import { lostMarks } from '../report/lost-marks.ts';
 import { isPass, passPercent } from './pass-mark.ts';
@@ -17,6 +19,7 @@ import { listAnswerEvents } from '../report/answer-events.store.ts';
 import { presentQuestions } from '../report/present-questions.ts';
 import { presentSubjects, presentTopics, presentTotal } from '../report/present-report.ts';
 import { standingOf } from '../ranking/standing-of.ts';
+import { lastSitting } from '../visibility/last-sitting.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
 import { listResultsOf, type Result } from './results.store.ts';
 import { seenResult } from '../visibility/seen-result.ts';
@@ -32,16 +35,10 @@ export async function showResult(
   const courses = answerCourses(await listAnswerEvents(ctx, attempt.id));
   const sheet = await sheetOf(ctx, version, attempt.id);
   const names = await namesOf(ctx, [attempt.accountId]);
+  const paper = await presentPaper(ctx, version);
   return {
     attemptId: attempt.id,
-    paper: {
-      id: version.paperId,
-      kind: (await getPaper(ctx, version.paperId)).kind,
-      title: version.title,
-      version: version.version,
-      minutes: version.minutes,
-      questions: version.questions,
-    },
+    paper,
     student: names.get(attempt.accountId)?.name ?? '',
     startedAt: attempt.startedAt.toISOString(),
     endedAt: (attempt.endedAt ?? attempt.deadline).toISOString(),
@@ -53,7 +50,12 @@ export async function showResult(
     ...result.counts,
     lost: lostMarks(result.answers, courses),
     lateAnswers: (await countLate(ctx, [attempt.id])).get(attempt.id) ?? 0,
-    previous: await previousResult(ctx, result),
+    previous: await previousResult(ctx, result, paper.kind),
+    kept: await listKeptAmong(
+      ctx,
+      actorOf(ctx).accountId,
+      questionsOf(version).map(({ id }) => id),
+    ),
     ...presentTotal(result, figures),
     subjects: presentSubjects(result, figures),
     topics: presentTopics(version, result, figures),
@@ -68,16 +70,36 @@ export async function showResult(
   };
 }
 
+async function presentPaper(ctx: Context, version: PaperVersion): Promise<AttemptResult['paper']> {
+  const pattern = await followedPattern(ctx, version);
+  return {
+    id: version.paperId,
+    kind: (await getPaper(ctx, version.paperId)).kind,
+    title: version.title,
+    version: version.version,
+    minutes: version.minutes,
+    questions: version.questions,
+    ...(pattern && { pattern }),
+  };
+}
+
 const LOOK_BACK = 5;
 
 /** The newest earlier result of the same person at another paper, if students may see it by now. */
-async function previousResult(ctx: Context, result: Result): Promise<AttemptResult['previous']> {
+async function previousResult(
+  ctx: Context,
+  result: Result,
+  ofKind: AttemptResult['paper']['kind'],
+): Promise<AttemptResult['previous']> {
   for (const earlier of await listResultsOf(ctx, result.accountId, LOOK_BACK, result.markedAt)) {
     if (earlier.paperId === result.paperId) continue;
-    const { title, minutes } = await paperVersion(ctx, earlier.paperId, earlier.paperVersion);
-    const { settings } = await getPaper(ctx, earlier.paperId);
-    if (areVisible(settings, (await longestSitting(ctx))(minutes), ctx.clock.now()))
-      return { title, marks: earlier.marks, full: earlier.fullMarks };
+    const version = await paperVersion(ctx, earlier.paperId, earlier.paperVersion);
+    const { settings, kind } = await getPaper(ctx, earlier.paperId);
+    if (!areVisible(settings, await lastSitting(ctx, version), ctx.clock.now())) continue;
+    // In a paper of one's own one stands nowhere.
+    const isRanked = kind === 'PREDEFINED' && ofKind === 'PREDEFINED';
+    const rank = isRanked ? (await standingOf(ctx, earlier)).rank : null;
+    return { title: version.title, marks: earlier.marks, full: earlier.fullMarks, rank };
   }
   return null;
 }

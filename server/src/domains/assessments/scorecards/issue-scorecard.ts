@@ -6,20 +6,22 @@ import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { shareCode } from '../../../kernel/share-code.ts';
 import { record } from '../../audit/index.ts';
-import { canSitAttempt } from '../policies.ts';
+import { getPaper } from '../authoring/papers.store.ts';
+import { canSitAttempt, isOfTeachers } from '../policies.ts';
 import { seenResult, type SeenResult } from '../visibility/seen-result.ts';
 import { presentScorecard } from './present-scorecard.ts';
 import { findScorecard, insertScorecard, type IssuedScorecard, revoke } from './scorecards.store.ts';
 
 type Api = typeof api.assessments;
 
-/** The scorecard of one's own result, with the address (`called`: scheme and host of the call) at which anybody may check it. */
+/** The scorecard of one's own result, with the address (`called`: scheme and host of the call) at which anybody may check it. NOT_FOUND for a test of one's own: it ranks nobody. */
 export async function issueScorecard(
   ctx: Context,
   { params }: Input<Api['issueScorecard']>,
   called: string,
 ): Promise<Reply<Api['issueScorecard']>> {
   const seen = await ownResult(ctx, params.attemptId);
+  if (!isOfTeachers(await getPaper(ctx, seen.attempt.paperId))) fail('NOT_FOUND');
   const { code, issuedAt } = (await findScorecard(ctx, seen.attempt.id)) ?? (await issue(ctx, seen));
   const path = `/verify/${code}`;
   return {

@@ -4,6 +4,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
+import { getPaper } from '../authoring/papers.store.ts';
+import { isOfTeachers } from '../policies.ts';
 import { findResult } from '../results/results.store.ts';
 import { attemptVersion } from '../versions/kept-version.ts';
 import { presentScorecard } from './present-scorecard.ts';
@@ -11,10 +13,11 @@ import { findByCode } from './scorecards.store.ts';
 
 type Endpoint = typeof api.assessments.verifyScorecard;
 
-/** Confirms a scorecard to whoever holds its code. A revoked one, or one whose attempt was opened again, is like one that never was. */
+/** Confirms a scorecard to whoever holds its code. A revoked one, one of a test of one's own, or one whose attempt was opened again is like one that never was. */
 export async function verifyScorecard(ctx: Context, { params }: Input<Endpoint>): Promise<Reply<Endpoint>> {
   const card = (await findByCode(ctx, params.code)) ?? fail('SCORECARD_UNKNOWN');
   const attempt = await getAttempt(ctx, card.attemptId);
+  if (!isOfTeachers(await getPaper(ctx, attempt.paperId))) fail('SCORECARD_UNKNOWN');
   const result = (await findResult(ctx, card.attemptId)) ?? fail('SCORECARD_UNKNOWN');
   const version = await attemptVersion(ctx, attempt);
   return {

@@ -9,6 +9,7 @@ import { setLetters } from './turn-around.ts';
 
 const letters = fc.constantFrom<SetLetter>(...setLetters);
 
+const alike = { type: 'SINGLE', difficulty: 1 } as const;
 /** Sections of single questions and groups of one to four, each id once. */
 const versions = fc
   .tuple(
@@ -25,8 +26,8 @@ const versions = fc
         id: `s${at}`,
         questions: units.flatMap((mates, unit) =>
           mates === 0
-            ? [{ id: `q${++count}` }]
-            : Array.from({ length: mates }, () => ({ id: `q${++count}`, group: { id: `g${at}-${unit}` } })),
+            ? [{ ...alike, id: `q${++count}` }]
+            : Array.from({ length: mates }, () => ({ ...alike, id: `q${++count}`, group: { id: `g${at}-${unit}` } })),
         ),
       })),
     };

@@ -5,6 +5,9 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { getPaper } from '../authoring/papers.store.ts';
+import { correctedKey } from '../keys/shown-keys.ts';
+import { verdictsOf } from '../keys/verdicts-in-force.ts';
+import type { VerdictInForce } from '../marking/key-verdicts.ts';
 import { pinnedKeys } from '../marking/pinned-keys.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { type PaperVersion, type PlacedQuestion, questionsOf } from '../versions/paper-version.ts';
@@ -45,7 +48,7 @@ export async function showSets(ctx: Context, { params }: Input<typeof api.assess
     },
     sets,
     spread: spreadOf(sets),
-    keys: presentKeys(version, letters, await pinnedKeys(ctx, version)),
+    keys: presentKeys(version, letters, await decidedKeys(ctx, version)),
     ...ofParallel,
   };
 }
@@ -58,11 +61,25 @@ const unpublished = {
   keys: [],
 };
 
+interface DecidedKey {
+  readonly key: AnswerKey;
+  readonly verdict: VerdictInForce | undefined;
+}
+
+/** The keys of a version as they are in force now, with what was decided about them. */
+async function decidedKeys(ctx: Context, version: PaperVersion): Promise<ReadonlyMap<string, DecidedKey>> {
+  const verdicts = await verdictsOf(ctx, version.paperId, version.version);
+  const pinned = await pinnedKeys(ctx, version);
+  return new Map(
+    [...pinned].map(([id, key]) => [id, { key: correctedKey(key, verdicts.get(id)), verdict: verdicts.get(id) }]),
+  );
+}
+
 /** For each number of the paper what is right there in each set. Sections are as long in every set, so their numbers are the same. */
 function presentKeys(
   version: PaperVersion,
   letters: readonly SetLetter[],
-  keys: ReadonlyMap<string, AnswerKey>,
+  keys: ReadonlyMap<string, DecidedKey>,
 ): SetReport['keys'] {
   const titles = version.sections.flatMap(({ title, questions }) => questions.map(() => title));
   const sets = letters.map((letter) => ({ letter, questions: questionsOf(setOrder(version, letter)) }));
@@ -77,9 +94,9 @@ function setAnswer(
   version: PaperVersion,
   letter: SetLetter,
   question: PlacedQuestion,
-  keys: ReadonlyMap<string, AnswerKey>,
+  keys: ReadonlyMap<string, DecidedKey>,
 ): SetAnswer {
-  const key = keys.get(question.id)!;
+  const { key, verdict } = keys.get(question.id)!;
   const typed = typedNumber(key);
   return {
     letter,
@@ -87,6 +104,7 @@ function setAnswer(
     type: question.type,
     key: shownKey(key, optionOrder(version, letter, question)),
     ...(typed && { typed }),
+    ...(verdict && { verdict: verdict.kind }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { examRoom, type ExamRoom, type Person, testWorld, type World } from '../../../testing/index.ts';
+import { examRoom, type ExamRoom, option, type Person, testWorld, type World } from '../../../testing/index.ts';
 import { someAttempts } from '../factories.ts';
 
 let world: World;
@@ -78,6 +78,20 @@ describe('pairs with similar answers', () => {
       params: { paperId, attemptId: attempts[0]!, otherId: attempts[1]! },
     });
     expect(alike.questions.every(({ same }) => same)).toBe(true);
+  });
+
+  it('count what is wrong by the corrected key, and not what was wrong by the published one', async () => {
+    await room.teacher.api.assessments.decideKey({
+      params: { paperId, version: 1, questionId: questions[0]! },
+      body: { kind: 'change_key', keys: [option(4)], reason: 'The experts agreed.' },
+    });
+    await room.teacher.api.assessments.applyRescore({ params: { paperId }, body: { round: 1 } });
+    await world.runJobs();
+    expect((await list()).pairs[0]).toMatchObject({ bothWrong: 15, same: 15 });
+    const { questions: shown } = await room.teacher.api.assessments.compareAttempts({
+      params: { paperId, attemptId: attempts[0]!, otherId: attempts[2]! },
+    });
+    expect(shown[0]).toMatchObject({ first: { outcome: 'right' }, second: { outcome: 'wrong' } });
   });
 
   it('are for staff who watch exams, and of this paper alone', async () => {

@@ -12,6 +12,7 @@ import type { PlacedQuestion } from './paper-version.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { imagesIn, keysOf, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
 import { optionOrder } from '../sets/option-order.ts';
+import { followedPattern } from '../patterns/exam-patterns.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** A paper whose questions are named by version: a published one, or a draft with its questions as they are now. */
@@ -20,6 +21,8 @@ export interface SheetSource extends Pick<
   'paperId' | 'version' | 'title' | 'minutes' | 'instructions' | 'instructionsHi' | 'console'
 > {
   readonly fullMarks: number;
+  /** The official pattern that it follows. */
+  readonly patternId?: string | undefined;
   /** The set in whose order it stands; undefined: A. */
   readonly set?: SetLetter;
   readonly sections: readonly {
@@ -100,6 +103,7 @@ export async function buildSheet(ctx: Context, source: SheetSource, known?: Shee
     instructions,
     ...(instructionsHi && { instructionsHi }),
     console,
+    ...(await followed(ctx, source)),
     ...(source.set && { set: source.set }),
     sections,
     ...groupsOf(stems),
@@ -107,6 +111,10 @@ export async function buildSheet(ctx: Context, source: SheetSource, known?: Shee
   };
 }
 
+const followed = async (ctx: Context, source: SheetSource): Promise<Pick<QuestionSheet, 'pattern'>> => {
+  const pattern = await followedPattern(ctx, source);
+  return pattern ? { pattern } : {};
+};
 const groupsOf = (stems: ReadonlyMap<string, GroupStem>): Pick<QuestionSheet, 'groups'> =>
   stems.size > 0 ? { groups: Object.fromEntries(stems) } : {};
 

@@ -33,6 +33,11 @@ export interface VersionSection {
   readonly counted?: number;
   /** Locked sections: its own time in minutes. */
   readonly minutes?: number;
+  /**
+   * Which turn its questions take in the sets: only those alike in type, difficulty and marks change places; 0: none does, all sets
+   * have one order. Undefined: any two change places, as in every version of before there were turns.
+   */
+  readonly turn?: number;
   readonly questions: readonly PlacedQuestion[];
 }
 /** What was published, as it was. It never changes. */

@@ -3,12 +3,12 @@ import { fail } from '../../../kernel/errors.ts';
 import { type Attempt, getAttempt } from '../attempts/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
 import { getPaper } from '../authoring/papers.store.ts';
-import { longestSitting } from '../../learners/index.ts';
 import { canReadResults, canSeeResult } from '../policies.ts';
 import { attemptVersion } from '../versions/kept-version.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import { findResult, type Result } from '../results/results.store.ts';
-import { areVisible, visibleFrom } from './result-visibility.ts';
+import { lastSitting } from './last-sitting.ts';
+import { visibleFrom } from './result-visibility.ts';
 
 export interface SeenResult {
   readonly attempt: Attempt;
@@ -17,8 +17,8 @@ export interface SeenResult {
 }
 
 /**
- * A marked attempt whose result the caller may see now. RESULT_NOT_READY with the time `at` from which its student may, where
- * one is known; staff who read results wait only for the marks. NOT_FOUND: another student's.
+ * A marked attempt whose result the caller may see now. RESULT_NOT_READY with the time `at` from which its student may, or with
+ * `sitting` where nobody knows, as a clock stands still; staff who read results wait only for the marks. NOT_FOUND: another student's.
  */
 export async function seenResult(ctx: Context, attemptId: string): Promise<SeenResult> {
   const actor = actorOf(ctx);
@@ -30,9 +30,9 @@ export async function seenResult(ctx: Context, attemptId: string): Promise<SeenR
   const version = await attemptVersion(ctx, attempt);
   if (!canReadResults(actor)) {
     const { settings } = await getPaper(ctx, attempt.paperId);
-    const longest = (await longestSitting(ctx))(version.minutes);
-    const at = visibleFrom(settings, longest)?.toISOString();
-    if (!areVisible(settings, longest, ctx.clock.now())) fail('RESULT_NOT_READY', at === undefined ? {} : { at });
+    const from = visibleFrom(settings, await lastSitting(ctx, version));
+    if (from > ctx.clock.now().getTime())
+      fail('RESULT_NOT_READY', from === Infinity ? { sitting: true } : { at: new Date(from).toISOString() });
   }
   const result = (await findResult(ctx, attemptId)) ?? fail('RESULT_NOT_READY');
   return { attempt, version, result };

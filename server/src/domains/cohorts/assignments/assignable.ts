@@ -1,5 +1,5 @@
 import type { Thing, ThingKind } from '@abhyas/contract/entitlements/access';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
 
 /** What a higher domain says of a kind of things that can be assigned to a batch (architecture: kinds are registered from above). */
 export interface Assignable {
@@ -8,6 +8,13 @@ export interface Assignable {
   readonly titlesOf: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** At most twenty that can be assigned, whose title holds the words. */
   readonly find: (ctx: Context, words: string) => Promise<readonly { readonly id: string; readonly title: string }[]>;
+  /** Called in the transaction that opens it to these students, from that day or at once. */
+  readonly opened?: (
+    tx: TransactionContext,
+    id: string,
+    accountIds: readonly string[],
+    startsAt: Date | null,
+  ) => Promise<void>;
   /** Path of the page where a student opens it. */
   readonly pathOf: (id: string) => string;
 }

@@ -1,5 +1,6 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { grantToEach, revoke } from '../../entitlements/index.ts';
+import { assignableOf } from './assignable.ts';
 import { type Assignment, listAssignmentRows } from './assignments.store.ts';
 
 /** The source of a grant names batch and assignment, so that a student who has a thing from two batches keeps it when one goes. */
@@ -20,6 +21,7 @@ export async function openAssignment(
   const { thing, startsAt, endsAt } = assignment;
   const source = sourceOf(batchId, assignment);
   await grantToEach(tx, accountIds, { thingKind: thing.kind, thingId: thing.id, source, startsAt, endsAt });
+  await assignableOf(thing.kind)?.opened?.(tx, thing.id, accountIds, startsAt);
 }
 
 /** Takes back what the batch opened: to these, or without them to all. */

@@ -1,7 +1,8 @@
 import type { CourseBrief } from './course-briefs.store.ts';
 import { courseBriefs, findCourseBriefs } from './course-briefs.store.ts';
 import { thingOfCourse } from './thing-of-course.ts';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { recountWhenOpen } from '../progress/completion/recount-course.ts';
 
 const assignable = (kind: 'course' | 'pack') => {
   const ofKind = (course: CourseBrief) => thingOfCourse(course).kind === kind;
@@ -13,6 +14,10 @@ const assignable = (kind: 'course' | 'pack') => {
       return new Map(found.filter((one) => one.status !== 'draft' && ofKind(one)).map(({ id, title }) => [id, title]));
     },
     find: async (ctx: Context, words: string) => (await findCourseBriefs(ctx, words)).filter(ofKind),
+    opened: async (tx: TransactionContext, id: string, accountIds: readonly string[], startsAt: Date | null) => {
+      const course = (await courseBriefs(tx, [id])).get(id);
+      if (course) await recountWhenOpen(tx, course, accountIds, startsAt);
+    },
     pathOf: (id: string) => `/student/courses/${id}`,
   };
 };

@@ -6,6 +6,7 @@ import { record } from '../../audit/index.ts';
 import { grantToEach } from '../../entitlements/index.ts';
 import { studentsAmong } from '../../identity/index.ts';
 import { notify } from '../../notices/index.ts';
+import { recountWhenOpen } from '../progress/completion/recount-course.ts';
 import { type GivenWindow, windowOf } from './access-window.ts';
 import { type CourseBrief, courseBriefs } from './course-briefs.store.ts';
 import { thingOfCourse } from './thing-of-course.ts';
@@ -42,6 +43,7 @@ async function giveOne(tx: TransactionContext, course: CourseBrief, accountIds: 
   const { startsAt, endsAt } = windowOf(given, course.validityDays, tx.clock.now());
   const { reason } = given;
   await grantToEach(tx, accountIds, { thingKind: kind, thingId: id, source: BY_STAFF, startsAt, endsAt, reason });
+  await recountWhenOpen(tx, course, accountIds, startsAt);
   await record(tx, {
     action: 'course.given',
     subjectKind: 'course',

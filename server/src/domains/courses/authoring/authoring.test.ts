@@ -196,6 +196,36 @@ describe('a course', () => {
     expect(await list({ type: 'pack' })).toEqual([]);
     const { rows } = await someone.api.courses.listAuthoredCourses({ query: { status: 'published' } });
     expect(rows).toMatchObject([{ courseId, lessons: 1, version: 1, changed: false, can: { edit: true } }]);
+    expect(rows).toMatchObject([{ learners: 0, completed: 0, doubtsWaiting: 0, rating: null }]);
+  });
+
+  it('is listed with its learners, how many completed it, the doubts that wait and its rating', async () => {
+    const lessons = [{ completion: { rule: 'marked' as const } }];
+    const { courseId, lessonIds } = await aCourse(place.ctx(teacher), { title: 'Figures', sections: [{ lessons }] });
+    const params = { courseId, lessonId: lessonIds[0]! };
+    const [quick, slow] = [await place.person('student'), await place.person('student')];
+    for (const who of [quick, slow]) await who.api.courses.openLesson({ params, body: {} });
+    await quick.api.courses.markLessonDone({ params, body: { done: true } });
+    await quick.api.courses.rateCourse({ params: { courseId }, body: { stars: 4, text: '' } });
+    await slow.api.courses.askDoubt({
+      params: { courseId, lessonId: params.lessonId },
+      body: { title: 'Why so?', body: fromSource('Why is it so?'), pin: null },
+    });
+    const { rows } = await teacher.api.courses.listAuthoredCourses({ query: { search: 'Figures' } });
+    expect(rows).toMatchObject([{ learners: 2, completed: 1, doubtsWaiting: 1, rating: 400 }]);
+  });
+
+  it('shows its authors the pictures of its description, also when they come back to it', async () => {
+    const mediaId = newId();
+    await world.query(
+      `insert into media_files (institute_id, id, storage_key, type, bytes, file_name, created_at, kind, state, percent)
+       values ($1, $2, $3, 'image/png', 100, 'wave.png', now(), 'image', 'ready', 100)`,
+      [place.id, mediaId, `${place.id}/media/${mediaId}/wave.png`],
+    );
+    const picture = { type: 'image', attrs: { mediaId, alt: 'A wave' } } as const;
+    const details = { description: { type: 'doc' as const, content: [picture] } };
+    const { courseId } = await aCourse(place.ctx(teacher), { details, unpublished: true });
+    expect((await show(courseId)).images).toEqual({ [mediaId]: expect.stringContaining(mediaId) });
   });
 
   it('is published together with others, each for itself', async () => {

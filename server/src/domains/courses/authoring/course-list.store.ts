@@ -13,6 +13,28 @@ interface CourseListFilter {
   readonly size: number;
 }
 
+interface CourseFigures {
+  readonly learners: number;
+  readonly completed: number;
+  readonly doubtsWaiting: number;
+  /** Hundredths of a star; null: nobody rated it. */
+  readonly rating: number | null;
+}
+/** How each of these courses is doing. */
+export async function listFigures(ctx: Context, courseIds: readonly string[]): Promise<Map<string, CourseFigures>> {
+  const { rows } = await sql<CourseFigures & { courseId: string }>`
+    select c.id as "courseId", e.learners, e.completed, d.waiting as "doubtsWaiting",
+      (select l.rating from course_listings l
+        where l.institute_id = c.institute_id and l.course_id = c.id and l.ratings > 0) as rating
+    from courses c
+    cross join lateral (select count(*)::int as learners, count(e.completed_at)::int as completed from enrolments e
+      where e.institute_id = c.institute_id and e.course_id = c.id) e
+    cross join lateral (select count(*)::int as waiting from doubts d where d.institute_id = c.institute_id
+      and d.course_id = c.id and d.waiting_since is not null and d.hidden_at is null) d
+    where c.institute_id = ${ctx.instituteId} and c.id = any(${courseIds as string[]}::uuid[])`.execute(ctx.db);
+  return new Map(rows.map(({ courseId, ...figures }) => [courseId, figures]));
+}
+
 const title = sql<string>`c.details ->> 'title'`;
 
 /** One page of the institute's courses, newest first; without a status everything but the archived (spec §4). */

@@ -3,8 +3,9 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { addressesOf } from '../../media/index.ts';
 import { canEditCourse, canPublishCourse } from '../policies.ts';
-import { listCourseRows } from './course-list.store.ts';
-import { countLearners } from './courses.store.ts';
+import { listCourseRows, listFigures } from './course-list.store.ts';
+
+const noFigures = { learners: 0, completed: 0, doubtsWaiting: 0, rating: null };
 
 /** The institute's courses and packs as their authors list them. */
 export async function listAuthoredCourses(
@@ -16,7 +17,7 @@ export async function listAuthoredCourses(
     ctx,
     rows.flatMap(({ coverId }) => coverId ?? []),
   );
-  const learners = await countLearners(
+  const figures = await listFigures(
     ctx,
     rows.map(({ id }) => id),
   );
@@ -28,7 +29,7 @@ export async function listAuthoredCourses(
         ...row,
         courseId: id,
         coverUrl: coverId === null ? null : (covers.get(coverId) ?? null),
-        learners: learners.get(id) ?? 0,
+        ...(figures.get(id) ?? noFigures),
         updatedAt: updatedAt.toISOString(),
         can: { edit: canEditCourse(actor, state), publish: canPublishCourse(actor, state) },
       };

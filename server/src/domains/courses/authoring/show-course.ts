@@ -1,5 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { AuthoredCourse } from '@abhyas/contract/courses/authoring';
+import { imagesOf } from '@abhyas/contract/rich-text';
 import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { addressesOf } from '../../media/index.ts';
@@ -23,7 +24,8 @@ export async function showAuthoredCourse(
 export async function presentCourse(ctx: Context, course: Course): Promise<AuthoredCourse> {
   const draft = await draftOfCourse(ctx, course);
   const used = await usedBy(ctx, draft);
-  const { coverId } = course.details;
+  const { coverId, description } = course.details;
+  const pictures = imagesOf(description).map(({ attrs }) => attrs.mediaId);
   const actor = actorOf(ctx);
   return {
     courseId: course.id,
@@ -34,6 +36,7 @@ export async function presentCourse(ctx: Context, course: Course): Promise<Autho
     changed: course.changed || [...used.things.values()].some(({ changed }) => changed),
     details: course.details,
     coverUrl: coverId === null ? null : ((await addressesOf(ctx, [coverId])).get(coverId) ?? null),
+    images: Object.fromEntries(await addressesOf(ctx, pictures)),
     outline: presentOutline(draft, used),
     problems: courseProblems(draft, used),
     learners: (await countLearners(ctx, [course.id])).get(course.id) ?? 0,

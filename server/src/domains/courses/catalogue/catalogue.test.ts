@@ -2,6 +2,7 @@ import type { CatalogueFilter } from '@abhyas/contract/courses/catalogue';
 import type { CourseDetails, CourseType } from '@abhyas/contract/courses/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
+import { aVideo } from '../../media/factories.ts';
 import { aCourse } from '../factories.ts';
 
 let world: World;
@@ -83,6 +84,24 @@ describe('a course on the shelves', () => {
     expect(
       (await place.visitor.api.courses.showCoursePage({ params: { courseId: two } })).packs.map(({ title }) => title),
     ).toEqual(['Both parts']);
+  });
+
+  it('shows its trailer to anybody as often as they like, without a name over it, while it is published', async () => {
+    const place = await world.institute();
+    const owner = await place.person('owner');
+    await owner.api.media.saveVideoRules({ body: { hosts: ['youtube.com'], oneStream: true, watermark: true } });
+    const mediaId = await aVideo(place.ctx());
+    await world.runJobs();
+    const courseId = await shelve(place, { title: 'With a trailer', trailer: { from: 'media', mediaId } });
+    const trailer = (id: string) => place.visitor.api.courses.showTrailer({ params: { courseId: id } });
+    expect((await place.visitor.api.courses.showCoursePage({ params: { courseId } })).trailer).toBe(true);
+    const [first, second] = [await trailer(courseId), await trailer(courseId)];
+    expect(first).toMatchObject({ kind: 'video', watermark: null, stream: null });
+    for (const { hlsUrl } of [first, second]) expect((await place.visitor.send('GET', hlsUrl!)).statusCode).toBe(200);
+    const without = await shelve(place, { title: 'Without a trailer' });
+    await expect(trailer(without)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await owner.api.courses.archiveCourse({ params: { courseId } });
+    await expect(trailer(courseId)).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 
   it('is not shown to visitors where the institute has neither a marketplace nor exploring', async () => {

@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+import { create as createQr } from 'qrcode';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testWorld } from '../../../testing/index.ts';
 import { aCourse } from '../factories.ts';
@@ -24,6 +26,33 @@ async function complete(person: Person): Promise<void> {
     await person.api.courses.markLessonDone({ params: { courseId, lessonId }, body: { done: true } });
   }
   await world.runJobs();
+}
+/** The dark squares of a code, row by row from above: a code of these words. */
+function qrOf(words: string): string[] {
+  const { size, data } = createQr(words, { errorCorrectionLevel: 'M' }).modules;
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => (data[row * size + column] ? '#' : '.')).join(''),
+  );
+}
+/** The same of the squares that a page is drawn with. */
+function drawnQr(file: Buffer): string[] {
+  const parts = [...file.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)].map(([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const squares = [...parts.join('\n').matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)]
+    .map(([, ...numbers]) => numbers.map(Number) as [number, number, number, number])
+    .filter(([, , width, height]) => width === height && width < 10);
+  const [left, top] = [Math.min(...squares.map(([x]) => x)), Math.min(...squares.map(([, y]) => y))];
+  const side = squares[0]![2] - 0.05;
+  const places = squares.map(([x, y]) => [Math.round((x - left) / side), Math.round((y - top) / side)] as const);
+  const size = Math.max(...places.flat()) + 1;
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
+  for (const [column, row] of places) rows[row]![column] = '#';
+  return rows.map((row) => row.join(''));
 }
 const own = async (person: Person) => (await person.api.courses.listMyCertificates({ query: { courseId } })).rows;
 const verify = (code: string) => place.visitor.api.courses.verifyCertificate({ params: { code } });
@@ -54,6 +83,17 @@ describe('a certificate', () => {
     expect(staff.statusCode).toBe(200);
     const other = await zoya.send('GET', `/api/student/certificates/${certificateId}/certificate.pdf`);
     expect(other.statusCode).toBe(404);
+  });
+
+  it('carries a code to scan that leads to the page where anybody checks it', async () => {
+    const [given] = await own(kabir);
+    const path = `/api/student/certificates/${given!.certificateId}/certificate.pdf`;
+    const { rawPayload } = await kabir.send('GET', path, { headers: { host: place.host } });
+    const file = rawPayload.toString('latin1');
+    const [, address = ''] = /\/URI \(([^)]+)\)/.exec(file) ?? [];
+    expect(new URL(address)).toMatchObject({ pathname: given!.path, hostname: place.host.split(':')[0] });
+    expect(drawnQr(rawPayload)).toEqual(qrOf(address));
+    expect(drawnQr(rawPayload)).not.toEqual(qrOf(`${address}x`));
   });
 
   it('that is revoked says so to everybody, why to its owner, and is given out no more until it is restored', async () => {

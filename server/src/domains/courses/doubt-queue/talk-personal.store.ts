@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { removeDoubts } from '../doubt-writing/asked.store.ts';
 import type { PersonalPart } from '../personal-data.ts';
 
 /**
@@ -84,18 +85,10 @@ async function removeUnanswered(tx: TransactionContext, accountId: string): Prom
     select d.id from doubts d where d.institute_id = ${tx.instituteId} and d.account_id = ${accountId}::uuid
       and not exists (select from doubt_replies r where r.institute_id = d.institute_id and r.doubt_id = d.id
         and r.account_id is distinct from ${accountId}::uuid)`.execute(tx.db);
-  const ids = rows.map(({ id }) => id);
-  for (const table of ['doubt_words', 'doubt_followers', 'doubt_reports', 'doubt_replies'] as const)
-    await tx.db
-      .deleteFrom(table)
-      .where('institute_id', '=', tx.instituteId)
-      .where('doubt_id', '=', sql<string>`any(${ids}::uuid[])`)
-      .execute();
-  await tx.db
-    .deleteFrom('doubts')
-    .where('institute_id', '=', tx.instituteId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  await removeDoubts(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 const listDoubts = ({ db, instituteId }: Context, accountId: string) =>

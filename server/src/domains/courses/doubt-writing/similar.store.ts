@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { textArray } from '../../../kernel/database/sql.ts';
 
-/** Keeps the words by which a doubt is found. */
+/** Keeps the words by which a doubt is found; what it said before is forgotten. */
 export async function saveWords(
   tx: TransactionContext,
   doubt: { readonly id: string; readonly courseId: string },
   words: readonly string[],
 ): Promise<void> {
+  await tx.db
+    .deleteFrom('doubt_words')
+    .where('institute_id', '=', tx.instituteId)
+    .where('doubt_id', '=', doubt.id)
+    .execute();
   if (words.length === 0) return;
   await sql`
     insert into doubt_words (institute_id, course_id, word, doubt_id)

@@ -11,5 +11,8 @@ export const canAnswerDoubts = (actor: Actor): boolean =>
 /** Who asked says which answer solved it. */
 export const canAcceptReply = (actor: Actor, doubt: Written): boolean => doubt.accountId === actor.accountId;
 
+/** Who asked changes his or her words, or takes them back. */
+export const canEditDoubt = (actor: Actor, doubt: Written): boolean => doubt.accountId === actor.accountId;
+
 /** One’s own words are not reported. */
 export const canReport = (actor: Actor, { accountId }: Written): boolean => accountId !== actor.accountId;

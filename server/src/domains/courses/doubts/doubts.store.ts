@@ -3,7 +3,7 @@ import type { LessonKind } from '@abhyas/contract/courses/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { containing, json } from '../../../kernel/database/sql.ts';
+import { containing } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 
 export interface Doubt {
@@ -80,29 +80,6 @@ export async function findDoubts(ctx: Context, ids: readonly string[]): Promise<
     .where('d.id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
     .execute();
   return rows.map(readDoubt);
-}
-
-export async function insertDoubt(tx: TransactionContext, doubt: Doubt): Promise<void> {
-  await tx.db
-    .insertInto('doubts')
-    .values({
-      institute_id: tx.instituteId,
-      id: doubt.id,
-      course_id: doubt.courseId,
-      lesson_id: doubt.lessonId,
-      lesson_title: doubt.lesson,
-      lesson_kind: doubt.lessonKind,
-      account_id: doubt.accountId,
-      title: doubt.title,
-      body: json(doubt.body),
-      at_second: doubt.pin?.at === 'second' ? doubt.pin.second : null,
-      at_page: doubt.pin?.at === 'page' ? doubt.pin.page : null,
-      state: doubt.state,
-      waiting_since: doubt.waitingSince,
-      accepted_reply_id: null,
-      asked_at: doubt.askedAt,
-    })
-    .execute();
 }
 
 export interface DoubtChange {

@@ -9,6 +9,7 @@ import { reportDoubt } from '../doubt-queue/report-doubt.ts';
 import { acceptReplyAsStaff, showDoubtToStaff } from '../doubt-queue/show-doubt-to-staff.ts';
 import { acceptReply } from '../doubt-writing/accept-reply.ts';
 import { askDoubt } from '../doubt-writing/ask-doubt.ts';
+import { editDoubt } from '../doubt-writing/edit-doubt.ts';
 import { canAcceptReply } from './doubt-policies.ts';
 import { findSimilarDoubts } from '../doubt-writing/find-similar-doubts.ts';
 import { followDoubt } from '../doubt-writing/follow-doubt.ts';
@@ -16,6 +17,7 @@ import { listDoubts } from './list-doubts.ts';
 import { replyToDoubt } from '../doubt-writing/reply-to-doubt.ts';
 import { seenDoubt, showDoubt } from './show-doubt.ts';
 import { uploadDoubtPicture } from '../doubt-writing/upload-doubt-picture.ts';
+import { withdrawDoubt } from '../doubt-writing/withdraw-doubt.ts';
 
 type Doubts = Pick<typeof api.courses, keyof typeof doubts>;
 
@@ -25,6 +27,16 @@ export const doubtHandlers: Handlers<Doubts> = {
   findSimilarDoubts,
   askDoubt,
   showDoubt,
+  editDoubt: async (ctx, { params, body }) => {
+    await seenDoubt(ctx, params.doubtId);
+    await editDoubt(ctx, params.doubtId, body);
+    return showDoubt(ctx, { params });
+  },
+  withdrawDoubt: async (ctx, { params }) => {
+    await seenDoubt(ctx, params.doubtId);
+    await withdrawDoubt(ctx, params.doubtId);
+    return { withdrawn: true };
+  },
   replyToDoubt: async (ctx, { params, body }) => {
     await seenDoubt(ctx, params.doubtId);
     await replyToDoubt(ctx, params.doubtId, body.body);

@@ -3,9 +3,9 @@ import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { imagesIn } from '../../questions/index.ts';
-import { canAcceptReply, canAnswerDoubts, canReport } from './doubt-policies.ts';
+import { canAcceptReply, canAnswerDoubts, canEditDoubt, canReport } from './doubt-policies.ts';
 import { type Doubt, followedAmong } from './doubts.store.ts';
-import { type DoubtAnswer, listReplies } from './replies.store.ts';
+import { type DoubtAnswer, isAnswered, listReplies } from './replies.store.ts';
 import { shortName } from './short-name.ts';
 
 /** Nothing: what others wrote and staff hid is not shown to learners. */
@@ -81,6 +81,7 @@ export async function presentThread(ctx: Context, doubt: Doubt): Promise<DoubtTh
       accept: open && mayAccept,
       report: !staff && canReport(actor, doubt) && open,
       follow: !staff && doubt.accountId !== actor.accountId && open,
+      edit: !staff && canEditDoubt(actor, doubt) && open && !isAnswered(doubt, all),
     },
   };
 }

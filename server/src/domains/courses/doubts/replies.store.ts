@@ -38,6 +38,12 @@ export async function listReplies(ctx: Context, doubtId: string): Promise<DoubtA
   }));
 }
 
+/** True once somebody other than its asker wrote under a doubt, also where that is hidden now. */
+export const isAnswered = (
+  { accountId }: { readonly accountId: string | null },
+  replies: readonly Pick<DoubtAnswer, 'accountId'>[],
+): boolean => replies.some((reply) => reply.accountId === null || reply.accountId !== accountId);
+
 export type NewReply = Pick<DoubtAnswer, 'id' | 'doubtId' | 'teacher' | 'body'> & { readonly accountId: string };
 export async function insertReply(tx: TransactionContext, reply: NewReply): Promise<void> {
   await tx.db

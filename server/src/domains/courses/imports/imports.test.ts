@@ -116,6 +116,12 @@ describe('an outline', () => {
     });
   });
 
+  it('becomes a course of that type', async () => {
+    const outline = 'Title,Link,Course type\r\nRead,https://example.org/,legacy';
+    const { courseId } = await run(await plan({ 'outline.csv': outline }));
+    expect((await teacher.api.courses.showAuthoredCourse({ params: { courseId: courseId! } })).type).toBe('legacy');
+  });
+
   it('says line by line what is wrong, and is not made while anything is', async () => {
     const before = await coursesThere();
     const wrong = await plan({

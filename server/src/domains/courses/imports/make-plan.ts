@@ -1,11 +1,12 @@
 import type { ImportPlan } from '@abhyas/contract/courses/portability';
 import { mediaKind, maxUploadBytes } from '@abhyas/contract/media/shapes';
 import { acceptedExtensions, refusedVideos } from '@abhyas/contract/media/uploads';
-import { imagesOf } from '@abhyas/contract/rich-text';
 import { mayLink } from '../../media/index.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { mediaOfDetails } from '../authoring/media-of-details.ts';
 import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
-import { mediaOfLesson } from '../outline/lesson-parts.ts';
+import { mediaOfLesson, thingOfLesson } from '../outline/lesson-parts.ts';
+import { linkOf } from '../portability/link-of.ts';
 import type { Recipe } from '../portability/recipe.ts';
 import type { ImportSource } from './readers/import-source.ts';
 import { Problems } from './readers/problems.ts';
@@ -23,6 +24,7 @@ export async function makePlan(ctx: Context, source: ImportSource): Promise<Plan
   const line = (lessonId: string) => lines.get(lessonId) ?? null;
   if (recipe) {
     checkFiles(recipe, source, problems);
+    checkNamed(recipe, problems);
     await checkLinks(ctx, recipe, problems);
     for (const thing of recipe.things)
       if (!lessonKindOf(thing.kind)) problems.error('kindNotHere', null, { kind: thing.kind });
@@ -55,8 +57,7 @@ const isOutline = (path: string) =>
   /(^|\/)(course\.json|imsmanifest\.xml|(outline|syllabus)\.(csv|xlsx|tsv|txt))$/i.test(path);
 
 /** Every file must be there, of a kind that fits its lesson, and no larger than an upload. */
-function checkFiles({ files, details, sections }: Recipe, source: ImportSource, problems: Problems): void {
-  const known = new Set(files.map(({ id }) => id));
+function checkFiles({ files }: Recipe, source: ImportSource, problems: Problems): void {
   for (const { path, kind } of files) {
     const bytes = source.files.get(path);
     const extension = path.split('.').at(-1)?.toLowerCase() ?? '';
@@ -69,13 +70,23 @@ function checkFiles({ files, details, sections }: Recipe, source: ImportSource, 
     else if ((refusedVideos as readonly string[]).includes(extension)) problems.error('videoFormat', null, { path });
     else if (!fits) problems.error('fileKind', null, { path });
   }
-  const used = [
-    ...sections.flatMap(({ lessons }) => lessons.flatMap(({ draft }) => mediaOfLesson(draft))),
-    ...imagesOf(details.description).map(({ attrs }) => attrs.mediaId),
-    ...(details.coverId === null ? [] : [details.coverId]),
-  ];
-  // What an archive names and does not bring would be a file of this institute that nobody meant.
-  if (used.some((id) => !known.has(id))) problems.error('fileNotListed');
+}
+
+/** What an archive names and does not bring would be a file, link, quiz or paper of this institute that nobody meant. */
+function checkNamed({ files, links, things, details, sections }: Recipe, problems: Problems): void {
+  const drafts = sections.flatMap(({ lessons }) => lessons.map(({ draft }) => draft));
+  const brings = (listed: readonly { readonly id: string }[], named: readonly string[]) =>
+    named.every((id) => listed.some((one) => one.id === id));
+  if (!brings(files, [...mediaOfDetails(details), ...drafts.flatMap(mediaOfLesson)])) problems.error('fileNotListed');
+  if (!brings(links, [details.trailer, ...drafts.map(({ content }) => content)].flatMap(linkOf)))
+    problems.error('linkNotListed');
+  if (
+    !brings(
+      things,
+      drafts.flatMap((draft) => thingOfLesson(draft)?.thingId ?? []),
+    )
+  )
+    problems.error('thingNotListed');
 }
 
 async function checkLinks(ctx: Context, { links }: Recipe, problems: Problems): Promise<void> {

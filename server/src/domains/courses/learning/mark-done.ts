@@ -4,7 +4,8 @@ import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { isMarkedByHand, percentSeen } from '../progress/completion-rules.ts';
-import { countLessons, finishLesson } from '../progress/finish-lesson.ts';
+import { countLessons } from '../progress/completion/count-lessons.ts';
+import { finishLesson } from '../progress/finish-lesson.ts';
 import { findProgress, updateProgress } from '../progress/lesson-progress.store.ts';
 import { standingOf } from '../progress/standing-of.ts';
 import { lessonVersion } from '../versions/published-courses.ts';

@@ -1,6 +1,6 @@
 import type { OpenedLesson } from '@abhyas/contract/courses/learning';
 import type { Context } from '../../../kernel/context.ts';
-import { mediaOf } from '../../media/index.ts';
+import { mediaOf, watchBytesOf } from '../../media/index.ts';
 import { imagesIn } from '../../questions/index.ts';
 import { type Extent, isMarkedByHand } from '../progress/completion-rules.ts';
 import type { LessonProgress } from '../progress/lesson-progress.store.ts';
@@ -24,6 +24,7 @@ export async function presentLesson(ctx: Context, opening: Opening): Promise<Ope
   const { content, about, files, title, completion } = lesson.content;
   const main = mediaIdOf(content);
   const media = await mediaOf(ctx, [...(main === undefined ? [] : [main]), ...files.map(({ mediaId }) => mediaId)]);
+  const file = main === undefined ? undefined : media.get(main);
   const texts = content.kind === 'article' ? [about, content.body] : [about];
   return {
     lessonId: lesson.lessonId,
@@ -38,7 +39,7 @@ export async function presentLesson(ctx: Context, opening: Opening): Promise<Ope
     content: await presentContent(ctx, progress.accountId, lesson.content, media),
     files: files.flatMap((file) => presentFile(file.mediaId, file.title, media) ?? []),
     images: await imagesIn(ctx, texts),
-    bytes: main === undefined ? null : (media.get(main)?.bytes ?? null),
+    ...(file ? await watchBytesOf(ctx, file) : { bytes: null, leastBytes: null }),
     ...(await findMarks(ctx, progress.accountId, lesson.lessonId)),
     standing: standingOf(progress),
   };

@@ -1,5 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { MyCourse } from '@abhyas/contract/courses/learning';
+import { isPackType } from '@abhyas/contract/courses/pack-types';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { openThings, openToEveryone } from '../../entitlements/index.ts';
@@ -25,7 +26,7 @@ export async function listMyCourses(ctx: Context, { query }: Input<Endpoint>): P
   const progress = await progressIn(ctx, accountId, courses);
   const packsOf = packNames(courses, open);
   const shown = courses.filter(
-    (course) => query.filter === 'all' || (course.type !== 'pack' && !packsOf.has(course.courseId)),
+    (course) => query.filter === 'all' || (!isPackType(course.type) && !packsOf.has(course.courseId)),
   );
   const names = await namesOf(ctx, [...new Set(shown.flatMap(({ details }) => details.teacherIds))]);
   const covers = await addressesOf(
@@ -77,11 +78,11 @@ async function mine(ctx: Context, accountId: string): Promise<Mine> {
   return { courses: [...courses.values()].filter(({ status }) => status !== 'draft'), open, begun };
 }
 
-/** Titles of one's own packs by the courses that lie in them. */
+/** Titles of one's own packs and subscriptions by the courses that lie in them. */
 function packNames(courses: readonly PublishedCourse[], open: ReadonlySet<string>): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { courseId, type, outline, details } of courses) {
-    if (type !== 'pack' || !open.has(courseId)) continue;
+    if (!isPackType(type) || !open.has(courseId)) continue;
     for (const id of outline.courseIds) names.set(id, [...(names.get(id) ?? []), details.title]);
   }
   return names;

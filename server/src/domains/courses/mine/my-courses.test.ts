@@ -54,4 +54,25 @@ describe('my courses', () => {
       { courseId: begun.courseId, lessonTitle: 'B', done: 0, lessons: 2 },
     ]);
   });
+
+  it('that came with a subscription name it, and neither is an individual one', async () => {
+    const who = await place.person('student');
+    const details = { pricePaise: 100 };
+    const inside = await course([article('A')], { title: 'Inside', details });
+    const { courseId } = await aCourse(place.ctx(), {
+      type: 'subscription',
+      title: 'Everything',
+      details,
+      courseIds: [inside.courseId],
+    });
+    const given = { thingKind: 'course', thingId: courseId, source: 'staff' } as const;
+    await inTransaction(place.ctx(), (tx) => grant(tx, { ...given, holder: { accountId: who.accountId } }));
+    const list = async (filter: 'all' | 'individual') =>
+      (await who.api.courses.listMyCourses({ query: { filter } })).rows;
+    expect(Object.fromEntries((await list('all')).map(({ title, packs }) => [title, packs]))).toEqual({
+      Everything: [],
+      Inside: ['Everything'],
+    });
+    expect(await list('individual')).toEqual([]);
+  });
 });

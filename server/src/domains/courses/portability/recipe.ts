@@ -8,7 +8,8 @@ import { z } from 'zod';
  * lessons. Placeholders are numbered in the order in which they appear, so that the same course is always written alike.
  */
 export const recipe = z.object({
-  type: courseType,
+  /** Packs hold courses, not lessons: nobody would ever see the sections of one. */
+  type: courseType.exclude(['pack', 'subscription']),
   details: courseDetails,
   sections: z
     .array(

@@ -1,5 +1,5 @@
 import { isPackType } from '@abhyas/contract/courses/pack-types';
-import type { CourseDetails, LessonDraft } from '@abhyas/contract/courses/shapes';
+import type { LessonDraft } from '@abhyas/contract/courses/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { linksOf, mediaOf } from '../../media/index.ts';
@@ -8,6 +8,7 @@ import { mediaOfDetails } from '../authoring/media-of-details.ts';
 import type { Course } from '../authoring/courses.store.ts';
 import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
 import { mediaOfLesson, thingOfLesson } from '../outline/lesson-parts.ts';
+import { linkOf } from './link-of.ts';
 import { Placeholders, type Recipe, swapIds } from './recipe.ts';
 
 export interface WrittenRecipe {
@@ -70,11 +71,6 @@ async function writeFiles(ctx: Context, { course, lessons, sections }: CourseDra
   }
   return { files, mediaIds };
 }
-
-const linkOf = (source: LessonDraft['content'] | CourseDetails['trailer']) => {
-  const video = source && 'kind' in source ? (source.kind === 'video' ? source.source : null) : source;
-  return video?.from === 'link' ? [video.linkId] : [];
-};
 
 async function writeLinks(ctx: Context, draft: CourseDraft, placeholders: Placeholders): Promise<Recipe['links']> {
   const ids = [...linkOf(draft.course.details.trailer), ...inOrder(draft).flatMap((one) => linkOf(one.draft.content))];

@@ -1,16 +1,16 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
-import { record } from '../../audit/index.ts';
-import { countLearners } from '../catalogue/listings.store.ts';
-import { insertEnrolment } from './enrolments.store.ts';
+import { beginCourse } from './completion/begin-course.ts';
+import { countLessons } from './completion/count-lessons.ts';
 
-/** Puts a course among those that somebody studies; its days count from now. Done twice it stays as it was: false. */
+/**
+ * Puts a course among those that somebody studies, and counts what is done of it already: lessons that were free before it was theirs. Done
+ * twice it stays as it was: false.
+ */
 export async function enrol(
   tx: TransactionContext,
   { courseId, accountId }: { readonly courseId: string; readonly accountId: string },
 ): Promise<boolean> {
-  const added = await insertEnrolment(tx, courseId, accountId);
-  if (!added) return false;
-  await countLearners(tx, courseId);
-  await record(tx, { action: 'course.begun', subjectKind: 'course', subjectId: courseId });
-  return true;
+  const begun = await beginCourse(tx, { courseId, accountId });
+  if (begun) await countLessons(tx, courseId, accountId);
+  return begun;
 }

@@ -5,14 +5,15 @@ import { containing } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 
-/** Whether a lesson of one of these courses was ever begun by that account. */
+/** Whether that account studies, or has completed, one of these courses: what was opened as a free lesson alone makes nobody a learner. */
 export async function hasBegun(ctx: Context, accountId: string, courseIds: readonly string[]): Promise<boolean> {
   const row = await ctx.db
-    .selectFrom('lesson_progress')
-    .select('lesson_id')
+    .selectFrom('enrolments')
+    .select('course_id')
     .where('institute_id', '=', ctx.instituteId)
     .where('account_id', '=', accountId)
     .where('course_id', 'in', [...courseIds])
+    .where((where) => where.or([where('last_at', 'is not', null), where('completed_at', 'is not', null)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../kernel/context.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
+import { grant } from '../../entitlements/index.ts';
 import { aCourse } from '../factories.ts';
 
 let world: World;
@@ -38,6 +40,20 @@ describe('a rating', () => {
     expect(rows[0]).toMatchObject({ stars: 4, text: 'Clear from the first lesson.', own: false });
     expect(rows[0]?.author).toMatch(/^\S+ \S\.$|^\S+$/);
     expect((await cardOf(courseId)).rating).toEqual({ hundredths: 400, count: 1 });
+  });
+
+  it('is not given by who saw a free lesson of a course that is not theirs', async () => {
+    const lessons = [{ free: true }, {}];
+    const details = { pricePaise: 49_900 };
+    const { courseId, lessonIds } = await aCourse(place.ctx(), { details, sections: [{ lessons }] });
+    const guest = await place.person('student');
+    await begin(guest, courseId, lessonIds[0]!);
+    expect(await guest.api.courses.showOwnRating({ params: { courseId } })).toMatchObject({ mayRate: false });
+    await expect(rate(guest, courseId, 1)).rejects.toMatchObject({ error: 'RATING_NOT_LEARNER' });
+    const given = { thingKind: 'course', thingId: courseId, source: 'staff' } as const;
+    await inTransaction(place.ctx(), (tx) => grant(tx, { ...given, holder: { accountId: guest.accountId } }));
+    await begin(guest, courseId, lessonIds[0]!);
+    await rate(guest, courseId, 5);
   });
 
   it('is one for each learner: said anew it takes the place of the older, taken back it is gone', async () => {

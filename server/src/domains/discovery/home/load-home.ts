@@ -1,3 +1,4 @@
+import { isPackType } from '@abhyas/contract/courses/pack-types';
 import type { Home } from '@abhyas/contract/discovery/home';
 import type { Context } from '../../../kernel/context.ts';
 import { counts, type PublicPaper, publicPapers } from '../../assessments/index.ts';
@@ -40,16 +41,17 @@ const POPULAR = 8;
 const PACKS = 4;
 
 async function loadCourses(ctx: Context): Promise<Home['courses']> {
-  const list = (size: number, type?: 'pack') =>
+  const list = (size: number, type?: 'pack' | 'subscription') =>
     listCatalogue(ctx, { query: { page: 1, size, sort: 'popular', ...(type && { type }) } });
   const { rows, total, facets } = await list(POPULAR);
-  const packs = facets.type.some(({ value }) => value === 'pack') ? (await list(PACKS, 'pack')).rows : [];
+  const packs: Home['courses']['packs'] = [];
+  for (const { value } of facets.type) if (isPackType(value)) packs.push(...(await list(PACKS, value)).rows);
   return {
     total,
     free: facets.price.find(({ value }) => value === 'free')?.count ?? 0,
     exams: facets.exam,
     popular: rows,
-    packs,
+    packs: packs.toSorted((one, other) => other.learners - one.learners).slice(0, PACKS),
   };
 }
 

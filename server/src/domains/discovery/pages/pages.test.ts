@@ -109,8 +109,14 @@ describe('the sitemap of an institute', () => {
     const { html } = await page('/sitemap.xml');
     expect(html.match(/<loc>/g)).toHaveLength(3);
     expect(html).toContain(`/courses/${courseId}</loc><lastmod>`);
+    expect(html).not.toContain('/explore');
     const robots = (await page('/robots.txt')).html;
     expect(robots).toMatch(/^Sitemap: http:\/\/.+\/sitemap\.xml$/m);
     expect(robots).toContain('Disallow: /student');
+  });
+
+  it('holds the page to explore where there is one', async () => {
+    const open = await world.institute({ allowedItems: ['explore'] });
+    expect((await page('/sitemap.xml', open)).html).toMatch(/<loc>[^<]+\/courses<\/loc>.*<loc>[^<]+\/explore<\/loc>/s);
   });
 });

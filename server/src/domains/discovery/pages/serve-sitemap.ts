@@ -18,12 +18,13 @@ export function registerSitemap(app: FastifyInstance, contextFor: (instituteId: 
     return send(reply, 'text/plain', `${lines.join('\n')}\n\nSitemap: ${addressOf(request)}/sitemap.xml\n`);
   });
   app.get('/sitemap.xml', { config: { access: 'public', endpoint: 'sitemap' } }, async (request, reply) => {
-    const { id, isOpen } = await instituteOf(request);
+    const { id, isOpen, mayExplore } = await instituteOf(request);
     const courses = isOpen ? await listedPages(contextFor(id)) : [];
     const origin = addressOf(request);
     const urls = [
       entry(`${origin}/`),
       ...(isOpen ? [entry(`${origin}/courses`)] : []),
+      ...(mayExplore ? [entry(`${origin}/explore`)] : []),
       ...courses.map(({ courseId, listedAt }) => entry(`${origin}/courses/${courseId}`, listedAt)),
     ];
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
@@ -31,15 +32,14 @@ export function registerSitemap(app: FastifyInstance, contextFor: (instituteId: 
   });
 }
 
-async function instituteOf(request: FastifyRequest): Promise<{ id: number; isOpen: boolean }> {
+async function instituteOf(request: FastifyRequest): Promise<{ id: number; isOpen: boolean; mayExplore: boolean }> {
   const institute = await instituteOfHost(hostOf(request));
   const settings = institute && (await settingsOf(institute.id));
   if (!institute || !settings) return fail('NOT_FOUND');
   const items = settings.uientity.allowedItems;
-  return {
-    id: institute.id,
-    isOpen: !settings.standing && (items.includes('marketPlace') || items.includes('explore')),
-  };
+  const mayExplore = !settings.standing && items.includes('explore');
+  const isOpen = mayExplore || (!settings.standing && items.includes('marketPlace'));
+  return { id: institute.id, isOpen, mayExplore };
 }
 
 const entry = (address: string, changedAt?: Date): string =>

@@ -73,7 +73,13 @@ describe('the student’s day', () => {
     await room.finished(paper, { accountId: student.accountId, startedAt: inDays(-1), minutes: 20, answers: right });
     const today = await student.api.discovery.showToday();
     expect(today.lastResults).toMatchObject([
-      { title: 'Mixed', marks: 1200, full: 2400, passed: false, rank: 1, of: 1, percentile: '100.0000000' },
+      {
+        title: 'Mixed',
+        marks: 1200,
+        full: 2400,
+        passed: false,
+        standing: { rank: 1, of: 1, percentile: '100.0000000' },
+      },
     ]);
     expect(today.weakTopics).toEqual([
       { name: 'Trigonometry', subject: 'maths', right: 0, of: 2 },

@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { isStudentHere } from '../../identity/index.ts';
 import { openingsOf } from './openings.store.ts';
+import { sourcesInWords } from './sources.ts';
 
 /** Which grants open a thing to an account now, the nearest first: of the thing itself, then of what it lies inside of. */
 export async function whyOpen(ctx: Context, accountId: string, { kind, id }: Thing): Promise<Opening[]> {
@@ -25,5 +26,12 @@ type Explain = typeof api.entitlements.explainAccess;
 export async function explainAccess(ctx: Context, { params, query }: Input<Explain>): Promise<Answer<Explain>> {
   if (!(await isStudentHere(ctx, query.accountId))) fail('NOT_FOUND');
   const openings = await whyOpen(ctx, query.accountId, params);
-  return { open: openings.length > 0, openings };
+  const words = await sourcesInWords(
+    ctx,
+    openings.map(({ source }) => source),
+  );
+  return {
+    open: openings.length > 0,
+    openings: openings.map((one) => ({ ...one, from: words.get(one.source) ?? { kind: 'other', name: null } })),
+  };
 }

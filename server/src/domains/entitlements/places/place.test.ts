@@ -88,7 +88,15 @@ describe('a teacher who asks why a student may open a thing', () => {
     await give(paper, { accountId: student.accountId }, 'gift');
     expect(await ask(student.accountId)).toMatchObject({
       open: true,
-      openings: [{ thing: paper, level: 0, source: 'gift' }],
+      openings: [{ thing: paper, level: 0, source: 'gift', from: { kind: 'other', name: null } }],
+    });
+    const course = a('course');
+    await put(paper, course);
+    await give(course, { accountId: student.accountId }, 'staff');
+    expect((await ask(student.accountId)).openings[1]).toMatchObject({
+      thing: course,
+      level: 1,
+      from: { kind: 'staff' },
     });
     await expect(ask(newId())).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });

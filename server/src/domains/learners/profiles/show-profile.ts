@@ -4,6 +4,7 @@ import { showMe } from '../../identity/index.ts';
 import { openThings } from '../../entitlements/index.ts';
 import { listExams } from '../../taxonomy/index.ts';
 import { accommodationsOf, noAccommodations } from '../accommodations/accommodations-of.ts';
+import { findVedantuId } from '../vedantu/vedantu.store.ts';
 import { type LearnerProfile, listProfiles } from './profiles.store.ts';
 
 /** What a student prepares for; who has chosen nothing yet prepares for nothing, in English. */
@@ -15,11 +16,12 @@ export async function profileOf(ctx: Context, accountId: string): Promise<Learne
 /** spec §3: the profile that the student area loads before it opens. */
 export async function showProfile(ctx: Context): Promise<Profile> {
   const { accountId } = actorOf(ctx);
-  const [{ account }, profile, exams, passes] = await Promise.all([
+  const [{ account }, profile, exams, passes, vedantuId] = await Promise.all([
     showMe(ctx),
     profileOf(ctx, accountId),
     listExams(ctx),
     openThings(ctx, accountId, 'pass'),
+    findVedantuId(ctx, accountId),
   ]);
   const needs = (await accommodationsOf(ctx, [accountId])).get(accountId) ?? noAccommodations;
   const selected = exams.filter(({ id }) => profile.examIds.includes(id));
@@ -36,6 +38,6 @@ export async function showProfile(ctx: Context): Promise<Profile> {
     languages: [...profile.languages],
     display: { largeText: needs.largeText, reducedMotion: needs.reducedMotion },
     'subscription-data': { status: passes.map((subscriptionId) => ({ subscriptionId })) },
-    vedantuId: null,
+    vedantuId,
   };
 }

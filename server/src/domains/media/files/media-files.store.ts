@@ -15,6 +15,8 @@ export interface MediaFile {
   readonly posterKey: string | null;
   readonly type: string;
   readonly bytes: number;
+  /** Bytes of what was made of it; null: nothing was, or it was not counted yet. */
+  readonly derivedBytes: number | null;
   readonly fileName: string;
   readonly alt: string;
   readonly width: number | null;
@@ -37,6 +39,7 @@ export const fileColumns = [
   'poster_key as posterKey',
   'type',
   'bytes',
+  'derived_bytes as derivedBytes',
   'file_name as fileName',
   'alt',
   'width',
@@ -110,6 +113,7 @@ export type MediaChange = Partial<
     | 'storageKey'
     | 'type'
     | 'bytes'
+    | 'derivedBytes'
     | 'width'
     | 'height'
     | 'sha256'
@@ -127,12 +131,13 @@ const columnOf = {
   storageKey: 'storage_key',
   type: 'type',
   bytes: 'bytes',
+  derivedBytes: 'derived_bytes',
   width: 'width',
   height: 'height',
   sha256: 'sha256',
 } as const satisfies Record<keyof MediaChange, string>;
 
-/** Writes what was learned; the fields that are not named stay. */
+/** Writes what was learned; the fields that are not named stay. `ready` and `failed` end the work; `problem` is the text key of why it failed. */
 export async function saveMediaChange(
   ctx: Pick<Context, 'db' | 'instituteId'>,
   mediaId: string,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { listKeys } from './images.store.ts';
+import { listFiles } from './images.store.ts';
 
 /** Signed addresses by media id; a picture that this institute does not have is missing. Good until the end of the next day. */
 export async function addressesOf(ctx: Context, mediaIds: Iterable<string>): Promise<Map<string, string>> {
@@ -9,6 +9,6 @@ export async function addressesOf(ctx: Context, mediaIds: Iterable<string>): Pro
   const { signer } = runtime();
   const now = ctx.clock.now();
   return new Map(
-    (await listKeys(ctx, ids)).map(({ id, storageKey }) => [id, signer.sign(ctx.instituteId, storageKey, now)]),
+    (await listFiles(ctx, ids)).map(({ id, storageKey }) => [id, signer.sign(ctx.instituteId, storageKey, now)]),
   );
 }

@@ -43,16 +43,6 @@ export async function removeImages(ctx: Context, ids: readonly string[]): Promis
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Storage keys of those files that this institute has. */
-export async function listKeys(ctx: Context, ids: readonly string[]): Promise<{ id: string; storageKey: string }[]> {
-  return ctx.db
-    .selectFrom('media_files')
-    .select(['id', 'storage_key as storageKey'])
-    .where('institute_id', '=', ctx.instituteId)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute();
-}
-
 /** Where those files lie that this institute has, and what is said of them. */
 export async function listFiles(
   ctx: Context,

@@ -1,13 +1,12 @@
 import { imageLimits } from '@abhyas/contract/media/images';
-import type { Context } from '../../../kernel/context.ts';
+import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { ImageError } from '../../../kernel/images/image-error.ts';
 import { type ReadImage, readImage } from '../../../kernel/images/read-image.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { planOf } from '../../tenancy/index.ts';
 import { insertLeftover } from '../leftovers/leftovers.store.ts';
-import { usedBytes } from '../storing/storage-use.store.ts';
+import { requireSpace } from '../storing/require-space.ts';
 import { insertImage } from './images.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,9 +32,6 @@ export interface SavedImage {
 /** Makes a safe picture of the bytes (by content, never by name) and keeps it. IMAGE_TYPE, IMAGE_BROKEN or SVG_REFUSED otherwise; STORAGE_LIMIT where the plan holds no more. */
 export async function saveImage(ctx: Context, { bytes, fileName, alt, ownerId }: NewImage): Promise<SavedImage> {
   const image = await read(bytes);
-  const { storageLimit } = await planOf(ctx.instituteId);
-  if (storageLimit !== null && (await usedBytes(ctx)) + image.bytes.length > storageLimit)
-    fail('STORAGE_LIMIT', { maxBytes: storageLimit });
   const { type, width, height } = image;
   const mediaId = newId();
   const storageKey = `${ctx.instituteId}/media/${mediaId}.${image.extension}`;
@@ -44,7 +40,11 @@ export async function saveImage(ctx: Context, { bytes, fileName, alt, ownerId }:
   const beside = { ...ctx, db: runtime().outside.forInstitute(ctx.instituteId) };
   await insertLeftover(beside, { mediaId, storageKey }, new Date(ctx.clock.now().getTime() + HOUR_MS));
   await runtime().storage.put(storageKey, image.bytes);
-  await insertImage(ctx, { ...saved, id: mediaId, alt, fileName, ownerId: ownerId ?? null });
+  const keep = async (tx: TransactionContext) => {
+    await requireSpace(tx, image.bytes.length);
+    await insertImage(tx, { ...saved, id: mediaId, alt, fileName, ownerId: ownerId ?? null });
+  };
+  await (ctx.db.isTransaction ? keep(ctx as TransactionContext) : inTransaction(ctx, keep));
   return { ...saved, mediaId };
 }
 

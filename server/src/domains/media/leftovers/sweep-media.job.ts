@@ -1,13 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadLimits } from '@abhyas/contract/media/uploads';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { listUses } from '../library/uses.store.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { withdrawMedia } from '../library/withdraw-media.ts';
 import { findUpload, listSilent, takeUpload } from '../uploads/uploads.store.ts';
 import { clearLeftovers } from './clear-leftovers.job.ts';
-import { dropFile } from './drop-file.ts';
 import { listForgotten } from './leftovers.store.ts';
-import { listMediaFiles, lockMediaFile } from '../files/media-files.store.ts';
+import { listMediaFiles } from '../files/media-files.store.ts';
 import { removeStaged, stagedPath, stagingOf } from '../storing/staging.ts';
 
 export const SWEEP_MEDIA = 'media.sweep';
@@ -21,11 +20,7 @@ export async function sweepMedia(ctx: Context): Promise<void> {
   const ago = (hours: number) => new Date(ctx.clock.now().getTime() - hours * HOUR_MS);
   for (const uploadId of await listSilent(ctx, ago(uploadLimits.hours)))
     if (await takeUpload(ctx, uploadId)) await removeStaged(stagedPath(ctx.instituteId, uploadId));
-  for (const mediaId of await listForgotten(ctx, ago(UNUSED_HOURS), ago(FAILED_HOURS)))
-    await inTransaction(ctx, async (tx) => {
-      const file = await lockMediaFile(tx, mediaId);
-      if (file && (await listUses(tx, mediaId)).length === 0) await dropFile(tx, file);
-    });
+  await withdrawMedia(ctx, await listForgotten(ctx, ago(UNUSED_HOURS), ago(FAILED_HOURS)));
   await clearLeftovers(ctx);
   await clearStaging(ctx, ago(1));
 }

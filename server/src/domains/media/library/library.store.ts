@@ -2,6 +2,7 @@ import type { LibraryItem, librarySorts } from '@abhyas/contract/media/library';
 import type { MediaKind } from '@abhyas/contract/media/shapes';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { containing } from '../../../kernel/database/sql.ts';
 import { fileColumns, type MediaFile } from '../files/media-files.store.ts';
 
 export interface LibraryQuery {
@@ -18,7 +19,6 @@ const uses = sql<number>`(select count(*) from media_uses held
   where held.institute_id = media_files.institute_id and held.media_id = media_files.id)::int`;
 const unused = sql<boolean>`not exists (select from media_uses held
   where held.institute_id = media_files.institute_id and held.media_id = media_files.id)`;
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** One page of the library, and how many files there are in all. */
 export async function listLibraryFiles(
@@ -30,7 +30,7 @@ export async function listLibraryFiles(
     .selectFrom('media_files')
     .where('institute_id', '=', ctx.instituteId)
     .where('in_library', '=', true)
-    .$if(query.search !== '', (q) => q.where('file_name', 'ilike', pattern(query.search)))
+    .$if(query.search !== '', (q) => q.where('file_name', 'ilike', containing(query.search)))
     .$if(query.kind !== undefined, (q) => q.where('kind', '=', query.kind ?? ''))
     .$if(query.show === 'mine', (q) => q.where('owner_id', '=', accountId))
     .$if(query.show === 'unused', (q) => q.where(unused))
@@ -39,7 +39,7 @@ export async function listLibraryFiles(
   const files = await chosen
     .select(fileColumns)
     .select(uses.as('uses'))
-    .$if(query.sort === 'largest', (q) => q.orderBy('bytes', 'desc'))
+    .$if(query.sort === 'largest', (q) => q.orderBy(sql`bytes + coalesce(derived_bytes, 0)`, 'desc'))
     .$if(query.sort === 'name', (q) => q.orderBy(sql`lower(file_name)`))
     .orderBy('created_at', 'desc')
     .orderBy('id')

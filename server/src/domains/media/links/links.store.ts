@@ -1,6 +1,7 @@
 import type { LinkProvider } from '@abhyas/contract/media/links';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { containing } from '../../../kernel/database/sql.ts';
 
 export interface Link {
   readonly linkId: string;
@@ -36,7 +37,7 @@ export async function findLinks(
   ctx: Context,
   { search, page, size }: { readonly search: string; readonly page: number; readonly size: number },
 ): Promise<{ rows: Link[]; total: number }> {
-  const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = containing(search);
   const found = ofInstitute(ctx)
     .where('removed_at', 'is', null)
     .$if(search !== '', (query) =>

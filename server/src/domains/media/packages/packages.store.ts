@@ -1,5 +1,4 @@
-import type { PackageUnit } from '@abhyas/contract/media/packages';
-import type { PackageStandard } from '@abhyas/contract/media/packages';
+import type { PackageStandard, PackageUnit } from '@abhyas/contract/media/packages';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { json } from '../../../kernel/database/sql.ts';

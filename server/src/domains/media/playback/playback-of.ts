@@ -10,6 +10,7 @@ import { watchable } from '../videos/show-video.ts';
 import { findVideo, type MadeVideo } from '../videos/videos.store.ts';
 import { takePlace } from './one-stream.ts';
 import { signPass, STREAM_SECONDS, type StreamPass } from './stream-token.ts';
+import { watchBytes } from './watch-bytes.ts';
 
 /** A video of the institute, or one at a host that it allowed. */
 export type Watched =
@@ -76,9 +77,6 @@ async function prepare(ctx: Context, id: string): Promise<Prepared> {
   return { mediaId, making, kind, seconds, bytes, posterUrl, video, captions: await listCaptions(ctx, mediaId) };
 }
 
-/** The middle of the ladder: what most people watch. */
-const MIDDLE_HEIGHT = 480;
-
 function addressesOf(
   ctx: Context,
   { mediaId, making, expires, stream, kind, seconds, bytes, posterUrl, video, captions }: Prepared & StreamPass,
@@ -86,7 +84,6 @@ function addressesOf(
   const pass = { mediaId, making, expires, ...(stream && { stream }) };
   const at = `/stream/${signPass(runtime().config.secrets.file, ctx.instituteId, pass)}`;
   const isMade = making > 0 && video !== undefined;
-  const middle = video?.rungs.findLastIndex((height) => height <= MIDDLE_HEIGHT) ?? -1;
   return {
     kind,
     hlsUrl: isMade ? `${at}/master.m3u8` : null,
@@ -94,8 +91,7 @@ function addressesOf(
     audioUrl: isMade && video.hasAudio ? `${at}/audio/list.m3u8` : null,
     embed: null,
     seconds,
-    bytes: isMade ? (video.rungBytes[Math.max(0, middle)] ?? bytes) : bytes,
-    leastBytes: isMade ? (video.rungBytes[0] ?? bytes) : bytes,
+    ...watchBytes(bytes, isMade ? video : undefined),
     posterUrl,
     sprite: isMade && video.sprite ? { url: `${at}/sprite.jpg`, ...video.sprite } : null,
     captions: captions.map(({ captionId, language, label }) => ({

@@ -6,6 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail, Refusal } from '../../../kernel/errors.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { finishUpload } from './finish-upload.ts';
+import { uploadLock } from './upload-lock.ts';
 import { findUpload, type Upload } from './uploads.store.ts';
 
 /** One request of tus with what it is about. */
@@ -44,6 +45,11 @@ export function tusServer(): { receive(ctx: Context, upload: Upload, request: Tu
       const call = calls.get(request);
       return call && `${call.ctx.instituteId}/${call.upload.uploadId}`;
     },
+    locker: (request) => {
+      const call = calls.get(request);
+      if (!call) throw new Error('tus asks for a lock of no call');
+      return { newLock: () => uploadLock(call.ctx, call.upload.uploadId) };
+    },
     onUploadFinish: async (request) => {
       const call = calls.get(request);
       if (call) await finishUpload(call.ctx, call.upload);
@@ -66,7 +72,11 @@ export function tusServer(): { receive(ctx: Context, upload: Upload, request: Tu
       const call: Call = { ctx, upload };
       calls.set(request, call);
       const { status, headers: answered } = await server.handleWeb(request);
-      if (status >= 400) refuse(status, call.thrown);
+      if (status >= 400) {
+        // Bytes that nobody reads would jam the connection: the client's next request on it waits behind them.
+        body.removeAllListeners('data').resume();
+        refuse(status, call.thrown);
+      }
       return { status, headers: answered };
     },
   };

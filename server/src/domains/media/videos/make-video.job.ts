@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/errors.ts';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
 import type { Happened } from '../../../kernel/events.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { runtime } from '../../../kernel/runtime.ts';
@@ -12,10 +11,10 @@ import { makeHls } from '../../../kernel/video/make-hls.ts';
 import { makePictures } from '../../../kernel/video/make-pictures.ts';
 import { readVideo } from '../../../kernel/video/read-video.ts';
 import { VideoStopped, VideoUnreadable } from '../../../kernel/video/run-tool.ts';
-import { fileOf } from '../files/file-of.ts';
-import type { MediaFile } from '../files/media-files.store.ts';
+import { removeDerived } from '../files/derived-folders.ts';
+import { listMediaFiles, lockMediaFile, type MediaFile, saveMediaChange } from '../files/media-files.store.ts';
 import type { mediaStored } from '../files/media-stored.ts';
-import { setMediaState } from '../files/set-media-state.ts';
+import { keepVideo } from './keep-video.ts';
 import { countTry, saveVideo } from './videos.store.ts';
 
 export const MAKE_VIDEO = 'media.makeVideo';
@@ -43,14 +42,15 @@ export const queueVideo = (ctx: Pick<Context, 'db' | 'instituteId'>, mediaId: st
  */
 export async function makeVideo(ctx: Context, payload: Readonly<Record<string, unknown>>): Promise<void> {
   const mediaId = String(payload['mediaId']);
-  const file = await fileOf(ctx, mediaId).catch(gone);
-  if (file?.kind === 'audio') return noteLength(ctx, file);
-  if (file?.state !== 'working') return;
+  const [file] = await listMediaFiles(ctx, [mediaId]);
+  if (!file) return removeDerived(ctx, mediaId); // it was removed while it waited, or between two tries
+  if (file.kind === 'audio') return noteLength(ctx, file);
+  if (file.state !== 'working') return;
   const tries = await countTry(ctx, mediaId);
   const tools = await findFfmpeg(runtime().config);
-  if (!tools) return setMediaState(ctx, mediaId, { state: 'ready', percent: 100, problem: null });
+  if (!tools) return saveMediaChange(ctx, mediaId, { state: 'ready', percent: 100, problem: null, derivedBytes: 0 });
   try {
-    await inWorkFolder((work) => makeReady(ctx, { file, tools, work, folder: `media/${mediaId}/${tries}` }));
+    await inWorkFolder((work) => makeReady(ctx, { file, tools, work, tries }));
   } catch (error) {
     await judge(ctx, { mediaId, tries, error });
   }
@@ -62,7 +62,7 @@ async function noteLength(ctx: Context, file: MediaFile): Promise<void> {
   if (!tools || file.seconds !== null) return;
   await inWorkFolder(async (work) => {
     const facts = await readVideo(tools, await fetchInput(file, work));
-    await setMediaState(ctx, file.mediaId, { seconds: Math.round(facts.seconds) });
+    await saveMediaChange(ctx, file.mediaId, { seconds: Math.round(facts.seconds) });
   }).catch((error: unknown) => {
     if (!(error instanceof VideoUnreadable)) throw error;
   });
@@ -90,17 +90,17 @@ interface Making {
   readonly file: MediaFile;
   readonly tools: VideoTools;
   readonly work: string;
-  /** Where the result lies, below the folder of the institute. */
-  readonly folder: string;
+  readonly tries: number;
 }
 
-async function makeReady(ctx: Context, { file, tools, work, folder }: Making): Promise<void> {
+async function makeReady(ctx: Context, { file, tools, work, tries }: Making): Promise<void> {
   const { mediaId } = file;
   const input = await fetchInput(file, work);
   const facts = await readVideo(tools, input);
   const seconds = Math.round(facts.seconds);
-  if (!facts.size) return setMediaState(ctx, mediaId, { state: 'ready', percent: 100, problem: null, seconds });
-  await setMediaState(ctx, mediaId, { percent: FIRST_PERCENT, seconds });
+  if (!facts.size)
+    return saveMediaChange(ctx, mediaId, { state: 'ready', percent: 100, problem: null, seconds, derivedBytes: 0 });
+  await saveMediaChange(ctx, mediaId, { percent: FIRST_PERCENT, seconds });
   const output = join(work, 'output');
   await mkdir(output);
   const sized = { ...facts, size: facts.size };
@@ -108,16 +108,7 @@ async function makeReady(ctx: Context, { file, tools, work, folder }: Making): P
   const made = await makeHls(tools, { input, folder: output, facts: sized, onShare: note.share });
   await note.finished();
   const sprite = await makePictures(tools, input, output, sized);
-  await storeFolder(`${ctx.instituteId}/${folder}`, output);
-  await saveVideo(ctx, mediaId, { ...made, ...facts.size, sprite, folder, poster: true, madeAt: ctx.clock.now() });
-  await setMediaState(ctx, mediaId, {
-    state: 'ready',
-    percent: 100,
-    problem: null,
-    ...facts.size,
-    seconds,
-    posterKey: `${ctx.instituteId}/${folder}/poster.jpg`,
-  });
+  await keepVideo(ctx, { mediaId, tries, output, seconds, made: { ...made, ...facts.size, sprite } });
 }
 
 /** Notes the share that is done, at most every two seconds and one note at a time. */
@@ -131,20 +122,12 @@ function noteProgress(ctx: Context, mediaId: string) {
       last = now;
       const percent = FIRST_PERCENT + Math.floor(share * (95 - FIRST_PERCENT));
       noting = noting
-        .then(() => setMediaState(ctx, mediaId, { percent }))
+        .then(() => saveMediaChange(ctx, mediaId, { percent }))
         .then(() => saveVideo(ctx, mediaId, {}))
         .catch((error: unknown) => ctx.log.warn({ error: String(error) }, 'progress of a video was not noted'));
     },
     finished: () => noting,
   };
-}
-
-async function storeFolder(key: string, folder: string): Promise<void> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const one of files.filter((entry) => entry.isFile())) {
-    const path = join(one.parentPath, one.name);
-    await runtime().storage.putFile(`${key}/${relative(folder, path)}`, path);
-  }
 }
 
 /** A process that goes down has tried nothing; what cannot be read will not be readable tomorrow; the rest is tried again. */
@@ -160,13 +143,13 @@ async function judge(
   if (!unreadable && tries < MAX_TRIES) throw error;
   ctx.log.warn({ mediaId, error: String(error) }, 'a video could not be made ready');
   const problem = unreadable ? 'media.files.problems.videoUnreadable' : 'media.files.problems.videoNotMade';
-  await setMediaState(ctx, mediaId, { state: 'failed', problem });
+  await inTransaction(ctx, async (tx) => {
+    if ((await lockMediaFile(tx, mediaId))?.state !== 'working') return; // another maker was better
+    await removeDerived(tx, mediaId);
+    await saveMediaChange(tx, mediaId, { state: 'failed', problem });
+  });
 }
 
 const raise = (error: Error): never => {
   throw error;
-};
-/** It was removed while it waited. */
-const gone = (error: unknown): undefined => {
-  if (!(error instanceof Refusal)) throw error;
 };

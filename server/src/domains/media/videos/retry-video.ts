@@ -3,7 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import * as audit from '../../audit/index.ts';
-import { setMediaState } from '../files/set-media-state.ts';
+import { saveMediaChange } from '../files/media-files.store.ts';
 import { queueVideo } from './make-video.job.ts';
 import { showVideo, watchable } from './show-video.ts';
 import { saveVideo } from './videos.store.ts';
@@ -18,7 +18,7 @@ export async function retryVideo(
     const file = await watchable(tx, mediaId);
     if (file.state !== 'failed') fail('VIDEO_WORKING');
     await saveVideo(tx, mediaId, { tries: 0 });
-    await setMediaState(tx, mediaId, { state: 'working', percent: 0, problem: null });
+    await saveMediaChange(tx, mediaId, { state: 'working', percent: 0, problem: null });
     await queueVideo(tx, mediaId);
     await audit.record(tx, {
       action: 'video.retried',

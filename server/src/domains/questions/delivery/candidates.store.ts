@@ -3,10 +3,16 @@ import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { asksForReviews } from '../review/review-state.ts';
 
+/**
+ * `asked`: an official exam asked it. `wrong`: at the first try no more students of the institute had it right than wrong or partly
+ * right. `kept`: one of its students keeps it.
+ */
+export type CandidateOrigin = 'asked' | 'wrong' | 'kept';
+
 export interface CandidateWish {
   readonly types: readonly QuestionType[];
-  /** Only those that an official exam asked (spec §9: criterion 3). */
-  readonly askedInExam: boolean;
+  /** Only those of this origin (spec §9); left out: any. */
+  readonly origin?: CandidateOrigin | undefined;
   readonly except: readonly string[];
   /** Puts them into an order that looks like chance and is the same each time. */
   readonly seed: string;
@@ -33,7 +39,7 @@ export interface CandidateRow {
 /** Active questions that a generated paper may take, in the order of the seed. One that shares a stem is never torn from its group: it comes with its group’s size, or not at all. */
 export async function listCandidates(
   ctx: Context,
-  { types, askedInExam, except, seed, perCell, groups = false }: CandidateWish,
+  { types, origin, except, seed, perCell, groups = false }: CandidateWish,
 ): Promise<CandidateRow[]> {
   // Where somebody has to approve questions, papers get what was approved, and of the type that it had.
   const reviewed = await asksForReviews(ctx);
@@ -52,8 +58,20 @@ export async function listCandidates(
         where institute_id = ${ctx.instituteId} and removed_at is null and status = 'active' and (group_id is null or ${groups}::boolean)
           and (not ${reviewed}::boolean or review_state = 'approved' or approved_version is not null)
           and ${type} = any(${[...types]}::text[]) and id <> all(${[...except]}::uuid[])
-          and (not ${askedInExam}::boolean or cardinality(past_exams) > 0)
+          and ${isOf(ctx, origin)}
       ) eligible
     ) ranked where group_id is not null or place <= ${perCell} order by turn, id`.execute(ctx.db);
   return rows;
+}
+
+/** Whether a question is of this origin. */
+function isOf({ instituteId }: Context, origin: CandidateOrigin | undefined) {
+  if (origin === 'asked') return sql<boolean>`cardinality(past_exams) > 0`;
+  if (origin === 'wrong')
+    return sql<boolean>`coalesce((select sum(case outcome when 'right' then -1 when 'unanswered' then 0 else 1 end) >= 0
+        and bool_or(outcome in ('wrong', 'partial')) from item_answers
+      where institute_id = ${instituteId} and question_id = questions.id and first), false)`;
+  if (origin === 'kept')
+    return sql<boolean>`exists (select from question_bookmarks where institute_id = ${instituteId} and question_id = questions.id)`;
+  return sql<boolean>`true`;
 }

@@ -49,6 +49,22 @@ export async function isBookmarked(ctx: Context, accountId: string, questionId: 
   return row !== undefined;
 }
 
+/** Those of these questions that somebody keeps. */
+export async function listKeptAmong(
+  ctx: Context,
+  accountId: string,
+  questionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('question_bookmarks')
+    .select('question_id')
+    .where('institute_id', '=', ctx.instituteId)
+    .where('account_id', '=', accountId)
+    .where('question_id', '=', sql<string>`any(${questionIds as string[]}::uuid[])`)
+    .execute();
+  return rows.map((row) => row.question_id);
+}
+
 export interface BookmarkRow {
   readonly questionId: string;
   readonly attemptId: string;

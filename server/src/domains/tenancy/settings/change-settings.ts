@@ -7,12 +7,12 @@ import { instituteById } from '../hosts/institute-of-host.ts';
 import { insertChanges } from './changes.store.ts';
 import { presentSettings } from './present-settings.ts';
 import { historyValue, sectionColumns } from './sections.ts';
-import { tellSettings } from './settings-cache.ts';
+import { refreshSettings, tellSettings } from './settings-cache.ts';
 import { findSettings, lockSettings, saveSettingsRow, type SettingsPatch, type SettingsRow } from './settings.store.ts';
 
 /**
- * Saves one section: only what differs is written, each field with what stood before and after and who did it; every process
- * follows within a second. `beside`: columns that are computed from the others and have no history of their own.
+ * Saves one section: only what differs is written, each field with what stood before and after and who did it; this process
+ * follows before it answers, every other within a second. `beside`: columns that are computed from the others and have no history of their own.
  */
 export async function changeSettings(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function changeSettings(
   values: Readonly<Record<string, unknown>>,
   beside: SettingsPatch = {},
 ): Promise<InstituteSettings> {
-  return inTransaction(ctx, async (tx) => {
+  const saved = await inTransaction(ctx, async (tx) => {
     const row = (await lockSettings(tx)) ?? fail('DOMAIN_INVALID');
     const changes = differences(row, section, values);
     if (changes.length > 0) {
@@ -42,6 +42,8 @@ export async function changeSettings(
     const [institute, fresh] = [await instituteById(tx.instituteId), await findSettings(tx.db, tx.instituteId)];
     return presentSettings(institute!, fresh!);
   });
+  await refreshSettings(ctx.instituteId);
+  return saved;
 }
 
 interface Change {

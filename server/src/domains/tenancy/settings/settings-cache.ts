@@ -15,6 +15,9 @@ interface Known {
 }
 const ready = new Map<number, Known>();
 const loading = new Map<number, Promise<Known | undefined>>();
+/** The newest read of each institute, by its turn. */
+const newest = new Map<number, number>();
+let turns = 0;
 
 /** Settings of an institute, from this process's memory where it has them. Undefined: an institute without config is not valid. */
 export async function settingsOf(instituteId: number): Promise<InstituteSettings | undefined> {
@@ -43,13 +46,16 @@ export function knownSettings(instituteId: number): InstituteSettings | undefine
 }
 
 async function load(instituteId: number): Promise<Known | undefined> {
+  const turn = ++turns;
+  newest.set(instituteId, turn);
   const [institute, row] = await Promise.all([
     instituteById(instituteId),
     findSettings(runtime().database.forInstitute(instituteId), instituteId),
   ]);
   if (!institute || !row) return undefined;
   const fresh = { settings: presentSettings(institute, row), row };
-  ready.set(instituteId, fresh);
+  // A slow read must not bring back what a later one has replaced.
+  if (newest.get(instituteId) === turn) ready.set(instituteId, fresh);
   return fresh;
 }
 
@@ -57,12 +63,12 @@ async function load(instituteId: number): Promise<Known | undefined> {
 export const settingsListener: Listener = (message) => {
   if (message === undefined) {
     forgetInstitutes();
-    for (const instituteId of ready.keys()) refresh(instituteId);
+    for (const instituteId of ready.keys()) void refreshSettings(instituteId);
     return;
   }
   const { instituteId, directory } = read(message);
   if (directory || !ready.has(instituteId)) forgetInstitutes();
-  refresh(instituteId);
+  void refreshSettings(instituteId);
 };
 
 const DIRECTORY = 'directory:';
@@ -79,8 +85,8 @@ export const tellDirectory = (ctx: Pick<Context, 'db'>, instituteId: number): Pr
 export const tellSettings = (ctx: Pick<Context, 'db' | 'instituteId'>): Promise<void> =>
   notify(ctx, SETTINGS_CHANNEL, String(ctx.instituteId));
 
-function refresh(instituteId: number): void {
-  void load(instituteId)
-    .catch(() => undefined)
-    .then((settings) => settings ?? ready.delete(instituteId));
+/** Reads what was just committed, so that the process that acknowledged a change is the first to follow it. */
+export async function refreshSettings(instituteId: number): Promise<void> {
+  const known = await load(instituteId).catch(() => undefined);
+  if (!known) ready.delete(instituteId);
 }

@@ -2,6 +2,7 @@ import type { api as contract } from '@abhyas/contract';
 import type { Reply } from '@abhyas/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { usePassPercent } from '../../../lib/institute.ts';
 import { Stat } from '../../../ui/figures/stat.tsx';
 import classes from './attempt-list.module.css';
 
@@ -11,6 +12,7 @@ type Summary = Reply<typeof contract.assessments.listAttempts>['summary'];
 export function ScoreFigures({ summary }: { readonly summary: Summary }) {
   const { t } = useTranslation();
   const { number, marks, percent } = useFormat();
+  const above = usePassPercent();
   const { sat, running, average, best, passed, full } = summary;
   const of = t('authoring.attempts.of', { full: marks(full) });
   return (
@@ -37,7 +39,7 @@ export function ScoreFigures({ summary }: { readonly summary: Summary }) {
         label={t('authoring.attempts.passed')}
         figure={number(passed)}
         {...(sat > 0 && { small: percent(passed, sat) })}
-        note={t('authoring.attempts.passedNote')}
+        note={t('authoring.attempts.passedNote', { percent: above })}
       />
     </section>
   );

@@ -14,8 +14,18 @@ describe('the choice for a test of one’s own', () => {
     expect(freshForm(2, search)).toMatchObject({ chapterIds: [chapter, chapter], criteria: [4] });
   });
 
+  it('begins with a few questions as easy as the one that a link speaks of', () => {
+    const search = readOwnSearch({ chapters: chapter, level: '0', questions: '3' });
+    expect(freshForm(2, search)).toMatchObject({ difficulties: [0], questions: 3, minutes: 15 });
+    expect(freshForm(2, readOwnSearch({ questions: 90 }))).toMatchObject({
+      difficulties: [],
+      questions: 90,
+      minutes: 90,
+    });
+  });
+
   it('reads only addresses that somebody could have chosen', () => {
-    expect(readOwnSearch({ exam: 'x', chapters: 'a', from: 9 })).toEqual({});
+    expect(readOwnSearch({ exam: 'x', chapters: 'a', from: 9, level: '', questions: 181 })).toEqual({});
   });
 
   it.each<[string, (1 | 2 | 3 | 4)[], 1 | 2 | 3 | 4, number[]]>([

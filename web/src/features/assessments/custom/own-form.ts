@@ -2,6 +2,12 @@ import type { OwnWish } from '@abhyas/contract/assessments/custom';
 import { type OwnCriterion, ownCriteria, ownPaperLimits } from '@abhyas/contract/assessments/own-papers';
 import type { OwnSearch } from './own-search.ts';
 
+/** A minute for each question, within what a paper may last. */
+const minutesFor = (questions: number | undefined): number => {
+  const { least, most, usual } = ownPaperLimits.minutes;
+  return questions === undefined ? usual : Math.min(most, Math.max(least, questions));
+};
+
 /** The choice of a student, as the form holds it. */
 export interface OwnForm extends Omit<OwnWish, 'questions'> {
   /** Undefined while the field is empty. */
@@ -10,14 +16,14 @@ export interface OwnForm extends Omit<OwnWish, 'questions'> {
 }
 
 /** spec §9: thirty questions in thirty minutes, any of the exam, where the address says nothing else. */
-export const freshForm = (examId: number, { chapters, from }: OwnSearch): OwnForm => ({
+export const freshForm = (examId: number, { chapters, from, level, questions }: OwnSearch): OwnForm => ({
   examId,
   subjects: [],
   chapterIds: chapters?.split(',') ?? [],
   criteria: [from ?? ownCriteria.random],
-  difficulties: [],
-  questions: ownPaperLimits.questions.usual,
-  minutes: ownPaperLimits.minutes.usual,
+  difficulties: level === undefined ? [] : [level],
+  questions: questions ?? ownPaperLimits.questions.usual,
+  minutes: minutesFor(questions),
 });
 
 /** In or out. */

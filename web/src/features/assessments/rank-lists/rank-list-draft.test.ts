@@ -15,6 +15,12 @@ describe('the papers of a rank list', () => {
     expect(setSession(named, 0, { paperId: 'e' }, titles)).toEqual([{ paperId: 'e', label: 'Shift 1' }]);
   });
 
+  it('keep the version that was chosen until another paper is', () => {
+    const [second] = [{ paperId: 'm', label: 'Shift 1', version: 2 }];
+    expect(setSession([second!], 0, { label: 'Shift 2' }, titles)).toEqual([{ ...second, label: 'Shift 2' }]);
+    expect(setSession([second!], 0, { paperId: 'e' }, titles)).toEqual([{ paperId: 'e', label: 'Shift 1' }]);
+  });
+
   it('are all there, once each, under a title', () => {
     expect(problemsOf(emptyDraft)).toEqual({ title: true, sessions: 'paperMissing' });
     const one = { paperId: 'm', label: 'One' };

@@ -18,7 +18,7 @@ export const emptyDraft: RankListDraft = {
 export const addSession = (sessions: Sessions): Sessions => [...sessions, { paperId: '', label: '' }];
 export const removeSession = (sessions: Sessions, at: number): Sessions => sessions.filter((_, other) => other !== at);
 
-/** Changes one session; a paper that is chosen names its session, unless a person has named it. */
+/** Changes one session; a paper that is chosen names its session, unless a person has named it, and has versions of its own. */
 export function setSession(
   sessions: Sessions,
   at: number,
@@ -29,7 +29,10 @@ export function setSession(
     if (other !== at) return session;
     const named = session.label === '' || session.label === titles.get(session.paperId)?.slice(0, 60);
     const title = part.paperId === undefined ? undefined : titles.get(part.paperId)?.slice(0, 60);
-    return { ...session, ...(named && title !== undefined && { label: title }), ...part };
+    const { version, ...rest } = session;
+    const same = part.paperId === undefined || part.paperId === session.paperId;
+    const kept = same && version !== undefined && { version };
+    return { ...rest, ...kept, ...(named && title !== undefined && { label: title }), ...part };
   });
 }
 

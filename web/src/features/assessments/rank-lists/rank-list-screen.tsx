@@ -21,7 +21,7 @@ import { LoadError } from '../../questions/index.ts';
 import { RankEntries } from './rank-entries.tsx';
 import { RankListModal } from './rank-list-modal.tsx';
 import type { RanksPatch, RanksSearch } from './rank-lists-search.ts';
-import { SessionsCard } from './sessions-card.tsx';
+import { LeftOut, SessionsCard } from './sessions-card.tsx';
 
 interface Props {
   readonly listId: string;
@@ -56,6 +56,7 @@ export function RankListScreen({ listId, search, onSearch }: Props) {
               {t('assessments.ranks.outdatedText')}
             </Notice>
           )}
+          <LeftOut list={list.data} />
           <SessionsCard list={list.data} />
           <Card flush title={t('assessments.ranks.entries')}>
             {list.data.issued ? (

@@ -56,9 +56,43 @@ export function SessionRow({ number, session, onChange, onRemove }: Props) {
         value={session.label}
         onChange={(event) => onChange({ label: event.currentTarget.value }, titles)}
       />
+      <VersionChoice session={session} number={number} onChange={(version) => onChange({ version }, titles)} />
       {onRemove && (
         <IconButton icon={IconTrash} label={t('assessments.ranks.form.remove', { number })} onClick={onRemove} />
       )}
     </div>
+  );
+}
+
+/** Which version of the test is ranked; nothing where there is one. */
+function VersionChoice({
+  session: { paperId, version },
+  number,
+  onChange,
+}: {
+  readonly session: Session;
+  readonly number: number;
+  readonly onChange: (version: number) => void;
+}) {
+  const { t } = useTranslation();
+  const asked = useQuery({
+    ...query(api.assessments.listPaperVersions, { params: { paperId } }),
+    enabled: paperId !== '',
+  });
+  const rows = asked.data?.rows ?? [];
+  if (rows.length < 2) return null;
+  return (
+    <Select
+      className={classes['version']}
+      label={t('assessments.ranks.form.version', { number })}
+      description={t('assessments.ranks.form.versionHelp')}
+      data={rows.map((row) => ({
+        value: String(row.version),
+        label: t('assessments.ranks.form.versionOf', { version: row.version, count: row.attempts }),
+      }))}
+      value={String(version ?? rows[0]!.version)}
+      allowDeselect={false}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
   );
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
-import { useSubjectName } from '../results/use-subject-name.ts';
+import { Notice } from '../../../ui/status/notice.tsx';
 import classes from './rank-lists.module.css';
+import { useTieWords } from './use-tie-words.ts';
 
 /** The tests behind a list as they stand now, and by what ties are told apart. */
 export function SessionsCard({ list }: { readonly list: RankListPage }) {
@@ -20,17 +21,21 @@ export function SessionsCard({ list }: { readonly list: RankListPage }) {
         head={[
           { key: 'label', label: column('label') },
           { key: 'paper', label: column('paper') },
+          { key: 'version', label: column('version'), numeric: true },
           { key: 'appeared', label: column('appeared'), numeric: true },
           { key: 'highest', label: column('highest'), numeric: true },
         ]}
       >
-        {list.sessions.map(({ paperId, label, title, appeared, highest }) => (
+        {list.sessions.map(({ paperId, label, title, version, appeared, highest }) => (
           <tr key={paperId}>
             <td>{label}</td>
             <td data-label={column('paper')}>
               <Link to="/partner/papers/$paperId/attempts" params={{ paperId }}>
                 {title}
               </Link>
+            </td>
+            <td data-label={column('version')} data-numeric>
+              {number(version)}
             </td>
             <td data-label={column('appeared')} data-numeric>
               {number(appeared)}
@@ -45,22 +50,24 @@ export function SessionsCard({ list }: { readonly list: RankListPage }) {
   );
 }
 
-function Ties({ list: { chain } }: { readonly list: RankListPage }) {
+/** Who sat a version that is not in the list, so that nobody is left out unseen; nothing where all are in it. */
+export function LeftOut({ list: { sessions } }: { readonly list: RankListPage }) {
   const { t } = useTranslation();
-  const subjectName = useSubjectName();
-  if (!chain) return <span>{t('assessments.ranks.tiesShare')}</span>;
-  const link = (figure: string) => {
-    const [name = '', subject] = figure.split('.');
-    const what = t(`assessments.ranks.figures.${name}`);
-    return subject ? t('assessments.ranks.figureIn', { what, subject: subjectName(subject) }) : what;
-  };
+  const found = sessions.flatMap(({ label, elsewhere }) => elsewhere.map((other) => ({ label, ...other })));
+  if (found.length === 0) return null;
   return (
-    <span className={classes['quiet']}>
-      {t('assessments.ranks.tiesBy', {
-        chain: chain.links.map(({ figure }) => link(figure)).join(' → '),
-        source: chain.source,
-      })}
-      {chain.secondHand && ` ${t('assessments.ranks.secondHand')}`}
-    </span>
+    <Notice tone="warn" title={t('assessments.ranks.leftOut')}>
+      <ul className={classes['elsewhere']}>
+        {found.map(({ label, version, appeared }) => (
+          <li key={`${label} ${version}`}>{t('assessments.ranks.leftOutLine', { label, version, count: appeared })}</li>
+        ))}
+      </ul>
+      {t('assessments.ranks.leftOutText')}
+    </Notice>
   );
+}
+
+function Ties({ list: { chain } }: { readonly list: RankListPage }) {
+  const words = useTieWords();
+  return <span className={classes['quiet']}>{words(chain)}</span>;
 }

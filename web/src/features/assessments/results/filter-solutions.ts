@@ -14,13 +14,15 @@ const isWrong = ({ outcome }: ResultQuestion) => outcome === 'wrong' || outcome 
 /** The first answer was right, the one that counts is not. */
 const wasRight = ({ first, outcome }: ResultQuestion) => first?.outcome === 'right' && outcome !== 'right';
 
-const rules: Readonly<Record<SolutionFilter, (question: ResultQuestion, pace: number) => boolean>> = {
+type Rule = (question: ResultQuestion, pace: number, kept: AttemptResult['kept']) => boolean;
+const rules: Readonly<Record<SolutionFilter, Rule>> = {
   all: () => true,
   mistakes: (question, pace) => isWrong(question) || isSlow(question, pace),
   wrong: isWrong,
   skipped: ({ outcome }) => outcome === 'unanswered',
   slow: isSlow,
   review: ({ review }) => review,
+  kept: ({ questionId }, _pace, kept) => kept.includes(questionId),
   fastRight: (question, pace) => speedOf(question, pace) === 'fastRight',
   slowRight: (question, pace) => speedOf(question, pace) === 'slowRight',
   fastWrong: (question, pace) => speedOf(question, pace) === 'fastWrong',
@@ -30,7 +32,7 @@ const rules: Readonly<Record<SolutionFilter, (question: ResultQuestion, pace: nu
 
 /** The questions that a filter shows. */
 export const filterSolutions = (result: AttemptResult, filter: SolutionFilter): readonly ResultQuestion[] =>
-  result.questions.filter((question) => rules[filter](question, paceOf(result)));
+  result.questions.filter((question) => rules[filter](question, paceOf(result), result.kept));
 
 /** Those of them in this chapter, with these words in topic, subject or section, or with this number. */
 export function findSolutions(

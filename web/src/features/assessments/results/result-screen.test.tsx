@@ -1,14 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../../i18n/assessments.en.json';
+import patternLine from '../../../i18n/assessments.pattern-line.en.json';
+import resultHead from '../../../i18n/assessments.result-head.en.json';
 import insights from '../../../i18n/assessments.insights.en.json';
 import errors from '../../../i18n/errors.en.json';
 import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.ts';
 import { institute } from '../../../lib/institute.ts';
+import { followMe } from '../../../lib/session.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 import { doc } from '../attempts/console-testing.ts';
 import { ResultScreen } from './result-screen.tsx';
@@ -16,8 +19,16 @@ import { ResultScreen } from './result-screen.tsx';
 type Settings = Parameters<typeof institute.set>[0];
 const path = 'GET /api/attempts/a1/result';
 
+// The first page of a browser that is none needs its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
-  i18next.addResourceBundle('en', 'translation', { assessments: { ...words, insights }, errors }, true, true);
+  i18next.addResourceBundle(
+    'en',
+    'translation',
+    { assessments: { ...words, insights, patternLine, resultHead }, errors },
+    true,
+    true,
+  );
   institute.set({
     instituteKey: 2,
     timeZone: 'Asia/Kolkata',
@@ -90,7 +101,8 @@ const result: AttemptResult = {
   average: 250,
   topper: 700,
   lateAnswers: 2,
-  previous: { title: 'Mock Test 6', marks: 100, full: 800 },
+  previous: { title: 'Mock Test 6', marks: 100, full: 800, rank: 853 },
+  kept: ['q2'],
   subjects: [{ subject: 'physics', marks: 300, full: 800, average: 200, topper: 700 }],
   topics: [
     {
@@ -115,13 +127,23 @@ describe('the result', () => {
     show();
     const figures = within(await screen.findByRole('region', { name: 'Score, rank and percentile' }));
     expect(figures.getByText('Score').parentElement?.textContent).toBe('Score3 of 82more than Mock Test 6');
-    expect(figures.getByText('Rank').parentElement?.textContent).toContain('312 of 19,651');
+    expect(figures.getByText('Rank').parentElement?.textContent).toContain('312 of 19,651541 places');
     expect(figures.getByText('Percentile').parentElement?.textContent).toContain('98.4173833');
     expect(figures.getByRole('img').getAttribute('aria-label')).toBe(
       'Where 5 marks went: 4 on wrong answers, 1 penalty',
     );
+    expect(figures.getByText('equal scores share a rank')).toBeDefined();
     expect(screen.getByText('Not passed')).toBeDefined();
     expect(screen.getByText('2 answers came after the test had closed')).toBeDefined();
+  });
+
+  it('says from where a pass counts here', async () => {
+    fakeServer({ [path]: () => envelope(result) });
+    const settings = institute.find()!;
+    show();
+    expect(await screen.findByText(/A pass is above 50 percent\./)).toBeDefined();
+    act(() => institute.set({ ...settings, passPercent: 60 }));
+    expect(screen.getByText(/A pass is above 60 percent\./)).toBeDefined();
   });
 
   it('shows the mistakes first, and every solution with the reason for its marks when asked', async () => {
@@ -160,9 +182,77 @@ describe('the result', () => {
     expect(router.state.location.search).toEqual({ show: 'all', chapter: 'optics' });
   });
 
-  it('that is not out yet says when it will be', async () => {
+  it('says which paper it follows and until when its key may be challenged', async () => {
+    fakeServer({
+      [path]: () =>
+        envelope({ ...result, paper: { ...result.paper, pattern: { exam: 'JEE Main', paper: 'Paper 1' } } }),
+      'GET /api/attempts/a1/keys': () =>
+        envelope({ until: '2026-11-25T12:30:00Z', open: true, challenges: [], verdicts: [], issues: [] }),
+    });
+    show();
+    expect(await screen.findByText(/^JEE Main, Paper 1 pattern\. Taken on/)).toBeDefined();
+    expect(screen.getByText('equal scores are told apart as in the exam')).toBeDefined();
+    expect(await screen.findByText(/The answer key can be challenged until 25 Nov/)).toBeDefined();
+  });
+});
+
+describe('a result that is not out yet', () => {
+  it('says when it will be', async () => {
     fakeServer({ [path]: () => refusal(409, 'RESULT_NOT_READY', { details: { resultsOn: '2026-11-25T12:30:00Z' } }) });
     show();
     expect(await screen.findByText('It comes out on 25 Nov, 6:00 pm IST.')).toBeDefined();
+  });
+
+  it('says that it waits for students whose clock stands still', async () => {
+    fakeServer({ [path]: () => refusal(409, 'RESULT_NOT_READY', { details: { sitting: true } }) });
+    show();
+    expect(await screen.findByText(/^Some students still sit this test\./)).toBeDefined();
+  });
+});
+
+describe('the result of one’s own', () => {
+  const enter = async (me: object) => {
+    fakeServer({ 'GET /api/me': () => envelope(me) });
+    await followMe();
+  };
+  beforeEach(() => enter({ role: 3, capabilities: ['attempts.sit'] }));
+  afterEach(() => enter({ role: 2, capabilities: [] }));
+
+  it('offers three questions like one, of its chapter and as hard', async () => {
+    fakeServer({ [path]: () => envelope(result) });
+    show();
+    const like = await screen.findByRole('link', { name: 'Practise 3 like question 2' });
+    expect(like.getAttribute('href')).toBe('/newtest?chapters=optics&level=1&questions=3');
+  });
+
+  it('shows what he kept of it', async () => {
+    fakeServer({ [path]: () => envelope(result) });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Bookmarked\s*1/ }));
+    expect(await screen.findByRole('button', { name: 'Solution of question 2' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Solution of question 1' })).toBeNull();
+  });
+
+  it('gives the address of the scorecard to others, of a test that others sit too', async () => {
+    fakeServer({
+      [path]: () => envelope(result),
+      'POST /api/attempts/a1/scorecard': () => envelope({ path: '/verify/abc' }),
+    });
+    const shared = vi.fn(async (_card: ShareData) => undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(shared).toHaveBeenCalled());
+    expect(shared.mock.calls[0]![0]).toEqual({
+      title: 'My result: Full Mock Test 7',
+      url: `${window.location.origin}/verify/abc`,
+    });
+  });
+
+  it('has nothing to share of a test of his own making', async () => {
+    fakeServer({ [path]: () => envelope({ ...result, paper: { ...result.paper, kind: 'CUSTOM' } }) });
+    show();
+    await screen.findByRole('button', { name: 'Solution of question 2' });
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 });

@@ -4,15 +4,18 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { isStudent, useMe } from '../../../lib/session.ts';
+import { usePassPercent } from '../../../lib/institute.ts';
+import { can, isStudent, useMe } from '../../../lib/session.ts';
 import { Columns, Page, Stacked, type Breadcrumb } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { ReissuedCard } from '../keys/reissued-card.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ResultLinks } from '../scorecards/result-links.tsx';
+import { ShareResult } from '../scorecards/share-result.tsx';
 import { HeatMapCard } from './chapters/heat-map-card.tsx';
 import { TopicsCard } from './chapters/topics-card.tsx';
+import { useHeadWords } from './head-words.ts';
 import { NextCard } from './next/next-card.tsx';
 import { PractiseMistakes } from './next/practise-mistakes.tsx';
 import { SpeedCard } from './speed/speed-card.tsx';
@@ -82,6 +85,7 @@ function Result({
       action={
         <>
           <ResultLinks result={result} />
+          {isOwn && can(me, 'attempts.sit') && result.paper.kind === 'PREDEFINED' && <ShareResult result={result} />}
           {isOwn && <PractiseMistakes result={result} />}
         </>
       }
@@ -123,6 +127,9 @@ function Taken({ result }: { readonly result: AttemptResult }) {
     to,
     zone: format.zone(endedAt),
   });
-  const who = me && !isStudent(me) ? `${student}. ` : '';
-  return `${who}${when} ${t(`assessments.result.endedBy.${endedBy}`)} ${t('assessments.result.passMark')}`;
+  const who = me && !isStudent(me) ? `${student}.` : '';
+  const { pattern, key } = useHeadWords(result);
+  const ended = t(`assessments.result.endedBy.${endedBy}`);
+  const pass = t('assessments.result.passMark', { percent: usePassPercent() });
+  return [who, pattern, when, ended, key, pass].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 /** What the solutions show, as chips; the cells of the speed grid and changed answers are further ones, which stand there when chosen. */
-export const usualFilters = ['all', 'mistakes', 'wrong', 'skipped', 'slow', 'review'] as const;
+export const usualFilters = ['all', 'mistakes', 'wrong', 'skipped', 'slow', 'review', 'kept'] as const;
 const speedFilters = ['fastRight', 'slowRight', 'fastWrong', 'slowWrong'] as const;
 export const solutionFilters = [...usualFilters, ...speedFilters, 'changed'] as const;
 export type SpeedFilter = (typeof speedFilters)[number];

@@ -30,7 +30,11 @@ const question = (number: number, rest: Partial<ResultQuestion> = {}): ResultQue
 });
 /** Two minutes for each of its questions. */
 const result = (...questions: ResultQuestion[]) =>
-  ({ questions, paper: { minutes: questions.length * 2, questions: questions.length } }) as AttemptResult;
+  ({
+    questions,
+    kept: ['q4', 'q6'],
+    paper: { minutes: questions.length * 2, questions: questions.length },
+  }) as AttemptResult;
 const numbers = (questions: readonly ResultQuestion[]) => questions.map(({ number }) => number);
 
 describe('the solutions', () => {
@@ -52,6 +56,7 @@ describe('the solutions', () => {
     ['slow', [5, 8]],
     ['mistakes', [2, 3, 5, 8]],
     ['review', [8]],
+    ['kept', [4, 6]],
   ] as const)('%s are %j', (filter, shown) => expect(numbers(filterSolutions(all, filter))).toEqual(shown));
 
   it('open with the mistakes, and with all where there are none', () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { StackBar, type StackPart } from '../../../ui/figures/stack-bar.tsx';
 import { Stat, StatStrip, type StatDelta } from '../../../ui/figures/stat.tsx';
+import { useRankDelta } from './rank-delta.ts';
 import classes from './result.module.css';
 
 /** Score, rank, percentile, accuracy, and where the missing marks went. */
@@ -43,7 +44,8 @@ export function ScoreStrip({ result }: { readonly result: AttemptResult }) {
 }
 
 /** Where one stands among all who sat it; nowhere in a paper that one made for oneself. */
-function Standing({ result: { marks, rank, of, percentile, atOrBelow } }: { readonly result: AttemptResult }) {
+function Standing({ result }: { readonly result: AttemptResult }) {
+  const { paper, marks, rank, of, percentile, atOrBelow } = result;
   const { t } = useTranslation();
   const format = useFormat();
   const [big, rest] = splitPercentile(percentile);
@@ -54,7 +56,8 @@ function Standing({ result: { marks, rank, of, percentile, atOrBelow } }: { read
         label={t('assessments.result.rank')}
         figure={format.number(rank)}
         small={` ${t('assessments.result.of', { full: format.number(of) })}`}
-        note={t('assessments.result.rankNote')}
+        delta={useRankDelta(result)}
+        note={t(paper.pattern ? 'assessments.result.rankNoteTies' : 'assessments.result.rankNote')}
       />
       <Stat
         bare

@@ -7,12 +7,12 @@ import { allows, useInstitute } from '../../../lib/institute.ts';
 import { can, isStudent, useMe } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 
-/** From one's own result to its scorecard, and to the leaderboard where the institute has one. */
+/** From one's own result to its scorecard, and to the leaderboard where the institute has one; from a test of one's own to neither. */
 export function ResultLinks({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const me = useMe();
   const settings = useInstitute();
-  if (!me || !isStudent(me) || !can(me, 'attempts.sit')) return null;
+  if (result.paper.kind !== 'PREDEFINED' || !me || !isStudent(me) || !can(me, 'attempts.sit')) return null;
   return (
     <>
       {allows(settings, 'leadersBoard') && (

@@ -3,6 +3,7 @@ import type { Reply } from '@abhyas/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { usePassPercent } from '../../../lib/institute.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
@@ -46,6 +47,7 @@ export function InstructionsScreen({ paperId }: { readonly paperId: string }) {
 
 function Words({ paper }: { readonly paper: Instructions }) {
   const { t, i18n } = useTranslation();
+  const percent = usePassPercent();
   const hindi = i18n.language === 'hi' ? paper.instructionsHi : undefined;
   const instructions = hindi ?? paper.instructions;
   const isLocked = paper.sections.some(({ minutes }) => minutes !== undefined);
@@ -71,7 +73,9 @@ function Words({ paper }: { readonly paper: Instructions }) {
           {isLocked && <li>{t('assessments.tools.lockedRule')}</li>}
           {rules.map((rule) => (
             <li key={rule}>
-              {t(`assessments.before.rule.${rule === 'review' && !paper.console.reviewSaves ? 'reviewOnly' : rule}`)}
+              {t(`assessments.before.rule.${rule === 'review' && !paper.console.reviewSaves ? 'reviewOnly' : rule}`, {
+                percent,
+              })}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { isPackType } from '@abhyas/contract/courses/pack-types';
 import type { CourseCard } from '@abhyas/contract/courses/shapes';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { Price } from './price.tsx';
 const NEW_MS = 14 * 86_400_000;
 
 const badgeOf = ({ type, publishedAt }: CourseCard) =>
-  type === 'pack' ? 'pack' : Date.now() - Date.parse(publishedAt) < NEW_MS ? 'new' : undefined;
+  isPackType(type) ? type : Date.now() - Date.parse(publishedAt) < NEW_MS ? 'new' : undefined;
 
 /** A course as it stands on the home and in lists: whose it is, how long, how rated, what it costs. */
 export function CourseTile({ course }: { readonly course: CourseCard }) {

@@ -16,8 +16,8 @@ const most = { title: 120, subtitle: 200 } as const;
 /** What is said of a course: its words and pictures, for whom it is, what it costs, and questions people ask. */
 export function DetailsTab() {
   const { t } = useTranslation();
-  const { details, change, readOnly } = useBuilding();
-  const pictures = usePictures(undefined);
+  const { course, details, change, readOnly } = useBuilding();
+  const pictures = usePictures(course.images);
   const blank = details.title.trim() === '';
   return (
     <>

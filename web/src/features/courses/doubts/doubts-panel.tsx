@@ -13,7 +13,7 @@ import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { AskDoubt } from './ask-doubt.tsx';
+import { AskDoubt } from './asking/ask-doubt.tsx';
 import { DoubtLine } from './doubt-line.tsx';
 import classes from './doubts.module.css';
 import { LearnerThread } from './learner-thread.tsx';

@@ -11,6 +11,8 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './doubts.module.css';
+import { EditDoubt } from './asking/edit-doubt.tsx';
+import { OwnDoubtButtons } from './asking/own-doubt-buttons.tsx';
 import { ReportDoubt } from './report-doubt.tsx';
 import { ThreadView } from './thread-view.tsx';
 
@@ -20,12 +22,13 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** One doubt for a learner: read, answer, follow, accept, report. */
+/** One doubt for a learner: read, answer, follow, accept, report; one's own is changed or taken back while nobody has answered. */
 export function LearnerThread({ doubtId, onSeek, onBack }: Props) {
   const { t } = useTranslation();
   const say = useRefusalText();
   const asked = useQuery({ ...query(api.courses.showDoubt, { params: { doubtId } }), staleTime: 0, retry: false });
   const { keep, follow, accept } = useThreadChanges(doubtId);
+  const [editing, setEditing] = useState(false);
   const [reported, setReported] = useState<{ readonly replyId: string | null }>();
   const back = (
     <Button size="compact-sm" variant="subtle" leftSection={<Icon of={IconArrowLeft} size={16} />} onClick={onBack}>
@@ -49,6 +52,17 @@ export function LearnerThread({ doubtId, onSeek, onBack }: Props) {
       </div>
     );
   const thread = asked.data;
+  if (editing)
+    return (
+      <EditDoubt
+        thread={thread}
+        onSaved={(saved) => {
+          setEditing(false);
+          void keep(saved);
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    );
   return (
     <div className={classes['open']}>
       {back}
@@ -69,6 +83,9 @@ export function LearnerThread({ doubtId, onSeek, onBack }: Props) {
               >
                 {t(thread.following ? 'courses.doubts.unfollow' : 'courses.doubts.follow')}
               </Button>
+            )}
+            {thread.can.edit && (
+              <OwnDoubtButtons doubtId={doubtId} onEdit={() => setEditing(true)} onWithdrawn={onBack} />
             )}
             {thread.can.report && <ReportButton onClick={() => setReported({ replyId: null })} />}
           </>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readFiguresSearch } from './figures-search.ts';
+import { readQueueSearch } from '../doubt-queue/queue-search.ts';
+import { readFiguresSearch, waitingDoubtsOf } from './figures-search.ts';
 
 const id = '019ac000-0000-7000-8000-000000000001';
 
@@ -21,4 +22,8 @@ it('the address of the figures keeps the view, its filters and what is open, and
     view: 'certificates',
     valid: 'revoked',
   });
+});
+
+it('the doubts that wait in a course are found in the queue by that course, also by who does not teach it', () => {
+  expect(readQueueSearch(waitingDoubtsOf(id))).toEqual({ courses: 'all', courseId: id });
 });

@@ -44,3 +44,6 @@ export function readFiguresSearch(raw: Readonly<Record<string, unknown>>): Figur
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as FiguresSearch;
 }
+
+/** What the queue of doubts is asked for, so that it shows exactly those that the figures of a course count, whoever teaches it. */
+export const waitingDoubtsOf = (courseId: string) => ({ courses: 'all', courseId }) as const;

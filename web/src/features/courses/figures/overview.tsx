@@ -7,7 +7,7 @@ import { Stat, StatStrip } from '../../../ui/figures/stat.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Stacked } from '../../../ui/page/page.tsx';
 import { useDoubtWords } from '../doubts/doubt-words.ts';
-import type { FiguresPatch } from './figures-search.ts';
+import { type FiguresPatch, waitingDoubtsOf } from './figures-search.ts';
 import { HeatCard } from './heat-card.tsx';
 import { LessonsCard } from './lessons-card.tsx';
 import { QuizzesCard } from './quizzes-card.tsx';
@@ -19,8 +19,6 @@ interface Props {
   readonly lesson: string | undefined;
   readonly onSearch: (patch: FiguresPatch) => void;
 }
-
-const DOUBTS = '/partner/doubts';
 
 /** The figures of a course on one page: learners, how far they are, where they stop, quizzes, doubts, ratings. */
 export function Overview({ courseId, figures, lesson, onSearch }: Props) {
@@ -59,7 +57,8 @@ export function Overview({ courseId, figures, lesson, onSearch }: Props) {
           label={t('courses.figures.doubtsWaiting')}
           figure={number(doubts.waiting)}
           note={doubts.oldestAt ? t('courses.figures.oldest', { time: words.waiting(doubts.oldestAt) }) : undefined}
-          to={doubts.waiting > 0 ? DOUBTS : undefined}
+          to={doubts.waiting > 0 ? '/partner/doubts' : undefined}
+          search={waitingDoubtsOf(courseId)}
         />
         <Stat
           bare

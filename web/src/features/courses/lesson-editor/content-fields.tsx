@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RichTextInput } from '../../../ui/rich-text-editor/rich-text-input.tsx';
 import { MediaField } from '../../media/index.ts';
 import { usePictures } from '../../questions/index.ts';
+import { CaptionsLink } from './captions-link.tsx';
 import { ChapterFields } from './chapter-fields.tsx';
 import { useEditing } from './editing.ts';
 import classes from './lesson-editor.module.css';
@@ -43,6 +44,7 @@ function VideoFields({ content }: { readonly content: Extract<LessonContent, { k
         value={content.source}
         onChange={(source) => setContent({ ...content, source })}
       />
+      {content.source?.from === 'media' && <CaptionsLink kind="video" mediaId={content.source.mediaId} />}
       <ChapterFields
         chapters={content.chapters}
         readOnly={readOnly}
@@ -113,6 +115,7 @@ function MediaFields({ content }: { readonly content: OfMedia }) {
         />
       )}
       {kind !== 'audio' && <LengthField />}
+      {kind === 'audio' && mediaId !== null && <CaptionsLink kind="audio" mediaId={mediaId} />}
     </>
   );
 }

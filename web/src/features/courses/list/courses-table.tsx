@@ -19,7 +19,7 @@ interface Props {
 /** One page of courses. */
 export function CoursesTable({ rows, chosen, onChoose }: Props) {
   const { t } = useTranslation();
-  const { number, date } = useFormat();
+  const { number, date, percent, marks } = useFormat();
   const column = (key: string) => t(`courses.authoring.list.columns.${key}`);
   return (
     <Table
@@ -32,6 +32,9 @@ export function CoursesTable({ rows, chosen, onChoose }: Props) {
         { key: 'status', label: column('status') },
         { key: 'lessons', label: column('lessons'), numeric: true },
         { key: 'learners', label: column('learners'), numeric: true },
+        { key: 'completed', label: column('completed'), numeric: true },
+        { key: 'doubts', label: column('doubts'), numeric: true },
+        { key: 'rating', label: column('rating'), numeric: true },
         { key: 'price', label: column('price'), numeric: true },
         { key: 'updated', label: column('updated') },
       ]}
@@ -67,6 +70,15 @@ export function CoursesTable({ rows, chosen, onChoose }: Props) {
           </td>
           <td data-label={column('learners')} data-numeric>
             {number(row.learners)}
+          </td>
+          <td data-label={column('completed')} data-numeric>
+            {row.learners === 0 ? '–' : percent(row.completed, row.learners)}
+          </td>
+          <td data-label={column('doubts')} data-numeric>
+            {number(row.doubtsWaiting)}
+          </td>
+          <td data-label={column('rating')} data-numeric>
+            {row.rating === null ? '–' : marks(row.rating)}
           </td>
           <td data-label={column('price')} data-numeric>
             {row.pricePaise === 0 ? t('courses.authoring.list.free') : `₹${number(row.pricePaise / 100)}`}

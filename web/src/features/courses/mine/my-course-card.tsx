@@ -1,3 +1,4 @@
+import { isPackType } from '@abhyas/contract/courses/pack-types';
 import type { MyCourse } from '@abhyas/contract/courses/learning';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -71,7 +72,7 @@ function Signs({ course: { type, status, completedAt, open } }: { readonly cours
   return (
     <span className={classes['signs']}>
       {completedAt && <Badge tone="good">{t('courses.mine.completed')}</Badge>}
-      {type === 'pack' && <Badge tone="accent">{t('courses.mine.pack')}</Badge>}
+      {isPackType(type) && <Badge tone="accent">{t(`courses.mine.${type}`)}</Badge>}
       {status === 'archived' && <Badge>{t('courses.mine.archived')}</Badge>}
       {!open && <Badge tone="warn">{t('courses.mine.ended')}</Badge>}
     </span>

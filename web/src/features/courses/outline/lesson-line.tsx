@@ -51,9 +51,7 @@ export function LessonLine({ lesson, handles, chosen, onChoose, changes, onMove 
         <span className="sr-only">, {t(`courses.authoring.kinds.${kind}`)}</span>
       </Link>
       <Marks lesson={lesson} />
-      {seconds !== null && seconds > 0 && (
-        <span className={classes['quiet']}>{length(seconds)}</span>
-      )}
+      {seconds !== null && seconds > 0 && <span className={classes['quiet']}>{length(seconds)}</span>}
       {!readOnly && (
         <span className={classes['tools']}>
           {handles.arrows}

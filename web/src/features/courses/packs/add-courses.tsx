@@ -48,7 +48,9 @@ export function AddCourses({ has, onAdd, onClose }: Props) {
                   variant="soft"
                   disabled={inside}
                   leftSection={<Icon of={inside ? IconCheck : IconPlus} size={16} />}
-                  aria-label={t('courses.authoring.pack.addOne', { title })}
+                  aria-label={t(inside ? 'courses.authoring.pack.insideOne' : 'courses.authoring.pack.addOne', {
+                    title,
+                  })}
                   onClick={() => onAdd({ courseId, title, lessons, published: status === 'published' })}
                 >
                   {t(inside ? 'courses.authoring.pack.inside' : 'courses.authoring.pack.put')}

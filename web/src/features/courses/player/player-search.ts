@@ -6,6 +6,8 @@ export interface PlayerSearch {
   readonly at?: number;
   readonly doubt?: string;
   readonly panel?: PlayerPanel;
+  /** Under the lesson, where notes and doubts have a place of their own: the transcript in the place of what the lesson is about. */
+  readonly below?: 'transcript';
 }
 
 const word = (raw: unknown) => (typeof raw === 'string' && raw.length > 0 && raw.length <= 64 ? raw : undefined);
@@ -19,5 +21,6 @@ export function readPlayerSearch(raw: Record<string, unknown>): PlayerSearch {
     ...(raw['at'] !== undefined && Number.isInteger(at) && at >= 0 && { at }),
     ...(doubt && { doubt }),
     ...(panel && { panel }),
+    ...(raw['below'] === 'transcript' && { below: 'transcript' }),
   };
 }

@@ -86,7 +86,7 @@ interface OutlineProps {
 
 function Outline({ course, open, onLesson }: OutlineProps) {
   const { t } = useTranslation();
-  const { minutes } = useFormat();
+  const { length } = useFormat();
   return (
     <Card flush as="div" label={t('courses.authoring.outline.title')}>
       <nav aria-label={t('courses.authoring.outline.title')} className={classes['outline']}>
@@ -104,9 +104,7 @@ function Outline({ course, open, onLesson }: OutlineProps) {
                     <Icon of={kindIcons[lesson.kind]} size={18} />
                     <span>{lesson.title}</span>
                     {lesson.free && <Badge tone="good">{t('courses.authoring.outline.free')}</Badge>}
-                    {lesson.seconds !== null && lesson.seconds > 0 && (
-                      <small>{minutes(Math.max(1, lesson.seconds / 60))}</small>
-                    )}
+                    {lesson.seconds !== null && lesson.seconds > 0 && <small>{length(lesson.seconds)}</small>}
                   </button>
                 </li>
               ))}

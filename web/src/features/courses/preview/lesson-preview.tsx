@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { deferred } from '../../../ui/deferred.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Player } from '../../../ui/player/player.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
@@ -14,6 +15,10 @@ import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { PackageFrame } from '../../media/index.ts';
 import { LoadError } from '../../questions/index.ts';
 import classes from './preview.module.css';
+
+const PdfPreview = deferred<{ url: string; title: string }>(
+  async () => (await import('../reader/pdf-preview.tsx')).PdfPreview,
+);
 
 interface Props {
   readonly courseId: string;
@@ -79,7 +84,13 @@ function Shown({ courseId, lesson }: { readonly courseId: string; readonly lesso
     case 'quiz':
     case 'paper':
       return thing ? <Thing thing={thing} /> : <Nothing />;
-    default:
+    case 'pdf':
+      return fileUrl ? (
+        <PdfPreview key={lessonId} url={fileUrl} title={title} waiting={<CardSkeleton lines={10} />} />
+      ) : (
+        <Nothing />
+      );
+    case 'file':
       return fileUrl ? <FileLink url={fileUrl} label={t(`courses.authoring.kinds.${content.kind}`)} /> : <Nothing />;
   }
 }

@@ -10,7 +10,7 @@ interface Options {
   /** The pages have their sizes. */
   readonly ready: boolean;
   readonly at: number;
-  readonly study: Study;
+  readonly study: Pick<Study, 'moveTo' | 'saw'>;
 }
 
 /** Which page the learner is on, which ones to draw, and which were really on the screen long enough to be read. */

@@ -43,7 +43,11 @@ export function CoursesOnHome({ courses, exam }: Props) {
         <section className={classes['section']} aria-labelledby="packs-title">
           <div className={classes['sectionHead']}>
             <h2 id="packs-title">{t('discovery.home.packs')}</h2>
-            <Link to="/courses" search={{ type: 'pack' }} className={classes['more']!}>
+            <Link
+              to="/courses"
+              search={{ type: courses.packs.some(({ type }) => type === 'pack') ? 'pack' : 'subscription' }}
+              className={classes['more']!}
+            >
               {t('discovery.home.allPacks')}
               <Icon of={IconChevronRight} size={14} />
             </Link>

@@ -19,6 +19,7 @@ import { InstituteLogo } from '../../tenancy/index.ts';
 import { showsPapers } from '../home/paper-filter.ts';
 import { CourseSearch } from './course-search.tsx';
 import classes from './site-header.module.css';
+import { siteLinks } from './site-links.ts';
 
 const AccountMenu = deferredThemed(async () => (await import('../../identity/index.ts')).AccountMenu);
 
@@ -27,6 +28,7 @@ export function SiteHeader({ ownSearch }: { readonly ownSearch: boolean }) {
   const { t } = useTranslation();
   const settings = useInstitute();
   const { data: home } = useQuery({ ...query(api.discovery.showHome), enabled: allows(settings, 'marketPlace') });
+  const links = siteLinks(settings, home);
   return (
     <header className={classes['bar']}>
       <Link to="/" className={classes['brand']!}>
@@ -37,8 +39,8 @@ export function SiteHeader({ ownSearch }: { readonly ownSearch: boolean }) {
         </span>
       </Link>
       <nav aria-label={t('discovery.home.sections.label')} className={classes['sections']}>
-        {home && home.courses.total > 0 && <Link to="/courses">{t('discovery.home.sections.courses')}</Link>}
-        {home && allows(settings, 'explore') && <Link to="/explore">{t('discovery.home.sections.explore')}</Link>}
+        {links.courses && <Link to="/courses">{t('discovery.home.sections.courses')}</Link>}
+        {links.explore && <Link to="/explore">{t('discovery.home.sections.explore')}</Link>}
         {home &&
           sectionsOf(home, settings.kind).map((section) => (
             <Link key={section} to="/" hash={section}>
@@ -46,7 +48,7 @@ export function SiteHeader({ ownSearch }: { readonly ownSearch: boolean }) {
             </Link>
           ))}
       </nav>
-      {!ownSearch && home && home.courses.total > 0 && <CourseSearch />}
+      {!ownSearch && links.courses && <CourseSearch />}
       <div className={classes['right']}>
         <Preferences />
         <WayIn />

@@ -14,7 +14,7 @@ interface Props {
   readonly plain?: boolean;
 }
 
-/** What came out last: marks, pass or fail, rank among those who sat it. */
+/** What came out last: marks, pass or fail, rank among those who sat it where others did. */
 export function LastResults({ results, plain = false }: Props) {
   const { t } = useTranslation();
   return (
@@ -37,6 +37,7 @@ export function LastResults({ results, plain = false }: Props) {
 function Row({ result, plain }: { readonly result: Today['lastResults'][number]; readonly plain: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { standing } = result;
   return (
     <li className={classes['result']}>
       <div className={classes['head']}>
@@ -54,13 +55,15 @@ function Row({ result, plain }: { readonly result: Today['lastResults'][number];
       <p className={classes['figures']}>
         <b>{format.marks(result.marks)}</b>
         <span>{t('discovery.today.ofMarks', { full: format.marks(result.full) })}</span>
-        <span className={classes['rank']}>
-          {t('discovery.today.rank', { rank: format.number(result.rank), of: format.number(result.of) })}
-        </span>
+        {standing && (
+          <span className={classes['rank']}>
+            {t('discovery.today.rank', { rank: format.number(standing.rank), of: format.number(standing.of) })}
+          </span>
+        )}
       </p>
       <p className={classes['when']}>
-        {format.shortDate(result.endedAt)} ·{' '}
-        {t('discovery.today.percentile', { value: shortPercentile(result.percentile) })}
+        {format.shortDate(result.endedAt)}
+        {standing && ` · ${t('discovery.today.percentile', { value: shortPercentile(standing.percentile) })}`}
       </p>
     </li>
   );

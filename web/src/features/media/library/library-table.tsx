@@ -15,7 +15,6 @@ interface Props {
 export function LibraryTable({ rows, onOpen }: Props) {
   const { t } = useTranslation();
   const { number, date } = useFormat();
-  const size = useSize();
   const column = (key: string) => t(`media.library.columns.${key}`);
   return (
     <Table
@@ -47,7 +46,7 @@ export function LibraryTable({ rows, onOpen }: Props) {
             <KindOf row={row} />
           </td>
           <td data-label={column('size')} data-numeric>
-            {size(row.bytes)}
+            <Room row={row} />
           </td>
           <td data-label={column('uses')}>
             {row.uses === 0 ? (
@@ -61,6 +60,20 @@ export function LibraryTable({ rows, onOpen }: Props) {
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** What a file takes, and below it what the server made of it. */
+function Room({ row: { bytes, derivedBytes } }: { readonly row: LibraryItem }) {
+  const { t } = useTranslation();
+  const size = useSize();
+  return (
+    <div>
+      {size(bytes)}
+      {derivedBytes > 0 && (
+        <small className={classes['derived']}>{t('media.library.derived', { bytes: size(derivedBytes) })}</small>
+      )}
+    </div>
   );
 }
 

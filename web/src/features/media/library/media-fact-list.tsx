@@ -12,6 +12,7 @@ export function MediaFacts({ media }: { readonly media: ShownMedia }) {
   const { file, width, height, sha256 } = media;
   const facts: readonly (readonly [string, string | null])[] = [
     ['size', size(file.bytes)],
+    ['derived', file.derivedBytes === 0 ? null : size(file.derivedBytes)],
     ['length', file.seconds === null ? null : clock(file.seconds)],
     ['pages', file.pages === null ? null : number(file.pages)],
     ['picture', width === null || height === null ? null : `${number(width)} × ${number(height)}`],

@@ -6,14 +6,22 @@ import classes from './library.module.css';
 
 const NEARLY_FULL = 0.9;
 
-/** How much of the institute's storage is used, and that it is nearly full. */
+/** How much of the institute's storage is used, what of it the server made of the files, and that it is nearly full. */
 export function StorageLine({ storage }: { readonly storage: StorageUse }) {
   const { t } = useTranslation();
   const size = useSize();
-  const { usedBytes, limitBytes } = storage;
+  const { usedBytes, derivedBytes, limitBytes } = storage;
   const used = size(usedBytes);
+  const derived = derivedBytes > 0 && (
+    <small>{t('media.library.storage.derived', { bytes: size(derivedBytes) })}</small>
+  );
   if (limitBytes === null)
-    return <p className={classes['storage']}>{t('media.library.storage.unlimited', { used })}</p>;
+    return (
+      <div className={classes['storage']}>
+        <p>{t('media.library.storage.unlimited', { used })}</p>
+        {derived}
+      </div>
+    );
   const full = usedBytes > limitBytes * NEARLY_FULL;
   return (
     <div className={classes['storage']} data-limited>
@@ -24,6 +32,7 @@ export function StorageLine({ storage }: { readonly storage: StorageUse }) {
         max={limitBytes}
         tone={full ? 'bad' : 'accent'}
       />
+      {derived}
       {full && <p role="status">{t('media.library.storage.full')}</p>}
     </div>
   );

@@ -33,6 +33,8 @@ export function MediaField({ kind, label, value, onChange, error, readOnly }: Pr
   const [key, setKey] = useState<string>();
   const [picking, setPicking] = useState(false);
   const sending = uploads.find((entry) => entry.key === key && entry.state !== 'done');
+  // A refused file changes nothing: what was chosen before stays, and is shown.
+  const onItsWay = sending !== undefined && sending.state !== 'refused';
   const send = (files: File[]) => {
     if (readOnly) return;
     const [begun] = uploadQueue.add(files.slice(0, 1), kind, onChange);
@@ -42,16 +44,14 @@ export function MediaField({ kind, label, value, onChange, error, readOnly }: Pr
     <fieldset className={classes['field']}>
       <legend>{label}</legend>
       <DropZone className={classes['well']} onFiles={send}>
-        {sending ? (
+        {sending && (
           <ul>
             <UploadRow entry={sending} />
           </ul>
-        ) : value === null ? (
-          <p className={classes['hint']}>{t('media.uploads.field.none')}</p>
-        ) : (
-          <Chosen mediaId={value} onTake={readOnly ? undefined : () => onChange(null)} />
         )}
-        {!readOnly && (!sending || sending.state === 'refused') && (
+        {!sending && value === null && <p className={classes['hint']}>{t('media.uploads.field.none')}</p>}
+        {!onItsWay && value !== null && <Chosen mediaId={value} onTake={readOnly ? undefined : () => onChange(null)} />}
+        {!readOnly && !onItsWay && (
           <div className={classes['buttons']}>
             <FileButton
               size="sm"

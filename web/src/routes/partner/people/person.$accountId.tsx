@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { partnerScreens } from '../../../app/shells/partner-entries.ts';
 import { studentEntries } from '../../../app/shells/student-entries.ts';
+import { WhyOpen } from '../../../features/courses/access/why-open.tsx';
 import { PersonScreen } from '../../../features/identity/people/person-screen.tsx';
 import { GrantedNeeds } from '../../../features/learners/accommodations/granted-needs.tsx';
+import { VedantuNumber } from '../../../features/learners/vedantu/vedantu-number.tsx';
 import { api, query } from '../../../lib/api.ts';
 
 export const Route = createFileRoute('/partner/people/person/$accountId')({
@@ -24,7 +26,13 @@ function Person() {
       key={accountId}
       accountId={accountId}
       screens={screens}
-      needs={<GrantedNeeds accountId={accountId} />}
+      needs={
+        <>
+          <GrantedNeeds accountId={accountId} />
+          <WhyOpen accountId={accountId} />
+          <VedantuNumber accountId={accountId} />
+        </>
+      }
     />
   );
 }

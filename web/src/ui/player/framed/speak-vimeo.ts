@@ -10,7 +10,7 @@ interface Options {
 
 interface Message {
   readonly event?: string;
-  readonly data?: { readonly seconds?: number; readonly playbackRate?: number };
+  readonly data?: { readonly seconds?: number; readonly playbackRate?: number } | null;
 }
 
 const events = ['timeupdate', 'pause', 'seeked', 'ended', 'playbackratechange'] as const;
@@ -23,13 +23,13 @@ export function speakVimeo(frame: HTMLIFrameElement, { origin, at, teller }: Opt
     frame.contentWindow?.postMessage({ method, ...(value !== undefined && { value }) }, origin);
   const hear = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
-    const { event: name, data = {} } = readMessage(event.data);
+    const { event: name, data } = readMessage(event.data);
     if (name === 'ready') {
       for (const one of events) order('addEventListener', one);
       if (at > 0) order('setCurrentTime', at);
     }
-    rate = data.playbackRate ?? rate;
-    place = data.seconds ?? place;
+    rate = data?.playbackRate ?? rate;
+    place = data?.seconds ?? place;
     if (name === 'timeupdate') teller.playing(place, rate);
     else if (name === 'seeked') teller.jumped(place);
     else if (name === 'pause') teller.stopped(place);
@@ -48,7 +48,7 @@ export function speakVimeo(frame: HTMLIFrameElement, { origin, at, teller }: Opt
 
 function readMessage(message: unknown): Message {
   try {
-    return (typeof message === 'string' ? JSON.parse(message) : message) as Message;
+    return ((typeof message === 'string' ? JSON.parse(message) : message) ?? {}) as Message;
   } catch {
     return {};
   }

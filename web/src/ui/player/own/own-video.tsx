@@ -24,6 +24,7 @@ import { TimeBar } from './time-bar.tsx';
 import { useChoices } from './use-choices.ts';
 import { useControlWords } from './use-control-words.ts';
 import { useCaptions } from './use-captions.tsx';
+import { useTranscript } from '../transcript/use-transcript.ts';
 import { useMediaTeller, useSeen } from '../watching/use-seen.ts';
 import { SOUND_ONLY, useSource } from './use-source.ts';
 import { Watermark } from '../watermark.tsx';
@@ -46,6 +47,7 @@ export function OwnVideo(props: OwnProps) {
   const roomId = useId();
   const source = useSource({ video, playback, at: begin, saving: dataSaver, fresh });
   const captions = useCaptions(video, playback);
+  useTranscript(video, { playback, fresh, onTranscript: props.onTranscript });
   const choices = useChoices(video);
   const [place, setPlace] = useState(Math.floor(begin));
   const teller = useSeen({
@@ -57,10 +59,11 @@ export function OwnVideo(props: OwnProps) {
     },
   });
   useMediaTeller(video, teller);
+  const seek = (seconds: number) => {
+    if (video.current) video.current.currentTime = seconds;
+  };
   useImperativeHandle(handle, () => ({
-    seek: (seconds) => {
-      if (video.current) video.current.currentTime = seconds;
-    },
+    seek,
     pause: () => video.current?.pause(),
     place: () => video.current?.currentTime ?? begin,
   }));
@@ -96,7 +99,17 @@ export function OwnVideo(props: OwnProps) {
         )}
         <MediaLoadingIndicator slot="centered-chrome" noAutohide />
         <div className={classes['chrome']}>
-          <TimeBar video={video} sprite={playback.sprite} chapters={chapters} marks={marks} seconds={length} />
+          <TimeBar
+            video={video}
+            sprite={playback.sprite}
+            chapters={chapters}
+            marks={marks}
+            seconds={length}
+            onMark={(mark) => {
+              seek(mark.at);
+              props.onMark?.(mark);
+            }}
+          />
           <MediaControlBar className={classes['bar']}>
             <MediaPlayButton noTooltip />
             <MediaSeekBackwardButton noTooltip seekOffset={BACK_SECONDS}>

@@ -3,6 +3,7 @@ import { MediaTimeRange } from 'media-chrome/react';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import classes from '../player.module.css';
 import type { PlayerMark } from '../player.tsx';
+import { MarksOnBar } from './marks-on-bar.tsx';
 import { type Chapter, chapterTrack, spriteTrack } from './text-track.ts';
 
 interface TimeBarProps {
@@ -11,10 +12,11 @@ interface TimeBarProps {
   readonly chapters: readonly Chapter[];
   readonly marks: readonly PlayerMark[];
   readonly seconds: number;
+  readonly onMark: (mark: PlayerMark) => void;
 }
 
 /** The bar of a video: parts by chapter, small pictures on the way, and where the viewer left something. */
-export function TimeBar({ video, sprite, chapters, marks, seconds }: TimeBarProps) {
+export function TimeBar({ video, sprite, chapters, marks, seconds, onMark }: TimeBarProps) {
   const [wanted, setWanted] = useState(false);
   const pictures = useSprite(sprite, wanted);
   const parts = useTextUrl(chapters.length > 0 && seconds > 0 ? chapterTrack(chapters, seconds) : undefined);
@@ -23,18 +25,7 @@ export function TimeBar({ video, sprite, chapters, marks, seconds }: TimeBarProp
   return (
     <div className={classes['timeline']} onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)}>
       <MediaTimeRange className={classes['range']} />
-      {seconds > 0 && (
-        <div className={classes['marks']} aria-hidden="true">
-          {marks.map(({ at, label, kind }) => (
-            <i
-              key={`${kind}${at}${label}`}
-              data-kind={kind}
-              title={label}
-              style={{ left: `${Math.min(100, (at / seconds) * 100)}%` }}
-            />
-          ))}
-        </div>
-      )}
+      {seconds > 0 && marks.length > 0 && <MarksOnBar marks={marks} seconds={seconds} onMark={onMark} />}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export interface Captions {
 }
 
 const remembered = 'player.captions';
+/** Language of the captions that were chosen last; none: they were turned off, or never on. */
+export const rememberedCaptions = (): string | null => localStorage.getItem(remembered) || null;
 
 /**
  * The captions of a video. Their texts are loaded when somebody wants them and kept: their addresses are good for minutes only. The language

@@ -15,21 +15,30 @@ export function wholeGroups(candidates: readonly Candidate[]): WholeGroup[] {
     .map((members) => members.toSorted((a, b) => a.group!.position - b.group!.position));
 }
 
+/** More than any number of questions. */
+const NO_ROOM = 1000;
+
 /**
  * For each of several papers the groups that a section wishes, no group twice: one for each paper in turn, so that none is served
- * better. Of those that are left the one is taken that goes least beyond the wished numbers and is as long as those before it. Pure.
+ * better. Of those that are left the one is taken that leaves room for the rest of its paper's, goes least beyond the wished numbers
+ * and is as long as those before it. Pure.
  */
 export function chooseGroups(wish: Wish, groups: readonly WholeGroup[], papers: number): WholeGroup[][] {
   const chosen = Array.from({ length: papers }, (): WholeGroup[] => []);
   const left = [...groups];
+  const shortest = Math.min(...groups.map((group) => group.length));
   for (let round = 0; round < (wish.groups ?? 0); round++)
     for (const mine of chosen) {
       const length = chosen[0]?.[round]?.length;
+      const room = wish.count - size(mine) - shortest * (wish.groups! - round - 1);
       const best = left
         .filter((group) => size(mine) + group.length <= wish.count)
         .map((group) => ({
           group,
-          cost: beyond(wish, [...mine, group]) + Math.abs(group.length - (length ?? group.length)),
+          cost:
+            beyond(wish, [...mine, group]) +
+            Math.abs(group.length - (length ?? group.length)) +
+            (group.length > room ? NO_ROOM : 0),
         }))
         .toSorted((a, b) => a.cost - b.cost)[0];
       if (!best) continue;

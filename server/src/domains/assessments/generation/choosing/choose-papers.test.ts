@@ -252,6 +252,16 @@ describe('groups in a blueprint', () => {
     expect(deviations).toContainEqual({ sectionId: 's', rule: 'groups', of: '', wanted: 1, got: 0 });
   });
 
+  it('are as many as wished where short ones leave room for each other, and a long one where it is all there is', () => {
+    const two = { ...section, count: 4, groups: 2 };
+    const bank = [...group('long', 3), ...group('g', 2), ...group('h', 2)];
+    const { sections, deviations } = chooseQuestions({ sections: [two] }, bank, named);
+    expect(sections[0]!.questionIds).toEqual(['g0', 'g1', 'h0', 'h1']);
+    expect(deviations).toEqual([]);
+    const short = chooseQuestions({ sections: [two] }, [...group('long', 3), single('a')], named);
+    expect(short.sections[0]!.questionIds).toEqual(['long0', 'long1', 'long2', 'a']);
+  });
+
   it('come before what fills up the section', () => {
     const bank = [single('a'), single('b'), ...group('g', 3), single('c')];
     const { sections, deviations } = chooseQuestions({ sections: [section] }, bank, named);

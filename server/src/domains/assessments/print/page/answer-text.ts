@@ -6,13 +6,18 @@ import { words } from './look/words.ts';
 
 export const optionLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
-/** What is right, in one line: letters as they stand in this set, numbers, words, or rows with their columns. Pure. */
+/**
+ * What is right, in one line: letters as they stand in this set, numbers, words, or rows with their columns. A question that was dropped
+ * or whose every answer is right says so instead. Pure.
+ */
 export function answerText(
-  question: Pick<PrintedQuestion, 'key' | 'optionOrder' | 'typed'>,
+  question: Pick<PrintedQuestion, 'key' | 'verdict' | 'optionOrder' | 'typed'>,
   language: Language,
 ): string {
-  const { key } = question;
-  const { or } = words[language];
+  const { key, verdict } = question;
+  const { or, dropped, allRight } = words[language];
+  if (verdict === 'drop') return dropped;
+  if (verdict === 'all_right') return allRight;
   switch (key?.kind) {
     case 'choice':
       return key.accepted.map((set) => lettersOf(set, question.optionOrder)).join(` ${or} `);

@@ -1,3 +1,4 @@
+import type { KeyVerdictKind } from '@abhyas/contract/assessments/key-rules';
 import type { MarkingRule, SetLetter, SheetQuestion } from '@abhyas/contract/assessments/shapes';
 import type { GroupStem } from '@abhyas/contract/questions/groups';
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
@@ -6,6 +7,8 @@ import type { RichTextDoc } from '@abhyas/contract/rich-text';
 /** A question as it is printed: in the order of its set, with the numbers of its variables, and with what answers it. */
 export interface PrintedQuestion extends SheetQuestion {
   readonly key?: AnswerKey;
+  /** What was decided about its published key; `key` is the corrected one. */
+  readonly verdict?: KeyVerdictKind;
   readonly explanation?: { readonly en: RichTextDoc; readonly hi?: RichTextDoc };
 }
 export interface PrintedSection {

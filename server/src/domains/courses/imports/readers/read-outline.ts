@@ -4,6 +4,7 @@ import { fromSource } from '@abhyas/contract/rich-text';
 import { isNamed } from '../../../../kernel/sheets/column-names.ts';
 import { readSheet } from '../../../../kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow, usualSheetLimits } from '../../../../kernel/sheets/sheet.ts';
+import { courseTypeOf } from './course-type.ts';
 import type { ImportSource } from './import-source.ts';
 import type { Problems } from './problems.ts';
 import type { ReadRecipe } from './read-recipe.ts';
@@ -18,6 +19,7 @@ const columns = {
   text: ['Text', 'Body', 'Article', 'लेख'],
   minutes: ['Minutes', 'Duration', 'Length', 'मिनट'],
   free: ['Free', 'Preview', 'मुफ़्त', 'मुफ्त'],
+  type: ['Course type', 'कोर्स का प्रकार'],
 } as const;
 type Column = keyof typeof columns;
 type Line = Readonly<Record<Column, string>> & { readonly line: number };
@@ -44,7 +46,8 @@ const kinds = new Map(Object.entries(kindNames).map(([name, kind]) => [name.norm
 const limits = { ...usualSheetLimits, bytes: 5_000_000, rows: courseLimits.lessons * 2, milliseconds: 20_000 };
 
 /**
- * Reads a course from files and an outline: a table with a line for each lesson (section, title, kind, file, link, text, minutes, free). Without
+ * Reads a course from files and an outline: a table with a line for each lesson (section, title, kind, file, link, text, minutes, free; course type
+ * anywhere is that of the whole course). Without
  * an outline folders are sections and files are lessons, in the order of their names.
  */
 export async function readOutline(
@@ -105,6 +108,11 @@ function lineOf({ line, cells }: SheetRow, places: Partial<Record<Column, number
 function readLine(given: Line, reading: Reading): void {
   const { maker, problems, source } = reading;
   const { line } = given;
+  if (given.type !== '') {
+    const type = courseTypeOf(given.type);
+    if (type === undefined) return problems.error('courseTypeUnknown', line, { type: given.type });
+    maker.type = type;
+  }
   if (given.section !== '' || maker.sections === 0) maker.section(given.section || source.name);
   const path = given.file === '' ? undefined : findPath(given.file, reading);
   if (given.file !== '' && path === undefined) return problems.error('fileMissing', line, { path: given.file });

@@ -32,6 +32,7 @@ export class RecipeMaker {
   readonly #links: Recipe['links'][number][] = [];
   readonly #sections: { title: string; lessons: { lessonId: string; draft: LessonDraft }[] }[] = [];
   details: CourseDetails;
+  type: Recipe['type'] = 'course';
 
   constructor(title: string) {
     this.details = defaultDetails(title.slice(0, 120) || 'Course');
@@ -99,7 +100,7 @@ export class RecipeMaker {
   make(): Recipe {
     const sections = this.#sections.map((section) => ({ ...section, release: null }));
     return {
-      type: 'course',
+      type: this.type,
       details: this.details,
       sections,
       files: [...this.#files.values()],

@@ -10,9 +10,9 @@ import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import { type Happened, subscribe } from '../../../../kernel/events.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { runtime } from '../../../../kernel/runtime.ts';
+import { removeDerived } from '../../files/derived-folders.ts';
 import { mediaStored } from '../../files/media-stored.ts';
-import { lockMediaFile } from '../../files/media-files.store.ts';
-import { setMediaState } from '../../files/set-media-state.ts';
+import { lockMediaFile, saveMediaChange } from '../../files/media-files.store.ts';
 import { findPackage, insertPackage, packageFolder, type PackageFile } from '../packages.store.ts';
 import { PackageError } from './package-error.ts';
 import { type PackageManifest, readManifest } from './read-manifest.ts';
@@ -35,8 +35,8 @@ async function unpackPackage(ctx: Context, { payload }: Happened<{ mediaId: stri
     await unpack(ctx, mediaId);
   } catch (error) {
     if (!(error instanceof PackageError || error instanceof ArchiveError)) throw error;
-    await runtime().storage.removeAll(packageFolder(ctx.instituteId, mediaId));
-    await setMediaState(ctx, mediaId, { state: 'failed', problem: `media.packageProblems.${error.problem}` });
+    await removeDerived(ctx, mediaId);
+    await saveMediaChange(ctx, mediaId, { state: 'failed', problem: `media.packageProblems.${error.problem}` });
   }
 }
 
@@ -44,17 +44,21 @@ export const unpackOnStored = subscribe(mediaStored, 'media.unpackPackage', unpa
 
 async function unpack(ctx: Context, mediaId: string): Promise<void> {
   const file = await inTransaction(ctx, (tx) => lockMediaFile(tx, mediaId));
-  if (file?.state !== 'working') return;
+  if (!file) return removeDerived(ctx, mediaId); // it was removed between two tries
+  if (file.state !== 'working') return;
   const archive = await openArchive(await storedSource(runtime().storage, file.storageKey), limits);
   try {
     const { manifest, files } = await readPackage(archive);
     const stored = await storeFiles(ctx, mediaId, files);
-    await inTransaction(ctx, async (tx) => {
+    const isGone = await inTransaction(ctx, async (tx) => {
       const current = await lockMediaFile(tx, mediaId);
-      if (current?.state !== 'working') return;
+      if (current?.state !== 'working') return current === undefined;
       await insertPackage(tx, { mediaId, ...manifest }, stored);
-      await setMediaState(tx, mediaId, { state: 'ready', percent: 100, problem: null });
+      const derivedBytes = stored.reduce((sum, { bytes }) => sum + bytes, 0);
+      await saveMediaChange(tx, mediaId, { state: 'ready', percent: 100, problem: null, derivedBytes });
+      return false;
     });
+    if (isGone) await removeDerived(ctx, mediaId);
   } finally {
     archive.close();
   }
@@ -101,7 +105,7 @@ async function storeFiles(
     await storeFile(`${folder}/${number}`, file);
     stored.push({ path, number, bytes: file.bytes });
     const now = Math.floor((number / files.size) * 9) * 10;
-    if (now > percent) await setMediaState(ctx, mediaId, { percent: (percent = now) });
+    if (now > percent) await saveMediaChange(ctx, mediaId, { percent: (percent = now) });
   }
   return stored;
 }

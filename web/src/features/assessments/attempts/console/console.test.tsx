@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import own from '../../../../i18n/assessments.en.json';
+import patternLine from '../../../../i18n/assessments.pattern-line.en.json';
 import tools from '../../../../i18n/assessments.tools.en.json';
 import variants from '../../../../i18n/assessments.variants.en.json';
 import kinds from '../../../../i18n/questions.kinds.en.json';
@@ -37,7 +38,7 @@ beforeEach(() => {
   } as unknown as Settings);
 });
 
-const words = { ...own, tools, variants };
+const words = { ...own, patternLine, tools, variants };
 
 const show = (settings?: Parameters<typeof aSheet>[0]) =>
   render(
@@ -55,6 +56,21 @@ const choose = (option: string) =>
 const tile = (number: number) => screen.getByRole('button', { name: new RegExp(`^Question ${number},`) });
 const key = (name: string) => fireEvent.keyDown(window, { key: name });
 const heading = () => screen.getByRole('heading', { name: /^Question/ }).textContent;
+
+it('the console says beside its title which official paper it follows, where it follows one', () => {
+  const { unmount } = show();
+  expect(screen.queryByText(/JEE Main/)).toBeNull();
+  unmount();
+  render(
+    <ThemeProvider env="test">
+      <ConsolePreview
+        sheet={{ ...aSheet(), pattern: { exam: 'JEE Main', paper: 'Paper 1' } }}
+        onClose={() => undefined}
+      />
+    </ThemeProvider>,
+  );
+  expect(screen.getByText('JEE Main, Paper 1')).toBeDefined();
+});
 
 describe('the console', () => {
   it('saves with Save & next, goes on, and says the state of the question in words', () => {

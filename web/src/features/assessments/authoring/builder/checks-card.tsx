@@ -9,6 +9,7 @@ import { Badge } from '../../../../ui/status/badge.tsx';
 import { totalsOf } from '../draft/change-draft.ts';
 import classes from './builder.module.css';
 import { useBuilding } from './building.ts';
+import { PaperAdvice } from './paper-advice.tsx';
 import { placeOf } from './problem-place.ts';
 
 /** A problem in words. */
@@ -65,6 +66,7 @@ export function ChecksCard() {
           </li>
         ))}
         <Advice />
+        <PaperAdvice />
         <Fine />
       </ul>
     </Card>

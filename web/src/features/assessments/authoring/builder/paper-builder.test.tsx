@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import i18next from 'i18next';
+import { expect, it, vi } from 'vitest';
 import type { Paper } from '@abhyas/contract/assessments/shapes';
+import advice from '../../../../i18n/authoring.advice.en.json';
 import { envelope, fakeServer, refusal } from '../../../../lib/testing/fake-server.ts';
 import { renderScreen, WithSearch } from '../../../questions/testing/render-screen.tsx';
 import type { BuilderSearch } from './builder-search.ts';
 import { PaperBuilder } from './paper-builder.tsx';
 
+// The first page of a browser that is none needs its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 const id = '0190a5b0-0000-7000-8000-0000000000aa';
 const at = `/api/papers/${id}`;
 const rule = { right: 400, wrong: -100, unanswered: 0, ladder: [] };
@@ -120,6 +124,26 @@ it('does not send a test without a name', async () => {
   expect(await screen.findByText('Not saved: a name or a number is missing')).toBeTruthy();
   expect(screen.getByText('Give the test a name.')).toBeTruthy();
   expect(asked(at)).toHaveLength(0);
+});
+
+it('says what is worth a look: missing solutions, and questions of recent tests', async () => {
+  i18next.addResourceBundle('en', 'translation', { authoring: { advice } }, true, true);
+  const reply = { questions: 4, withoutSolution: [2, 4], seen: 8, repeated: [] as object[] };
+  const replies = [
+    reply,
+    { ...reply, withoutSolution: [], repeated: [{ paperId: 'm', title: 'Mock 8', numbers: [3] }] },
+  ];
+  fakeServer({
+    ...preview,
+    [`GET ${at}/advice`]: () => envelope(replies.shift()),
+    [`PUT ${at}`]: ({ body }) => envelope(paper({ ...JSON.parse(body), revision: 4 })),
+  });
+  show(paper());
+  expect(await screen.findByText('2 questions have no solution: 2, 4')).toBeTruthy();
+  expect(screen.getByText('No question repeats from the last 8 tests')).toBeTruthy();
+  rename('Full mock 10');
+  expect(await screen.findByText('Question 3 also stands in “Mock 8”')).toBeTruthy();
+  expect(screen.getByText('Every question has a solution')).toBeTruthy();
 });
 
 it('leads from what hinders publishing to the tab where it is mended', async () => {

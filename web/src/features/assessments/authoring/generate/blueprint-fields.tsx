@@ -10,16 +10,18 @@ interface Props {
   readonly form: BlueprintForm;
   /** Chapters of the pattern’s exam with their weights; empty where there is none. */
   readonly syllabus: readonly ChapterWish[];
+  /** The tests are made now: how they are marked is to be said too. */
+  readonly isNew?: boolean;
   readonly onChange: (values: Partial<BlueprintForm>) => void;
 }
 
 /** Every rule of a blueprint. */
-export function BlueprintFields({ form, syllabus, onChange }: Props) {
+export function BlueprintFields({ form, syllabus, isNew = false, onChange }: Props) {
   const { t } = useTranslation();
   const hasSyllabus = syllabus.length > 0;
   return (
     <>
-      <SectionWishes sections={form.sections} onChange={(sections) => onChange({ sections })} />
+      <SectionWishes sections={form.sections} withMarking={isNew} onChange={(sections) => onChange({ sections })} />
       <DifficultyShares shares={form.shares} onChange={(shares) => onChange({ shares })} />
       {hasSyllabus && (
         <Switch

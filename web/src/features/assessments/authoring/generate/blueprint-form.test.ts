@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { schemes } from '../draft/marking-schemes.ts';
-import {
-  blankForm,
-  blueprintOf,
-  formOfPattern,
-  formProblem,
-  markedTypes,
-  paperBlueprintOf,
-  withBlueprint,
-} from './blueprint-form.ts';
-import { relaxed } from './wizard/relaxed.ts';
+import { blankForm, blueprintOf, formOfPattern, formProblem, markedTypes, paperBlueprintOf } from './blueprint-form.ts';
+import { relaxed } from './relaxing/relaxed.ts';
+import { keepingMarks, withBlueprint } from './saved/saved-form.ts';
 
 const draft = {
   title: 'Mock',
@@ -74,6 +67,19 @@ describe('the rules of a generated paper', () => {
     ]);
   });
 
+  it('begin with the stems that the pattern’s questions share, until some stand in the section', () => {
+    const [physics, chemistry] = pattern.sections;
+    const stemmed = {
+      ...pattern,
+      sections: [
+        { ...physics!, stems: 3 },
+        { ...chemistry!, stems: 2 },
+      ],
+    };
+    expect(blankForm(draft, stemmed, 'seed').sections.map(({ groups }) => groups)).toEqual([0, 2]);
+    expect(formOfPattern(stemmed, 'Own', 'seed').sections.map(({ groups }) => groups)).toEqual([3, 2]);
+  });
+
   it('begin with ten for an empty section of a paper of one’s own, and leave a filled one alone', () => {
     const form = blankForm(draft, undefined, 'seed');
     expect(form.sections.map(({ count, subject, types }) => [count, subject, types])).toEqual([
@@ -119,13 +125,25 @@ describe('the rules of a generated paper', () => {
       shares: { easy: 20, medium: 60, hard: 20 },
       bySyllabus: false,
       byStudents: true,
-      askedInExam: true,
+      criterion: 3 as const,
       unusedDays: 30,
     };
     const saved = paperBlueprintOf(form, 'p');
     const known = new Map([['Optics', { subject: 'physics' as const, name: 'Optics' }]]);
     expect(saved).toMatchObject({ patternId: 'p', criterion: 3, unusedDays: 30, byStudents: true });
     expect(paperBlueprintOf(withBlueprint(begun, saved, known), 'p')).toEqual(saved);
+  });
+
+  it('bring how sections are marked, and tests that are there keep their own marks', () => {
+    const begun = formOfPattern(pattern, 'Own', 'seed');
+    const sections = begun.sections.map((one) => ({ ...one, rule: schemes.multipleCorrect }));
+    const saved = paperBlueprintOf({ ...begun, sections }, 'p');
+    const rulesIn = (form: typeof begun) => form.sections.map(({ rule }) => rule);
+    expect(saved.sections.map(({ rule }) => rule)).toEqual([schemes.multipleCorrect, schemes.multipleCorrect]);
+    expect(rulesIn(withBlueprint(begun, saved, new Map()))).toEqual([schemes.multipleCorrect, schemes.multipleCorrect]);
+    expect(rulesIn(withBlueprint(begun, { ...saved, sections: [] }, new Map()))).toEqual(rulesIn(begun));
+    expect(rulesIn(keepingMarks(begun, withBlueprint(begun, saved, new Map())))).toEqual(rulesIn(begun));
+    expect(blueprintOf({ ...begun, sections }).sections.every((section) => !('rule' in section))).toBe(true);
   });
 
   it('bring their own sections where they follow no pattern', () => {
@@ -144,13 +162,40 @@ describe('the rules of a generated paper', () => {
   });
 
   it('lose one rule at a time when one is given up', () => {
-    const form = { ...formOfPattern(pattern, 'Own', 'seed'), unusedDays: 30, askedInExam: true };
+    const form = { ...formOfPattern(pattern, 'Own', 'seed'), unusedDays: 30, criterion: 3 as const };
     const drop = (rule: Parameters<typeof relaxed>[1]) => relaxed({ form, naming: { papers: 4 } }, rule);
     expect(drop({ drop: 'papers', papers: 3 }).naming.papers).toBe(3);
     expect(drop({ drop: 'unusedDays' }).form).toEqual({ ...form, unusedDays: null });
-    expect(drop({ drop: 'criterion' }).form).toEqual({ ...form, askedInExam: false });
-    expect(drop({ drop: 'difficulty' }).form).toEqual({ ...form, shares: null });
-    expect(drop({ drop: 'chapters' }).form).toEqual({ ...form, bySyllabus: false });
-    expect(drop({ drop: 'groups' }).form.sections.every(({ groups }) => groups === 0)).toBe(true);
+    expect(drop({ drop: 'criterion' }).form).toEqual({ ...form, criterion: 1 });
+    const grouped = { ...form, sections: form.sections.map((section) => ({ ...section, groups: 2 })) };
+    const without = relaxed({ form: grouped, naming: { papers: 1 } }, { drop: 'groups', sections: [1] });
+    expect(without.form.sections.map(({ groups }) => groups)).toEqual([2, 0]);
+    const counts = drop({ drop: 'count', counts: [{ section: 1, count: 3 }] }).form.sections.map(({ count }) => count);
+    expect(counts).toEqual([20, 3]);
+  });
+
+  it('lose a rule in one section alone, counted among those that are wished, and keep that when they are saved', () => {
+    const begun = formOfPattern(pattern, 'Own', 'seed');
+    const [physics, chemistry] = begun.sections;
+    const form = {
+      ...begun,
+      bySyllabus: false,
+      chapters: [chapter('physics', 'Optics'), chapter('chemistry', 'Acids')],
+    };
+    const wished = { ...form, sections: [{ ...physics!, count: 0 }, chemistry!] };
+    const free = relaxed({ form: wished, naming: { papers: 1 } }, { drop: 'difficulty', sections: [0] }).form;
+    expect(free.sections.map((section) => section.free)).toEqual([[], ['difficulty']]);
+    const { form: less } = relaxed({ form, naming: { papers: 1 } }, { drop: 'chapters', sections: [1] });
+    const both = relaxed({ form: less, naming: { papers: 1 } }, { drop: 'difficulty', sections: [1] }).form;
+    const saved = paperBlueprintOf(both, 'p');
+    expect(saved.sections.map(({ difficulty, chapters }) => [difficulty !== undefined, chapters.length])).toEqual([
+      [true, 1],
+      [false, 0],
+    ]);
+    const known = new Map([
+      ['Optics', { subject: 'physics' as const, name: 'Optics' }],
+      ['Acids', { subject: 'chemistry' as const, name: 'Acids' }],
+    ]);
+    expect(paperBlueprintOf(withBlueprint(begun, saved, known), 'p')).toEqual(saved);
   });
 });

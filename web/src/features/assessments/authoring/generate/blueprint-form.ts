@@ -1,10 +1,18 @@
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
-import type { Blueprint, PaperBlueprint, SectionBlueprint } from '@abhyas/contract/assessments/generation';
+import {
+  type Blueprint,
+  type PaperBlueprint,
+  paperCriteria,
+  type PaperCriterion,
+  type SectionBlueprint,
+} from '@abhyas/contract/assessments/generation';
 import { isMarkedByPerson } from '@abhyas/contract/questions/question-types';
+import type { MarkingRule } from '@abhyas/contract/assessments/shapes';
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import { questionTypes } from '../../../questions/index.ts';
 import type { Draft } from '../draft/change-draft.ts';
+import { schemes } from '../draft/marking-schemes.ts';
 
 /** What is wished of one section; a count of 0 leaves it out. */
 export interface SectionWish {
@@ -15,8 +23,12 @@ export interface SectionWish {
   readonly types: readonly QuestionType[];
   /** Groups of questions with a common stem, each as a whole. */
   readonly groups: number;
-  /** Hundredths for a right answer, by which marks are counted. */
-  readonly marksEach: number;
+  /** How it is marked: a right answer’s marks tell how many questions make the marks that are wished. */
+  readonly rule: MarkingRule;
+  /** How the pattern marks it, or the test that it stands in. */
+  readonly usualRule: MarkingRule;
+  /** Rules of all sections that do not hold for this one. */
+  readonly free: readonly ('difficulty' | 'chapters')[];
 }
 export interface ChapterWish {
   readonly knowledgeAreaId: string;
@@ -35,7 +47,7 @@ export interface BlueprintForm {
   readonly bySyllabus: boolean;
   /** Difficulty as students showed it, where enough of them answered. */
   readonly byStudents: boolean;
-  readonly askedInExam: boolean;
+  readonly criterion: PaperCriterion;
   readonly unusedDays: number | null;
   readonly seed: string;
 }
@@ -53,7 +65,7 @@ const usual = (seed: string): Omit<BlueprintForm, 'sections'> => ({
   chapters: [],
   bySyllabus: true,
   byStudents: false,
-  askedInExam: false,
+  criterion: paperCriteria.random,
   unusedDays: null,
   seed,
 });
@@ -70,17 +82,17 @@ export function blankForm(draft: Draft, pattern: ExamPattern | undefined, seed: 
         count: wanted ? Math.max(0, wanted.questions - questionIds.length) : questionIds.length === 0 ? USUAL_COUNT : 0,
         subject: wanted?.subject ?? null,
         types: wanted?.types ?? markedTypes,
-        groups: 0,
-        marksEach: rule.right,
+        groups: questionIds.length === 0 ? (wanted?.stems ?? 0) : 0,
+        rule,
+        usualRule: rule,
+        free: [],
       };
     }),
   };
 }
 
-/** Of a test of one’s own: one section of the usual length, four marks for each question. */
+/** Of a test of one’s own: one section of the usual length. */
 const ownSection = { count: 30, types: markedTypes };
-/** Hundredths for a right answer where no pattern says other. */
-const USUAL_MARKS = 400;
 
 /** What a new test begins with: the sections of an official pattern or of saved rules, or one of its own with the given title. */
 export function formOfPattern(
@@ -93,14 +105,16 @@ export function formOfPattern(
   ];
   return {
     ...usual(seed),
-    sections: sections.map((section, at) => ({
+    sections: sections.map(({ rule = schemes.jeeMain, ...section }, at) => ({
       sectionId: String(at),
       title: section.title,
       count: 'questions' in section ? section.questions : section.count,
       subject: section.subject ?? null,
       types: section.types,
-      groups: 0,
-      marksEach: 'rule' in section ? section.rule.right : USUAL_MARKS,
+      groups: ('questions' in section ? section.stems : section.groups) ?? 0,
+      rule,
+      usualRule: rule,
+      free: [],
     })),
   };
 }
@@ -126,11 +140,11 @@ const chaptersOf = (chapters: readonly ChapterWish[], { subject }: SectionWish) 
 
 /** The form as it is sent. `syllabus`: chapters with their weights, where those of the exam are wished. */
 function rulesOf(form: BlueprintForm, syllabus: readonly ChapterWish[]) {
-  const { shares, askedInExam, unusedDays, byStudents } = form;
+  const { shares, criterion, unusedDays, byStudents } = form;
   const chapters = form.bySyllabus && syllabus.length > 0 ? syllabus : form.chapters;
   return {
     common: {
-      criterion: askedInExam ? (3 as const) : (1 as const),
+      criterion,
       ...(unusedDays !== null && { unusedDays }),
       ...(byStudents && { byStudents }),
     },
@@ -140,11 +154,12 @@ function rulesOf(form: BlueprintForm, syllabus: readonly ChapterWish[]) {
         sectionId: section.sectionId,
         title: section.title,
         count: section.count,
+        rule: section.rule,
         types: [...section.types],
         ...(section.groups > 0 && { groups: section.groups }),
         ...(section.subject && { subject: section.subject }),
-        ...(shares && { difficulty: shares }),
-        chapters: chaptersOf(chapters, section),
+        ...(shares && !section.free.includes('difficulty') && { difficulty: shares }),
+        chapters: section.free.includes('chapters') ? [] : chaptersOf(chapters, section),
       })),
   };
 }
@@ -152,7 +167,11 @@ function rulesOf(form: BlueprintForm, syllabus: readonly ChapterWish[]) {
 /** The rules for sections of a draft. */
 export function blueprintOf(form: BlueprintForm, syllabus: readonly ChapterWish[] = []): Blueprint {
   const { common, sections } = rulesOf(form, syllabus);
-  return { ...common, seed: form.seed.trim(), sections: sections.map(({ title: _title, ...section }) => section) };
+  return {
+    ...common,
+    seed: form.seed.trim(),
+    sections: sections.map(({ title: _title, rule: _rule, ...section }) => section),
+  };
 }
 
 /** The same for tests that do not exist yet. */
@@ -166,36 +185,6 @@ export function paperBlueprintOf(
     ...common,
     ...(patternId !== undefined && { patternId }),
     sections: sections.map(({ sectionId: _id, ...section }) => section),
-  };
-}
-
-/** Chapters by id, as a form shows them. */
-export type KnownChapters = ReadonlyMap<string, Pick<ChapterWish, 'subject' | 'name'>>;
-
-/** Saved rules put into a form: sections by their titles, else by their order; those that the rules do not name want nothing. */
-export function withBlueprint(form: BlueprintForm, saved: PaperBlueprint, known: KnownChapters): BlueprintForm {
-  const named = new Map(saved.sections.map((wish) => [wish.title, wish]));
-  const byTitle = form.sections.some(({ title }) => named.has(title));
-  const weights = new Map(
-    saved.sections.flatMap(({ chapters }) => chapters.map((one) => [one.knowledgeAreaId, one.weight] as const)),
-  );
-  return {
-    ...form,
-    shares: saved.sections.find(({ difficulty }) => difficulty)?.difficulty ?? null,
-    chapters: [...weights].flatMap(([knowledgeAreaId, weight]) => {
-      const chapter = known.get(knowledgeAreaId);
-      return chapter ? [{ knowledgeAreaId, weight, subject: chapter.subject, name: chapter.name }] : [];
-    }),
-    bySyllabus: false,
-    byStudents: saved.byStudents ?? false,
-    askedInExam: saved.criterion === 3,
-    unusedDays: saved.unusedDays ?? null,
-    sections: form.sections.map((section, at) => {
-      const wish = byTitle ? named.get(section.title) : saved.sections[at];
-      return wish
-        ? { ...section, count: wish.count, types: wish.types, subject: wish.subject ?? null, groups: wish.groups ?? 0 }
-        : { ...section, count: 0 };
-    }),
   };
 }
 

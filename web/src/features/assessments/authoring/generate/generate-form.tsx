@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Relaxation } from '@abhyas/contract/assessments/generation';
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +17,12 @@ import {
   formProblem,
   newSeed,
   paperBlueprintOf,
-  withBlueprint,
 } from './blueprint-form.ts';
 import classes from './generate.module.css';
 import { type Generated, Outcome } from './outcome.tsx';
-import { SavedRules } from './saved-rules.tsx';
+import { relaxedForm } from './relaxing/relaxed.ts';
+import { keepingMarks, withBlueprint } from './saved/saved-form.ts';
+import { SavedRules } from './saved/saved-rules.tsx';
 import { useSyllabus } from './use-syllabus.ts';
 
 interface Props {
@@ -44,13 +46,12 @@ export function GenerateForm({ pattern, onClose }: Props) {
     setGenerated(undefined);
     setProblem(undefined);
   };
-  const generate = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = formProblem(form);
+  const generate = async (wished = form) => {
+    const wrong = formProblem(wished);
     if (wrong) return setProblem(t(`authoring.generate.problems.${wrong}`));
     setBusy(true);
     try {
-      const body = blueprintOf(form, syllabus);
+      const body = blueprintOf(wished, syllabus);
       const reply = await api.assessments.generateQuestions({ params: { paperId: paper.id }, body });
       setGenerated({ ...reply, wanted: body.sections });
     } catch (error) {
@@ -58,6 +59,11 @@ export function GenerateForm({ pattern, onClose }: Props) {
     } finally {
       setBusy(false);
     }
+  };
+  const relax = (relaxation: Relaxation) => {
+    const wished = relaxedForm(form, relaxation);
+    set(wished);
+    void generate(wished);
   };
   const add = ({ sections }: Generated) => {
     const found = sections.flatMap(({ questionIds }) => questionIds);
@@ -70,15 +76,19 @@ export function GenerateForm({ pattern, onClose }: Props) {
     });
     onClose();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void generate();
+  };
   return (
-    <form className={classes['form']} noValidate onSubmit={(event) => void generate(event)}>
+    <form className={classes['form']} noValidate onSubmit={submit}>
       <SavedRules
         rules={() => paperBlueprintOf(form, draft.patternId, syllabus)}
-        onUse={(saved) => set(withBlueprint(form, saved, chapters))}
+        onUse={(saved) => set(keepingMarks(form, withBlueprint(form, saved, chapters)))}
       />
       <BlueprintFields form={form} syllabus={syllabus} onChange={set} />
       <Problem>{problem}</Problem>
-      {generated && <Outcome generated={generated} sections={form.sections} />}
+      {generated && <Outcome generated={generated} sections={form.sections} busy={busy} onRelax={relax} />}
       <div className={classes['foot']}>
         <Button variant="ghost" onClick={onClose}>
           {t('ui.cancel')}

@@ -1,10 +1,13 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { paperCriteria, type PaperCriterion } from '@abhyas/contract/assessments/generation';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { type BlueprintForm, newSeed } from './blueprint-form.ts';
 import classes from './generate.module.css';
+
+const criterionNames = ['random', 'answeredWrong', 'askedInExam', 'bookmarked'] as const;
+const nameOf = (criterion: PaperCriterion) => criterionNames.find((name) => paperCriteria[name] === criterion)!;
 
 interface Props {
   readonly form: BlueprintForm;
@@ -23,18 +26,17 @@ export function MoreRules({ form, onChange }: Props) {
         onChange={(event) => onChange({ byStudents: event.currentTarget.checked })}
       />
       <div className={classes['rules']}>
-        <div>
-          <p className={classes['label']}>{t('authoring.generate.criterion')}</p>
-          <Segmented
-            label={t('authoring.generate.criterion')}
-            value={form.askedInExam ? 'asked' : 'random'}
-            options={(['random', 'asked'] as const).map((value) => ({
-              value,
-              label: t(`authoring.generate.criteria.${value}`),
-            }))}
-            onChange={(value) => onChange({ askedInExam: value === 'asked' })}
-          />
-        </div>
+        <Select
+          label={t('authoring.generate.criterion')}
+          description={t(`authoring.generating.criteriaHelp.${nameOf(form.criterion)}`)}
+          allowDeselect={false}
+          value={nameOf(form.criterion)}
+          data={criterionNames.map((value) => ({ value, label: t(`authoring.generating.criteria.${value}`) }))}
+          onChange={(value) => {
+            const name = criterionNames.find((one) => one === value);
+            if (name) onChange({ criterion: paperCriteria[name] });
+          }}
+        />
         <NumberInput
           label={t('authoring.generate.unused')}
           description={t('authoring.generate.unusedHelp')}

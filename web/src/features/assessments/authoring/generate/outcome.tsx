@@ -1,13 +1,15 @@
-import type { Deviation, SectionBlueprint } from '@abhyas/contract/assessments/generation';
+import type { Deviation, Relaxation, SectionBlueprint } from '@abhyas/contract/assessments/generation';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { levels, type SectionWish } from './blueprint-form.ts';
+import { RelaxButtons } from './relaxing/relax-buttons.tsx';
 import classes from './generate.module.css';
 
 export interface Generated {
   readonly sections: readonly { readonly sectionId: string; readonly questionIds: readonly string[] }[];
   readonly deviations: readonly Deviation[];
+  readonly relaxations: readonly Relaxation[];
   readonly wanted: readonly Pick<SectionBlueprint, 'sectionId' | 'count'>[];
 }
 
@@ -17,12 +19,15 @@ const SHOWN = 8;
 interface Props {
   readonly generated: Generated;
   readonly sections: readonly SectionWish[];
+  readonly busy: boolean;
+  readonly onRelax: (relaxation: Relaxation) => void;
 }
 
 /** What the bank could give, and each rule that it could not keep with the smallest step away from it. */
-export function Outcome({ generated: { sections: found, deviations, wanted }, sections }: Props) {
+export function Outcome({ generated, sections, busy, onRelax }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const { sections: found, deviations, relaxations, wanted } = generated;
   const titleOf = (id: string) => sections.find(({ sectionId }) => sectionId === id)?.title ?? '';
   const total = found.reduce((sum, { questionIds }) => sum + questionIds.length, 0);
   const asked = wanted.reduce((sum, { count }) => sum + count, 0);
@@ -57,6 +62,14 @@ export function Outcome({ generated: { sections: found, deviations, wanted }, se
               <li>{t('authoring.generating.moreDeviations', { count: deviations.length - SHOWN })}</li>
             )}
           </ul>
+          {relaxations.length > 0 && (
+            <>
+              <p>{t('authoring.generating.wouldDo')}</p>
+              <div className={classes['relaxations']}>
+                <RelaxButtons relaxations={relaxations} form={{ sections }} busy={busy} onRelax={onRelax} />
+              </div>
+            </>
+          )}
         </Notice>
       )}
     </div>

@@ -47,9 +47,10 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 const typeOf = (id: string) => (id.startsWith('s') ? 'SINGLE' : id.startsWith('i') ? 'INTEGER' : undefined);
+const knownOf = { typeOf, stemOf: () => null };
 
 it('finds a paper complete that has every number of its pattern', () => {
-  expect(compareWithPattern(draft(), pattern, typeOf)).toMatchObject({
+  expect(compareWithPattern(draft(), pattern, knownOf)).toMatchObject({
     complete: true,
     extra: 0,
     minutesDiffer: false,
@@ -61,7 +62,7 @@ it('counts what is missing in each section', () => {
   const { sections, complete } = compareWithPattern(
     draft({ sections: [{ ...a!, questionIds: ['s1'] }, b!] }),
     pattern,
-    typeOf,
+    knownOf,
   );
   expect(complete).toBe(false);
   expect(sections.map(({ have, need }) => [have, need])).toEqual([
@@ -76,7 +77,7 @@ it('names other marks, another number of answers that count, and types that the 
   const { sections } = compareWithPattern(
     draft({ sections: [{ ...a!, rule: schemes.plain, questionIds: ['s1', 'i9'] }, all] }),
     pattern,
-    typeOf,
+    knownOf,
   );
   expect(sections.map(({ differs }) => differs)).toEqual([['marks', 'types'], ['counted']]);
 });
@@ -86,19 +87,19 @@ it('does not blame a question that it does not know yet', () => {
   const { complete } = compareWithPattern(
     draft({ sections: [{ ...a!, questionIds: ['s1', '?'] }, b!] }),
     pattern,
-    typeOf,
+    knownOf,
   );
   expect(complete).toBe(true);
 });
 
 it('sees sections that are missing or too many, and another time', () => {
   const [a, b] = draft().sections;
-  expect(compareWithPattern(draft({ sections: [a!] }), pattern, typeOf).sections[1]).toMatchObject({
+  expect(compareWithPattern(draft({ sections: [a!] }), pattern, knownOf).sections[1]).toMatchObject({
     sectionId: null,
     have: 0,
   });
-  expect(compareWithPattern(draft({ sections: [a!, b!, { ...a!, id: 'c' }] }), pattern, typeOf).extra).toBe(1);
-  expect(compareWithPattern(draft({ minutes: 90 }), pattern, typeOf)).toMatchObject({
+  expect(compareWithPattern(draft({ sections: [a!, b!, { ...a!, id: 'c' }] }), pattern, knownOf).extra).toBe(1);
+  expect(compareWithPattern(draft({ minutes: 90 }), pattern, knownOf)).toMatchObject({
     minutesDiffer: true,
     complete: false,
   });
@@ -106,16 +107,37 @@ it('sees sections that are missing or too many, and another time', () => {
 
 it('names what the screen has that the exam has not, and tells nothing of languages', () => {
   const own = { ...draft().console, look: 'neet' as const, calculator: 'basic' as const, languages: ['hi' as const] };
-  const { console: differing, complete } = compareWithPattern(draft({ console: own }), pattern, typeOf);
+  const { console: differing, complete } = compareWithPattern(draft({ console: own }), pattern, knownOf);
   expect([differing, complete]).toEqual([['look', 'calculator'], false]);
 });
 
 it('is not as the exam when its sections are locked, or a question has marks of its own', () => {
   const sections = draft().sections.map((section) => ({ ...section, minutes: 90 }));
-  expect(compareWithPattern(draft({ sections }), pattern, typeOf)).toMatchObject({ isLocked: true, complete: false });
+  expect(compareWithPattern(draft({ sections }), pattern, knownOf)).toMatchObject({ isLocked: true, complete: false });
   const [first, second] = draft().sections;
   const own = { ...first!, questionRules: { s1: { ...schemes.jeeMain, right: 500 } } };
-  const standing = compareWithPattern(draft({ sections: [own, second!] }), pattern, typeOf);
+  const standing = compareWithPattern(draft({ sections: [own, second!] }), pattern, knownOf);
   expect(standing.sections[0]!.differs).toEqual(['marks']);
   expect(standing.marks).toEqual({ have: 1300, need: 1200 });
+});
+
+it('tells where questions do not share as many stems as the exam has, once their groups are known', () => {
+  const [a, b] = pattern.sections;
+  const stemmed = { ...pattern, sections: [a!, { ...b!, questions: 4, counted: 4, stems: 2 }] };
+  const differs = (stems: readonly (string | null | undefined)[]) => {
+    const questionIds = stems.map((_stem, at) => `i${at}`);
+    const [first, second] = draft().sections;
+    const { counted: _all, ...section } = { ...second!, questionIds };
+    const stemOf = (id: string) => stems[questionIds.indexOf(id)];
+    return compareWithPattern(draft({ sections: [first!, section] }), stemmed, { typeOf, stemOf }).sections[1]!.differs;
+  };
+  expect(differs(['g1', 'g1', 'g2', 'g2'])).toEqual([]);
+  expect(differs(['g1', 'g1'])).toEqual([]);
+  expect(differs(['g1', 'g1', 'g2', undefined])).toEqual([]);
+  for (const wrong of [
+    ['g1', 'g1', 'g1', 'g1'],
+    ['g1', 'g2', 'g3'],
+    ['g1', null],
+  ])
+    expect(differs(wrong)).toEqual(['stems']);
 });

@@ -1,4 +1,4 @@
-import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
+import type { ExamPattern, PatternSection } from '@abhyas/contract/assessments/patterns';
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
 import type { ConsoleProfile } from '@abhyas/contract/assessments/shapes';
 import { type Draft, totalsOf } from '../draft/change-draft.ts';
@@ -11,8 +11,8 @@ export interface SectionStanding {
   readonly sectionId: string | null;
   readonly have: number;
   readonly need: number;
-  /** In what else it differs: marks, how many count, or questions of a type that the pattern has not here. */
-  readonly differs: readonly ('marks' | 'counted' | 'types')[];
+  /** In what else it differs: marks, how many count, questions of a type that the pattern has not here, or the stems they share. */
+  readonly differs: readonly ('marks' | 'counted' | 'types' | 'stems')[];
 }
 
 export interface PatternStanding {
@@ -38,11 +38,24 @@ export function consoleDifferences(own: ConsoleProfile, official: ConsoleProfile
   return (['look', 'calculator', 'reviewSaves', 'keyboardNumbers'] as const).filter((part) => a[part] !== b[part]);
 }
 
-/** Holds a draft against its official pattern, section by section in order. A question whose type is not known yet is taken to fit. Pure. */
+/** Whether questions share as many stems as the pattern wants, as far as they are there. Undefined: not known yet, taken to fit. */
+function shareStems(stems: readonly (string | null | undefined)[], { stems: wanted, questions }: PatternSection) {
+  if (wanted === undefined || stems.includes(undefined)) return true;
+  const { size } = new Set(stems);
+  return !stems.includes(null) && size <= wanted && (stems.length < questions || size === wanted);
+}
+
+/** What is known of a question by now: its type, and the stem that it shares (null: none). */
+interface KnownOfQuestion {
+  readonly typeOf: (questionId: string) => QuestionType | undefined;
+  readonly stemOf: (questionId: string) => string | null | undefined;
+}
+
+/** Holds a draft against its official pattern, section by section in order. What is not known of a question yet is taken to fit. Pure. */
 export function compareWithPattern(
   draft: Draft,
   pattern: ExamPattern,
-  typeOf: (questionId: string) => QuestionType | undefined,
+  { typeOf, stemOf }: KnownOfQuestion,
 ): PatternStanding {
   const sections = pattern.sections.map((wanted, at): SectionStanding => {
     const section = draft.sections[at];
@@ -61,6 +74,7 @@ export function compareWithPattern(
         ...(sameRule(section.rule, wanted.rule) && !section.questionRules ? [] : (['marks'] as const)),
         ...(counted === wanted.counted ? [] : (['counted'] as const)),
         ...(foreign ? (['types'] as const) : []),
+        ...(shareStems(section.questionIds.map(stemOf), wanted) ? [] : (['stems'] as const)),
       ],
     };
   });

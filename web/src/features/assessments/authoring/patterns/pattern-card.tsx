@@ -18,7 +18,10 @@ export function PatternCard() {
   const words = usePatternWords();
   const pattern = usePattern(draft.patternId);
   if (!pattern) return null;
-  const standing = compareWithPattern(draft, pattern, (id) => known.find(id)?.type);
+  const standing = compareWithPattern(draft, pattern, {
+    typeOf: (id) => known.find(id)?.type,
+    stemOf: (id) => known.facts.get(id)?.groupId,
+  });
   return (
     <Card
       title={words.name(pattern)}

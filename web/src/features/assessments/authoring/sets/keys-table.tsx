@@ -16,10 +16,12 @@ export function KeysTable({ report }: { readonly report: SetReport }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { keys, sets, title } = report;
-  const words = (answer: SetAnswer) =>
-    answer.key.kind === 'rubric'
-      ? t('authoring.sets.byPerson')
-      : keyWords(answer.key, t('assessments.solutions.or'), answer.typed);
+  const words = ({ key, typed, verdict }: SetAnswer) => {
+    if (verdict === 'drop') return t('authoring.sets.dropped');
+    if (verdict === 'all_right') return t('authoring.sets.allRight');
+    return key.kind === 'rubric' ? t('authoring.sets.byPerson') : keyWords(key, t('assessments.solutions.or'), typed);
+  };
+  const corrected = ({ verdict }: SetAnswer) => verdict === 'change_key' || verdict === 'several_keys';
   const named = (letter: string) => t('authoring.sets.named', { letter });
   const save = () => {
     const head = [t('authoring.sets.number'), t('authoring.sets.section'), ...sets.map((set) => named(set.letter))];
@@ -58,6 +60,7 @@ export function KeysTable({ report }: { readonly report: SetReport }) {
             {row.sets.map((answer) => (
               <td key={answer.letter} data-center>
                 <b>{words(answer)}</b>
+                {corrected(answer) && <small>{t('authoring.sets.corrected')}</small>}
               </td>
             ))}
           </tr>

@@ -1,11 +1,11 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/page/card.tsx';
 import { useBuilding } from '../builder/building.ts';
 import { Totals } from '../builder/totals.tsx';
-import { limits, most } from '../draft/paper-limits.ts';
+import { most } from '../draft/paper-limits.ts';
 import { SetsCard } from '../sets/sets-card.tsx';
-import { isLocked } from '../draft/section-times.ts';
+import { MinutesField } from '../patterns/minutes-field.tsx';
 import { ConsoleCard } from './console-card.tsx';
 import { InstructionsFields } from './instructions-fields.tsx';
 import classes from './tabs.module.css';
@@ -14,8 +14,6 @@ import classes from './tabs.module.css';
 export function DetailsTab() {
   const { t } = useTranslation();
   const { draft, change, readOnly, unsavable } = useBuilding();
-  const { least, most: longest } = limits.minutes;
-  const minutesWrong = draft.minutes < least || draft.minutes > longest;
   return (
     <div className={classes['stack']}>
       <Totals />
@@ -31,22 +29,7 @@ export function DetailsTab() {
             error={unsavable['title'] && t(unsavable['title'])}
             onChange={(event) => change({ do: 'set', values: { title: event.currentTarget.value } })}
           />
-          <NumberInput
-            className={classes['short']!}
-            label={t('authoring.details.minutes')}
-            required
-            allowDecimal={false}
-            allowNegative={false}
-            readOnly={readOnly || isLocked(draft)}
-            description={isLocked(draft) && t('authoring.composing.lock.minutesHelp')}
-            value={Number.isNaN(draft.minutes) ? '' : draft.minutes}
-            error={
-              (minutesWrong || unsavable['minutes']) && t('authoring.details.minutesRange', { least, most: longest })
-            }
-            onChange={(value) =>
-              change({ do: 'set', values: { minutes: typeof value === 'number' ? value : Number.NaN } })
-            }
-          />
+          <MinutesField />
           <InstructionsFields />
         </div>
       </Card>

@@ -1,12 +1,12 @@
 import { Radio, Switch } from '@mantine/core';
 import type { PaperSettings } from '@abhyas/contract/assessments/shapes';
 import { useTranslation } from 'react-i18next';
-import { useInstitute } from '../../../../lib/institute.ts';
+import { usePassPercent } from '../../../../lib/institute.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { useBuilding } from '../builder/building.ts';
-import { passAbove } from '../draft/paper-limits.ts';
 import { VersionsCard } from '../versions/versions-card.tsx';
 import { InstantField } from './schedule-tab.tsx';
+import { RankRule } from '../patterns/rank-rule.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import classes from './tabs.module.css';
 
@@ -16,7 +16,7 @@ const visibilities = ['at_once', 'at_close', 'on_date'] as const satisfies reado
 export function ResultsTab() {
   const { t } = useTranslation();
   const { settings, readOnly } = useBuilding();
-  const { passPercent = passAbove } = useInstitute();
+  const percent = usePassPercent();
   const { form, change, errorAt } = settings;
   return (
     <div className={classes['stack']}>
@@ -62,8 +62,10 @@ export function ResultsTab() {
       <VersionsCard />
       <Card title={t('authoring.results.rules')}>
         <ul className={classes['rules']}>
-          <li>{t('authoring.results.pass', { percent: passPercent })}</li>
-          <li>{t('authoring.results.rank')}</li>
+          <li>{t('authoring.results.pass', { percent })}</li>
+          <li>
+            <RankRule />
+          </li>
           <li>{t('authoring.results.percentile')}</li>
         </ul>
       </Card>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { usePassPercent } from '../../../../lib/institute.ts';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Stat, StatStrip } from '../../../../ui/figures/stat.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
@@ -89,6 +90,7 @@ function Results({ papers, find, onFind }: Props & { readonly papers: readonly O
 function Figures({ results }: { readonly results: readonly MyResult[] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const percent = usePassPercent();
   const { sat, out, passed, mean } = summaryOf(results);
   return (
     <StatStrip label={t('assessments.results.figures')}>
@@ -110,7 +112,7 @@ function Figures({ results }: { readonly results: readonly MyResult[] }) {
         label={t('assessments.results.passed')}
         figure={format.number(passed)}
         small={` ${t('assessments.result.of', { full: format.number(out) })}`}
-        note={t('assessments.result.passMark')}
+        note={t('assessments.result.passMark', { percent })}
       />
     </StatStrip>
   );

@@ -1,3 +1,4 @@
+import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconFlag } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,6 +18,11 @@ interface Props {
 }
 const tones = { open: 'info', upheld: 'good', dismissed: 'neutral' } as const;
 
+const keptAfter = (kept: readonly string[], questionId: string, isKept: boolean): string[] => [
+  ...kept.filter((one) => one !== questionId),
+  ...(isKept ? [questionId] : []),
+];
+
 /** What a student does with a question beside learning from it: keeps it, or says that something is wrong with it. */
 export function OwnActions({ attemptId, questionId }: Props) {
   const { t } = useTranslation();
@@ -29,8 +35,12 @@ export function OwnActions({ attemptId, questionId }: Props) {
   const keep = useMutation({
     mutationFn: (kept: boolean) =>
       kept ? api.assessments.keepSolution({ params }) : api.questions.removeBookmark({ params: { questionId } }),
-    onSuccess: async () => {
+    onSuccess: async (_reply, kept) => {
       await client.invalidateQueries({ queryKey: asked.queryKey });
+      client.setQueryData<AttemptResult>(
+        query(api.assessments.showResult, { params: { attemptId } }).queryKey,
+        (result) => result && { ...result, kept: keptAfter(result.kept, questionId, kept) },
+      );
       await client.invalidateQueries({ queryKey: api.questions.listBookmarks.key });
     },
     onError: (refusal) => toast.bad(say(refusal)),

@@ -7,8 +7,10 @@ import {
   IconCircleHalf2,
   IconCircleX,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../lib/format.ts';
+import { can, useMe } from '../../../../lib/session.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import { keyWords, responseWords } from '../answer-words.ts';
@@ -31,11 +33,32 @@ const icons = {
   unanswered: IconCircleDashed,
 } as const;
 
+/** So many questions like one are practised. */
+const alike = 3;
+
+/** To a test of one's own of a few questions of the same chapter and difficulty. */
+function LikeThis({ question: { number, areaId, difficulty } }: Pick<Props, 'question'>) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={t('assessments.solutions.likeThisOf', { number, count: alike })}
+      renderRoot={(props) => (
+        <Link {...props} to="/newtest" search={{ chapters: areaId, level: difficulty, questions: alike }} />
+      )}
+    >
+      {t('assessments.solutions.likeThis', { count: alike })}
+    </Button>
+  );
+}
+
 /** A question in one line: outcome, what was given, what is right, time and marks. */
 export function SolutionRow({ question, format, open, onToggle }: Props) {
   const { t } = useTranslation();
   const subject = useSubjectName();
   const explain = useExplanation();
+  const isOwn = can(useMe(), 'attempts.sit');
   const label = (key: string) => t(`assessments.solutions.columns.${key}`);
   return (
     <tr data-selected={open || undefined}>
@@ -83,16 +106,19 @@ export function SolutionRow({ question, format, open, onToggle }: Props) {
         </b>
       </td>
       <td data-numeric>
-        <Button
-          size="sm"
-          variant="outline"
-          aria-expanded={open}
-          aria-label={t('assessments.solutions.solutionOf', { number: question.number })}
-          rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} size={14} />}
-          onClick={onToggle}
-        >
-          {t('assessments.solutions.solution')}
-        </Button>
+        <div className={classes['rowActions']}>
+          <Button
+            size="sm"
+            variant={isOwn ? 'ghost' : 'outline'}
+            aria-expanded={open}
+            aria-label={t('assessments.solutions.solutionOf', { number: question.number })}
+            rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} size={14} />}
+            onClick={onToggle}
+          >
+            {t('assessments.solutions.solution')}
+          </Button>
+          {isOwn && <LikeThis question={question} />}
+        </div>
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import { IconListSearch, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { can, useMe } from '../../../../lib/session.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
@@ -17,6 +18,7 @@ import classes from './solutions.module.css';
 export function Solutions({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const [search, change] = useResultSearch();
+  const isOwn = can(useMe(), 'attempts.sit');
   const filter = search.show ?? usualFilter(result);
   const found = findSolutions(filterSolutions(result, filter), search);
   const chapter = result.topics.find(({ areaId }) => areaId === search.chapter);
@@ -34,7 +36,7 @@ export function Solutions({ result }: { readonly result: AttemptResult }) {
       <Card title={t('assessments.solutions.title')} aside={<div className={classes['search']}>{field}</div>} flush>
         <div className={classes['filters']}>
           <ChipRow label={t('assessments.solutions.filters')}>
-            {shownFilters(filter).map((one) => (
+            {shownFilters(filter, isOwn).map((one) => (
               <Chip
                 key={one}
                 on={one === filter}
@@ -66,6 +68,8 @@ export function Solutions({ result }: { readonly result: AttemptResult }) {
   );
 }
 
-/** The usual chips, and the one of another filter that a link has chosen. */
-const shownFilters = (chosen: SolutionFilter): readonly SolutionFilter[] =>
-  usualFilters.some((one) => one === chosen) ? usualFilters : [...usualFilters, chosen];
+/** The usual chips, and the one of another filter that a link has chosen; staff keep no questions of an attempt. */
+function shownFilters(chosen: SolutionFilter, isOwn: boolean): readonly SolutionFilter[] {
+  const usual = isOwn ? usualFilters : usualFilters.filter((one) => one !== 'kept');
+  return usual.some((one) => one === chosen) ? usual : [...usual, chosen];
+}

@@ -13,19 +13,20 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** While an attempt is being marked the page asks again by itself, so often, in milliseconds. */
-const askAgainMs = 4000;
+/** Where nobody knows when it comes the page asks again by itself, so often, in milliseconds: being marked, and still sat by others. */
+const askAgainMs = { marking: 4000, sitting: 60_000 };
 
 /** The result is not out: it says when it will be, where that is known. */
 export function ResultNotReady({ error, onRetry }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const at = instantOf(error);
+  const why = error.details['sitting'] === true ? 'sitting' : 'marking';
   useEffect(() => {
     if (at) return undefined;
-    const timer = setInterval(onRetry, askAgainMs);
+    const timer = setInterval(onRetry, askAgainMs[why]);
     return () => clearInterval(timer);
-  }, [at, onRetry]);
+  }, [at, why, onRetry]);
   return (
     <Card>
       <EmptyState
@@ -35,7 +36,7 @@ export function ResultNotReady({ error, onRetry }: Props) {
       >
         {at
           ? t('assessments.notReady.when', { at: format.dateTime(at), zone: format.zone(at) })
-          : t('assessments.notReady.marking')}
+          : t(`assessments.notReady.${why}`)}
       </EmptyState>
     </Card>
   );

@@ -17,6 +17,9 @@ import { Reactions } from './reactions.tsx';
 import { useOpenFile } from './use-open-file.ts';
 
 /** At the end of the course: nothing before it is done. */
+const MyCertificates = deferred<{ courseId: string }>(
+  async () => (await import('../../certificates/my-certificates.tsx')).MyCertificates,
+);
 const OwnRating = deferred<{ courseId: string }>(async () => (await import('../../ratings/own-rating.tsx')).OwnRating);
 
 interface Props extends OpenedProps {
@@ -31,6 +34,7 @@ export function AboutLesson({ course, opened, onSeek }: Props) {
   const chapters = content.kind === 'video' || content.kind === 'audio' ? content.chapters : [];
   return (
     <div className={classes['about']}>
+      {course.completedAt && <MyCertificates courseId={courseId} />}
       {course.completedAt && <OwnRating courseId={courseId} />}
       {about.content.length > 0 && (
         <div className={classes['words']}>
@@ -56,11 +60,19 @@ export function AboutLesson({ course, opened, onSeek }: Props) {
         <Reactions courseId={courseId} lessonId={opened.lessonId} reaction={opened.reaction} />
         <span className={classes['push']} />
         {mayKeep(opened) && <KeepButton course={course} opened={opened} />}
-        {opened.bytes !== null && <span>{t('courses.player.size', { size: sizeWords(opened.bytes) })}</span>}
+        <LessonSize opened={opened} />
         {(content.kind === 'video' || content.kind === 'audio') && <DataSaver />}
       </div>
     </div>
   );
+}
+
+/** What the lesson costs to load as this device would load it now. */
+function LessonSize({ opened }: Pick<OpenedProps, 'opened'>) {
+  const { t } = useTranslation();
+  const [saves] = useTrafficSaver();
+  const bytes = saves ? opened.leastBytes : opened.bytes;
+  return bytes !== null && <span>{t('courses.player.size', { size: sizeWords(bytes) })}</span>;
 }
 
 function DataSaver() {

@@ -1,4 +1,5 @@
 import type { CourseToLearn, LessonToLearn, OpenedLesson } from '@abhyas/contract/courses/learning';
+import type { Transcript } from '../../../../ui/player/transcript/use-transcript.ts';
 import type { PlayerHandle } from '../../../../ui/player/player.tsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useStudy } from '../../study/use-study.ts';
@@ -59,6 +60,7 @@ function Opened({ onNewest, ...props }: OpenedProps & { readonly onNewest: () =>
   const [first] = useState(begin);
   const place = useMemo(() => placeNow(first), [first]);
   const player = useRef<PlayerHandle>(null);
+  const [transcript, setTranscript] = useState<Transcript>();
   const seek = (to: number) => {
     player.current?.seek(to);
     place.set(to);
@@ -70,9 +72,16 @@ function Opened({ onNewest, ...props }: OpenedProps & { readonly onNewest: () =>
   return (
     <PlaceContext value={place}>
       <main className={classes['main']}>
-        <LessonStage {...props} at={first} player={player} study={{ ...study, moveTo }} onStanding={setStanding} />
+        <LessonStage
+          {...props}
+          at={first}
+          player={player}
+          study={{ ...study, moveTo }}
+          onStanding={setStanding}
+          onTranscript={setTranscript}
+        />
         <LessonHead {...props} standing={standing} onStanding={setStanding} onNewest={onNewest} />
-        <LessonDetails {...props} onSeek={seek} />
+        <LessonDetails {...props} transcript={transcript} onSeek={seek} />
       </main>
       {wide === 'full' && (
         <aside className={classes['side']}>

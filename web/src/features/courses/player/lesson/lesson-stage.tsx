@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
 import { deferred } from '../../../../ui/deferred.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
+import type { Transcript } from '../../../../ui/player/transcript/use-transcript.ts';
 import type { PlayerHandle, PlayerProps } from '../../../../ui/player/player.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import type { ReaderProps } from '../../reader/pdf-reader.tsx';
@@ -30,6 +31,7 @@ export interface StageProps extends OpenedProps {
   readonly player: RefObject<PlayerHandle | null>;
   readonly study: Study;
   readonly onStanding: (standing: LessonStanding) => void;
+  readonly onTranscript: (transcript: Transcript | undefined) => void;
 }
 
 /** What the lesson is about, by its kind. */
@@ -110,6 +112,8 @@ function Video({
   player,
   study,
   chapters,
+  onSearch,
+  onTranscript,
 }: StageProps & { readonly chapters: readonly { at: number; title: string }[] }) {
   const [saving] = useTrafficSaver();
   const { lessonId, title } = opened;
@@ -127,6 +131,8 @@ function Video({
         at={at}
         chapters={chapters}
         marks={marks}
+        onMark={({ kind, id }) => kind === 'doubt' && onSearch({ doubt: id, panel: 'doubts' })}
+        onTranscript={onTranscript}
         dataSaver={saving}
         handle={player}
         onPlace={study.moveTo}

@@ -19,7 +19,7 @@ interface Props {
 /** A line of the outline: how it stands, what it is, how long it takes; a locked one says why. */
 export function OutlineLesson({ lesson, courseId, current, titles }: Props) {
   const { t } = useTranslation();
-  const { minutes } = useFormat();
+  const { length } = useFormat();
   const say = useLockWords();
   const { kind, title, seconds, locked, bookmarked, lessonId } = lesson;
   const body = (
@@ -35,7 +35,7 @@ export function OutlineLesson({ lesson, courseId, current, titles }: Props) {
       <span className={classes['facts']}>
         <Icon of={lessonIcons[kind]} size={14} />
         <span className="sr-only">{t(`courses.player.kinds.${kind}`)}</span>
-        {seconds !== null && seconds > 0 && minutes(Math.max(1, Math.round(seconds / 60)))}
+        {seconds !== null && seconds > 0 && length(seconds)}
       </span>
     </>
   );

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../../ui/controls/icon.tsx';
 import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
+import { usePatternLine } from '../../../pattern-line.ts';
 import type { ConsoleScene } from '../console-scene.ts';
 import type { Controls } from '../use-controls.ts';
 import classes from './console-bar.module.css';
@@ -35,10 +36,12 @@ export function ConsoleBar({ scene, logo, pill, controls, onLanguage, onClose }:
   const { t } = useTranslation();
   const { languages } = scene.sheet.console;
   const full = useFullScreen();
+  const pattern = usePatternLine(scene.sheet.pattern);
   return (
     <div className={classes['bar']}>
       {logo}
       <h1 className={classes['title']}>{scene.sheet.title}</h1>
+      {pattern && <p className={classes['pattern']}>{pattern}</p>}
       <span className={classes['push']} />
       {pill}
       <Button

@@ -8,7 +8,7 @@ const glanceMs = 1000;
  * Notices what those who watch may want to know: the window lost the focus, full screen was left, something was copied or
  * pasted, the network was away. Advice only: nothing is prevented, and nothing of what was copied is read.
  */
-export function useIntegrity(desk: Desk | undefined, on: boolean): void {
+export function useIntegrity(desk: Pick<Desk, 'notice'> | undefined, on: boolean): void {
   useEffect(() => {
     if (!desk || !on) return undefined;
     const stop = new AbortController();

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../../../ui/status/empty-state.tsx';
 import { ListSkeleton } from '../../../../../ui/status/skeletons.tsx';
 import { toast } from '../../../../../ui/status/toast.tsx';
 import { LoadError } from '../../../../questions/index.ts';
-import { useBlueprints } from '../saved-rules.tsx';
+import { useBlueprints } from '../saved/saved-rules.tsx';
 import { PaperWizard } from './paper-wizard.tsx';
 import classes from './wizard.module.css';
 

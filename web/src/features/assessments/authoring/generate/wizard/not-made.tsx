@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../lib/format.ts';
 import { Notice } from '../../../../../ui/status/notice.tsx';
-import { levels } from '../blueprint-form.ts';
+import { type BlueprintForm, levels } from '../blueprint-form.ts';
+import { RelaxButtons } from '../relaxing/relax-buttons.tsx';
 import type { GeneratedPapers } from './use-paper-wizard.ts';
 import classes from './wizard.module.css';
 
 interface Props {
   readonly generated: GeneratedPapers;
+  readonly form: BlueprintForm;
   readonly busy: boolean;
   readonly onRelax: (relaxation: Relaxation) => void;
   readonly onNearest: () => void;
@@ -19,7 +21,7 @@ const SHOWN = 8;
 const order = ['count', 'groups', 'difficulty', 'chapter'];
 
 /** Which rules the bank cannot keep, by how many questions, and what would do. */
-export function NotMade({ generated, busy, onRelax, onNearest }: Props) {
+export function NotMade({ generated, form, busy, onRelax, onNearest }: Props) {
   const { t } = useTranslation();
   const { number, marks } = useFormat();
   const { deviations, relaxations, papers, spread } = generated;
@@ -51,19 +53,7 @@ export function NotMade({ generated, busy, onRelax, onNearest }: Props) {
         </ul>
         <p>{t(relaxations.length > 0 ? 'authoring.generating.wouldDo' : 'authoring.generating.nothingDoes')}</p>
         <div className={classes['relaxations']}>
-          {relaxations.map((relaxation) => (
-            <Button
-              key={relaxation.drop}
-              size="sm"
-              variant="outline"
-              disabled={busy}
-              onClick={() => onRelax(relaxation)}
-            >
-              {t(`authoring.generating.relax.${relaxation.drop}`, {
-                count: relaxation.drop === 'papers' ? relaxation.papers : 0,
-              })}
-            </Button>
-          ))}
+          <RelaxButtons relaxations={relaxations} form={form} busy={busy} onRelax={onRelax} />
           <Button size="sm" variant="outline" loading={busy} onClick={onNearest}>
             {t('authoring.generating.nearest')}
           </Button>

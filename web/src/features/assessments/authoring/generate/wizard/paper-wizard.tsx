@@ -5,8 +5,9 @@ import { Card } from '../../../../../ui/page/card.tsx';
 import { Problem } from '../../../../../ui/status/problem.tsx';
 import { PatternChoice } from '../../patterns/pattern-choice.tsx';
 import { BlueprintFields } from '../blueprint-fields.tsx';
-import { paperBlueprintOf, withBlueprint } from '../blueprint-form.ts';
-import { SavedRules } from '../saved-rules.tsx';
+import { paperBlueprintOf } from '../blueprint-form.ts';
+import { withBlueprint } from '../saved/saved-form.ts';
+import { SavedRules } from '../saved/saved-rules.tsx';
 import { MadePapers } from './made-papers.tsx';
 import { NotMade } from './not-made.tsx';
 import { PapersStep } from './papers-step.tsx';
@@ -33,13 +34,19 @@ export function PaperWizard({ begin }: { readonly begin?: SavedBlueprint | undef
               rules={() => paperBlueprintOf(form, wizard.patternId, wizard.syllabus)}
               onUse={(saved, id) => wizard.takeSaved(id, withBlueprint(form, saved, wizard.chapters))}
             />
-            <BlueprintFields form={form} syllabus={wizard.syllabus} onChange={wizard.setForm} />
+            <BlueprintFields isNew form={form} syllabus={wizard.syllabus} onChange={wizard.setForm} />
           </>
         )}
         {step === 'papers' && <PapersStep wizard={wizard} />}
         <Problem>{wizard.problem}</Problem>
         {generated && (
-          <NotMade generated={generated} busy={wizard.busy} onRelax={wizard.relax} onNearest={wizard.makeNearest} />
+          <NotMade
+            generated={generated}
+            form={form}
+            busy={wizard.busy}
+            onRelax={wizard.relax}
+            onNearest={wizard.makeNearest}
+          />
         )}
         <div className={classes['foot']}>
           {step !== 'pattern' && (

@@ -9,7 +9,7 @@ import { api } from '../../../../../lib/api.ts';
 import { useRefusalText } from '../../../../../lib/refusal-text.ts';
 import { usePatternWords } from '../../patterns/use-patterns.ts';
 import { type BlueprintForm, formProblem, newSeed, paperBlueprintOf } from '../blueprint-form.ts';
-import { relaxed } from './relaxed.ts';
+import { relaxed } from '../relaxing/relaxed.ts';
 import { useRules } from './use-rules.ts';
 import type { WizardStep } from './wizard-steps.tsx';
 

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreas } from '../../../../questions/index.ts';
 import { usePatterns } from '../../patterns/use-patterns.ts';
-import { type BlueprintForm, formOfPattern, newSeed, withBlueprint } from '../blueprint-form.ts';
+import { type BlueprintForm, formOfPattern, newSeed } from '../blueprint-form.ts';
+import { withBlueprint } from '../saved/saved-form.ts';
 import { useSyllabus } from '../use-syllabus.ts';
 
 /** The rules of a test to be: those of a pattern or of a saved blueprint, until somebody changes them. */

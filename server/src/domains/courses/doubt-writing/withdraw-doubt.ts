@@ -1,0 +1,21 @@
+import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { record } from '../../audit/index.ts';
+import { removeDoubts } from './asked.store.ts';
+import { wordsKept } from './edit-doubt.ts';
+import { lockUnanswered } from './unanswered-doubt.ts';
+
+/** Its asker takes a doubt back while nobody else has answered: it is gone, and its words stand in the audit log alone. FORBIDDEN, DOUBT_ANSWERED, DOUBT_HIDDEN. */
+export async function withdrawDoubt(ctx: Context, doubtId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const doubt = await lockUnanswered(tx, doubtId);
+    await removeDoubts(tx, [doubtId]);
+    await record(tx, {
+      action: 'doubt.withdrawn',
+      subjectKind: 'doubt',
+      subjectId: doubtId,
+      details: { courseId: doubt.courseId, lessonId: doubt.lessonId },
+      before: wordsKept(doubt),
+      person: actorOf(tx).accountId,
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+import { type Person, type TestInstitute, testWorld } from '../../../testing/index.ts';
+import { grant, revoke } from '../../entitlements/index.ts';
+import { aCourse, type CourseStory, type LessonStory } from '../factories.ts';
+
+const world = await testWorld();
+let place: TestInstitute;
+let student: Person;
+beforeAll(async () => {
+  place = await world.institute();
+  student = await place.person('student');
+});
+// The clock goes on by more than an access token lives.
+beforeEach(() => student.signInAgain());
+
+const types = { video: 'video/mp4', audio: 'audio/mpeg', document: 'application/pdf' } as const;
+const storageKeyOf = (mediaId: string) => `${place.id}/media/${mediaId}/file`;
+/** An upload that is ready, as uploading it would leave it. */
+async function media(kind: keyof typeof types, extent: { seconds?: number; pages?: number }) {
+  const id = newId();
+  await world.query(
+    `insert into media_files (institute_id, id, storage_key, type, bytes, file_name, created_at, kind, state, percent, seconds, pages)
+     values ($1, $2, $3, $4, 12000000, 'file', now(), $5, 'ready', 100, $6, $7)`,
+    [place.id, id, storageKeyOf(id), types[kind], kind, extent.seconds ?? null, extent.pages ?? null],
+  );
+  return id;
+}
+const watched: LessonStory['completion'] = { rule: 'watched', percent: 90 };
+const video = (mediaId: string, more: LessonStory = {}): LessonStory => ({
+  content: { kind: 'video', source: { from: 'media', mediaId }, chapters: [] },
+  completion: watched,
+  ...more,
+});
+const course = (lessons: readonly LessonStory[], story: CourseStory = {}) =>
+  aCourse(place.ctx(), { details: { pricePaise: 0 }, sections: [{ lessons }], ...story });
+const open = (courseId: string, lessonId: string) =>
+  student.api.courses.openLesson({ params: { courseId, lessonId }, body: {} });
+
+describe('a video', () => {
+  it('says what watching it takes: a middle size, and the least one for who saves data', async () => {
+    const mediaId = await media('video', { seconds: 100 });
+    const { courseId, lessonIds } = await course([video(mediaId)]);
+    const size = async () => {
+      const { bytes, leastBytes } = await open(courseId, lessonIds[0]!);
+      return { bytes, leastBytes };
+    };
+    expect(await size()).toEqual({ bytes: 12_000_000, leastBytes: 12_000_000 });
+    await world.query(
+      `insert into media_videos (institute_id, media_id, tries, touched_at, rungs, rung_bytes, folder)
+       select institute_id, id, 1, now(), '{144,240,480,720}', '[1200000,2000000,4000000,7000000]', 'media/' || id || '/made/1'
+       from media_files where institute_id = $1 and id = $2`,
+      [place.id, mediaId],
+    );
+    expect(await size()).toEqual({ bytes: 4_000_000, leastBytes: 1_200_000 });
+  });
+});
+
+describe('an audio lesson', () => {
+  it('opens, plays for whoever may hear it, goes on where it was left and is done when it was heard', async () => {
+    const mediaId = await media('audio', { seconds: 120 });
+    await runtime().storage.put(storageKeyOf(mediaId), Buffer.from('ID3 a talk on waves'));
+    const lesson = { content: { kind: 'audio' as const, mediaId }, completion: watched };
+    const { courseId, lessonIds } = await course([lesson]);
+    const params = { courseId, lessonId: lessonIds[0]! };
+    const opened = await open(courseId, params.lessonId);
+    expect(opened).toMatchObject({ seconds: 120, mayMark: false, content: { kind: 'audio', ready: true } });
+    const played = await student.api.courses.playLesson({ params, body: { stream: null } });
+    expect(played).toMatchObject({ kind: 'audio', hlsUrl: null, embed: null, seconds: 120 });
+    const heard = await student.send('GET', played.fileUrl!);
+    expect([heard.statusCode, heard.headers['content-type'], heard.body]).toEqual([
+      200,
+      'audio/mpeg',
+      'ID3 a talk on waves',
+    ]);
+    world.clock.advance({ minutes: 2 });
+    await student.signInAgain();
+    const hear = (at: number, seen: [number, number]) =>
+      student.api.courses.saveLessonProgress({
+        params,
+        body: { sittingId: opened.sittingId, place: at, agoMs: 0, seen: [seen] },
+      });
+    expect(await hear(50, [0, 50])).toMatchObject({ place: 50, doneAt: null });
+    expect((await open(courseId, params.lessonId)).standing).toMatchObject({ place: 50 });
+    expect(await hear(120, [50, 120])).toMatchObject({ percent: 100, doneAt: expect.any(String) });
+    const { sections } = await student.api.courses.showCourseToLearn({ params: { courseId } });
+    expect(sections[0]!.lessons).toMatchObject([{ kind: 'audio', state: 'done' }]);
+  });
+});
+
+describe('a lesson of a course that was given', () => {
+  it('gives no new address of its videos and files once it was taken back', async () => {
+    const file = await media('document', { pages: 3 });
+    const { courseId, lessonIds } = await course(
+      [
+        video(await media('video', { seconds: 60 }), { files: [{ mediaId: file, title: 'Formulas' }] }),
+        { title: 'Taste', free: true },
+      ],
+      { details: { pricePaise: 49_900 } },
+    );
+    const params = { courseId, lessonId: lessonIds[0]! };
+    const given = { thingKind: 'course', thingId: courseId, source: 'staff' } as const;
+    await inTransaction(place.ctx(), (tx) => grant(tx, { ...given, holder: { accountId: student.accountId } }));
+    const play = () => student.api.courses.playLesson({ params, body: { stream: null } });
+    const address = () => student.api.courses.addressLessonFile({ params: { ...params, mediaId: file } });
+    await open(courseId, params.lessonId);
+    expect((await play()).fileUrl).not.toBeNull();
+    expect((await address()).url).not.toBe('');
+    await inTransaction(place.ctx(), (tx) =>
+      revoke(tx, { source: 'staff', thing: { kind: 'course', id: courseId }, reason: '' }),
+    );
+    await expect(play()).rejects.toMatchObject({ error: 'LESSON_LOCKED' });
+    await expect(address()).rejects.toMatchObject({ error: 'LESSON_LOCKED' });
+  });
+});

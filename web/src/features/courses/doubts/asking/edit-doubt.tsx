@@ -1,0 +1,38 @@
+import type { DoubtThread } from '@abhyas/contract/courses/doubts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../../lib/api.ts';
+import { toast } from '../../../../ui/status/toast.tsx';
+import { type Asked, DoubtForm } from './doubt-form.tsx';
+
+interface Props {
+  readonly thread: DoubtThread;
+  readonly onSaved: (thread: DoubtThread) => void;
+  readonly onCancel: () => void;
+}
+
+/** One's own doubt, to be written anew while nobody has answered. An answer that comes meanwhile is said, and what was written stays. */
+export function EditDoubt({ thread, onSaved, onCancel }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const params = { doubtId: thread.doubtId };
+  const edit = useMutation({
+    mutationFn: (body: Asked) => api.courses.editDoubt({ params, body }),
+    onSuccess: (saved) => {
+      toast.good(t('courses.doubts.saved'));
+      onSaved(saved);
+    },
+    onError: () => client.invalidateQueries(query(api.courses.showDoubt, { params })),
+  });
+  return (
+    <DoubtForm
+      first={thread}
+      images={thread.images}
+      button={t('courses.doubts.save')}
+      busy={edit.isPending}
+      error={edit.error}
+      onSend={(asked) => edit.mutate(asked)}
+      onCancel={onCancel}
+    />
+  );
+}
