@@ -221,7 +221,7 @@ describe('the result of one’s own', () => {
   it('offers three questions like one, of its chapter and as hard', async () => {
     fakeServer({ [path]: () => envelope(result) });
     show();
-    const like = await screen.findByRole('link', { name: 'Practise 3 like question 2' });
+    const like = await screen.findByRole('link', { name: 'Practise 3 like this (question 2)' });
     expect(like.getAttribute('href')).toBe('/newtest?chapters=optics&level=1&questions=3');
   });
 
