@@ -70,7 +70,7 @@ const part = each((marks) =>
 );
 const blank = each((marks) => sizes.map((size) => held(marks, 0, 0, size)));
 const given = each((marks) => [{ marks }]);
-const limited = [2, 5, 10, 120].map((counted) => ({ counted }));
+const limited = [1, 2, 5, 10, 120].map((counted) => ({ counted }));
 
 /** Everything that each sentence may be told. */
 const variants: Readonly<Record<string, readonly Values[]>> = {
@@ -103,7 +103,7 @@ const sentenceShape = { en: /^[^a-z].*\.$/, hi: /[ऀ-ॿ].*।$/ } as const;
 const isBroken = (language: 'en' | 'hi', sentence: string, { marks, counted }: Values) =>
   unreadable[language].test(sentence) ||
   !sentenceShape[language].test(sentence) ||
-  (marks === undefined ? !sentence.includes(` ${counted} `) : !sentence.startsWith(`${marks}: `));
+  (marks === undefined ? counted !== 1 && !sentence.includes(` ${counted} `) : !sentence.startsWith(`${marks}: `));
 
 describe('the sentences that explain marks', () => {
   it('are those that marking may give, each with all that it may be told', () => {
@@ -159,6 +159,8 @@ describe('exams: the multiple-correct ladder, in words', () => {
       held('−1', 2, 0, 3),
       '−1: only two of three right options, and this question gives no part marks for that.',
     ],
+    ['MULTIPLE', 'WRONG', held('−2', 1, 2, 1), '−2: a wrong option was chosen beside every right one.'],
+    ['MULTIPLE', 'NOT_NEEDED', { counted: 1 }, 'Not needed: this section asks for one answer only.'],
     ['MATRIX', 'RIGHT', held('+4', 4, 0, 4), '+4: right answer.'],
     ['MATRIX', 'LADDER', held('+2', 2, 0, 4), '+2: two of four rows right, none wrong.'],
     ['MATRIX', 'WRONG', held('−1', 2, 1, 4), '−1: wrong answer.'],
@@ -200,18 +202,18 @@ const sentences: Readonly<Record<string, string>> = {
   '0 UNANSWERED': '0: not answered.',
   '0 WRONG': '0: wrong answer.',
   '−1 WRONG': '−1: wrong answer.',
-  '−1 WRONG beside 1/1': '−1: a wrong option was chosen beside one of one right ones.',
+  '−1 WRONG beside 1/1': '−1: a wrong option was chosen beside every right one.',
   '−1 WRONG beside 1/2': '−1: a wrong option was chosen beside one of two right ones.',
   '−1 WRONG beside 1/3': '−1: a wrong option was chosen beside one of three right ones.',
-  '−1 WRONG beside 2/2': '−1: a wrong option was chosen beside two of two right ones.',
+  '−1 WRONG beside 2/2': '−1: a wrong option was chosen beside every right one.',
   '−1 WRONG beside 2/3': '−1: a wrong option was chosen beside two of three right ones.',
-  '−1 WRONG beside 3/3': '−1: a wrong option was chosen beside three of three right ones.',
-  '−2 WRONG beside 1/1': '−2: a wrong option was chosen beside one of one right ones.',
+  '−1 WRONG beside 3/3': '−1: a wrong option was chosen beside every right one.',
+  '−2 WRONG beside 1/1': '−2: a wrong option was chosen beside every right one.',
   '−2 WRONG beside 1/2': '−2: a wrong option was chosen beside one of two right ones.',
   '−2 WRONG beside 1/3': '−2: a wrong option was chosen beside one of three right ones.',
-  '−2 WRONG beside 2/2': '−2: a wrong option was chosen beside two of two right ones.',
+  '−2 WRONG beside 2/2': '−2: a wrong option was chosen beside every right one.',
   '−2 WRONG beside 2/3': '−2: a wrong option was chosen beside two of three right ones.',
-  '−2 WRONG beside 3/3': '−2: a wrong option was chosen beside three of three right ones.',
+  '−2 WRONG beside 3/3': '−2: a wrong option was chosen beside every right one.',
   '−1 WRONG_CORRECTED': '−1: wrong by the corrected key.',
   '−2 WRONG_CORRECTED': '−2: wrong by the corrected key.',
 };

@@ -16,12 +16,14 @@ export function useExplanation(): (question: Pick<ResultQuestion, 'type' | 'expl
     const base = `assessments.explanations.${code}`;
     const ofType = `${base}${sentenceOf(type, values)}`;
     const inWords: Readonly<Record<string, string>> = Object.fromEntries(words);
-    return t(i18n.exists(ofType) ? ofType : base, { ...values, ...inWords });
+    const told = { ...values, ...inWords, count: Number(values['counted'] ?? 0) };
+    return t(i18n.exists(ofType) ? ofType : base, told);
   };
 }
 
 /** Of a grid the sentence counts rows; of several options it says where some right ones were among those chosen. */
 function sentenceOf(type: ResultQuestion['type'], values: ResultQuestion['explanation']['values']): string {
   if (type === 'MATRIX') return '_ROWS';
-  return Number(values['rightChosen']) > 0 && Number(values['wrongChosen']) > 0 ? '_MIXED' : '';
+  if (!(Number(values['rightChosen']) > 0 && Number(values['wrongChosen']) > 0)) return '';
+  return values['rightChosen'] === values['correct'] ? '_MIXED_ALL' : '_MIXED';
 }
