@@ -159,6 +159,7 @@ describe('a student', () => {
     await laptop.getByRole('link', { name: 'Try the free lesson' }).click();
     await laptop.getByText('Rub glass with silk').waitFor();
     await laptop.getByText('Not part of your access. Ask your institute for the whole course.').waitFor();
+    await laptop.getByRole('status').filter({ hasText: 'Done' }).waitFor();
   });
 
   it('has it as soon as the teacher gives it', async () => {
@@ -178,7 +179,10 @@ describe('a student', () => {
   it('watches half of it, and goes on within two seconds of the place on the phone', async () => {
     await play(laptop);
     await reach(laptop, 9);
+    // A pause is told at once: the phone may be in the other hand.
+    const told = laptop.waitForResponse((reply) => reply.url().endsWith('/progress'), { timeout: 5000 });
     await laptop.locator('video').evaluate((media: HTMLVideoElement) => media.pause());
+    await told;
     const left = await placeOf(laptop);
     await laptop.close();
     await open(phone, '/student/courses');

@@ -13,6 +13,7 @@ export const firstPage: Measure = async (stage) => {
   const browser = await openBrowser();
   if (!browser) return [{ id: 'S4', what: 'first page, cold', skipped: noChromium }];
   try {
+    await stage.registry();
     const school = stage.schools[16]!;
     const cluster = await stage.cluster();
     const { port } = await stage.server();

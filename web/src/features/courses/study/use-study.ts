@@ -14,11 +14,11 @@ const send: SendStudy = ({ courseId, lessonId }, body, { leaving }) =>
 export interface Study {
   readonly moveTo: (place: number) => void;
   readonly saw: (ranges: readonly SeenRange[]) => void;
-  /** Now, not with the next round: at the end of a video. */
+  /** Now, not with the next round: where a video stops. */
   readonly flush: () => void;
 }
 
-/** Tells the server where the learner is in an opened lesson: every ten seconds, when the page is left, and later where there is no network. */
+/** Tells the server where the learner is in an opened lesson: every ten seconds, where a video stops, when the page is left, and later where there is no network. */
 export function useStudy(
   courseId: string,
   lesson: OpenedLesson,

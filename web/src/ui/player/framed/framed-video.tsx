@@ -19,13 +19,13 @@ export interface FrameVoice {
 }
 
 /** A video that its provider's own page plays; it tells of itself by messages. */
-export function FramedVideo({ embed, title, at = 0, playback, handle, onPlace, onWatched, onEnded }: FramedProps) {
+export function FramedVideo({ embed, title, at = 0, playback, handle, onPlace, onWatched, onStopped }: FramedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const voice = useRef<FrameVoice>(undefined);
   const place = useRef(at);
   const teller = useSeen({
     onWatched,
-    onEnded,
+    onStopped,
     onPlace: (seconds) => {
       place.current = seconds;
       onPlace?.(seconds);

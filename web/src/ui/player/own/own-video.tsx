@@ -52,7 +52,7 @@ export function OwnVideo(props: OwnProps) {
   const [place, setPlace] = useState(Math.floor(begin));
   const teller = useSeen({
     onWatched: props.onWatched,
-    onEnded: props.onEnded,
+    onStopped: props.onStopped,
     onPlace: (seconds) => {
       setPlace(Math.floor(seconds));
       props.onPlace?.(seconds);

@@ -7,7 +7,8 @@ export interface Reports {
   readonly onPlace?: ((seconds: number) => void) | undefined;
   /** Whole seconds that were really seen since the last report, never jumps. */
   readonly onWatched?: ((ranges: SeenRange[]) => void) | undefined;
-  readonly onEnded?: (() => void) | undefined;
+  /** Paused or at the end, after the last reports: what they told should not wait, another device may go on at once. */
+  readonly onStopped?: (() => void) | undefined;
 }
 
 /** Between two reports of what was seen. */
@@ -65,6 +66,7 @@ export function useSeen(reports: Reports): Teller {
         seen.current.stop();
         tellPlace(place);
         report();
+        newest.current.onStopped?.();
       },
       jumped: (place) => {
         seen.current.stop();
@@ -73,7 +75,7 @@ export function useSeen(reports: Reports): Teller {
       ended: () => {
         seen.current.stop();
         report();
-        newest.current.onEnded?.();
+        newest.current.onStopped?.();
       },
     }),
     [newest, report, tellPlace],

@@ -137,7 +137,7 @@ function Video({
         handle={player}
         onPlace={study.moveTo}
         onWatched={study.saw}
-        onEnded={study.flush}
+        onStopped={study.flush}
       />
     </div>
   );
