@@ -13,7 +13,17 @@ export type Size = keyof typeof sizes;
 
 export async function startBrowser(extra: readonly string[] = []): Promise<Browser> {
   mkdirSync(shots, { recursive: true });
-  return chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...extra] });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...extra] });
+  browsers.push(browser);
+  return browser;
+}
+
+const browsers: Browser[] = [];
+
+/** A picture of every page that is open in this journey, for whoever reads why it failed. */
+export async function picturesOfOpenPages(name: string): Promise<void> {
+  const pages = browsers.flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+  for (const [at, page] of pages.entries()) await page.screenshot({ path: `${shots}${name}-${at + 1}.png` });
 }
 
 /** A device of its own: cookies, storage, size. A page error on it fails the test that closes it. */

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someVideo } from '../server/src/kernel/video/some-video.ts';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
+import { uploadSpeed } from './upload-speed.ts';
 
 // One course from its first line to its last reader. What each screen can do besides is shown by the journeys that bear its name.
 
@@ -27,7 +28,7 @@ let teacher: Person;
 let asha: Person;
 let ravi: Person;
 let desk: Page;
-let network: CDPSession;
+let networkOf: Awaited<ReturnType<typeof uploadSpeed>>;
 let laptop: Page;
 let phone: Page;
 let courseId: string;
@@ -60,8 +61,7 @@ beforeAll(async () => {
   asha = await institute.person('student', { firstName: 'Asha', lastName: 'Verma' });
   ravi = await institute.person('student', { firstName: 'Ravi', lastName: 'Menon' });
   [desk, laptop, phone] = [await device('desktop'), await device('desktop'), await device('phone')];
-  network = await desk.context().newCDPSession(desk);
-  await network.send('Network.enable');
+  networkOf = await uploadSpeed(desk);
   await signIn(desk, site.url(institute), teacher);
   await signIn(laptop, site.url(institute), asha);
   await signIn(phone, site.url(institute), asha);
@@ -74,14 +74,6 @@ afterAll(async () => {
 const open = (page: Page, path: string) => page.goto(site.url(institute, path));
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-/** Bytes that leave the teacher's device in a second; 0: the network is gone. */
-const networkOf = (bytesPerSecond: number) =>
-  network.send('Network.emulateNetworkConditions', {
-    offline: bytesPerSecond === 0,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  });
 const draft = () => teacher.api.courses.showAuthoredCourse({ params: { courseId } });
 const lessons = async () => (await draft()).outline.sections.flatMap((section) => section.lessons);
 const placeOf = (page: Page) => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime);

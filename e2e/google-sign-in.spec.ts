@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeOf,
   type Person,
@@ -52,12 +52,6 @@ afterAll(async () => {
   await browser?.close();
   await providers?.close();
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    await page.screenshot({ path: new URL('./screenshots/failed-google.png', import.meta.url).pathname });
-  }),
-);
-
 async function device(size: 'desktop' | 'phone' = 'desktop') {
   const opened = await openDevice(browser, size);
   opened.page.on('pageerror', (error) => errors.push(String(error)));

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
+import { chooseOption } from './choose-option.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -54,17 +55,6 @@ beforeAll(async () => {
   await signIn(office, site.url(room.place), room.teacher);
   await signIn(phone, site.url(room.place), ananya);
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, page] of [
-      ['office', office],
-      ['phone', phone],
-    ] as const)
-      await page?.screenshot({
-        path: new URL(`./screenshots/failed-invigilate-${name}.png`, import.meta.url).pathname,
-      });
-  }),
-);
 afterAll(() => browser?.close());
 
 /** Opens the actions of one student's row and chooses one. */
@@ -80,20 +70,12 @@ async function giveReason(panel: Locator, button: string, reason: string) {
   await panel.getByRole('button', { name: button }).click();
   await panel.waitFor({ state: 'hidden' });
 }
-const choose = (index: number) =>
-  phone
-    .getByRole('main')
-    .locator('label')
-    .filter({ has: phone.getByRole('radio') })
-    .nth(index)
-    .click();
-
 describe('a teacher who watches a test', () => {
   it('sees who is in, who has finished and who has not started, as soon as a student sits down', async () => {
     ({ attemptId } = await ananya.api.assessments.startAttempt({ params: { paperId } }));
     await phone.goto(site.url(room.place, `/student/attempts/${attemptId}`));
     await phone.getByRole('heading', { name: 'Question 1', exact: true }).waitFor();
-    await choose(1);
+    await chooseOption(phone, 1);
     await phone.getByRole('button', { name: 'Save & next' }).click();
     await office.goto(site.url(room.place, hallPath()));
     await rowOf('Ananya').getByText('In', { exact: true }).waitFor();

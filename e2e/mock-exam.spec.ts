@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import { type Console, examRoom, type ExamRoom, number, option, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
+import { chooseOption } from './choose-option.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -40,15 +41,6 @@ beforeAll(async () => {
   for (const page of [office, phone.page]) page.on('pageerror', (error) => errors.push(String(error)));
   await signIn(office, site.url(room.place), room.teacher);
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, page] of [
-      ['office', office],
-      ['phone', phone?.page],
-    ] as const)
-      await page?.screenshot({ path: new URL(`./screenshots/failed-${name}.png`, import.meta.url).pathname });
-  }),
-);
 afterAll(() => browser?.close());
 
 /** What a JEE Main paper takes, and a few more: options and whole numbers of the first chapters of each subject. */
@@ -182,12 +174,7 @@ describe('31 students', () => {
   async function answer(number: number): Promise<void> {
     const { page } = phone;
     await page.getByRole('heading', { name: `Question ${number}`, exact: true }).waitFor();
-    await page
-      .getByRole('main')
-      .locator('label')
-      .filter({ has: page.getByRole('radio') })
-      .nth(1)
-      .click();
+    await chooseOption(page, 1);
     await page.getByRole('button', { name: 'Save & next' }).click();
   }
 });

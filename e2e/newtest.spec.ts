@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
+import { chooseOption } from './choose-option.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -35,21 +36,7 @@ beforeAll(async () => {
   phone.on('pageerror', (error) => errors.push(String(error)));
   await signIn(phone, site.url(institute), student);
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    await phone?.screenshot({ path: new URL('./screenshots/failed-newtest.png', import.meta.url).pathname });
-  }),
-);
 afterAll(() => browser?.close());
-
-/** Chooses an option by its row, as a finger does. */
-const choose = (index: number) =>
-  phone
-    .getByRole('main')
-    .locator('label')
-    .filter({ has: phone.getByRole('radio') })
-    .nth(index)
-    .click();
 
 describe('a student on a phone', () => {
   it('finds the way to a test of one’s own, and a diagnostic, on the page of tests', async () => {
@@ -90,7 +77,7 @@ describe('a student on a phone', () => {
     for (let number = 1; number <= 5; number++) {
       const radios = phone.getByRole('main').getByRole('radio');
       await phone.getByRole('heading', { name: `Question ${number}`, exact: true }).waitFor();
-      if ((await radios.count()) > 0) await choose(0);
+      if ((await radios.count()) > 0) await chooseOption(phone, 0);
       await phone.getByRole('button', { name: 'Save & next' }).click();
     }
     await phone.getByRole('heading', { name: 'Question 6', exact: true }).waitFor();
@@ -115,7 +102,7 @@ describe('a student on a phone', () => {
     await phone.getByRole('button', { name: 'Start to practise' }).click();
     await phone.getByText(`0 of ${wrong} answered`).waitFor();
     await look(phone, 'own-practice-phone');
-    await choose(1);
+    await chooseOption(phone, 1);
     await phone.getByRole('button', { name: 'Check answer' }).click();
     await phone.getByRole('heading', { name: 'Worked solution' }).waitFor();
     await phone.getByText(`1 of ${wrong} answered`).waitFor();

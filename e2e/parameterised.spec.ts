@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionDraft } from '@abhyas/contract/questions/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';
@@ -34,12 +34,6 @@ beforeAll(async () => {
   office.on('pageerror', (error) => errors.push(String(error)));
   await signIn(office, site.url(room.place), room.teacher);
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, page] of [['office', office], ...sitters.map((one) => [one.name, one.page] as const)] as const)
-      await page.screenshot({ path: new URL(`./screenshots/failed-${name}.png`, import.meta.url).pathname });
-  }),
-);
 afterAll(() => browser?.close());
 
 const given = 'A train moves at {{u}} m/s and gains {{a}} m/s every second for {{t}} s.';

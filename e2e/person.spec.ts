@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -25,16 +25,6 @@ beforeAll(async () => {
   owner = await institute.person('owner', { firstName: 'Ravi', signedOut: true });
   await site.world.query('delete from learner_profiles where account_id = $1', [student.accountId]);
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, page] of [
-      ['phone', phone],
-      ['desk', desk],
-    ] as const) {
-      await page?.screenshot({ path: new URL(`./screenshots/failed-person-${name}.png`, import.meta.url).pathname });
-    }
-  }),
-);
 afterAll(() => browser?.close());
 
 async function open(size: 'desktop' | 'phone'): Promise<Page> {

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { crc32, deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { lookOnce, startBrowser } from './browser.ts';
@@ -26,11 +26,6 @@ beforeAll(async () => {
   keys = await openKeyboard(browser);
   await signInWithKeys(keys, site.url(institute), author);
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    await keys.page.screenshot({ path: new URL('./screenshots/failed-keyboard.png', import.meta.url).pathname });
-  }),
-);
 afterAll(() => browser?.close());
 
 const field = (name: string | RegExp) => keys.page.getByRole('textbox', { name });

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
@@ -28,15 +28,6 @@ beforeAll(async () => {
   await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(office, site.url(institute), teacher);
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, page] of [
-      ['types-office', office],
-      ['types-desk', desk],
-    ] as const)
-      await page?.screenshot({ path: new URL(`./screenshots/failed-${name}.png`, import.meta.url).pathname });
-  }),
-);
 afterAll(() => browser?.close());
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { openPdf } from './pdf-pages.ts';
@@ -56,12 +56,6 @@ async function at(name: string, size: 'desktop' | 'phone'): Promise<Page> {
   devices.push([name, page]);
   return page;
 }
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, page] of devices)
-      await page.screenshot({ path: new URL(`./screenshots/failed-${name}.png`, import.meta.url).pathname });
-  }),
-);
 afterAll(() => browser?.close());
 
 const resized = async (page: Page, name: string) => {

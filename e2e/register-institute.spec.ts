@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -16,12 +16,6 @@ beforeAll(async () => {
   await site.world.institute({ subdomain: 'meridian', name: 'Meridian Academy' });
 });
 afterAll(() => browser?.close());
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    await page?.screenshot({ path: new URL('./screenshots/failed-register.png', import.meta.url).pathname });
-  }),
-);
-
 async function device(size: 'desktop' | 'phone', dark = false): Promise<Page> {
   const opened = await openDevice(browser, size, { dark });
   opened.page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Console, type ExamRoom, examRoom, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, sizes, startBrowser } from './browser.ts';
+import { chooseOption } from './choose-option.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -31,15 +32,6 @@ beforeAll(async () => {
     else office = page;
   }
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, page] of [
-      ['phone', phone],
-      ['office', office],
-    ] as const)
-      await page?.screenshot({ path: new URL(`./screenshots/failed-wait-${name}.png`, import.meta.url).pathname });
-  }),
-);
 afterAll(() => browser?.close());
 
 describe('results that wait', () => {
@@ -143,18 +135,11 @@ describe('a test whose “Mark for review” only marks', () => {
     await phone.getByText('“Mark for review & next” only marks', { exact: false }).waitFor();
     await phone.getByRole('checkbox', { name: /I have read the instructions/ }).check();
     await phone.getByRole('button', { name: 'Start the test' }).click();
-    const choose = (index: number) =>
-      phone
-        .getByRole('main')
-        .locator('label')
-        .filter({ has: phone.getByRole('radio') })
-        .nth(index)
-        .click();
     await phone.getByRole('heading', { name: 'Question 1', exact: true }).waitFor();
-    await choose(1);
+    await chooseOption(phone, 1);
     await phone.getByRole('button', { name: 'Mark for review & next' }).click();
     await phone.getByRole('heading', { name: 'Question 2', exact: true }).waitFor();
-    await choose(1);
+    await chooseOption(phone, 1);
     await phone.getByRole('button', { name: 'Save & next' }).click();
     const sat = (await student.api.assessments.listMyPapers()).find(({ paperId }) => paperId === paper)!;
     const { attemptId: running } = sat.attempts[0]!;

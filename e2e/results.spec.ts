@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import readXlsx from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExamRoom, examRoom, option, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -127,15 +127,6 @@ beforeAll(async () => {
     else office = page;
   }
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, page] of [
-      ['phone', phone],
-      ['office', office],
-    ] as const)
-      await page?.screenshot({ path: new URL(`./screenshots/failed-results-${name}.png`, import.meta.url).pathname });
-  }),
-);
 afterAll(() => browser?.close());
 
 /** The whole page in one picture. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
+import { chooseOption } from './choose-option.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -34,26 +35,7 @@ beforeAll(async () => {
   office.on('pageerror', (error) => errors.push(String(error)));
   await signIn(office, site.url(institute), teacher);
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, page] of [
-      ['office', office],
-      ['desk', desk?.page],
-    ] as const) {
-      await page?.screenshot({ path: new URL(`./screenshots/failed-${name}.png`, import.meta.url).pathname });
-    }
-  }),
-);
 afterAll(() => browser?.close());
-
-/** Chooses an option by its row, as a finger does. */
-const choose = (page: Page, index: number) =>
-  page
-    .getByRole('main')
-    .locator('label')
-    .filter({ has: page.getByRole('radio') })
-    .nth(index)
-    .click();
 
 /** Adds questions of a type to a section, some at random. */
 async function pick(section: string, type: string, count: number) {
@@ -129,7 +111,7 @@ describe('a paper', () => {
 
   it('is answered, and an acknowledged answer is on the server', async () => {
     const { page } = desk;
-    await choose(page, 0);
+    await chooseOption(page, 0);
     await page.getByRole('button', { name: 'Save & next' }).click();
     await page.getByRole('heading', { name: 'Question 2', exact: true }).waitFor();
     await expect.poll(savedAnswers).toBe(1);
@@ -140,7 +122,7 @@ describe('a paper', () => {
     const { page, context } = desk;
     await context.setOffline(true);
     for (const number of [2, 3]) {
-      await choose(page, 1);
+      await chooseOption(page, 1);
       await page.getByRole('button', { name: 'Save & next' }).click();
       await page.getByRole('heading', { name: `Question ${number + 1}`, exact: true }).waitFor();
     }
@@ -173,7 +155,7 @@ describe('a paper', () => {
   it('is taken over by a second device: the first can only read, and what it typed before still arrives', async () => {
     const { page, context } = desk;
     await context.setOffline(true);
-    await choose(page, 0);
+    await chooseOption(page, 0);
     await page.getByRole('button', { name: 'Save & next' }).click();
     await page
       .getByText(/Offline · 1 answer kept here/)
@@ -264,7 +246,7 @@ describe('a paper', () => {
     await page.getByRole('checkbox', { name: /I have read the instructions/ }).check();
     await page.getByRole('button', { name: 'Start the test' }).click();
     await page.getByRole('heading', { name: 'Question 1', exact: true }).waitFor();
-    await choose(page, 0);
+    await chooseOption(page, 0);
     await page.getByRole('button', { name: 'Save & next' }).click();
     await expect
       .poll(

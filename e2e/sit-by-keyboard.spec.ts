@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { fromSource } from '@abhyas/contract/rich-text';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, lookOnce, openDevice, startBrowser } from './browser.ts';
 import { type Keyboard, openKeyboard, signInWithKeys } from './keyboard.ts';
@@ -28,15 +28,6 @@ beforeAll(async () => {
   keys = await openKeyboard(browser);
   page = keys.page;
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    for (const [name, shown] of [
-      ['keyboard', page],
-      ['keyboard-phone', phone],
-    ] as const)
-      await shown?.screenshot({ path: new URL(`./screenshots/failed-${name}.png`, import.meta.url).pathname });
-  }),
-);
 afterAll(() => browser?.close());
 
 const question = (number: number) => page.getByRole('heading', { name: `Question ${number}`, exact: true, level: 2 });

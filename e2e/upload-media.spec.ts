@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPdf, matroskaHead } from '../server/src/domains/media/factories.ts';
 import { someVideo } from '../server/src/kernel/video/some-video.ts';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
+import { uploadSpeed } from './upload-speed.ts';
 
 const FILM_BYTES = 40_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'abhyas-upload-'));
@@ -20,7 +21,7 @@ let institute: TestInstitute;
 let teacher: Person;
 let page: Page;
 let pageErrors: string[];
-let network: CDPSession;
+let networkOf: Awaited<ReturnType<typeof uploadSpeed>>;
 
 /** A real film, made longer by a box that players pass over: long enough to be cut in the middle. */
 async function aLongFilm(): Promise<Buffer> {
@@ -41,8 +42,7 @@ beforeAll(async () => {
   writeFileSync(fileAt('Recorded in class.mp4'), Buffer.concat([matroskaHead('webm'), Buffer.alloc(9000)]));
   const device = await openDevice(browser, 'desktop');
   [page, pageErrors] = [device.page, device.errors];
-  network = await device.context.newCDPSession(page);
-  await network.send('Network.enable');
+  networkOf = await uploadSpeed(page);
   await signIn(page, site.url(institute), teacher);
 });
 afterAll(async () => {
@@ -50,14 +50,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Bytes that leave this device in a second; 0: the network is gone. */
-const networkOf = (bytesPerSecond: number) =>
-  network.send('Network.emulateNetworkConditions', {
-    offline: bytesPerSecond === 0,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  });
 const row = (name: string) =>
   page.getByRole('region', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
 const arrived = async (name: string) =>
@@ -161,13 +153,9 @@ describe('the same on a phone', () => {
     await signIn(phone, site.url(institute), teacher);
     await phone.goto(site.url(institute, '/partner/media'));
     await phone.getByRole('row', { name: /Electric flux/ }).waitFor();
-    const lines = await device.context.newCDPSession(phone);
-    await lines.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 2_000_000,
-    });
+    await (
+      await uploadSpeed(phone)
+    )(2_000_000);
     await phone.getByLabel('Choose files').setInputFiles(fileAt('Electric flux, lecture 4.mp4'));
     await phone.getByText(/a second · .* left/).waitFor();
     await look(phone, 'upload-running-phone');

@@ -35,7 +35,7 @@ export interface VersionSection {
   readonly minutes?: number;
   /**
    * Which turn its questions take in the sets: only those alike in type, difficulty and marks change places; 0: none does, all sets
-   * have one order. Undefined: any two change places, as in every version of before there were turns.
+   * have one order. Undefined, in versions older than turns: any two change places.
    */
   readonly turn?: number;
   readonly questions: readonly PlacedQuestion[];

@@ -18,7 +18,7 @@ import { builderTabs, type BuilderSearch, type BuilderTab } from './builder-sear
 import { PaperNav } from '../../paper-pages/paper-nav.tsx';
 import classes from './builder.module.css';
 import { BuildingContext, type Building } from './building.ts';
-import { ChecksCard } from './checks-card.tsx';
+import { ChecksCard } from './checks/checks-card.tsx';
 import { SaveStanding, SaveTrouble } from './save-standing.tsx';
 import { useKnownQuestions } from './use-known-questions.ts';
 import { usePaper } from './use-paper.ts';

@@ -14,8 +14,8 @@ import { totalsOf } from '../draft/change-draft.ts';
 import classes from './builder.module.css';
 import { useDifferenceWords } from '../versions/use-difference-words.ts';
 import { useBuilding } from './building.ts';
-import { useProblemText } from './checks-card.tsx';
-import { placeOf } from './problem-place.ts';
+import { useProblemText } from './checks/checks-card.tsx';
+import { placeOf } from './checks/problem-place.ts';
 
 interface Props {
   readonly opened: boolean;

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import type { PaperProblem } from '@abhyas/contract/assessments/shapes';
-import { IconAlertTriangle, IconCheck, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
-import { Icon } from '../../../../ui/controls/icon.tsx';
-import { Card } from '../../../../ui/page/card.tsx';
-import { Badge } from '../../../../ui/status/badge.tsx';
-import { totalsOf } from '../draft/change-draft.ts';
-import classes from './builder.module.css';
-import { useBuilding } from './building.ts';
+import { useFormat } from '../../../../../lib/format.ts';
+import { Card } from '../../../../../ui/page/card.tsx';
+import { Badge } from '../../../../../ui/status/badge.tsx';
+import { totalsOf } from '../../draft/change-draft.ts';
+import classes from '../builder.module.css';
+import { useBuilding } from '../building.ts';
+import { CheckLine } from './check-line.tsx';
 import { PaperAdvice } from './paper-advice.tsx';
 import { placeOf } from './problem-place.ts';
 
@@ -52,18 +51,13 @@ export function ChecksCard() {
     >
       <ul className={classes['checks']}>
         {problems.map((problem, i) => (
-          <li key={`${problem.code}-${i}`} data-tone="warn">
-            <Icon of={IconAlertTriangle} size={16} />
-            <span>{textOf(problem)}</span>
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => openTab(placeOf(problem), sectionOf(problem))}
-              aria-label={t('authoring.checks.goTo', { problem: textOf(problem) })}
-            >
-              {t('authoring.checks.open')}
-            </Button>
-          </li>
+          <CheckLine
+            key={`${problem.code}-${i}`}
+            tone="warn"
+            onOpen={() => openTab(placeOf(problem), sectionOf(problem))}
+          >
+            {textOf(problem)}
+          </CheckLine>
         ))}
         <Advice />
         <PaperAdvice />
@@ -78,20 +72,10 @@ function Advice() {
   const { t } = useTranslation();
   const { draft, openTab } = useBuilding();
   if (!draft.console.languages.includes('hi') || draft.instructionsHi) return null;
-  const text = t('authoring.composing.instructions.missing');
   return (
-    <li data-tone="info">
-      <Icon of={IconInfoCircle} size={16} />
-      <span>{text}</span>
-      <Button
-        size="sm"
-        variant="outline"
-        onClick={() => openTab('details')}
-        aria-label={t('authoring.checks.goTo', { problem: text })}
-      >
-        {t('authoring.checks.open')}
-      </Button>
-    </li>
+    <CheckLine tone="info" onOpen={() => openTab('details')}>
+      {t('authoring.composing.instructions.missing')}
+    </CheckLine>
   );
 }
 
@@ -110,9 +94,8 @@ function Fine() {
     ...(wrong.has('WINDOW') || wrong.has('RESULTS_DATE') ? [] : [t('authoring.checks.schedule')]),
   ];
   return lines.map((line) => (
-    <li key={line} data-tone="good">
-      <Icon of={IconCircleCheck} size={16} />
-      <span>{line}</span>
-    </li>
+    <CheckLine key={line} tone="good">
+      {line}
+    </CheckLine>
   ));
 }
