@@ -28,12 +28,12 @@ describe('a figure', () => {
       { ours: 3000, limit: 2000 },
     ]);
     expect(linesOf(figure)).toEqual([
-      'S0     a thing',
+      'S0        a thing',
       '       3,000 /s against 2,000 /s: 1.5 (1.5 to 1.5), to reach >= 2: MISSED',
       '       a note',
     ]);
     expect(linesOf({ id: 'S9', what: 'a start', skipped: 'no reason' })).toEqual([
-      'S9     a start',
+      'S9        a start',
       '       skipped: no reason',
     ]);
   });

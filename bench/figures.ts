@@ -90,7 +90,7 @@ const rounded = (value: number): number => (Math.abs(value) >= 1000 ? Math.round
 
 /** The lines that are printed for a figure. */
 export function linesOf(one: Figure | Skipped): string[] {
-  const head = `${one.id.padEnd(7)}${one.what}`;
+  const head = `${one.id.padEnd(10)}${one.what}`;
   if ('skipped' in one) return [head, `       skipped: ${one.skipped}`];
   const { ours, limit, unit, ratio, reach, ok, spread, notes } = one;
   const verdict = ok ? 'reached' : 'MISSED';

@@ -114,6 +114,8 @@ describe('a teacher builds a JEE Main test', () => {
     await desk.getByRole('option', { name: /^Integer/ }).click();
     await picker.getByLabel('How many at random').fill('1');
     await picker.getByRole('button', { name: /^Pick 1 at random/ }).click();
+    await picker.getByText(/^Seed .+: 1 picked$/).waitFor();
+    await lookBoth('builder-picker');
     await picker.getByRole('button', { name: 'Add 1 question', exact: true }).click();
     await soon(async () => (await paper()).draft.sections[1]!.questionIds).toHaveLength(1);
     await fillTheRest();
@@ -138,6 +140,26 @@ describe('a teacher builds a JEE Main test', () => {
     await soon(async () => (await paper()).draft.sections[0]!.questionIds).not.toEqual(before);
     const after = (await paper()).draft.sections[0]!.questionIds;
     expect([after[0], after[2], before.includes(after[1]!)]).toEqual([before[0], before[2], false]);
+  });
+
+  it('copies a question from another test, and takes that back', async () => {
+    const before = (await paper()).draft.sections[0]!.questionIds;
+    const free = bank[0]!.single.find((id) => !before.includes(id))!;
+    const mock = await room.paper([before[0]!, free], { title: 'JEE Main mock 8' });
+    await desk.getByRole('button', { name: 'Copy from a test into Physics · Section A' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Copy questions into Physics · Section A' });
+    const source = dialog.getByRole('button', { name: /^JEE Main mock 8/ });
+    await source.waitFor();
+    await lookBoth('builder-copy-test');
+    await source.click();
+    await dialog.getByText('Question 1 stands in your test already.').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Choose question 2' }).check();
+    await lookBoth('builder-copy-questions');
+    await dialog.getByRole('button', { name: 'Add 1 question', exact: true }).click();
+    await soon(async () => (await paper()).draft.sections[0]!.questionIds).toEqual([...before, free]);
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await soon(async () => (await paper()).draft.sections[0]!.questionIds).toEqual(before);
+    await room.teacher.api.assessments.archivePaper({ params: { paperId: mock } });
   });
 
   it('puts its questions in order by the keyboard, over the edge of a section and back', async () => {
@@ -172,7 +194,7 @@ describe('a teacher builds a JEE Main test', () => {
     await dialog.getByLabel('Wrong answer').fill('2');
     await look(desk, 'builder-own-marks-desktop');
     await dialog.getByRole('button', { name: 'Set these marks' }).click();
-    await desk.getByText('+6 / −2').waitFor();
+    await desk.getByText('+6 / −2', { exact: true }).waitFor();
     await lookBoth('builder-questions');
   });
 

@@ -71,11 +71,17 @@ async function visit(size: Size, at: TestInstitute, who: string | undefined, pat
   await context.close();
 }
 
-describe.each(['desktop', 'phone'] as const)('every screen on a %s', (size) => {
-  it('for visitors', () => visit(size, institute, undefined, [...visitors, ...publicPages]), 240_000);
-  it('for an owner', () => visit(size, institute, 'owner', under('/partner')), 240_000);
-  it('for a student', () => visit(size, institute, 'student', under('/student')), 240_000);
-  it('for an employee of the provider', () => visit(size, provider, 'employee', under('/employees')), 240_000);
+/** On a desktop and on a phone at once: while one waits for its page the other is looked at. */
+async function visitBoth(...where: [at: TestInstitute, who: string | undefined, paths: readonly string[]]) {
+  const ends = await Promise.allSettled((['desktop', 'phone'] as const).map((size) => visit(size, ...where)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+describe('every screen on a desktop and on a phone', { timeout: 480_000 }, () => {
+  it('for visitors', () => visitBoth(institute, undefined, [...visitors, ...publicPages]));
+  it('for an owner', () => visitBoth(institute, 'owner', under('/partner')));
+  it('for a student', () => visitBoth(institute, 'student', under('/student')));
+  it('for an employee of the provider', () => visitBoth(provider, 'employee', under('/employees')));
 });
 
 it('knows every area of the page', () => {

@@ -37,6 +37,13 @@ async function open(path: string, size: 'desktop' | 'phone' = 'desktop') {
   await opened.page.goto(site.url(institute, path));
   return opened;
 }
+/** `path`: of what the person asks for; else where a sign-in leads to. */
+async function signedIn(person: Person, path = '/login') {
+  const opened = await open('/livez');
+  await signIn(opened.page, site.url(institute), person);
+  await opened.page.goto(site.url(institute, path));
+  return opened;
+}
 const tile = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 describe('a visitor', () => {
@@ -112,8 +119,7 @@ describe('a visitor', () => {
 
 describe('a student', () => {
   it('goes on from the home, and says anew what she thinks of a course', async () => {
-    const { page, context } = await open('/');
-    await signIn(page, site.url(institute), students[0]!);
+    const { page, context } = await signedIn(students[0]!);
     await page.getByRole('heading', { name: 'Go on learning' }).waitFor();
     await look(page, 'home-student');
     await tile(page, method).getByRole('link').click();
@@ -128,17 +134,14 @@ describe('a student', () => {
   });
 
   it('reports a rating, and a moderator hides it with a reason', async () => {
-    const { page, context } = await open('/');
-    await signIn(page, site.url(institute), students[5]!);
+    const { page, context } = await signedIn(students[5]!);
     await tile(page, calculus).getByRole('link').click();
     await page.getByRole('combobox', { name: 'Report' }).first().selectOption('untrue');
     await page.getByText('Reported, thank you').waitFor();
     await context.close();
 
     const moderator = await institute.person('teacher');
-    const desk = await open('/');
-    await signIn(desk.page, site.url(institute), moderator);
-    await desk.page.goto(site.url(institute, '/partner/course-ratings'));
+    const desk = await signedIn(moderator, '/partner/course-ratings');
     await desk.page.getByText('Not about this course').waitFor();
     await look(desk.page, 'course-ratings');
     await desk.page.getByRole('button', { name: 'Judge' }).click();

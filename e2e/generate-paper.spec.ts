@@ -187,7 +187,7 @@ describe('a JEE Main mock in four sets', () => {
       await device.page.goto(site.url(school.place, `/student/attempts/${desk.attemptId}`));
       await device.page.getByRole('button', { name: /^Question 1,/ }).click();
       await device.page.getByText('Two', { exact: true }).click();
-      await look(device.page, `console-set-${letter.toLowerCase()}-desktop`);
+      if (letter === 'B') await look(device.page, 'console-set-b-desktop');
       await device.page.getByRole('button', { name: 'Save & next' }).click();
       await device.page.getByText('Question 2', { exact: true }).first().waitFor();
       await device.page.getByRole('button', { name: 'Submit test' }).first().click();

@@ -8,7 +8,7 @@ import {
   type TestInstitute,
 } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { signInByPanel } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
 /* Google sign-in by way of the shared login domain, with an issuer of this machine that signs with real keys. */
@@ -188,7 +188,7 @@ describe('a second step for staff', () => {
     teacher = await strict.person('teacher', { signedOut: true });
     const desk = await device();
     page = desk.page;
-    await signIn(page, site.url(strict), teacher);
+    await signInByPanel(page, site.url(strict), teacher);
     await page.getByRole('heading', { name: 'Second step', exact: true }).waitFor();
     await look(page, 'second-factor-start-desktop');
     await page.getByLabel('Your password', { exact: true }).fill('wrong');

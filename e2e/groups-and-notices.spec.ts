@@ -163,6 +163,9 @@ describe('a student', () => {
     const count = async () => Number(/(\d+) unread/.exec((await bell.getAttribute('aria-label')) ?? '')?.[1]);
     await expect.poll(count, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
     const before = await count();
+    const news = phone.getByRole('region', { name: 'New for you' });
+    await news.getByText(/You moved to JEE 2028 Evening/).waitFor();
+    await news.getByRole('link', { name: 'All notices' }).waitFor();
     await bell.click();
     await phone.getByRole('heading', { level: 1, name: 'Notices' }).waitFor();
     await phone.getByRole('heading', { name: /You moved to JEE 2028 Evening/ }).waitFor();

@@ -34,6 +34,36 @@ const open = async (size: Size) => {
   await device.page.getByRole('button', { name: 'Import', exact: true }).click();
   return device;
 };
+/** A course as other learning platforms give it away; the sheet may be missing. */
+const cartridge = (withSheet: boolean) =>
+  Buffer.from(
+    zipSync({
+      'imsmanifest.xml': Buffer.from(`<?xml version="1.0"?>
+        <manifest identifier="m" xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1">
+          <metadata><lom><general><title><string>Waves</string></title></general></lom></metadata>
+          <organizations><organization identifier="o"><item identifier="root">
+            <item identifier="a"><title>Sound</title>
+              <item identifier="a1" identifierref="R1"><title>Pitch</title></item>
+              <item identifier="a2" identifierref="R2"><title>Further reading</title></item>
+              <item identifier="a3" identifierref="R3"><title>Weekly quiz</title></item>
+            </item>
+            <item identifier="b"><title>Echo</title>
+              <item identifier="b1" identifierref="R4"><title>Sheet on echoes</title></item>
+            </item>
+          </item></organization></organizations>
+          <resources>
+            <resource identifier="R1" type="webcontent" href="pages/pitch.html"/>
+            <resource identifier="R2" type="imswl_xmlv1p1"><file href="further.xml"/></resource>
+            <resource identifier="R3" type="imsqti_xmlv1p2/imscc_xmlv1p1/assessment"><file href="quiz.xml"/></resource>
+            <resource identifier="R4" type="webcontent" href="sheets/echo.pdf"/>
+          </resources>
+        </manifest>`),
+      'pages/pitch.html': Buffer.from('<html><body><p>High and <b>low</b></p><script>alert(1)</script></body></html>'),
+      'further.xml': Buffer.from('<webLink><title>F</title><url href="https://example.org/sound"/></webLink>'),
+      'quiz.xml': Buffer.from('<questestinterop/>'),
+      ...(withSheet && { 'sheets/echo.pdf': somePdf(['Echo']) }),
+    }),
+  );
 const outline = (lines: readonly string[]) => ['Section,Title,Kind,File,Link,Text,Minutes,Free', ...lines].join('\r\n');
 
 describe('a whole course', () => {
@@ -82,6 +112,36 @@ describe('a whole course', () => {
       page.getByRole('menuitem', { name: 'Export as zip' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('Kinematics.zip');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is imported from a Common Cartridge: what it does not bring and what cannot be shown is named', async () => {
+    const { page, context, errors } = await open('desktop');
+    const dialog = page.getByRole('dialog', { name: 'Import a course' });
+    const choose = (buffer: Buffer) =>
+      dialog
+        .locator('input[accept=".zip,.imscc"]')
+        .setInputFiles({ name: 'Waves.imscc', mimeType: 'application/octet-stream', buffer });
+    await choose(cartridge(false));
+    await dialog.getByText('One thing has to be put right first').waitFor();
+    await dialog.getByText('The file sheets/echo.pdf is not there.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Make the course' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Choose another' }).click();
+    await choose(cartridge(true));
+    await dialog.getByText('Common Cartridge', { exact: true }).waitFor();
+    await dialog.getByText('“Weekly quiz” (quiz) cannot be shown here and is left out.').waitFor();
+    await dialog.getByRole('button', { name: 'Make the course' }).click();
+    await page.getByText('“Waves” was imported').waitFor();
+    await page.waitForURL(/\/partner\/courses\/[0-9a-f-]{36}/);
+    await page.getByText('Sheet on echoes').first().waitFor();
+    const courseId = /courses\/([0-9a-f-]{36})/.exec(page.url())![1]!;
+    const made = await teacher.api.courses.showAuthoredCourse({ params: { courseId } });
+    expect(made.publishedAt).toBeNull();
+    expect(made.outline.sections.map(({ title, lessons }) => [title, lessons.map((one) => one.title)])).toEqual([
+      ['Sound', ['Pitch', 'Further reading']],
+      ['Echo', ['Sheet on echoes']],
+    ]);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   browser = await startBrowser();
   room = await examRoom(site.world);
   await fillBank();
-  for (let at = 0; at < SIMULATED; at++) students.push(await room.place.person('student'));
+  students.push(...(await Promise.all(Array.from({ length: SIMULATED }, () => room.place.person('student')))));
   asha = await room.place.person('student', { firstName: 'Asha' });
   const { cohorts } = room.teacher.api;
   const batch = await cohorts.createBatch({ body: { name: 'JEE 2028 Morning', kind: 'batch' } });

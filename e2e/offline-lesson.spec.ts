@@ -3,6 +3,7 @@ import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { look, openDevice, startBrowser } from './browser.ts';
+import { libraryPdf } from './library-pdf.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -13,7 +14,10 @@ let student: Person;
 let context: BrowserContext;
 let phone: Page;
 let errors: string[];
-let address: string;
+let courseId: string;
+let addresses: readonly string[];
+
+const NOTE = 'Three charges: add the arrows, not the numbers.';
 
 beforeAll(async () => {
   site = await startSite();
@@ -21,7 +25,9 @@ beforeAll(async () => {
   place = await site.world.institute();
   student = await place.person('student', { firstName: 'Asha', lastName: 'Verma' });
   const teacher = await place.person('teacher');
-  const { courseId, lessonIds } = await aCourse(place.ctx(teacher), {
+  const pages = ['The force of Coulomb', 'Two charges', 'Three charges', 'A line of charges'];
+  const mediaId = await libraryPdf(site, place, 'Coulomb.pdf', pages);
+  const made = await aCourse(place.ctx(teacher), {
     title: 'Electrostatics in a week',
     sections: [
       {
@@ -34,16 +40,31 @@ beforeAll(async () => {
               body: fromSource('The field is $\\frac{\\sigma}{2\\varepsilon_0}$ on both sides.'),
             },
           },
+          { title: 'Coulomb on four pages', content: { kind: 'pdf', mediaId } },
         ],
       },
     ],
   });
-  address = `student/courses/${courseId}?lesson=${lessonIds[0]}`;
+  ({ courseId } = made);
+  addresses = made.lessonIds.map((lessonId) => `${site.url(place)}student/courses/${courseId}?lesson=${lessonId}`);
   const device = await openDevice(browser, 'phone', { keepsApp: true });
   [context, phone, errors] = [device.context, device.page, device.errors];
   await signIn(phone, site.url(place), student);
+  await phone.goto(site.url(place, '/student'));
 }, 180_000);
 afterAll(() => browser?.close());
+
+const onThisDevice = () => phone.getByRole('button', { name: 'On this device', exact: true }).waitFor();
+/** All parts of the page are the worker's before the network goes. */
+const partsAreKept = () =>
+  phone.waitForFunction(async () => {
+    const [kept, loaded] = [await (await caches.open('abhyas-parts')).keys(), performance.getEntriesByType('resource')];
+    const names = new Set(kept.map(({ url }) => url));
+    const parts = loaded.map(({ name }) => name).filter((name) => name.includes('/static/'));
+    return parts.length > 0 && parts.every((name) => names.has(name));
+  });
+const page = (number: number) => phone.getByRole('region', { name: `page ${number}`, exact: true });
+const note = () => phone.getByRole('listitem').filter({ hasText: NOTE });
 
 describe('the app of an institute on a phone', () => {
   it('can be installed: a manifest with the institute’s name, icons that load, and a worker that is there', async () => {
@@ -60,32 +81,28 @@ describe('the app of an institute on a phone', () => {
     expect(await phone.evaluate(async () => (await navigator.serviceWorker.ready).active !== null)).toBe(true);
   });
 
-  it('keeps a lesson on the device', async () => {
-    await phone.goto(`${site.url(place)}${address}`);
+  it('keeps a text and a document on the device', async () => {
+    await phone.goto(addresses[0]!);
     await phone.getByRole('heading', { name: 'Flux through a sheet' }).first().waitFor();
     await phone.getByRole('button', { name: 'Keep on this device' }).click();
-    await phone.getByRole('button', { name: 'On this device' }).waitFor();
+    await onThisDevice();
     await look(phone, 'lesson-kept-phone');
-    // The parts of the page are the worker's before the network goes.
-    await phone.waitForFunction(async () => {
-      const [kept, loaded] = [
-        await (await caches.open('abhyas-parts')).keys(),
-        performance.getEntriesByType('resource'),
-      ];
-      const names = new Set(kept.map(({ url }) => url));
-      const parts = loaded.map(({ name }) => name).filter((name) => name.includes('/static/'));
-      return parts.length > 0 && parts.every((name) => names.has(name));
-    });
+    await partsAreKept();
+    await phone.goto(addresses[1]!);
+    await page(1).getByText('The force of Coulomb').waitFor();
+    await phone.getByRole('button', { name: 'Keep on this device' }).click();
+    await onThisDevice();
+    await partsAreKept();
   });
 
-  it('opens it without a network, formulas included, after the app was closed', async () => {
+  it('opens the text without a network, formulas included, after the app was closed', async () => {
     await context.setOffline(true);
     await phone.close();
     phone = await context.newPage();
     phone.on('pageerror', (error) => errors.push(String(error)));
     await phone.goto(`${site.url(place)}student`);
     await phone.getByRole('link', { name: 'Open what is kept on this device' }).click();
-    await phone.getByRole('heading', { name: 'On this device' }).waitFor();
+    await phone.getByRole('heading', { name: 'On this device', exact: true }).waitFor();
     await look(phone, 'kept-lessons-phone');
     await phone.getByRole('link', { name: 'Flux through a sheet' }).click();
     await phone.locator('.katex').first().waitFor();
@@ -93,20 +110,43 @@ describe('the app of an institute on a phone', () => {
     expect(await phone.getByRole('article').textContent()).toContain('on both sides');
   });
 
-  it('forgets it when the student signs out', async () => {
+  it('opens the document without a network, turns its pages, and keeps a note that is written there', async () => {
+    await phone.getByRole('link', { name: 'On this device' }).click();
+    await phone.getByRole('link', { name: 'Coulomb on four pages' }).click();
+    await page(1).getByText('The force of Coulomb').waitFor();
+    await phone.getByRole('textbox', { name: 'Page', exact: true }).fill('3');
+    await page(3).getByText('Three charges').waitFor();
+    const field = phone.getByRole('textbox', { name: 'Write a note at page 3…' });
+    await field.fill(NOTE);
+    await field.press('Enter');
+    await note().getByText('Waits for the network').waitFor();
+    await look(phone, 'kept-document-phone');
+    await phone.reload();
+    await note().getByText('Waits for the network').waitFor();
+    expect((await student.api.courses.listNotes({ params: { courseId } })).notes).toEqual([]);
+  });
+
+  it('sends the note as soon as there is a network again', async () => {
     await context.setOffline(false);
+    await phone.getByText('Waits for the network').waitFor({ state: 'detached' });
+    await note().waitFor();
+    const { notes } = await student.api.courses.listNotes({ params: { courseId } });
+    expect(notes.map(({ place: at, text }) => [at, text])).toEqual([[2, NOTE]]);
+  });
+
+  it('forgets all of it when the student signs out', async () => {
     await phone.goto(`${site.url(place)}offline`);
     await phone.getByRole('link', { name: 'Flux through a sheet' }).waitFor();
-    await signOut(phone);
+    await signOut();
     await phone.goto(`${site.url(place)}offline`);
     await phone.getByText('Nothing is kept here yet').waitFor();
     expect(errors).toEqual([]);
   });
 });
 
-async function signOut(page: Page): Promise<void> {
-  await page.goto(`${site.url(place)}student`);
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/student'));
+async function signOut(): Promise<void> {
+  await phone.goto(`${site.url(place)}student`);
+  await phone.getByRole('button', { name: /^Your account/ }).click();
+  await phone.getByRole('menuitem', { name: 'Log out' }).click();
+  await phone.waitForURL((url) => !url.pathname.startsWith('/student'));
 }

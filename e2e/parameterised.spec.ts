@@ -245,7 +245,7 @@ describe('three students', () => {
     for (const sitter of sitters) {
       const { page, name, size } = sitter;
       await type(page, name === 'Kabir' ? first!.distance : sitter.distance);
-      await look(page, `parameterised-console-${name === 'Meera' ? 'other-' : ''}${size}`);
+      if (name !== 'Meera') await look(page, `parameterised-console-${size}`);
       await page.getByRole('button', { name: 'Save & next' }).click();
       await page.getByRole('heading', { name: 'Question 2', exact: true }).waitFor();
       // The numbers stay through a reload.

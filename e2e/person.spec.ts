@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInByPanel } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
 const PARENT = 'rekha@example.test';
@@ -263,7 +263,7 @@ describe('my account', () => {
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await desk.waitForURL(site.url(institute, '/'));
     expect(await deletion()).toMatchObject([{ cancelled_at: null }]);
-    await signIn(desk, site.url(institute), student);
+    await signInByPanel(desk, site.url(institute), student);
     expect(await deletion()).toMatchObject([{ cancelled_at: expect.any(Date) }]);
   });
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, type Size, startBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInByPanel } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -37,12 +37,19 @@ const open = async (size: Size, url: string, person: Person) => {
   await signIn(device.page, url, person);
   return device;
 };
+/** A phone on the page that a sign-in at the institute leads to. */
+const atStart = async (person: Person) => {
+  const device = await open('phone', site.url(meridian), person);
+  await device.page.goto(site.url(meridian, '/login'));
+  await device.page.getByRole('link', { name: 'Tests' }).first().waitFor();
+  return device;
+};
 const saved = (page: Page) => page.getByText('Saved; everyone’s pages follow').first().waitFor();
 
 describe('the owner of an institute', () => {
   it('changes the brand, sees it at once, and a page that is open elsewhere follows with its next call', async () => {
     const owning = await open('desktop', site.url(meridian), owner);
-    const learning = await open('phone', site.url(meridian), student);
+    const learning = await atStart(student);
     const { page } = owning;
     await page.goto(site.url(meridian, '/partner/settings'));
     await page.getByRole('heading', { name: 'Brand', level: 1 }).waitFor();
@@ -182,7 +189,7 @@ describe('the owner of an institute', () => {
 
 describe('an employee of the provider', () => {
   it('suspends an institute: the student sees a kind page, the owner why; resumed, everything is there again', async () => {
-    const learning = await open('phone', site.url(meridian), student);
+    const learning = await atStart(student);
     const owning = await open('desktop', site.url(meridian), owner);
     const { page, context, errors } = await open('desktop', site.at(''), employee);
     await page.goto(site.at('', '/employees'));
@@ -207,7 +214,7 @@ describe('an employee of the provider', () => {
     const arriving = await openDevice(browser, 'desktop');
     await arriving.page.goto(site.url(meridian));
     await arriving.page.getByRole('link', { name: 'Log in to see why' }).click();
-    await signIn(arriving.page, site.url(meridian), owner);
+    await signInByPanel(arriving.page, site.url(meridian), owner);
     await arriving.page.getByText('The bill of March is open.').waitFor();
     await arriving.context.close();
     await owning.page.goto(site.url(meridian, '/partner'));
@@ -306,16 +313,19 @@ describe('an employee of the provider', () => {
 });
 
 describe('the settings on a phone', () => {
+  let device: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    device = await open('phone', site.url(meridian), owner);
+  });
   it.each(['brand', 'features', 'sign-in', 'messages', 'rules', 'policies', 'standing', 'history'])(
     '%s fits and reads well',
     async (section) => {
-      const { page, context, errors } = await open('phone', site.url(meridian), owner);
+      const { page, errors } = device;
       await page.goto(site.url(meridian, `/partner/settings/${section}`));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
       await look(page, `settings-${section}-phone`);
       expect(errors).toEqual([]);
-      await context.close();
     },
   );
 });

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';
-import { look, openDevice, startBrowser } from './browser.ts';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { look, lookOnce, openDevice, startBrowser } from './browser.ts';
 import { openPdf } from './pdf-pages.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
@@ -19,7 +21,7 @@ const errors: string[] = [];
 const devices: [string, Page][] = [];
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ config: { chromiumPath: findChromium() } });
   browser = await startBrowser();
   room = await examRoom(site.world, { allowedItems: ['leadersBoard'] });
   const questions = [await room.question(), await room.question(), await room.question()];
@@ -37,7 +39,8 @@ beforeAll(async () => {
   attemptId = await sit(morning, meera, 2);
   await sit(evening, meera, 3);
   for (let at = 0; at < 6; at++) {
-    const student = await room.place.person('student');
+    // One of them has a name in the other script: it must be readable on paper.
+    const student = await room.place.person('student', at === 0 ? { firstName: 'मीरा' } : {});
     await sit(morning, student, at % 4);
     if (at < 3) await sit(evening, student, at);
     if (at === 3) {
@@ -64,6 +67,30 @@ const resized = async (page: Page, name: string) => {
   await look(page, `${name}-phone`);
   await page.setViewportSize({ width: 1440, height: 900 });
 };
+
+/** The words of a PDF that is chosen in the menu, without spaces: where a line is broken is the printer’s business. */
+async function takePdf(label: string, name: string, isLookedAt = true): Promise<string> {
+  await office.getByRole('button', { name: 'Export' }).click();
+  await office.getByRole('menuitem', { name: label }).click();
+  const dialog = office.getByRole('dialog', { name: label });
+  const link = dialog.getByRole('link', { name: 'Download' });
+  await link.waitFor({ timeout: 120_000 });
+  if (isLookedAt) await lookOnce(office, `${name}-desktop`);
+  const [file] = await Promise.all([office.waitForEvent('download'), link.click()]);
+  await office.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  const { pages, picture, close } = await openPdf(browser, readFileSync(await file.path()));
+  const outside = pages.flatMap(({ said, width, height }) =>
+    said.filter(({ left, right, top, bottom }) => left < 0 || right > width || top < 0 || bottom > height),
+  );
+  expect(outside).toEqual([]);
+  await picture(1, name);
+  await close();
+  return pages
+    .map(({ said }) => said.map(({ text }) => text).join(''))
+    .join('')
+    .replaceAll(/\s/g, '');
+}
 
 describe('a teacher', () => {
   it('brings two sessions together in one rank list', async () => {
@@ -96,10 +123,53 @@ describe('a teacher', () => {
     expect(await office.getByRole('button', { name: 'Issue again' }).isDisabled()).toBe(true);
     await resized(office, 'rank-list');
     const download = office.waitForEvent('download');
-    await office.getByRole('button', { name: 'Download CSV' }).click();
+    await office.getByRole('button', { name: 'Export' }).click();
+    await office.getByRole('menuitem', { name: 'Download CSV' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('All India mock 3.csv');
     expect(readFileSync(await file.path(), 'utf8')).toContain('100.0000000');
+  });
+
+  it('takes it away as PDF, with its issue, by what ties are told apart, and every rank', async () => {
+    const text = await takePdf('PDF of the rank list', 'rank-list-pdf');
+    for (const words of ['AllIndiamock3', 'Issue1', 'Candidates:7', 'Equaltotalsaretoldapartby', 'Fullmock,evening'])
+      expect(text).toContain(words);
+    expect(text).toContain('मीरा');
+    expect(text.match(/100\.0000000/g)!.length).toBeGreaterThan(0);
+  });
+
+  it('takes the results of one test away as PDF: figures, bars, questions, chapters and attempts', async () => {
+    await office.goto(site.url(room.place, `/partner/papers/${morning}/analysis`));
+    const text = await takePdf('PDF: all results, with attempts and absent students', 'results-pdf');
+    for (const words of [
+      'Fullmock,morning',
+      'Distributionofmarks',
+      'Weakestchapters',
+      'Kinematics',
+      'Point-biserial',
+      'Attemptsandscores',
+      'मीरा',
+      'Absentstudents',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('keeps every one of 600 people on the pages', async () => {
+    const startedAt = site.world.clock.now();
+    const question = await room.question();
+    const large = await room.paper([question], { title: 'Very large mock' });
+    await room.finishedAll(
+      large,
+      Array.from({ length: 600 }, (_, at) => ({
+        accountId: randomUUID(),
+        startedAt,
+        minutes: 20,
+        answers: [{ questionId: question, response: { options: [at % 2 === 0 ? 2 : 1] } }],
+      })),
+    );
+    await office.goto(site.url(room.place, `/partner/papers/${large}/attempts`));
+    const text = await takePdf('PDF: all results, with attempts and absent students', 'results-600', false);
+    expect(text.match(/(?:4|−1)\/4/g)!.length).toBeGreaterThanOrEqual(600);
   });
 });
 

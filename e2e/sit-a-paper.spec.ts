@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { chooseOption } from './choose-option.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInByPanel } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
 const questions = readFileSync(new URL('../server/database/seed/demo-bank/questions.csv', import.meta.url));
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const device = await openDevice(browser, 'desktop');
   office = device.page;
   office.on('pageerror', (error) => errors.push(String(error)));
-  await signIn(office, site.url(institute), teacher);
+  await signInByPanel(office, site.url(institute), teacher);
 });
 afterAll(() => browser?.close());
 
@@ -96,7 +96,7 @@ describe('a paper', () => {
   it('is found by a student on a phone under this week, with its instructions', async () => {
     desk = await openDevice(browser, 'phone');
     desk.page.on('pageerror', (error) => errors.push(String(error)));
-    await signIn(desk.page, site.url(institute), student);
+    await signInByPanel(desk.page, site.url(institute), student);
     await desk.page.goto(site.url(institute, '/student'));
     await desk.page.getByText('Tests this week').waitFor();
     await look(desk.page, 'today-phone');

@@ -4,14 +4,10 @@ import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aVideo } from '../server/src/domains/media/factories.ts';
-import { inTransaction } from '../server/src/kernel/context.ts';
-import { newId } from '../server/src/kernel/ids.ts';
-import { runtime } from '../server/src/kernel/runtime.ts';
-import { insertMediaFile } from '../server/src/domains/media/files/media-files.store.ts';
 import { look, openDevice, startBrowser } from './browser.ts';
+import { libraryPdf } from './library-pdf.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
-import { somePdf } from './some-pdf.ts';
 
 let site: Site;
 let browser: Browser;
@@ -51,7 +47,9 @@ beforeAll(async () => {
   place = await site.world.institute();
   const teacher = await place.person('teacher', { firstName: 'Kavita', lastName: 'Rao' });
   student = await place.person('student', { firstName: 'Asha', lastName: 'Verma' });
-  const [video, sheet] = [await aVideo(place.ctx(), { seconds: LENGTH, width: 256, height: 144 }), await aDocument()];
+  const video = await aVideo(place.ctx(), { seconds: LENGTH, width: 256, height: 144 });
+  const pages = ['Board notes', 'Field of a charged sheet', 'Flux through both faces', 'The end'];
+  const sheet = await libraryPdf(site, place, 'Summary sheet.pdf', pages);
   const stateOf = async () => (await site.world.query('select state from media_files where id = $1', [video]))[0];
   await vi.waitFor(async () => expect(await stateOf()).toEqual({ state: 'ready' }), {
     timeout: 180_000,
@@ -69,27 +67,6 @@ beforeAll(async () => {
   await signIn(desk, site.url(place), student);
 }, 300_000);
 afterAll(() => browser?.close());
-
-/** A document in the library, as it is after its upload. */
-async function aDocument(): Promise<string> {
-  const mediaId = newId();
-  const bytes = somePdf(['Board notes', 'Field of a charged sheet', 'Flux through both faces', 'The end']);
-  const storageKey = `${place.id}/media/${mediaId}.pdf`;
-  await runtime().storage.put(storageKey, bytes);
-  const file = {
-    mediaId,
-    ownerId: null,
-    kind: 'document',
-    storageKey,
-    type: 'application/pdf',
-    inLibrary: true,
-  } as const;
-  await inTransaction(place.ctx(), (tx) =>
-    insertMediaFile(tx, { ...file, bytes: bytes.length, fileName: 'Summary sheet.pdf' }),
-  );
-  await site.world.query(`update media_files set state = 'ready', pages = 4 where id = $1`, [mediaId]);
-  return mediaId;
-}
 
 function storyOf(video: string, sheet: string): Parameters<typeof aCourse>[1] {
   const long = Array.from(
@@ -177,8 +154,12 @@ describe('a student studies a course', () => {
     await desk.getByRole('button', { name: 'play', exact: true }).waitFor();
     const { page: phone, errors } = await openDevice(browser, 'phone');
     await signIn(phone, site.url(place), student);
-    await phone.goto(site.url(place, '/student/courses'));
-    await phone.getByRole('link', { name: /Physics for JEE/ }).click();
+    await phone.goto(site.url(place, '/student'));
+    // What was watched so far stands in the table behind the bars of the week.
+    const week = phone.getByRole('table', { name: /^Time of study on each of the last seven days/ });
+    await week.getByRole('cell', { name: /min/ }).first().waitFor({ state: 'attached' });
+    await look(phone, 'today-studied-phone');
+    await phone.getByRole('link', { name: /^Resume at 0:1\d$/ }).click();
     await phone.getByRole('button', { name: 'play', exact: true }).waitFor();
     await phone.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     const resumed = await placeOf(phone);
@@ -275,6 +256,10 @@ describe('a document', () => {
     await look(desk, 'course-pdf-desktop');
     await desk.reload();
     await desk.getByRole('region', { name: 'page 3' }).locator('[data-color=green]').first().waitFor();
+    // A page counts as read when it was on the screen for a while.
+    await desk.waitForRequest(
+      (request) => request.url().endsWith('/progress') && !!request.postData()?.includes('[[2,3]]'),
+    );
     await desk.getByRole('textbox', { name: 'Page', exact: true }).fill('1');
     await desk.getByRole('status').filter({ hasText: 'Done' }).waitFor({ timeout: 60_000 });
   });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys: one after the other in one process, because they share two cores with a browser. */
+/** Journeys: two at a time, each with a server and a browser of its own; one alone leaves half of two cores idle. */
 export default defineConfig({
   test: {
     name: 'journeys',
@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: 'e2e/failed-pictures.ts',
     globalSetup: 'server/src/testing/global-setup.ts',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     // What a person does reaches the server when a field has come to rest.

@@ -14,6 +14,10 @@ import { woff2Only } from './scripts/woff2-only.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
+/** The bar and the foot of the pages that visitors see, and a course as they list it; what these take from elsewhere comes along. */
+const siteParts =
+  /web\/src\/features\/(?:discovery\/site\/(?!suggestions)|courses\/catalogue\/(?:course-tile|course-cover|price))/;
+
 /** The home without what only the signed-in see; what these take from elsewhere comes along. */
 const homeParts =
   /web\/src\/(?:routes\/_home\.tsx\?|features\/discovery\/home\/(?!no-area-notice|continue-learning|institutes))/;
@@ -22,13 +26,18 @@ const homeParts =
 const consoleParts =
   /features\/assessments\/attempts\/(?:console\/(?!tools)|console-state|clock|restore-console|desk\/(?:use-)?desk\.ts)/;
 const studentIcons =
-  /@tabler\/icons-react\/.*\/Icon(?:Cloud|Wifi|AlertTriangle|Keyboard|FileText|Lock|InfoCircle|PlayerPause|Pencil|ArrowBackUp|CircleX|CircleCheck)[A-Za-z]*\.mjs/;
+  /@tabler\/icons-react\/.*\/Icon(?:(?:Cloud|Wifi|AlertTriangle|Keyboard|FileText|Lock|InfoCircle|PlayerPause|Pencil|ArrowBackUp|CircleX|CircleCheck|ArrowsM)[A-Za-z]*|ArrowLeft|ArrowRight|Backspace|Check|ChevronDown|Menu2)\.mjs/;
+/** What stands before a lesson, by its kind, and beside the steps of a course. */
+const lessonIcons =
+  /\/Icon(?:Article|Checks|ClipboardCheck|FileTypePdf|Headphones|Link|ListCheck|Package|PlayerPlay|Refresh|Share)\.mjs/;
 
 const sharedParts =
-  /@tanstack\/(?:query-core|react-query)\/.*\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|IsRestoringProvider)\.js|web\/src\/ui\/(?:page\/card|figures\/avatar|controls\/(?:icon-button|address-link)|status\/(?:chip|empty-state)|palette-tile)|tenancy\/brand\/institute-logo|\/Icon(?:Clock|ChevronRight|Sun|Moon|Language)\.mjs/;
+  /@tanstack\/(?:query-core|react-query)\/.*\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|IsRestoringProvider)\.js|web\/src\/ui\/(?:page\/(?:card|table)|figures\/avatar|controls\/(?:icon-button|address-link|field-error|segmented)\.|status\/(?:badge|chip|empty-state|pill)\.|palette-tile)|tenancy\/brand\/institute-logo|\/Icon(?:Clock|ChevronRight|Sun|Moon|Language)\.mjs/;
 
-/** What the home of a visitor and the start of a signed-in person call, and the renewal of a session. */
+/** What the home and the page of a course call for a visitor, what the start of a signed-in person does, and the renewal of a session. */
 const firstCalls = [
+  'courses.listRatings',
+  'courses.showCoursePage',
   'discovery.showHome',
   'identity.token',
   'identity.showMe',
@@ -100,10 +109,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             // What the home adds comes in one piece too: many small ones compress worse and cost a request each.
-            { name: 'home', test: homeParts, priority: 1 },
+            { name: 'home', test: homeParts, priority: 0 },
+            { name: 'site', test: siteParts, priority: 1 },
             // The console opens on slow networks: its own modules in one piece, and the icons that it shares with the student's pages.
             { name: 'console', test: consoleParts, includeDependenciesRecursively: false, priority: 3 },
             { name: 'icons', test: studentIcons, includeDependenciesRecursively: false, priority: 3 },
+            { name: 'lesson-icons', test: lessonIcons, includeDependenciesRecursively: false, priority: 3 },
             // What the home and every page behind the sign-in show: no page fetches the home for it.
             { name: 'shared', test: sharedParts, includeDependenciesRecursively: false, priority: 2 },
           ],

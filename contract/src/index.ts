@@ -1,5 +1,6 @@
 import { analysis } from './assessments/analysis.ts';
 import { absent } from './assessments/absent.ts';
+import { askedBefore } from './assessments/asked-before.ts';
 import { attempts } from './assessments/attempts.ts';
 import { custom } from './assessments/custom.ts';
 import { audiences } from './assessments/audience.ts';
@@ -13,6 +14,7 @@ import { papers } from './assessments/papers.ts';
 import { patterns } from './assessments/patterns.ts';
 import { practiceRuns } from './assessments/practice-runs.ts';
 import { prints } from './assessments/prints.ts';
+import { resultPrints } from './assessments/result-prints.ts';
 import { sets } from './assessments/sets.ts';
 import { similar } from './assessments/similar.ts';
 import { leaderboards } from './assessments/leaders.ts';
@@ -154,6 +156,7 @@ export const api = {
     ...papers,
     ...audiences,
     ...similar,
+    ...askedBefore,
     ...equalVersions,
     ...absent,
     ...patterns,
@@ -171,6 +174,7 @@ export const api = {
     ...leaderboards,
     ...scorecards,
     ...prints,
+    ...resultPrints,
   },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },

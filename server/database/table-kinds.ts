@@ -106,6 +106,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   course_nudges: 'tenant',
   lesson_sittings: 'tenant',
   learning_clocks: 'tenant',
+  study_days: 'tenant',
   lesson_notes: 'tenant',
   lesson_bookmarks: 'tenant',
   lesson_reactions: 'tenant',

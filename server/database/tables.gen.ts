@@ -418,6 +418,7 @@ export interface CourseListingsTable {
   card: unknown;
   published_at: Date;
   listed_at: Date;
+  bestseller: Generated<boolean>;
 }
 
 export interface CourseNudgesTable {
@@ -574,6 +575,7 @@ export interface DoubtsTable {
   hidden_at: Date | null;
   hidden_by: string | null;
   hidden_reason: string | null;
+  edited_at: Date | null;
 }
 
 export interface EmployeeSwitchesTable {
@@ -1247,10 +1249,10 @@ export interface PaperPracticeRunsTable {
 export interface PaperPrintsTable {
   institute_id: number;
   id: string;
-  paper_id: string;
+  paper_id: string | null;
   paper_version: number;
   document: string;
-  set_letter: string;
+  set_letter: string | null;
   choices: unknown;
   state: string;
   progress: Generated<number>;
@@ -1261,6 +1263,7 @@ export interface PaperPrintsTable {
   asked_by: string;
   asked_at: Date;
   expires_at: Date | null;
+  list_id: string | null;
 }
 
 export interface PaperQuestionsTable {
@@ -1983,6 +1986,13 @@ export interface StudentViewsTable {
   ended_at: Date | null;
 }
 
+export interface StudyDaysTable {
+  institute_id: number;
+  account_id: string;
+  day: unknown;
+  seconds: number;
+}
+
 export interface SubjectsTable {
   id: number;
   code: string;
@@ -2185,6 +2195,7 @@ export interface Tables {
   staff_invitations: StaffInvitationsTable;
   standards: StandardsTable;
   student_views: StudentViewsTable;
+  study_days: StudyDaysTable;
   subjects: SubjectsTable;
   syllabus_areas: SyllabusAreasTable;
   tie_chains: TieChainsTable;

@@ -4,6 +4,7 @@ import { get, post } from '../endpoint.ts';
 import { questionType } from '../questions/shapes.ts';
 import { id, text, whole } from '../shapes.ts';
 import { subjectName } from '../taxonomy/taxonomy.ts';
+import { sectionTarget } from './section-target.ts';
 import { spread } from './sets.ts';
 import { markingRule, setLetter } from './shapes.ts';
 
@@ -14,23 +15,12 @@ import { markingRule, setLetter } from './shapes.ts';
 export const paperCriteria = { random: 1, answeredWrong: 2, askedInExam: 3, bookmarked: 4 } as const;
 export type PaperCriterion = (typeof paperCriteria)[keyof typeof paperCriteria];
 
-const percent = z.int().min(0).max(100);
 /** What is wished of one section. */
-const sectionWish = z.object({
-  count: z.int().min(1).max(200),
+const sectionWish = sectionTarget.extend({
   /** Of them so many groups of questions that share a stem, each as a whole; left out: none. */
   groups: z.int().min(1).max(20).optional(),
   subject: subjectName.optional(),
   types: z.array(questionType).min(1).max(12),
-  /** Shares in percent; left out: as the bank has them. */
-  difficulty: z
-    .object({ easy: percent, medium: percent, hard: percent })
-    .refine(({ easy, medium, hard }) => easy + medium + hard === 100, {
-      params: { messageKey: 'authoring.generate.sharesWrong' },
-    })
-    .optional(),
-  /** Chapters with their weights; a chapter brings its topics. Empty: any chapter. */
-  chapters: z.array(z.object({ knowledgeAreaId: id, weight: z.int().min(1).max(1000) })).max(100),
 });
 const sectionBlueprint = sectionWish.extend({ sectionId: id });
 export type SectionBlueprint = z.infer<typeof sectionBlueprint>;

@@ -156,6 +156,13 @@ export const rankLists = {
     reply: z.string(),
     file: 'text/csv; charset=utf-8',
   }),
+  exportRankListSheet: download('/api/rank-lists/:listId/entries.xlsx', {
+    summary: 'The same as a workbook',
+    access: partner('results.read'),
+    params: one,
+    reply: z.unknown(),
+    file: 'application/octet-stream',
+  }),
   listMyRanks: get('/api/student/ranks', {
     summary:
       'The caller’s places in lists that were issued and shared, newest first; none while results of a paper are secret',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, language, richText, text, whole } from '../shapes.ts';
 import { groupStem } from '../questions/groups.ts';
 import { answerKey, difficulty, questionContent, questionType, response } from '../questions/shapes.ts';
+import { sectionTarget } from './section-target.ts';
 
 /** Spec §9: limits of papers that people make. */
 export const paperLimits = {
@@ -83,6 +84,11 @@ export const paperDraft = z.object({
   console: consoleProfile,
   /** The official pattern that it was begun from: its numbers are what the paper is held against. */
   patternId: text(40).optional(),
+  /** The blueprint that it is held against, by section; left out: none. Only for whoever builds it: a version knows nothing of it. */
+  targets: z
+    .array(sectionTarget.extend({ sectionId: id }))
+    .max(12)
+    .optional(),
 });
 export type PaperDraft = z.infer<typeof paperDraft>;
 

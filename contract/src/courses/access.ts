@@ -109,6 +109,12 @@ export const courseAccess = {
     params: z.object({ courseId: id, accountId: id }),
     reply: courseLearner.extend({ history: z.array(grantChange) }),
   }),
+  showStudentAccess: get('/api/people/:accountId/course-access', {
+    summary: 'How courses and packs came to one student and went again, whichever they are: the newest line first',
+    access: read,
+    params: z.object({ accountId: id }),
+    reply: z.object({ history: z.array(grantChange) }),
+  }),
   searchCourseCandidates: get('/api/courses/:courseId/access-candidates', {
     summary: 'Students by name or e-mail, and whether each has the course',
     access: write,

@@ -12,6 +12,11 @@ export const doubtLimits = {
   wordsPerHour: 30,
   /** Similar doubts that are shown while one types. */
   similar: 5,
+  /** Doubts shown as near to where the learner is. */
+  near: 5,
+  /** What counts as near: so many seconds of a video or audio, or pages of a document, to either side. */
+  nearSeconds: 120,
+  nearPages: 1,
 } as const;
 
 /** waiting: for a teacher; answered: by a teacher; solved: an answer was accepted. */
@@ -42,6 +47,8 @@ export const doubtRow = z.object({
   state: doubtState,
   author: doubtAuthor,
   askedAt: instant,
+  /** When its asker changed it last; null: it stands as it was asked. */
+  editedAt: instant.nullable(),
   replies: whole,
   /** Others who have the same doubt. */
   followers: whole,
@@ -150,10 +157,15 @@ export const doubts = {
       lessonId: id.optional(),
       state: doubtState.optional(),
       search: text(100).default(''),
+      /** Where the learner is in the lesson: its doubts near to it then stand apart, in `near`. */
+      nearSecond: z.coerce.number().int().min(0).max(1_000_000).optional(),
+      nearPage: z.coerce.number().int().min(1).max(100_000).optional(),
     }),
     reply: paged(doubtRow).extend({
-      /** How many stand in each scope, without the other filters. */
-      counts: z.object({ lesson: whole, course: whole, mine: whole }),
+      /** Those of the lesson that are pinned near to where the learner is, the nearest first; `rows` and `total` are without them. */
+      near: z.array(doubtRow),
+      /** How many stand in each scope, without the other filters; `waiting`: of the lesson, those that no teacher has answered yet. */
+      counts: z.object({ lesson: whole, waiting: whole, course: whole, mine: whole }),
     }),
   }),
   findSimilarDoubts: get('/api/student/courses/:courseId/lessons/:lessonId/doubts/similar', {
@@ -176,6 +188,7 @@ export const doubts = {
     access: student('courses.study'),
     params: one,
     reply: doubtThread,
+    errors: ['DOUBT_WITHDRAWN'],
   }),
   editDoubt: put('/api/student/doubts/:doubtId', {
     summary: 'The asker changes title, text or place of a doubt that nobody else has answered yet',
@@ -183,14 +196,14 @@ export const doubts = {
     params: one,
     body: question,
     reply: doubtThread,
-    errors: ['DOUBT_ANSWERED', 'DOUBT_HIDDEN', 'DOUBT_PICTURE'],
+    errors: ['DOUBT_ANSWERED', 'DOUBT_HIDDEN', 'DOUBT_PICTURE', 'DOUBT_WITHDRAWN'],
   }),
   withdrawDoubt: del('/api/student/doubts/:doubtId', {
     summary: 'The asker takes back a doubt that nobody else has answered yet',
     access: student('courses.study'),
     params: one,
     reply: z.object({ withdrawn: z.boolean() }),
-    errors: ['DOUBT_ANSWERED', 'DOUBT_HIDDEN'],
+    errors: ['DOUBT_ANSWERED', 'DOUBT_HIDDEN', 'DOUBT_WITHDRAWN'],
   }),
   replyToDoubt: post('/api/student/doubts/:doubtId/replies', {
     summary: 'A fellow learner answers, or the asker says more; who asked and who follows are told',
@@ -198,7 +211,7 @@ export const doubts = {
     params: one,
     body: z.strictObject({ body }),
     reply: doubtThread,
-    errors: ['DOUBT_PICTURE', 'DOUBT_EMPTY', 'DOUBT_HIDDEN'],
+    errors: ['DOUBT_PICTURE', 'DOUBT_EMPTY', 'DOUBT_HIDDEN', 'DOUBT_WITHDRAWN'],
   }),
   acceptReply: post('/api/student/doubts/:doubtId/accepted', {
     summary: 'The asker accepts an answer, or takes that back with null; its writer is told',
@@ -206,7 +219,7 @@ export const doubts = {
     params: one,
     body: z.strictObject({ replyId: id.nullable() }),
     reply: doubtThread,
-    errors: ['DOUBT_HIDDEN'],
+    errors: ['DOUBT_HIDDEN', 'DOUBT_WITHDRAWN'],
   }),
   followDoubt: post('/api/student/doubts/:doubtId/following', {
     summary: 'Says that one has the same doubt and wants to hear of its answers, or not any more',
@@ -214,6 +227,7 @@ export const doubts = {
     params: one,
     body: z.strictObject({ on: z.boolean() }),
     reply: doubtThread,
+    errors: ['DOUBT_WITHDRAWN'],
   }),
   reportDoubt: post('/api/student/doubts/:doubtId/reports', {
     summary: 'Tells the teachers that a doubt or an answer should not stand here; one report of a person counts',
@@ -221,7 +235,7 @@ export const doubts = {
     params: one,
     body: newReport,
     reply: z.object({ reported: z.boolean() }),
-    errors: ['DOUBT_OWN'],
+    errors: ['DOUBT_OWN', 'DOUBT_WITHDRAWN'],
   }),
   uploadDoubtPicture: upload('/api/student/doubts/pictures', {
     summary: 'Keeps a picture that a doubt or an answer of the caller will show',
@@ -246,6 +260,7 @@ export const doubts = {
     access: partner('courses.read'),
     params: one,
     reply: staffThread,
+    errors: ['DOUBT_WITHDRAWN'],
   }),
   answerDoubt: post('/api/doubts/:doubtId/replies', {
     summary: 'A teacher answers; who asked and who follows are told',
@@ -253,7 +268,7 @@ export const doubts = {
     params: one,
     body: z.strictObject({ body }),
     reply: staffThread,
-    errors: ['DOUBT_EMPTY', 'DOUBT_HIDDEN', 'DOUBT_PICTURE'],
+    errors: ['DOUBT_EMPTY', 'DOUBT_HIDDEN', 'DOUBT_PICTURE', 'DOUBT_WITHDRAWN'],
   }),
   acceptReplyAsStaff: post('/api/doubts/:doubtId/accepted', {
     summary: 'A teacher accepts an answer in the place of the asker, or takes that back with null',
@@ -261,7 +276,7 @@ export const doubts = {
     params: one,
     body: z.strictObject({ replyId: id.nullable() }),
     reply: staffThread,
-    errors: ['DOUBT_HIDDEN'],
+    errors: ['DOUBT_HIDDEN', 'DOUBT_WITHDRAWN'],
   }),
   moderateDoubt: post('/api/doubts/:doubtId/moderation', {
     summary: 'Hides a doubt or an answer with a reason, shows it again, or keeps what was reported; its writer is told',
@@ -275,6 +290,6 @@ export const doubts = {
       reason: text(500).default(''),
     }),
     reply: staffThread,
-    errors: ['DOUBT_REASON'],
+    errors: ['DOUBT_REASON', 'DOUBT_WITHDRAWN'],
   }),
 };

@@ -39,6 +39,7 @@ export const coursesErrors = catalogue('courses', {
   DOUBT_OWN: [422, 84, 'This is your own.'],
   DOUBT_REASON: [422, 85, 'Please say why it is hidden.'],
   DOUBT_ANSWERED: [409, 89, 'Somebody has answered this doubt already.'],
+  DOUBT_WITHDRAWN: [404, 90, 'Whoever asked this doubt took it back.'],
   CERTIFICATE_UNKNOWN: [404, 86, 'No certificate has this code.'],
   CERTIFICATE_REVOKED: [409, 87, 'This certificate was taken back.'],
   CERTIFICATE_VALID: [409, 88, 'This certificate is valid already.'],

@@ -160,6 +160,8 @@ export const courseCard = z.object({
   /** Mean of the ratings in hundredths of a star, and how many; null: none yet. */
   rating: z.object({ hundredths: whole, count: whole }).nullable(),
   learners: whole,
+  /** Of its exam most learners began it in the last thirty days, ten at least. */
+  bestseller: z.boolean(),
   publishedAt: instant,
 });
 export type CourseCard = z.infer<typeof courseCard>;

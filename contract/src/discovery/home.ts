@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, student } from '../access.ts';
 import { download, get } from '../endpoint.ts';
-import { id, instant, whole } from '../shapes.ts';
+import { id, instant, text, whole } from '../shapes.ts';
 import { exam } from '../taxonomy/taxonomy.ts';
 import { openPaper } from '../assessments/attempts.ts';
 import { courseCard, lessonKind } from '../courses/shapes.ts';
@@ -28,6 +28,8 @@ export const continuedToday = continued.extend({
   /** Of the lesson, in whole percent; `percent` is of the course. */
   lessonPercent: whole,
   begun: z.boolean(),
+  /** Its section, which of the lessons there it is (from 1), and whole percent of the section. */
+  section: z.object({ title: z.string(), number: whole, lessons: whole, percent: whole }),
 });
 export type ContinuedToday = z.infer<typeof continuedToday>;
 
@@ -70,6 +72,15 @@ export const home = z.object({
 });
 export type Home = z.infer<typeof home>;
 
+export const studyDay = z.object({
+  day: z.iso.date(),
+  /** Seconds of video and audio that were not seen before. */
+  watched: whole,
+  /** Seconds that questions of tests were on the screen. */
+  tested: whole,
+});
+export type StudyDay = z.infer<typeof studyDay>;
+
 export const today = z.object({
   now: instant,
   /** Null: nothing was begun that is not finished. */
@@ -89,7 +100,9 @@ export const today = z.object({
       standing: z.object({ rank: whole, of: whole, percentile: z.string() }).nullable(),
     }),
   ),
-  weakTopics: z.array(z.object({ name: z.string(), subject: z.string(), right: whole, of: whole })),
+  weakTopics: z.array(z.object({ areaId: id, name: z.string(), subject: z.string(), right: whole, of: whole })),
+  /** The last seven days of the institute's calendar, today last; time of all exams together. */
+  week: z.array(studyDay).length(7),
 });
 export type Today = z.infer<typeof today>;
 
@@ -115,6 +128,8 @@ export const discovery = {
   showToday: get('/api/student/today', {
     summary: 'The student’s day: where to go on, tests of this week, what is running, last results, weak topics',
     access: student('attempts.sit'),
+    /** Code of an exam: only what prepares for it. What is running is always there. */
+    query: z.object({ exam: text(40).optional() }),
     reply: today,
   }),
 };

@@ -71,12 +71,40 @@ export const bank = {
     reply: question,
   }),
   listQuestionFacts: post('/api/questions/facts', {
-    summary: 'How long questions are expected to take and which stand in a group, for whoever puts them together',
+    summary: 'What questions are, how long they take and which share a stem, for whoever puts them together',
     access: partner('questions.read'),
     body: z.strictObject({ questionIds: z.array(id).max(500) }),
     reply: z.object({
-      rows: z.array(z.object({ id, expectedSeconds: expectedSeconds.nullable(), groupId: id.nullable() })),
+      rows: z.array(
+        z.object({
+          id,
+          number: whole,
+          difficulty,
+          knowledgeAreaId: id,
+          /** Official exams that asked it. */
+          pastExams: z.array(z.string()),
+          expectedSeconds: expectedSeconds.nullable(),
+          groupId: id.nullable(),
+        }),
+      ),
     }),
+  }),
+  drawQuestions: post('/api/questions/draw', {
+    summary: 'Some of the questions that a filter finds, by chance; the same seed on the same bank draws the same',
+    access: partner('questions.read'),
+    body: z.strictObject({
+      filter: questionFilter.omit({ page: true, size: true }),
+      count: z.int().min(1).max(200),
+      seed: text(40, 1),
+      /** Those that are there already. */
+      except: z.array(id).max(1000),
+    }),
+    reply: z.object({
+      rows: z.array(questionRow),
+      /** So many could have been drawn. */
+      available: whole,
+    }),
+    errors: ['DRAW_TOO_WIDE'],
   }),
   createQuestion: post('/api/questions', {
     summary: 'Writes a new question',

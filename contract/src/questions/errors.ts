@@ -11,6 +11,7 @@ export const questionsErrors = catalogue('questions', {
   REPORT_JUDGED: [409, 41, 'This report was decided already.'],
   CHANGE_EMPTY: [409, 42, 'No question is there to be changed.'],
   CHANGE_TOO_LARGE: [409, 43, 'At most {most} questions can be changed at once.'],
+  DRAW_TOO_WIDE: [409, 46, 'Nothing can be drawn from more than {most} questions at once.'],
   CHANGE_UNDONE: [409, 44, 'This change was undone already.'],
   QUESTIONS_IN_USE: [409, 45, '{count} of these questions stand in published papers: archive them instead.'],
   CHANGE_WORKING: [409, 70, 'This change is still being worked on.'],

@@ -16,6 +16,7 @@ create table course_listings (
   card jsonb not null,
   published_at timestamp with time zone not null,
   listed_at timestamp with time zone not null,
+  bestseller boolean default false not null,
   constraint course_listings_pkey PRIMARY KEY (institute_id, course_id),
   constraint course_listings_institute_id_course_id_fkey FOREIGN KEY (institute_id, course_id) REFERENCES courses(institute_id, id)
 );

@@ -20,6 +20,7 @@ create table doubts (
   hidden_at timestamp with time zone,
   hidden_by uuid,
   hidden_reason text,
+  edited_at timestamp with time zone,
   constraint doubts_pkey PRIMARY KEY (institute_id, id),
   constraint doubts_institute_id_course_id_fkey FOREIGN KEY (institute_id, course_id) REFERENCES courses(institute_id, id),
   constraint doubts_check CHECK (at_second IS NULL OR at_page IS NULL),

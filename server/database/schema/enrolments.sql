@@ -13,6 +13,8 @@ create table enrolments (
   constraint enrolments_institute_id_course_id_fkey FOREIGN KEY (institute_id, course_id) REFERENCES courses(institute_id, id)
 );
 
+CREATE INDEX enrolments_newest ON public.enrolments USING btree (institute_id, enrolled_at) INCLUDE (course_id);
+
 CREATE INDEX enrolments_of_account ON public.enrolments USING btree (institute_id, account_id, last_at DESC);
 
 alter table enrolments enable row level security;

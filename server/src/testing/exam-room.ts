@@ -1,7 +1,13 @@
 import type { AnswerWrite, MarkingRule, SavedAnswer } from '@abhyas/contract/assessments/shapes';
 import type { AnswerKey, QuestionDraft, QuestionType, Response } from '@abhyas/contract/questions/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
-import { anAttempt, aPaper, type AttemptStory, type PaperStory } from '../domains/assessments/factories.ts';
+import {
+  anAttempt,
+  aPaper,
+  type AttemptStory,
+  type PaperStory,
+  someAttempts,
+} from '../domains/assessments/factories.ts';
 import { anArea } from '../domains/taxonomy/factories.ts';
 import type { Person } from './person.ts';
 import type { TestInstitute, World } from './world.ts';
@@ -23,6 +29,8 @@ export interface ExamRoom {
   ) => Promise<string>;
   /** An attempt that was finished earlier. */
   readonly finished: (paperId: string, story: AttemptStory) => Promise<string>;
+  /** The same of many at once. */
+  readonly finishedAll: (paperId: string, stories: readonly AttemptStory[]) => Promise<string[]>;
 }
 
 export async function examRoom(world: World, story?: Parameters<World['institute']>[0]): Promise<ExamRoom> {
@@ -41,6 +49,7 @@ export async function examRoom(world: World, story?: Parameters<World['institute
         sections: [{ questionIds, ...(rule && { rule }), ...(counted !== undefined && { counted }) }],
       }),
     finished: (paperId, story) => anAttempt(place.ctx(), paperId, story),
+    finishedAll: (paperId, stories) => someAttempts(place.ctx(), paperId, stories),
   };
 }
 

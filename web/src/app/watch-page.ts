@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { sessionOver } from '../features/courses/offline/session-over.ts';
+import { noteStore } from '../features/courses/player/notes/kept-notes.ts';
 import { onSessionEnd, session } from '../lib/session.ts';
 import { watchCalls } from '../lib/traffic.ts';
 import { topProgress } from '../ui/status/top-progress.ts';
 
-/** What holds for the whole page: the line at the top follows the calls, and a session that ends empties it and leads to `/`. */
+/** What holds for the whole page: the line at the top follows the calls, a session that ends empties it and leads to `/`, and notes that wait are told. */
 export function watchPage(router: AnyRouter, queryClient: QueryClient): void {
   watchCalls({ began: topProgress.start, ended: topProgress.done });
   onSessionEnd(() => {
     queryClient.clear();
+    sessionOver.set();
     void import('../features/courses/offline/kept-store.ts').then(({ forgetKept }) => forgetKept());
     void router.navigate({ to: '/', replace: true });
   });
@@ -21,7 +24,16 @@ export function watchPage(router: AnyRouter, queryClient: QueryClient): void {
     // Signed in here or in another tab: guards decide anew, so that a waiting login page moves on.
     if (before === 'out' && status === 'in') void router.invalidate();
     if (status !== 'unknown') before = status;
+    if (status === 'in') tellKeptNotes();
   });
+  addEventListener('online', tellKeptNotes);
+}
+
+/** What was written without a network reaches the server also where nobody opens its course again. */
+function tellKeptNotes(): void {
+  const accountId = session.find()?.account.accountid;
+  if (accountId === undefined || noteStore(accountId).list().length === 0) return;
+  void import('../features/courses/player/notes/tell-notes.ts').then(({ tellNotes }) => tellNotes(accountId));
 }
 
 /** After a change of page the keyboard goes on in the new content; a dialog that opened has its own place for it. */

@@ -5,6 +5,7 @@ import { completeLessonsOfPaper } from './lessons/complete-lessons.ts';
 import { tellStudentsOfPaper } from './open-papers/tell-students.ts';
 import { tellOfOutdatedLists } from './rank-lists/telling/tell-outdated.ts';
 import { printJobs, printSweeps } from './print/handlers.ts';
+import { resultPrintJobs } from './result-prints/handlers.ts';
 import { RESCORE, rescore } from './rescore/rescore.job.ts';
 import { handlers } from './routes.ts';
 
@@ -22,6 +23,7 @@ export { keyNoticeKinds } from './rescore/notice-kinds.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
 export { lastResults, weakTopics } from './results/last-results.ts';
+export { testedDays } from './results/tested-days.store.ts';
 export { papersHolding, usedInPapers, usesOf } from './versions/used-in-papers.ts';
 export { assessmentsPersonalData } from './personal-data.ts';
 
@@ -30,6 +32,12 @@ export const assessmentsDomain = domain({
   contract: api.assessments,
   handlers,
   subscribers: [tellStudentsOfPaper, completeLessonsOfPaper, tellOfOutdatedLists],
-  jobs: { [EXPIRE_ATTEMPT]: expireAttempt, [EXPIRE_ATTEMPTS]: expireAttempts, [RESCORE]: rescore, ...printJobs },
+  jobs: {
+    [EXPIRE_ATTEMPT]: expireAttempt,
+    [EXPIRE_ATTEMPTS]: expireAttempts,
+    [RESCORE]: rescore,
+    ...printJobs,
+    ...resultPrintJobs,
+  },
   sweeps: [{ job: EXPIRE_ATTEMPTS, every: '* * * * *' }, ...printSweeps],
 });

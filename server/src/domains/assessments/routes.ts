@@ -9,6 +9,7 @@ import { submitAttempt } from './attempts/submit-attempt.ts';
 import { takeSeat } from './attempts/take-seat.ts';
 import { exportAbsent } from './absent/export-absent.ts';
 import { listAbsent } from './absent/list-absent.ts';
+import { listAskedBefore } from './asked-before/list-asked-before.ts';
 import { audienceHandlers } from './audience/handlers.ts';
 import { archivePaper } from './authoring/archive-paper.ts';
 import { createPaper } from './authoring/create-paper.ts';
@@ -29,6 +30,7 @@ import { listMyPapers } from './open-papers/list-my-papers.ts';
 import { showInstructions } from './open-papers/show-instructions.ts';
 import { printHandlers } from './print/handlers.ts';
 import { rankingHandlers } from './ranking/handlers.ts';
+import { resultPrintHandlers } from './result-prints/handlers.ts';
 import { ownPaperHandlers } from './custom/handlers.ts';
 import { practiceRunHandlers } from './practice-runs/handlers.ts';
 import { showResult } from './results/show-result.ts';
@@ -41,6 +43,7 @@ export const handlers: Handlers<typeof api.assessments> = {
   ...analysisHandlers,
   ...rankingHandlers,
   ...printHandlers,
+  ...resultPrintHandlers,
   ...keyHandlers,
   ...invigilationHandlers,
   ...ownPaperHandlers,
@@ -49,6 +52,7 @@ export const handlers: Handlers<typeof api.assessments> = {
   ...generationHandlers,
   ...audienceHandlers,
   ...equalVersionHandlers,
+  listAskedBefore: (ctx, input) => listAskedBefore(ctx, input),
   listSimilar: (ctx, input) => listSimilar(ctx, input),
   listAbsent: (ctx, input) => listAbsent(ctx, input),
   exportAbsent: (ctx, input) => exportAbsent(ctx, input),

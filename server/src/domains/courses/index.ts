@@ -1,6 +1,7 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { issueOnCompletion } from './certificates/issue-certificate.ts';
+import { FIND_BESTSELLERS, findBestsellers } from './catalogue/find-bestsellers.job.ts';
 import { importJobs, importSweeps } from './imports/jobs.ts';
 import { completeOnReport } from './packages/hear-reported.ts';
 import { recountJobs, recountOnPublish } from './progress/completion/recount-course.ts';
@@ -30,13 +31,19 @@ export { listedPages } from './catalogue/listed-pages.ts';
 
 export { completeLesson } from './progress/complete-lesson.ts';
 export { continueOf } from './mine/continue-of.ts';
+export { continuePacks } from './mine/continue-packs.ts';
 export { progressOf } from './progress/progress-of.ts';
+export { listStudyDays as studyDays } from './progress/study-days.store.ts';
 
 export const coursesDomain = domain({
   name: 'courses',
   contract: api.courses,
   handlers,
-  jobs: { [REMOVE_SITTINGS]: removeSittings, ...importJobs, ...recountJobs },
-  sweeps: [{ job: REMOVE_SITTINGS, every: '47 3 * * *' }, ...importSweeps],
+  jobs: { [REMOVE_SITTINGS]: removeSittings, [FIND_BESTSELLERS]: findBestsellers, ...importJobs, ...recountJobs },
+  sweeps: [
+    { job: REMOVE_SITTINGS, every: '47 3 * * *' },
+    { job: FIND_BESTSELLERS, every: '12 * * * *' },
+    ...importSweeps,
+  ],
   subscribers: [issueOnCompletion, completeOnReport, recountOnPublish],
 });

@@ -10,6 +10,6 @@ export const handlers: Handlers<typeof api.discovery> = {
   showHome: (ctx, _input, { request }) => showHome(ctx, { protocol: request.protocol, host: request.host }),
   showContinued: (ctx) => showContinued(ctx),
   showSharePicture: (ctx, input) => showSharePicture(ctx, input),
-  showToday: (ctx) => showToday(ctx),
+  showToday: (ctx, { query }) => showToday(ctx, query.exam),
   showChild: (ctx, { params }) => showChild(ctx, params.childId),
 };

@@ -11,6 +11,7 @@ import { commitImport } from './commits/commit-import.ts';
 import { undoImport } from './commits/undo-import.ts';
 import { saveQuestionDraft } from './drafts/save-question-draft.ts';
 import { dropQuestionDraft, listQuestionDrafts, showQuestionDraft } from './drafts/show-question-draft.ts';
+import { drawQuestions } from './drawing/draw-questions.ts';
 import { listImportRows } from './dry-runs/list-import-rows.ts';
 import { listScopePictures } from './bulk/words/list-scope-pictures.ts';
 import { previewRewording } from './bulk/words/preview-rewording.ts';
@@ -46,6 +47,7 @@ import { showQuestionVersion } from './versions/show-question-version.ts';
 export const handlers: Handlers<typeof api.questions> = {
   listQuestions,
   listQuestionFacts,
+  drawQuestions,
   showQuestion,
   listQuestionGroups,
   createQuestionGroup,

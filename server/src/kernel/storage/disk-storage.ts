@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { newId } from '../ids.ts';
 import { checkedKey, type Storage } from './storage.ts';
 
+/** Bytes of one read: a four-second piece of video takes three of them, and a slow reader holds no more than one. */
+const READ_BYTES = 256 * 1024;
+
 /** Files in a folder. A file appears only once it is whole and on disk. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkedKey(key));
@@ -27,7 +30,7 @@ export function diskStorage(root: string): Storage {
       const bytes = await sizeOf(path);
       if (bytes === undefined || (range && (range.from > range.to || range.from >= bytes))) return undefined;
       const part = range && { start: range.from, end: Math.min(range.to, bytes - 1) };
-      return { stream: createReadStream(path, part), bytes };
+      return { stream: createReadStream(path, { ...part, highWaterMark: READ_BYTES }), bytes };
     },
     size: async (key) => sizeOf(pathOf(key)),
     sizeAll: async (folder) => sizeOfFolder(pathOf(folder)),

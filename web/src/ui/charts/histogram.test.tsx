@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
+import { DayBars } from './day-bars.tsx';
 import { Histogram } from './histogram.tsx';
 import { layHistogram } from './histogram-layout.ts';
 
@@ -42,5 +43,33 @@ describe('a histogram', () => {
     const many = Array.from({ length: 40 }, (_, i) => ({ from: i, to: i + 1, count: i }));
     const { edges } = layHistogram(many, [], undefined, 390, 240);
     for (const [at, { x }] of edges.entries()) if (at > 0) expect(x - edges[at - 1]!.x).toBeGreaterThan(40);
+  });
+});
+
+describe('a bar for each day', () => {
+  it('says in a table what each day is made of, and is as high as the day is long', () => {
+    const day = (name: string, value: number, isNow = false) => ({
+      key: name,
+      name,
+      value,
+      isNow,
+      cells: [name, `${value} min`],
+    });
+    const { container } = renderUi(
+      <DayBars
+        label="Time of study"
+        heads={['Day', 'Lessons']}
+        bars={[day('Sat', 30), day('Sun', 0), day('Mon', 15, true)]}
+      />,
+    );
+    const rows = within(screen.getByRole('table', { name: 'Time of study' })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Day', 'Lessons'],
+      ['Sat', '30 min'],
+      ['Sun', '0 min'],
+      ['Mon', '15 min'],
+    ]);
+    const heights = [...container.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.height);
+    expect(heights).toEqual(['100%', '0%', '50%']);
   });
 });

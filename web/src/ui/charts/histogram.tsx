@@ -65,23 +65,25 @@ export function Histogram({ label, bars, lines, band, format, countLabel }: Prop
           </g>
         ))}
       </svg>
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('ui.chart.values')}</th>
-            <th scope="col">{countLabel}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.from}>
-              <th scope="row">{range(bar)}</th>
-              <td>{bar.count}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('ui.chart.values')}</th>
+              <th scope="col">{countLabel}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.from}>
+                <th scope="row">{range(bar)}</th>
+                <td>{bar.count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

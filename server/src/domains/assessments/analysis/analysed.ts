@@ -23,9 +23,15 @@ export interface Analysed {
 
 /**
  * The results that a wish means: of the version named, else of the newest that somebody sat, else of the published one. NOT_FOUND: no
- * such paper or version, never published, or a batch that the caller may not read.
+ * such paper or version, never published, or a batch that may not be read. `batches`: whether batches may be read; a job, which has no
+ * caller, knows it from when it was asked for.
  */
-export async function analysed(ctx: Context, paperId: string, { version, batchId }: Wish): Promise<Analysed> {
+export async function analysed(
+  ctx: Context,
+  paperId: string,
+  { version, batchId }: Wish,
+  batches = mayReadBatches(ctx),
+): Promise<Analysed> {
   const paper = await getPaper(ctx, paperId);
   const versions = await listSatVersions(ctx, paperId);
   const number = version ?? versions[0]?.version ?? paper.version;
@@ -35,24 +41,33 @@ export async function analysed(ctx: Context, paperId: string, { version, batchId
     version: await paperVersion(ctx, paperId, number),
     versions,
     everybody,
-    scope: { ...everybody, accountIds: await membersOf(ctx, batchId) },
+    scope: { ...everybody, accountIds: await membersOf(ctx, batchId, batches) },
   };
 }
 
 /** The members of a batch; null for no batch, which is everybody. */
-export async function membersOf(ctx: Context, batchId: string | undefined): Promise<readonly string[] | null> {
+export async function membersOf(
+  ctx: Context,
+  batchId: string | undefined,
+  batches = mayReadBatches(ctx),
+): Promise<readonly string[] | null> {
   if (batchId === undefined) return null;
-  if (!mayReadBatches(ctx)) fail('NOT_FOUND');
+  if (!batches) fail('NOT_FOUND');
   return listMemberIds(ctx, batchId);
 }
 
 /** Batches and groups with members among these people, by name; none for those who may not read them. */
-export async function batchesAmong(ctx: Context, scope: Scope): Promise<{ id: string; name: string; sat: number }[]> {
-  if (!mayReadBatches(ctx)) return [];
+export async function batchesAmong(
+  ctx: Context,
+  scope: Scope,
+  batches = mayReadBatches(ctx),
+): Promise<{ id: string; name: string; sat: number }[]> {
+  if (!batches) return [];
   const found = new Map<string, { id: string; name: string; sat: number }>();
-  for (const batches of (await batchesOfEach(ctx, await listPeople(ctx, scope))).values())
-    for (const { id, name } of batches) found.set(id, { id, name, sat: (found.get(id)?.sat ?? 0) + 1 });
+  for (const own of (await batchesOfEach(ctx, await listPeople(ctx, scope))).values())
+    for (const { id, name } of own) found.set(id, { id, name, sat: (found.get(id)?.sat ?? 0) + 1 });
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-const mayReadBatches = (ctx: Context) => actorOf(ctx).capabilities.has('cohorts.read');
+/** Whether the caller may. */
+export const mayReadBatches = (ctx: Context) => actorOf(ctx).capabilities.has('cohorts.read');

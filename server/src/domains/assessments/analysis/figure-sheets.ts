@@ -8,7 +8,7 @@ const fraction = (share: number | null, of = 1) => (share === null ? null : (sha
 const inMarks = (hundredths: number) => hundredths / 100;
 
 /** What was answered, as a file says it: `A, C`, `P: 2; Q: 1, 3`, a number or a text as written. */
-function writtenAnswer(response: Response): string {
+export function writtenAnswer(response: Response): string {
   if ('options' in response) return response.options.map((option) => 'ABCDEF'[option - 1] ?? String(option)).join(', ');
   if ('rows' in response)
     return response.rows

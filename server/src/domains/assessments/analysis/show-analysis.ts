@@ -4,7 +4,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { passPercent } from '../results/pass-mark.ts';
 import { keptSheet } from '../versions/kept-sheet.ts';
-import { type Analysed, analysed, batchesAmong, type Wish } from './analysed.ts';
+import { type Analysed, analysed, batchesAmong, mayReadBatches, type Wish } from './analysed.ts';
 import { binsOf, stepOf } from './bins.ts';
 import { keptItems } from './kept-items.ts';
 import { presentChapters, presentItems, presentSections, presentSubjects } from './present-items.ts';
@@ -18,9 +18,14 @@ export function showAnalysis(
   return analyse(ctx, params.paperId, query);
 }
 
-/** The same for whoever writes it into a file. */
-export async function analyse(ctx: Context, paperId: string, wish: Wish): Promise<PaperAnalysis> {
-  const found = await analysed(ctx, paperId, wish);
+/** The same for whoever writes it into a file; `batches`: whether batches may be read, left out as the caller may. */
+export async function analyse(
+  ctx: Context,
+  paperId: string,
+  wish: Wish,
+  batches = mayReadBatches(ctx),
+): Promise<PaperAnalysis> {
+  const found = await analysed(ctx, paperId, wish, batches);
   const { version, versions, everybody, scope } = found;
   const { sheet } = await keptSheet(ctx, version);
   const items = await keptItems(ctx, scope);
@@ -30,7 +35,7 @@ export async function analyse(ctx: Context, paperId: string, wish: Wish): Promis
   return {
     paper: { id: paperId, title, version: number, questions, full, minutes },
     versions: [...versions],
-    batches: await batchesAmong(ctx, everybody),
+    batches: await batchesAmong(ctx, everybody, batches),
     batchId: wish.batchId ?? null,
     ...(await distribution(ctx, found)),
     sections: presentSections(version, sums),

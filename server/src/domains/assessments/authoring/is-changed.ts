@@ -4,8 +4,14 @@ import type { PaperQuestion } from '../../questions/index.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { draftOf } from '../versions/snapshot.ts';
 
-/** The draft holds something that the published version does not: questions, order, scheme, time or words of the paper. Pure. */
-export function isDraftChanged(draft: PaperDraft, published: PaperVersion | undefined): boolean {
+/**
+ * The draft holds something that the published version does not: questions, order, scheme, time or words of the paper. What it is
+ * held against while it is built does not count. Pure.
+ */
+export function isDraftChanged(
+  { targets: _targets, ...draft }: PaperDraft,
+  published: PaperVersion | undefined,
+): boolean {
   if (published === undefined) return true;
   // One set is the same, said or left out.
   return !isDeepStrictEqual({ ...draft, sets: draft.sets ?? 1 }, { ...draftOf(published), sets: published.sets });

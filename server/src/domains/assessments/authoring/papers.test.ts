@@ -140,7 +140,11 @@ describe('publishing', () => {
     expect(turned.changed).toBe(true);
     const back = await save(paper.id, turned.revision, first.draft);
     expect(back.changed).toBe(false);
-    const longer = await save(paper.id, back.revision, { ...first.draft, minutes: 45 });
+    // What it is held against while it is built is nothing that students get.
+    const targets = [{ sectionId: first.draft.sections[0]!.id, count: 2, chapters: [] }];
+    const held = await save(paper.id, back.revision, { ...first.draft, targets });
+    expect(held).toMatchObject({ changed: false, draft: { targets } });
+    const longer = await save(paper.id, held.revision, { ...first.draft, minutes: 45 });
     expect(await publish(paper.id, longer.revision)).toMatchObject({ version: 2, changed: false });
   });
 

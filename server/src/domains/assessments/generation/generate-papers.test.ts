@@ -48,6 +48,11 @@ describe('generating papers from a blueprint', () => {
     const drafts = await Promise.all(reply.papers.map(({ paperId }) => draftOf(paperId!)));
     expect(drafts.map(({ sets }) => sets)).toEqual([2, 2, 2, 2]);
     expect(new Set(drafts.flatMap(idsIn)).size).toBe(24);
+    // Each is held against what was wished of it, section by section.
+    const { count, difficulty, chapters } = blueprint.sections[0]!;
+    expect(drafts.map(({ targets }) => targets)).toEqual(
+      drafts.map(({ sections }) => [{ sectionId: sections[0]!.id, count, difficulty, chapters }]),
+    );
     const report = await teacher.api.assessments.showSets({ params: { paperId: reply.papers[1]!.paperId! } });
     expect(report.version).toBe(0);
     expect(report.parallel.map(({ letter, shared, marks, seconds }) => ({ letter, shared, marks, seconds }))).toEqual(

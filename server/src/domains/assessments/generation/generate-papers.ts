@@ -1,5 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { Blueprint, PaperBlueprint } from '@abhyas/contract/assessments/generation';
+import { targetOf } from '@abhyas/contract/assessments/section-target';
 import type { PaperDraft } from '@abhyas/contract/assessments/shapes';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
@@ -36,7 +37,7 @@ export async function generatePapers(ctx: Context, { body }: Input<Endpoint>): P
   const choice = await choose(rules, body.papers);
   const isWritten = isExact(choice) || body.nearest;
   const minutes = pattern ? draft.minutes : minutesFor(Math.max(...choice.papers.map(({ seconds }) => seconds)));
-  const drafts = choice.papers.map((paper, at) => filled({ ...draft, minutes }, paper, titleOf(body, at), body.sets));
+  const drafts = choice.papers.map((paper, at) => filled({ ...draft, minutes }, paper, body, at));
   const ids = isWritten ? await inTransaction(ctx, (tx) => write(tx, body, drafts)) : [];
   const relaxations = isWritten
     ? []
@@ -65,21 +66,27 @@ function rulesOf({ seed, blueprint }: Body, { sections }: PaperDraft): Blueprint
   return { ...common, seed, sections: wishes.map(named) };
 }
 
-/** The draft of one of the papers: sections of its own, filled with what was chosen for them. */
+/** The draft of one of the papers: sections of its own, filled with what was chosen for them and held against what was wished. */
 function filled(
   draft: PaperDraft,
   { sections: chosen }: ParallelChoice['papers'][number],
-  title: string,
-  sets: number,
+  body: Body,
+  at: number,
 ): PaperDraft {
+  const { sets, blueprint } = body;
+  const sections = draft.sections.map((section, place) => ({
+    ...section,
+    id: newId(),
+    questionIds: [...chosen[place]!.questionIds],
+  }));
   return {
     ...draft,
-    title,
+    title: titleOf(body, at),
     ...(sets > 1 && { sets }),
-    sections: draft.sections.map((section, at) => ({
-      ...section,
-      id: newId(),
-      questionIds: [...chosen[at]!.questionIds],
+    sections,
+    targets: blueprint.sections.map((wish, place) => ({
+      sectionId: sections[place]!.id,
+      ...targetOf(wish, { byStudents: blueprint.byStudents ?? false, placed: 0 }),
     })),
   };
 }

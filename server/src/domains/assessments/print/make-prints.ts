@@ -1,14 +1,12 @@
 import type { api } from '@abhyas/contract';
-import { printsAtOnce } from '@abhyas/contract/assessments/prints';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { canPrint } from '../../../kernel/printing/print-page.ts';
 import { record } from '../../audit/index.ts';
-import { countWaiting, insertPrints } from './prints.store.ts';
 import { printedVersion } from './printed-version.ts';
+import { queuePrints } from './queue-prints.ts';
 import { WRITE_PRINT } from './write-print.job.ts';
 
 type Endpoint = typeof api.assessments.makePrints;
@@ -25,6 +23,7 @@ export async function makePrints(ctx: Context, { params, body }: Input<Endpoint>
     documents.map((document) => ({
       id: newId(),
       paperId: params.paperId,
+      listId: null,
       version: version.version,
       document,
       set,
@@ -33,12 +32,7 @@ export async function makePrints(ctx: Context, { params, body }: Input<Endpoint>
     })),
   );
   await inTransaction(ctx, async (tx) => {
-    const waiting = await countWaiting(tx);
-    if (waiting + prints.length > printsAtOnce) fail('PRINTS_WAITING', { waiting });
-    await insertPrints(tx, prints);
-    // One queue for all institutes: printing takes one place of the worker at most, the clock of attempts has the others.
-    for (const { id } of prints)
-      await enqueue(tx, WRITE_PRINT, { printId: id }, { key: `print:${id}`, queue: 'print' });
+    await queuePrints(tx, WRITE_PRINT, prints);
     await record(tx, {
       action: 'paper.printed',
       subjectKind: 'paper',

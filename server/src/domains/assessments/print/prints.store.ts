@@ -1,17 +1,17 @@
-import type { PrintChoices, PrintDocument, PrintState } from '@abhyas/contract/assessments/prints';
+import {
+  type PrintChoices,
+  printDocument,
+  type PrintDocument,
+  type PrintState,
+} from '@abhyas/contract/assessments/prints';
 import type { SetLetter } from '@abhyas/contract/assessments/shapes';
 import type { PrintEnd } from '../../../kernel/printing/print-page.ts';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { json } from '../../../kernel/database/sql.ts';
 
-export interface Print {
+/** How far a file is, and where it lies. */
+export interface PrintFile {
   readonly id: string;
-  readonly paperId: string;
-  /** 0: the draft. */
-  readonly version: number;
-  readonly document: PrintDocument;
-  readonly set: SetLetter;
-  readonly choices: PrintChoices;
   readonly state: PrintState;
   readonly progress: number;
   readonly failure: PrintEnd | null;
@@ -22,19 +22,46 @@ export interface Print {
   readonly askedAt: Date;
   readonly expiresAt: Date | null;
 }
+/** A paper, its key or its solutions. */
+export interface Print extends PrintFile {
+  readonly paperId: string;
+  /** 0: the draft. */
+  readonly version: number;
+  readonly document: PrintDocument;
+  readonly set: SetLetter;
+  readonly choices: PrintChoices;
+}
+/** A file that is asked for; of results and rank lists there are no sets. */
+export interface NewPrint extends Pick<PrintFile, 'id' | 'askedBy'> {
+  readonly paperId: string | null;
+  readonly listId: string | null;
+  /** Of a rank list its issue. */
+  readonly version: number;
+  readonly document: PrintDocument | 'results' | 'ranks';
+  readonly set: SetLetter | null;
+  readonly choices: object;
+}
 type Db = Pick<Context, 'db' | 'instituteId'>;
 
-const printsOf = ({ db, instituteId }: Db) =>
+/** Files of every kind. */
+export const allPrints = ({ db, instituteId }: Db) =>
   db.selectFrom('paper_prints').selectAll().where('institute_id', '=', instituteId);
-type Row = Awaited<ReturnType<ReturnType<typeof printsOf>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof allPrints>['execute']>>[number];
+
+/** Results are read by other people than papers, so neither finds the files of the other. */
+const printsOf = (ctx: Db) => allPrints(ctx).where('document', 'in', printDocument.options);
 
 const printOf = (row: Row): Print => ({
-  id: row.id,
-  paperId: row.paper_id,
+  ...fileOf(row),
+  paperId: row.paper_id!,
   version: row.paper_version,
   document: row.document as PrintDocument,
   set: row.set_letter as SetLetter,
   choices: row.choices as PrintChoices,
+});
+
+export const fileOf = (row: Row): PrintFile => ({
+  id: row.id,
   state: row.state as PrintState,
   progress: row.progress,
   failure: row.failure as PrintEnd | null,
@@ -57,10 +84,11 @@ export async function findPrint(ctx: Db, id: string): Promise<Print | undefined>
   return row && printOf(row);
 }
 
-export const listExpiredPrints = async (ctx: Db, now: Date): Promise<Print[]> =>
-  (await printsOf(ctx).where('expires_at', '<=', now).execute()).map(printOf);
+/** Files of every kind whose time is over. */
+export const listExpiredPrints = async (ctx: Db, now: Date): Promise<PrintFile[]> =>
+  (await allPrints(ctx).where('expires_at', '<=', now).execute()).map(fileOf);
 
-/** Files of the institute that somebody waits for. */
+/** Files of the institute, of every kind, that somebody waits for. */
 export async function countWaiting({ db, instituteId }: Db): Promise<number> {
   const { count } = await db
     .selectFrom('paper_prints')
@@ -71,17 +99,15 @@ export async function countWaiting({ db, instituteId }: Db): Promise<number> {
   return count;
 }
 
-export async function insertPrints(
-  tx: TransactionContext,
-  prints: readonly Pick<Print, 'id' | 'paperId' | 'version' | 'document' | 'set' | 'choices' | 'askedBy'>[],
-): Promise<void> {
+export async function insertPrints(tx: TransactionContext, prints: readonly NewPrint[]): Promise<void> {
   await tx.db
     .insertInto('paper_prints')
     .values(
-      prints.map(({ id, paperId, version, document, set, choices, askedBy }) => ({
+      prints.map(({ id, paperId, listId, version, document, set, choices, askedBy }) => ({
         institute_id: tx.instituteId,
         id,
         paper_id: paperId,
+        list_id: listId,
         paper_version: version,
         document,
         set_letter: set,
@@ -97,7 +123,7 @@ export async function insertPrints(
 export async function savePrint(
   { db, instituteId }: Db,
   id: string,
-  changed: Partial<Pick<Print, 'state' | 'progress' | 'failure' | 'pages' | 'bytes' | 'storageKey' | 'expiresAt'>>,
+  changed: Partial<Pick<PrintFile, 'state' | 'progress' | 'failure' | 'pages' | 'bytes' | 'storageKey' | 'expiresAt'>>,
 ): Promise<void> {
   const { storageKey, expiresAt, ...same } = changed;
   await db

@@ -5,7 +5,7 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Job } from '../../../kernel/jobs/worker.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
-import { findPrint, listExpiredPrints, type Print, removePrintRow } from './prints.store.ts';
+import { findPrint, listExpiredPrints, type PrintFile, removePrintRow } from './prints.store.ts';
 
 type Endpoint = typeof api.assessments.removePrint;
 export const REMOVE_PRINTS = 'paper.removePrints';
@@ -35,6 +35,6 @@ export const removePrints: Job = async (ctx) => {
   }
 };
 
-async function removeFile({ storageKey }: Print): Promise<void> {
+async function removeFile({ storageKey }: PrintFile): Promise<void> {
   if (storageKey !== null) await runtime().storage.remove(storageKey);
 }

@@ -1,10 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { RankEntry } from '@abhyas/contract/assessments/rank-lists';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
-import type { FileAnswer } from '../../../kernel/http/implement.ts';
-import { writeCsv } from '../../../kernel/sheets/write-csv.ts';
-import { record } from '../../audit/index.ts';
+import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { percentile } from '../ranking/percentile.ts';
 import { listCandidateIds, listEntries, listEntriesOf } from './issues.store.ts';
@@ -61,42 +58,11 @@ const presentShare = ({ atOrBelow, of }: Pick<MergedEntry, 'atOrBelow' | 'of'>) 
   of,
 });
 
-/** The newest issue as a file; that somebody took it is recorded. */
-export async function exportRankList(
+/** All of one issue, by rank. */
+export const issuedEntries = async (
   ctx: Context,
-  { params }: Input<typeof api.assessments.exportRankList>,
-): Promise<FileAnswer> {
-  const { draft, issue } = await getRankList(ctx, params.listId);
-  const rows = await named(ctx, await listEntries(ctx, { listId: params.listId, issue }));
-  const subjects = [...new Set(rows.flatMap((row) => row.subjects.map(({ subject }) => subject)))];
-  await inTransaction(ctx, (tx) =>
-    record(tx, {
-      action: 'rank_list.exported',
-      subjectKind: 'rank_list',
-      subjectId: params.listId,
-      details: { title: draft.title, rows: rows.length },
-    }),
-  );
-  const head = [
-    'Rank',
-    'Student',
-    'E-mail',
-    'Session',
-    'Marks',
-    'Percentile',
-    ...subjects.map((name) => `Percentile ${name}`),
-  ];
-  const lines = rows.map((row) => [
-    row.rank,
-    row.name,
-    row.email,
-    row.session,
-    row.marks / 100,
-    row.total.percentile,
-    ...subjects.map((name) => row.subjects.find(({ subject }) => subject === name)?.percentile ?? null),
-  ]);
-  return { fileName: `${draft.title}.csv`, content: writeCsv([head, ...lines]) };
-}
+  issue: { readonly listId: string; readonly issue: number },
+): Promise<RankEntry[]> => named(ctx, await listEntries(ctx, issue));
 
 /** The caller's own places in lists that were issued and shared; none of a list while results of one of its papers are secret. */
 export async function listMyRanks(ctx: Context): Promise<Reply<typeof api.assessments.listMyRanks>> {

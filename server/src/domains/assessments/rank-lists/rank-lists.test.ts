@@ -1,3 +1,4 @@
+import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../../testing/index.ts';
 import { aQuestion } from '../../questions/factories.ts';
@@ -98,6 +99,8 @@ describe('a rank list over two sessions', () => {
     expect(rows.map(({ accountId }) => accountId)).toEqual([chand.accountId]);
     const file = await teacher.send('GET', `/api/rank-lists/${listId}/entries.csv`);
     expect(file.body.split('\n')[0]).toContain('Percentile');
+    const book = await readXlsx((await teacher.send('GET', `/api/rank-lists/${listId}/entries.xlsx`)).rawPayload);
+    expect(book.map(({ sheet, data }) => [sheet, data.length])).toEqual([['Ranks', 5]]);
     const { revision, draft } = await lists.showRankList({ params: { listId } });
     const saved = await lists.saveRankList({
       params: { listId },

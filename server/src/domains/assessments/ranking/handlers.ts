@@ -6,7 +6,8 @@ import type { Handlers } from '../../../kernel/http/implement.ts';
 import { saveLeaderChoice, showLeaderChoice } from '../leaders/choose-pseudonym.ts';
 import { showLeaders } from '../leaders/show-leaders.ts';
 import { issueRankList } from '../rank-lists/issue-rank-list.ts';
-import { exportRankList, listMyRanks, listRankEntries } from '../rank-lists/list-rank-entries.ts';
+import { exportRankList, exportRankListSheet } from '../rank-lists/export-rank-list.ts';
+import { listMyRanks, listRankEntries } from '../rank-lists/list-rank-entries.ts';
 import { archiveRankList, createRankList, saveRankList } from '../rank-lists/save-rank-list.ts';
 import { listRankLists, showRankList } from '../rank-lists/show-rank-list.ts';
 import { listTieChains } from '../rank-lists/tie-chains.ts';
@@ -25,6 +26,7 @@ export const rankingHandlers: Handlers<Ranking> = {
   archiveRankList,
   listRankEntries,
   exportRankList,
+  exportRankListSheet,
   listMyRanks: (ctx) => listMyRanks(ctx),
   showLeaders,
   showLeaderChoice: (ctx) => showLeaderChoice(ctx),

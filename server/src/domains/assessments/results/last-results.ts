@@ -2,6 +2,10 @@ import type { Today } from '@abhyas/contract/discovery/home';
 import type { Context } from '../../../kernel/context.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
 import { getPaper, type Paper } from '../authoring/papers.store.ts';
+import { listExams } from '../../taxonomy/index.ts';
+import { listPublished } from '../open-papers/open-papers.store.ts';
+import { examPatterns } from '../patterns/exam-patterns.ts';
+import { examsOfPaper } from '../product-tests/exams-of-paper.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { isPass, passPercent } from './pass-mark.ts';
@@ -13,8 +17,11 @@ import { listResultsOf, type Result } from './results.store.ts';
 
 const SHOWN = 3;
 const LOOK_BACK = 10;
+/** Further, because results of other exams lie between. */
+const LOOK_BACK_OF_EXAM = 40;
 /** One question right or wrong says nothing about a topic. */
 const LEAST_QUESTIONS = 2;
+const WEAK = 5;
 
 interface Visible {
   readonly result: Result;
@@ -22,10 +29,13 @@ interface Visible {
   readonly kind: Paper['kind'];
 }
 
-/** The newest results that students may see by now. */
-async function visibleResults(ctx: Context, accountId: string): Promise<Visible[]> {
+/** The newest results that students may see by now; of papers that prepare for this exam, or of all. */
+async function visibleResults(ctx: Context, accountId: string, examId?: number): Promise<Visible[]> {
   const found: Visible[] = [];
-  const results = await listResultsOf(ctx, accountId, LOOK_BACK);
+  const results =
+    examId === undefined
+      ? await listResultsOf(ctx, accountId, LOOK_BACK)
+      : await onlyOfExam(ctx, await listResultsOf(ctx, accountId, LOOK_BACK_OF_EXAM), examId);
   const lastOf = await lastSittings(
     ctx,
     results.map(({ paperId }) => paperId),
@@ -38,11 +48,20 @@ async function visibleResults(ctx: Context, accountId: string): Promise<Visible[
   return found;
 }
 
+async function onlyOfExam(ctx: Context, results: readonly Result[], examId: number): Promise<Result[]> {
+  const [exams, patterns] = [await listExams(ctx), await examPatterns(ctx)];
+  const papers = await listPublished(ctx, [...new Set(results.map(({ paperId }) => paperId))]);
+  const fitting = new Set(
+    papers.filter((paper) => examsOfPaper(paper, exams, patterns).includes(examId)).map(({ paperId }) => paperId),
+  );
+  return results.filter(({ paperId }) => fitting.has(paperId)).slice(0, LOOK_BACK);
+}
+
 /** A student's last results newest first, with rank and percentile where others sat the same. */
-export async function lastResults(ctx: Context, accountId: string): Promise<Today['lastResults']> {
+export async function lastResults(ctx: Context, accountId: string, examId?: number): Promise<Today['lastResults']> {
   const rows: Today['lastResults'] = [];
   const above = await passPercent(ctx);
-  for (const { result, version, kind } of (await visibleResults(ctx, accountId)).slice(0, SHOWN)) {
+  for (const { result, version, kind } of (await visibleResults(ctx, accountId, examId)).slice(0, SHOWN)) {
     const { endedAt, deadline } = await getAttempt(ctx, result.attemptId);
     rows.push({
       attemptId: result.attemptId,
@@ -63,18 +82,18 @@ async function presentStanding(ctx: Context, result: Result) {
   return { rank, of, percentile };
 }
 
-/** Topics of a student's last papers with the smallest share answered right, at most `count`; none that was all right. */
-export async function weakTopics(ctx: Context, accountId: string, count = 5): Promise<Today['weakTopics']> {
-  const topics = new Map<string, { name: string; subject: string; right: number; of: number }>();
-  for (const { result, version } of await visibleResults(ctx, accountId)) {
+/** Topics of a student's last papers with the smallest share answered right, at most five; none that was all right. */
+export async function weakTopics(ctx: Context, accountId: string, examId?: number): Promise<Today['weakTopics']> {
+  const topics = new Map<string, Today['weakTopics'][number]>();
+  for (const { result, version } of await visibleResults(ctx, accountId, examId)) {
     const outcomes = new Map(result.answers.map(({ questionId, outcome }) => [questionId, outcome]));
     for (const { id, areaId, topic, subject } of questionsOf(version)) {
-      const sum = topics.get(areaId) ?? { name: topic, subject, right: 0, of: 0 };
+      const sum = topics.get(areaId) ?? { areaId, name: topic, subject, right: 0, of: 0 };
       topics.set(areaId, { ...sum, right: sum.right + (outcomes.get(id) === 'right' ? 1 : 0), of: sum.of + 1 });
     }
   }
   return [...topics.values()]
     .filter(({ right, of }) => of >= LEAST_QUESTIONS && right < of)
     .toSorted((a, b) => a.right * b.of - b.right * a.of || b.of - a.of)
-    .slice(0, count);
+    .slice(0, WEAK);
 }

@@ -1,4 +1,5 @@
 import type { api } from '@abhyas/contract';
+import type { AttemptRow } from '@abhyas/contract/assessments/papers';
 import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
@@ -31,14 +32,21 @@ export const scoresSheet = (rows: WorkbookSheet['rows']): WorkbookSheet => ({
 });
 
 /** Every attempt at a paper in the columns of a file, of these people where some are named. */
-export async function attemptLines(
+export const attemptLines = async (
   ctx: Context,
   paperId: string,
   accountIds: readonly string[] | null = null,
-): Promise<WorkbookSheet['rows']> {
+): Promise<WorkbookSheet['rows']> => (await attemptRows(ctx, paperId, accountIds)).map(attemptLine);
+
+/** The same attempts, best first. */
+export async function attemptRows(
+  ctx: Context,
+  paperId: string,
+  accountIds: readonly string[] | null,
+): Promise<AttemptRow[]> {
   const meant = accountIds && new Set(accountIds);
   const scores = (await namedScores(ctx, paperId)).filter(({ accountId }) => !meant || meant.has(accountId));
-  return (await presentScores(ctx, scores)).map(attemptLine);
+  return presentScores(ctx, scores);
 }
 
 async function takenAway(ctx: Context, paperId: string): Promise<{ title: string; rows: WorkbookSheet['rows'] }> {

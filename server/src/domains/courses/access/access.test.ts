@@ -130,6 +130,17 @@ describe('a course that staff give', () => {
     ]);
     expect(shown.history[0]?.actor).not.toBeNull();
     expect(shown).toMatchObject({ state: 'current', endsAt: null });
+    const { accountId } = asha!;
+    const other = await make({ title: 'Heat' });
+    await give(other, [asha!]);
+    const { history } = await teacher.api.courses.showStudentAccess({ params: { accountId } });
+    expect(history.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['given', ''],
+      ...shown.history.map(({ kind, reason }) => [kind, reason]),
+    ]);
+    expect(history[0]).toMatchObject({ thing: { title: 'Heat' }, actor: shown.history[0]!.actor });
+    const staff = teacher.api.courses.showStudentAccess({ params: { accountId: teacher.accountId } });
+    await expect(staff).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 
   it('stays open through a batch when staff take theirs back, and the source is told in words', async () => {

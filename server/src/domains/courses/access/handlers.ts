@@ -4,6 +4,7 @@ import { extendCourse } from './extend-course.ts';
 import { giveCourse } from './give-courses.ts';
 import { listCourseLearners, searchCourseCandidates, showCourseLearner } from './holders/list-course-learners.ts';
 import { listMyAccess } from './holders/list-my-access.ts';
+import { showStudentAccess } from './holders/show-student-access.ts';
 import { cancelAccess, commitAccess } from './imports/commit-access.ts';
 import { listAccessRows, showAccessImport } from './imports/show-access-import.ts';
 import { uploadAccess } from './imports/upload-access.ts';
@@ -13,6 +14,7 @@ import { revokeCourse } from './take-courses-back.ts';
 export const accessHandlers: Handlers<typeof courseAccess> = {
   listCourseLearners: (ctx, input) => listCourseLearners(ctx, input),
   showCourseLearner: (ctx, input) => showCourseLearner(ctx, input),
+  showStudentAccess: (ctx, input) => showStudentAccess(ctx, input),
   searchCourseCandidates: (ctx, input) => searchCourseCandidates(ctx, input),
   giveCourse: (ctx, input) => giveCourse(ctx, input),
   extendCourse: (ctx, input) => extendCourse(ctx, input),

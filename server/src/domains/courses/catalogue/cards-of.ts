@@ -37,6 +37,7 @@ export async function presentCards(ctx: Context, listed: readonly ListedCourse[]
     listPricePaise: card.listPricePaise !== null && card.listPricePaise > row.pricePaise ? card.listPricePaise : null,
     rating: row.ratings === 0 ? null : { hundredths: row.rating, count: row.ratings },
     learners: row.learners,
+    bestseller: row.bestseller,
     publishedAt: row.publishedAt.toISOString(),
   }));
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { aVideo } from '../../media/factories.ts';
 import { aCourse } from '../factories.ts';
+import { findBestsellers } from './find-bestsellers.job.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -59,6 +60,28 @@ describe('a course on the shelves', () => {
       learners: 0,
       coverUrl: null,
     });
+  });
+
+  it('is a bestseller while most learners of its exam begin it', async () => {
+    const place = await world.institute();
+    const first = await shelve(place, { title: 'First', examId: 2 });
+    await shelve(place, { title: 'Other', examId: 2 });
+    await world.query(
+      `insert into enrolments (institute_id, course_id, account_id, enrolled_at)
+       select $1, $2, gen_random_uuid(), $3 from generate_series(1, 10)`,
+      [place.id, first, world.clock.now()],
+    );
+    const called = async () => {
+      await findBestsellers(place.ctx());
+      return (await list(place, {})).rows.flatMap(({ title, bestseller }) => (bestseller ? [title] : []));
+    };
+    expect(await called()).toEqual(['First']);
+    const page = await place.visitor.api.courses.showCoursePage({ params: { courseId: first } });
+    expect(page.card.bestseller).toBe(true);
+    await world.query(`update enrolments set enrolled_at = enrolled_at - interval '31 days' where institute_id = $1`, [
+      place.id,
+    ]);
+    expect(await called()).toEqual([]);
   });
 
   it('leaves them with the transaction that archives it', async () => {

@@ -32,6 +32,7 @@ export interface ListedCourse extends NewListing {
   readonly ratings: number;
   /** Hundredths of a star. */
   readonly rating: number;
+  readonly bestseller: boolean;
 }
 
 export interface PublishedCourse {
@@ -167,6 +168,7 @@ interface Row {
   readonly learners: number;
   readonly ratings: number;
   readonly rating: number;
+  readonly bestseller: boolean;
   readonly card: unknown;
   readonly published_at: Date;
 }
@@ -181,6 +183,7 @@ const listed = (row: Row): ListedCourse => ({
   learners: row.learners,
   ratings: row.ratings,
   rating: row.rating,
+  bestseller: row.bestseller,
   card: row.card as KeptCard,
   publishedAt: row.published_at,
 });

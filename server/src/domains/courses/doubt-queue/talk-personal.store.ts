@@ -94,7 +94,7 @@ async function removeUnanswered(tx: TransactionContext, accountId: string): Prom
 const listDoubts = ({ db, instituteId }: Context, accountId: string) =>
   db
     .selectFrom('doubts')
-    .select(['title', 'lesson_title as lesson', 'body', 'state', 'asked_at as asked'])
+    .select(['title', 'lesson_title as lesson', 'body', 'state', 'asked_at as asked', 'edited_at as changed'])
     .where('institute_id', '=', instituteId)
     .where('account_id', '=', accountId)
     .orderBy('asked_at')

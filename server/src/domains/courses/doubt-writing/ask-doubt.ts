@@ -42,6 +42,7 @@ export async function askDoubt(ctx: Context, { params, body }: Input<Endpoint>):
     replies: 0,
     acceptedReplyId: null,
     askedAt: now,
+    editedAt: null,
     hiddenAt: null,
     hiddenReason: null,
     followers: 0,

@@ -33,10 +33,11 @@ export async function insertDoubt(tx: TransactionContext, doubt: Doubt): Promise
     .execute();
 }
 
+/** What it says now, and that it was changed now. */
 export async function saveAsked(tx: TransactionContext, doubtId: string, asked: Asked): Promise<void> {
   await tx.db
     .updateTable('doubts')
-    .set(askedColumns(asked))
+    .set({ ...askedColumns(asked), edited_at: tx.clock.now() })
     .where('institute_id', '=', tx.instituteId)
     .where('id', '=', doubtId)
     .execute();

@@ -49,7 +49,11 @@ describe('a doubt that nobody has answered', () => {
     const doubtId = await ask('Why does a zebra not move?', 'It grazes.');
     expect(await similar('the zebra grazes')).toContain(doubtId);
     expect((await show(kabir, doubtId)).can.edit).toBe(true);
+    expect((await show(kabir, doubtId)).editedAt).toBeNull();
     const changed = await change(kabir, doubtId, asks('Why does a node not move?', 'It stands still.', 91));
+    expect(changed.editedAt).not.toBeNull();
+    const { rows } = await teacher.api.courses.listDoubtQueue({ query: { courses: 'all' } });
+    expect(rows.find((row) => row.doubtId === doubtId)).toMatchObject({ editedAt: changed.editedAt });
     expect(changed).toMatchObject({ title: 'Why does a node not move?', state: 'waiting', pin: { second: 91 } });
     expect(toText((await show(zoya, doubtId)).body).trim()).toBe('It stands still.');
     expect(await similar('does the node move')).toContain(doubtId);
@@ -70,6 +74,7 @@ describe('a doubt that nobody has answered', () => {
     await change(kabir, doubtId, asks('Is sound a wave as well?'));
     const { rows } = await owner.api.insights.listAuditEntries({ query: { subjectId: doubtId } });
     expect(rows.map(({ action }) => action)).toEqual(['doubt.asked']);
+    expect((await show(kabir, doubtId)).editedAt).toBeNull();
   });
 
   it('is taken back by who asked it, and is then nowhere but in the log', async () => {
@@ -78,7 +83,12 @@ describe('a doubt that nobody has answered', () => {
     await zoya.api.courses.followDoubt({ params: { doubtId }, body: { on: true } });
     await zoya.api.courses.reportDoubt({ params: { doubtId }, body: { replyId: null, reason: 'spam' } });
     expect(await withdraw(kabir, doubtId)).toEqual({ withdrawn: true });
-    await expect(show(kabir, doubtId)).rejects.toMatchObject({ status: 404 });
+    await expect(show(kabir, doubtId)).rejects.toMatchObject({ status: 404, error: 'DOUBT_WITHDRAWN' });
+    const told = teacher.api.courses.showDoubtToStaff({ params: { doubtId } });
+    await expect(told).rejects.toMatchObject({ status: 404, error: 'DOUBT_WITHDRAWN' });
+    await expect(answer(doubtId, 'It stays.')).rejects.toMatchObject({ error: 'DOUBT_WITHDRAWN' });
+    const elsewhere = await (await world.institute()).person('student');
+    await expect(show(elsewhere, doubtId)).rejects.toMatchObject({ error: 'NOT_FOUND' });
     await expect(withdraw(kabir, doubtId)).rejects.toMatchObject({ status: 404 });
     const { rows } = await kabir.api.courses.listDoubts({ params: { courseId }, query: { scope: 'mine' } });
     expect(rows.map((row) => row.doubtId)).not.toContain(doubtId);

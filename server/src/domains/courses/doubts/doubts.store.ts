@@ -1,10 +1,11 @@
-import type { DoubtPin, DoubtState } from '@abhyas/contract/courses/doubts';
+import { doubtLimits, type DoubtPin, type DoubtState } from '@abhyas/contract/courses/doubts';
 import type { LessonKind } from '@abhyas/contract/courses/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { containing } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { findEntries } from '../../audit/index.ts';
 
 export interface Doubt {
   readonly id: string;
@@ -22,6 +23,8 @@ export interface Doubt {
   readonly replies: number;
   readonly acceptedReplyId: string | null;
   readonly askedAt: Date;
+  /** When its asker changed it last. */
+  readonly editedAt: Date | null;
   readonly hiddenAt: Date | null;
   readonly hiddenReason: string | null;
   readonly followers: number;
@@ -49,6 +52,7 @@ export const readDoubt = (row: Row): Doubt => ({
   replies: row.replies,
   acceptedReplyId: row.accepted_reply_id,
   askedAt: row.asked_at,
+  editedAt: row.edited_at,
   hiddenAt: row.hidden_at,
   hiddenReason: row.hidden_reason,
   followers: row.followers,
@@ -57,9 +61,13 @@ export const readDoubt = (row: Row): Doubt => ({
 const pinOf = ({ at_second: second, at_page: page }: Pick<Row, 'at_second' | 'at_page'>): DoubtPin | null =>
   second !== null ? { at: 'second', second } : page !== null ? { at: 'page', page } : null;
 
+/** NOT_FOUND; DOUBT_WITHDRAWN where it was here and its asker took it back, so that links to it say what became of it. */
 export async function getDoubt(ctx: Context, id: string): Promise<Doubt> {
   const row = await selectDoubts(ctx).where('d.id', '=', id).executeTakeFirst();
-  return row ? readDoubt(row) : fail('NOT_FOUND');
+  if (row) return readDoubt(row);
+  const taken = { action: 'doubt.withdrawn', subjectKind: 'doubt', subjectId: id };
+  const { rows } = await findEntries(ctx, taken, { size: 1 });
+  return fail(rows.length > 0 ? 'DOUBT_WITHDRAWN' : 'NOT_FOUND');
 }
 
 /** The doubt, held until the transaction ends: who answers and who accepts come one after the other. */
@@ -110,6 +118,8 @@ export interface DoubtFilters {
   readonly viewer: string;
   readonly state?: DoubtState | undefined;
   readonly search: string;
+  /** Without these: they are shown elsewhere. */
+  readonly except?: readonly string[];
 }
 
 const seen = (ctx: Context, { courseId, lessonIds, viewer }: DoubtFilters) =>
@@ -131,12 +141,13 @@ export async function listSeen(
   filters: DoubtFilters,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ rows: Doubt[]; total: number }> {
-  const { lessonId, ownOf, state, search } = filters;
+  const { lessonId, ownOf, state, search, except = [] } = filters;
   const found = seen(ctx, filters)
     .$if(lessonId !== undefined, (query) => query.where('d.lesson_id', '=', lessonId!))
     .$if(ownOf !== undefined, (query) => query.where('d.account_id', '=', ownOf!))
     .$if(state !== undefined, (query) => query.where('d.state', '=', state!))
-    .$if(search !== '', (query) => query.where('d.title', 'ilike', containing(search)));
+    .$if(search !== '', (query) => query.where('d.title', 'ilike', containing(search)))
+    .$if(except.length > 0, (query) => query.where('d.id', '<>', sql<string>`all(${except as string[]}::uuid[])`));
   const { total } = await found
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))
@@ -150,15 +161,41 @@ export async function listSeen(
   return { rows: rows.map(readDoubt), total };
 }
 
-/** How many of them stand in one lesson, in the course, and are the viewer's own. */
+/** Those of a lesson that are pinned near to a place in it, the nearest first, then the newest. */
+export async function listNear(
+  ctx: Context,
+  filters: DoubtFilters & { readonly lessonId: string },
+  place: DoubtPin,
+): Promise<Doubt[]> {
+  const [column, from, most] =
+    place.at === 'second'
+      ? (['d.at_second', place.second, doubtLimits.nearSeconds] as const)
+      : (['d.at_page', place.page, doubtLimits.nearPages] as const);
+  const away = sql<number>`abs(${sql.ref(column)} - ${from}::int)`;
+  const rows = await seen(ctx, filters)
+    .where('d.lesson_id', '=', filters.lessonId)
+    .where(away, '<=', most)
+    .orderBy(away)
+    .orderBy('d.asked_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(doubtLimits.near)
+    .execute();
+  return rows.map(readDoubt);
+}
+
+/** How many of them stand in one lesson, wait there for a teacher, stand in the course, and are the viewer's own. */
 export function countSeen(
   ctx: Context,
   filters: DoubtFilters,
-): Promise<{ lesson: number; course: number; mine: number }> {
+): Promise<{ lesson: number; waiting: number; course: number; mine: number }> {
+  const inLesson = sql<boolean>`d.lesson_id = ${filters.lessonId ?? null}::uuid`;
   return seen(ctx, filters)
     .clearSelect()
     .select([
-      sql<number>`(count(*) filter (where d.lesson_id = ${filters.lessonId ?? null}::uuid))::int`.as('lesson'),
+      sql<number>`(count(*) filter (where ${inLesson} and d.state = 'waiting' and d.hidden_at is null))::int`.as(
+        'waiting',
+      ),
+      sql<number>`(count(*) filter (where ${inLesson}))::int`.as('lesson'),
       sql<number>`count(*)::int`.as('course'),
       sql<number>`(count(*) filter (where d.account_id = ${filters.viewer}::uuid))::int`.as('mine'),
     ])

@@ -1,3 +1,4 @@
+import type { DoubtPin } from '@abhyas/contract/courses/doubts';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, testWorld } from '../../../testing/index.ts';
@@ -49,6 +50,40 @@ describe('a doubt', () => {
       kind: 'doubt.asked',
       link: `/partner/doubts?doubt=${doubt.doubtId}`,
     });
+  });
+
+  it('near to where one is stands apart, the nearest first; who waits in the lesson is counted', async () => {
+    const made = await aCourse(place.ctx(teacher), {
+      sections: [{ lessons: [{ title: 'Sheets' }, { title: 'Ends' }] }],
+    });
+    const pinned = (title: string, pin: DoubtPin | null, at = 0) =>
+      kabir.api.courses.askDoubt({
+        params: { courseId: made.courseId, lessonId: made.lessonIds[at]! },
+        body: { title, body: fromSource(''), pin },
+      });
+    const second = (at: number) => ({ at: 'second', second: at }) as const;
+    const { doubtId } = await pinned('Before it', second(240));
+    await pinned('Close by', second(310));
+    await pinned('Long ago', second(20));
+    await pinned('On a page', { at: 'page', page: 3 });
+    await pinned('Of all of it', null);
+    await pinned('Of another lesson', second(300), 1);
+    const list = (where: object) =>
+      zoya.api.courses.listDoubts({
+        params: { courseId: made.courseId },
+        query: { scope: 'lesson', lessonId: made.lessonIds[0]!, ...where },
+      });
+    const titles = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
+    const at300 = await list({ nearSecond: 300 });
+    expect(titles(at300.near)).toEqual(['Close by', 'Before it']);
+    expect(titles(at300.rows)).toEqual(['Of all of it', 'On a page', 'Long ago']);
+    expect(at300).toMatchObject({ total: 3, counts: { lesson: 5, waiting: 5, course: 6 } });
+    expect(titles((await list({ nearPage: 4 })).near)).toEqual(['On a page']);
+    expect(await list({})).toMatchObject({ near: [], total: 5 });
+    await answer(doubtId, 'Look at the edge.');
+    expect((await list({})).counts).toMatchObject({ lesson: 5, waiting: 4 });
+    await kabir.api.courses.withdrawDoubt({ params: { doubtId: at300.near[0]!.doubtId } });
+    expect((await list({})).counts).toMatchObject({ lesson: 4, waiting: 3 });
   });
 
   it('is answered by a fellow learner and by a teacher; only the teacher’s answer ends the waiting', async () => {
@@ -147,7 +182,12 @@ describe('the list of doubts', () => {
     const list = (scope: 'lesson' | 'course' | 'mine') =>
       zoya.api.courses.listDoubts({ params: { courseId }, query: { scope, lessonId: lessonIds[1]! } });
     const lesson = await list('lesson');
-    expect(lesson.counts).toEqual({ lesson: before.lesson + 1, course: before.course + 1, mine: before.mine + 1 });
+    expect(lesson.counts).toEqual({
+      lesson: before.lesson + 1,
+      waiting: 1,
+      course: before.course + 1,
+      mine: before.mine + 1,
+    });
     expect(lesson.rows[0]).toMatchObject({ title: 'How many loops does it have?', following: true });
     expect((await list('course')).total).toBe(lesson.counts.course);
     expect((await list('mine')).rows.every(({ author }) => author.own)).toBe(true);

@@ -45,6 +45,7 @@ export async function presentRows(ctx: Context, doubts: readonly Doubt[]): Promi
     state: doubt.state,
     author: author(asker(doubt)),
     askedAt: doubt.askedAt.toISOString(),
+    editedAt: doubt.editedAt?.toISOString() ?? null,
     replies: doubt.replies,
     followers: doubt.followers,
     following: doubt.accountId === accountId || followed.has(doubt.id),

@@ -328,6 +328,7 @@ describe('an export', () => {
   it('imports again equal, here and at another institute: the same manifest and the same bytes of every file', async () => {
     const { courseId } = await aRichCourse();
     const first = await exported(courseId);
+    expect(Buffer.from(first.files['outline.csv']!).toString()).toContain('Minutes,Free,Course type\r\nOne,Notes,pdf,');
     for (const [who, at] of [
       [teacher, place],
       [other, elsewhere],

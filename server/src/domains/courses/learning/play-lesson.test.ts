@@ -5,6 +5,7 @@ import { runtime } from '../../../kernel/runtime.ts';
 import { type Person, type TestInstitute, testWorld } from '../../../testing/index.ts';
 import { grant, revoke } from '../../entitlements/index.ts';
 import { aCourse, type CourseStory, type LessonStory } from '../factories.ts';
+import { coursesPersonalData, studyDays } from '../index.ts';
 
 const world = await testWorld();
 let place: TestInstitute;
@@ -87,6 +88,30 @@ describe('an audio lesson', () => {
     expect(await hear(120, [50, 120])).toMatchObject({ percent: 100, doneAt: expect.any(String) });
     const { sections } = await student.api.courses.showCourseToLearn({ params: { courseId } });
     expect(sections[0]!.lessons).toMatchObject([{ kind: 'audio', state: 'done' }]);
+  });
+});
+
+describe('time of study', () => {
+  it('is that of the day on which a device played it, each second once, and is added where two accounts become one', async () => {
+    const [who, kept] = [await place.person('student'), await place.person('student')];
+    const { courseId, lessonIds } = await course([video(await media('video', { seconds: 7200 }))]);
+    const params = { courseId, lessonId: lessonIds[0]! };
+    const begin = async (by: Person) => (await by.api.courses.openLesson({ params, body: {} })).sittingId;
+    const save = (by: Person, sittingId: string, seen: [number, number], agoMs = 0) =>
+      by.api.courses.saveLessonProgress({ params, body: { sittingId, place: seen[1], agoMs, seen: [seen] } });
+    const sitting = await begin(who);
+    world.clock.advance({ days: 1 });
+    await who.signInAgain();
+    await kept.signInAgain();
+    await save(who, sitting, [0, 600], 86_400_000);
+    for (const _ of [1, 2]) await save(who, sitting, [300, 900]);
+    await save(kept, await begin(kept), [0, 10]);
+    const days = (of: Person) => studyDays(place.ctx(), of.accountId);
+    const [before, today] = await days(who);
+    expect([before?.seconds, today?.seconds]).toEqual([600, 300]);
+    expect(Date.parse(today!.day) - Date.parse(before!.day)).toBe(86_400_000);
+    await inTransaction(place.ctx(), (tx) => coursesPersonalData.reassign(tx, who.accountId, kept.accountId, 'merge'));
+    expect([await days(who), await days(kept)]).toEqual([[], [before, { ...today, seconds: 310 }]]);
   });
 });
 

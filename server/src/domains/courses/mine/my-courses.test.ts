@@ -75,4 +75,40 @@ describe('my courses', () => {
     });
     expect(await list('individual')).toEqual([]);
   });
+
+  it.each(['subscription', 'pack'] as const)(
+    'of a %s go on with the course that is begun, then with its next; on the home too',
+    async (type) => {
+      const who = await place.person('student');
+      const details = { pricePaise: 100 };
+      const one = await course([article('A')], { title: 'One', details });
+      const two = await course([article('B')], { title: 'Two', details });
+      const { courseId } = await aCourse(place.ctx(), {
+        type,
+        title: 'Everything',
+        details,
+        courseIds: [one.courseId, two.courseId],
+      });
+      const given = { thingKind: type === 'pack' ? 'pack' : 'course', thingId: courseId, source: 'staff' } as const;
+      await inTransaction(place.ctx(), (tx) => grant(tx, { ...given, holder: { accountId: who.accountId } }));
+      const shelf = async () => {
+        const rows = await who.api.discovery.showContinued({});
+        return rows.map(({ title, lesson, percent }) => ({ title, lesson, percent }));
+      };
+      expect(await shelf()).toEqual([]);
+      const finish = (of: typeof one) =>
+        who.api.courses.markLessonDone({
+          params: { courseId: of.courseId, lessonId: of.lessonIds[0]! },
+          body: { done: true },
+        });
+      await open(one.courseId, one.lessonIds[0]!, who);
+      expect(await shelf()).toEqual([{ title: 'One', lesson: 'A', percent: 0 }]);
+      await finish(one);
+      expect(await shelf()).toEqual([{ title: 'Everything', lesson: 'B', percent: 50 }]);
+      await open(two.courseId, two.lessonIds[0]!, who);
+      expect(await shelf()).toEqual([{ title: 'Two', lesson: 'B', percent: 0 }]);
+      await finish(two);
+      expect(await shelf()).toEqual([]);
+    },
+  );
 });

@@ -10,12 +10,13 @@ import { fileOf } from '../../media/index.ts';
 import { getCourse } from '../authoring/courses.store.ts';
 import { canManageCourse } from '../policies.ts';
 import { COURSE_FILE, FORMAT } from './recipe.ts';
+import { OUTLINE_FILE, writeOutline } from './write-outline.ts';
 import { type WrittenRecipe, writeRecipe } from './write-recipe.ts';
 
 /** All files of an archive say the same time: what differs between two exports is the course. */
 const TIME = new Date(2020, 0, 1);
 
-/** A course as a zip: `course.json`, and its files as they were stored, one after the other, never in memory as a whole. */
+/** A course as a zip: `course.json`, its outline as a table, and its files as they were stored, one after the other, never in memory as a whole. */
 export async function exportCourse(
   ctx: Context,
   { params }: Input<typeof api.courses.exportCourse>,
@@ -44,6 +45,7 @@ async function pack(ctx: Context, { recipe, mediaIds }: WrittenRecipe) {
   zip.on('error', (error) => output.destroy(error as Error));
   const text = JSON.stringify({ format: FORMAT, version: 1, ...recipe }, null, 1);
   zip.addBuffer(Buffer.from(text), COURSE_FILE, { mtime: TIME });
+  zip.addBuffer(Buffer.from(writeOutline(recipe)), OUTLINE_FILE, { mtime: TIME });
   for (const { id, path } of recipe.files) {
     const { storageKey } = await fileOf(ctx, mediaIds.get(id) ?? fail('NOT_FOUND'));
     // Films, pictures and archives are packed already.

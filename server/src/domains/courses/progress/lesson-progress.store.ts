@@ -75,22 +75,29 @@ export async function insertProgress(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes what may change: place, what was seen, version, done. */
-export async function updateProgress(tx: TransactionContext, progress: LessonProgress): Promise<void> {
-  await tx.db
-    .updateTable('lesson_progress')
-    .set({
-      version: progress.version,
-      place: progress.place,
-      place_at: progress.placeAt,
-      watched: json(progress.seen),
-      seconds_watched: progress.units,
-      percent: progress.percent,
-      updated_at: tx.clock.now(),
-      done_at: progress.doneAt,
-    })
-    .where('institute_id', '=', tx.instituteId)
-    .where('account_id', '=', progress.accountId)
-    .where('lesson_id', '=', progress.lessonId)
-    .execute();
+/** Seconds that were seen for the first time, and the day on which. */
+export interface Watched {
+  readonly day: string;
+  readonly seconds: number;
+}
+
+/** Writes what may change: place, what was seen, version, done. What was watched is counted for its day by the same statement. */
+export async function updateProgress(
+  tx: TransactionContext,
+  progress: LessonProgress,
+  watched?: Watched,
+): Promise<void> {
+  const counted = watched
+    ? sql`with counted as (
+        insert into study_days (institute_id, account_id, day, seconds)
+        values (${tx.instituteId}, ${progress.accountId}::uuid, ${watched.day}::date, ${watched.seconds})
+        on conflict (institute_id, account_id, day) do update set seconds = study_days.seconds + excluded.seconds
+      )`
+    : sql``;
+  await sql`${counted} update lesson_progress set version = ${progress.version}, place = ${progress.place}, place_at = ${progress.placeAt},
+      watched = ${json(progress.seen)}, seconds_watched = ${progress.units}, percent = ${progress.percent},
+      updated_at = ${tx.clock.now()}, done_at = ${progress.doneAt}
+    where institute_id = ${tx.instituteId} and account_id = ${progress.accountId}::uuid and lesson_id = ${progress.lessonId}::uuid`.execute(
+    tx.db,
+  );
 }

@@ -8,10 +8,11 @@ import { isSeenEnough, leastMsOf, percentSeen } from './completion-rules.ts';
 import { touchEnrolment } from './enrolments.store.ts';
 import { finishLesson } from './finish-lesson.ts';
 import { believe } from './sittings/honest-time.ts';
-import { findProgress, type LessonProgress, updateProgress } from './lesson-progress.store.ts';
+import { findProgress, type LessonProgress, updateProgress, type Watched } from './lesson-progress.store.ts';
 import { before, lengthOf, unite, without } from '@abhyas/contract/courses/seen-ranges';
 import { findSitting, holdClock, setClock, type Sitting } from './sittings/sittings.store.ts';
 import { standingOf } from './standing-of.ts';
+import { watchedOn } from './watched-on.ts';
 
 type Endpoint = typeof api.courses.saveLessonProgress;
 
@@ -30,7 +31,8 @@ export async function saveProgress(ctx: Context, { params, body }: Input<Endpoin
     const next = moved(seen, sitting, body, tx.clock.now());
     if (next.place !== known.place || next.placeAt !== known.placeAt)
       await touchEnrolment(tx, { ...sitting, at: next.placeAt ?? tx.clock.now() });
-    return standingOf(await settle(tx, sitting, next));
+    const watched = await watchedOn(tx, sitting, { units: seen.units - known.units, agoMs: body.agoMs });
+    return standingOf(await settle(tx, sitting, next, watched));
   });
 }
 
@@ -64,11 +66,17 @@ function moved(known: LessonProgress, { units }: Sitting, { place, agoMs }: Less
   return { ...known, place: units === null ? place : Math.min(place, units), placeAt };
 }
 
-async function settle(tx: TransactionContext, sitting: Sitting, progress: LessonProgress): Promise<LessonProgress> {
+async function settle(
+  tx: TransactionContext,
+  sitting: Sitting,
+  progress: LessonProgress,
+  watched: Watched | undefined,
+): Promise<LessonProgress> {
   if (!progress.doneAt) {
     const { content } = await lessonVersion(tx, progress.lessonId, progress.version);
-    if (isSeenEnough(content.completion, sitting, progress.units)) return finishLesson(tx, progress, sitting.courseId);
+    if (isSeenEnough(content.completion, sitting, progress.units))
+      return finishLesson(tx, progress, sitting.courseId, watched);
   }
-  await updateProgress(tx, progress);
+  await updateProgress(tx, progress, watched);
   return progress;
 }

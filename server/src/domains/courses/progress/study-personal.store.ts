@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import type { PersonalPart } from '../personal-data.ts';
+import { listStudyDays, moveStudyDays } from './study-days.store.ts';
 
 /** Notes, bookmarks and reactions of a student, and the time that watching took. */
 export const studyPersonal: PersonalPart = {
-  tables: ['lesson_notes', 'lesson_bookmarks', 'lesson_reactions', 'lesson_sittings', 'learning_clocks'],
+  tables: ['lesson_notes', 'lesson_bookmarks', 'lesson_reactions', 'lesson_sittings', 'learning_clocks', 'study_days'],
   export: async (ctx, accountId) => ({
     lessonNotes: await listOwnNotes(ctx, accountId),
     lessonBookmarks: await listMarks(ctx, 'lesson_bookmarks', accountId),
     lessonReactions: await listMarks(ctx, 'lesson_reactions', accountId),
+    studyDays: await listStudyDays(ctx, accountId),
   }),
   erase: async (tx, accountId) => {
     for (const table of studyPersonal.tables)
@@ -20,6 +22,7 @@ export const studyPersonal: PersonalPart = {
     await moveMarks(tx, 'lesson_reactions', from, to);
     await sql`update lesson_notes set account_id = ${to}::uuid
       where institute_id = ${tx.instituteId} and account_id = ${from}::uuid`.execute(tx.db);
+    await moveStudyDays(tx, from, to);
     // What was open on the device of the one that goes is opened anew.
     for (const table of ['lesson_sittings', 'learning_clocks'] as const)
       await tx.db.deleteFrom(table).where('institute_id', '=', tx.instituteId).where('account_id', '=', from).execute();

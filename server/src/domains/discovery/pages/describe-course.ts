@@ -13,6 +13,7 @@ const words = {
     teachers: 'Teachers',
     faq: 'Questions and answers',
     price: 'Price',
+    bestseller: 'Bestseller',
     inside: 'Courses in this pack',
   },
   hi: {
@@ -22,6 +23,7 @@ const words = {
     teachers: 'शिक्षक',
     faq: 'सवाल और जवाब',
     price: 'दाम',
+    bestseller: 'बेस्टसेलर',
     inside: 'इस पैक के कोर्स',
   },
 } as const;
@@ -91,6 +93,7 @@ function bodyOf({ card, description, learn, faq, sections, courses, teachers }: 
   return [
     element('h1', card.title),
     element('p', card.subtitle),
+    card.bestseller ? element('p', say.bestseller) : '',
     element('p', `${say.price}: ${price}`),
     element('p', toText(description)),
     headed(say.learn, list(learn.map((line) => element('li', line)))),

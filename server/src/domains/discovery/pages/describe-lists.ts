@@ -13,6 +13,7 @@ const words = {
     described: (name: string, total: number) =>
       `${total} courses and packs of ${name}: lessons, tests and notes for school and entrance exams, many of them free to try.`,
     free: 'free',
+    bestseller: 'bestseller',
   },
   hi: {
     courses: (name: string) => `${name} के कोर्स`,
@@ -20,6 +21,7 @@ const words = {
     described: (name: string, total: number) =>
       `${name} के ${total} कोर्स और पैक: पाठ, टेस्ट और नोट्स, जिनमें से कई मुफ़्त आज़माए जा सकते हैं।`,
     free: 'मुफ़्त',
+    bestseller: 'बेस्टसेलर',
   },
 } as const;
 
@@ -65,10 +67,17 @@ const popular = ({ ctx }: PublicPage) => listCatalogue(ctx, { query: { page: 1, 
 
 function namedCourses({ language }: PublicPage, rows: readonly CourseCard[]): string {
   if (rows.length === 0) return '';
-  const entries = rows.map(({ courseId, title, teachers, pricePaise }) =>
+  const entries = rows.map(({ courseId, title, teachers, pricePaise, bestseller }) =>
     linkTo(
       `/courses/${courseId}`,
-      [title, teachers[0], pricePaise === 0 ? words[language].free : `₹${pricePaise / 100}`].filter(Boolean).join(', '),
+      [
+        title,
+        bestseller && words[language].bestseller,
+        teachers[0],
+        pricePaise === 0 ? words[language].free : `₹${pricePaise / 100}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     ),
   );
   return element('h2', words[language].all) + list(entries);

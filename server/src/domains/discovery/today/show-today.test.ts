@@ -31,6 +31,8 @@ describe('the student’s day', () => {
     ]);
     expect(today.running).toMatchObject({ title: 'Running', attempts: [{ state: 'running', marks: null }] });
     expect(today).toMatchObject({ lastResults: [], weakTopics: [] });
+    const unknown = await student.api.discovery.showToday({ query: { exam: 'gate' } });
+    expect(unknown).toMatchObject({ thisWeek: [], running: { title: 'Running' } });
   });
 
   it('has the lesson to go on with, where it was left; nothing for who has begun nothing', async () => {
@@ -53,7 +55,10 @@ describe('the student’s day', () => {
       lesson: 'Charges',
       kind: 'article',
       percent: 0,
+      section: { title: 'Section 1', number: 1, lessons: 2, percent: 0 },
     });
+    // It is made for no exam in particular.
+    expect((await student.api.discovery.showToday({ query: { exam: 'jee' } })).continue).toBeNull();
   });
 
   it('has the last results with rank and percentile, and the topics that went worst', async () => {
@@ -81,11 +86,21 @@ describe('the student’s day', () => {
         standing: { rank: 1, of: 1, percentile: '100.0000000' },
       },
     ]);
-    expect(today.weakTopics).toEqual([
+    expect(today.weakTopics).toMatchObject([
       { name: 'Trigonometry', subject: 'maths', right: 0, of: 2 },
       { name: 'Kinematics', subject: 'physics', right: 1, of: 2 },
     ]);
     expect(today.thisWeek).toEqual([]);
+    // Three questions of a minute each, yesterday.
+    expect(today.week.map(({ watched, tested }) => [watched, tested])).toEqual([
+      ...Array.from({ length: 5 }, () => [0, 0]),
+      [0, 180],
+      [0, 0],
+    ]);
+    const of = (exam: string) => student.api.discovery.showToday({ query: { exam } });
+    expect(await of('jee')).toMatchObject({ lastResults: today.lastResults, weakTopics: today.weakTopics });
+    // Nobody asks mathematics for medicine.
+    expect(await of('neet')).toMatchObject({ lastResults: [], weakTopics: [], week: today.week });
   });
 
   it('is for students', async () => {

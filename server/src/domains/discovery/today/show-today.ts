@@ -2,22 +2,31 @@ import type { Today } from '@abhyas/contract/discovery/home';
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { lastResults, openPapersOf, weakTopics } from '../../assessments/index.ts';
+import { listExams } from '../../taxonomy/index.ts';
 import { continueToday } from './continue-today.ts';
+import { studyWeekOf } from './study-week.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The student's day: where to go on, what is running, what is open or opens within seven days, how the last papers went. */
-export async function showToday(ctx: Context): Promise<Today> {
+/**
+ * The student's day: where to go on, what is running, what is open or opens within seven days, how the last papers went, how long was studied.
+ * With an exam only what prepares for it; a code that no exam has narrows to nothing.
+ */
+export async function showToday(ctx: Context, exam?: string): Promise<Today> {
   const { accountId } = actorOf(ctx);
   const now = ctx.clock.now();
+  const examId = exam === undefined ? undefined : ((await listExams(ctx)).find(({ code }) => code === exam)?.id ?? -1);
   const papers = await openPapersOf(ctx, accountId);
   return {
     now: now.toISOString(),
-    continue: await continueToday(ctx),
-    thisWeek: papers.filter((paper) => isThisWeek(paper, now)),
+    continue: await continueToday(ctx, examId),
+    thisWeek: papers.filter(
+      (paper) => isThisWeek(paper, now) && (examId === undefined || paper.examIds.includes(examId)),
+    ),
     running: papers.find(({ state }) => state === 'running') ?? null,
-    lastResults: await lastResults(ctx, accountId),
-    weakTopics: await weakTopics(ctx, accountId),
+    lastResults: await lastResults(ctx, accountId, examId),
+    weakTopics: await weakTopics(ctx, accountId, examId),
+    week: await studyWeekOf(ctx, accountId),
   };
 }
 

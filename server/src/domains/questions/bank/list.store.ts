@@ -179,14 +179,22 @@ export async function listLinesOf(ctx: Context, ids: readonly string[], removed 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+export interface QuestionFactsRow {
+  readonly id: string;
+  readonly number: number;
+  readonly difficulty: string;
+  readonly knowledgeAreaId: string;
+  readonly pastExams: string[];
+  readonly expectedSeconds: number | null;
+  readonly groupId: string | null;
+}
+
 /** What there is to know of these questions for a paper; those that are gone are missing. */
-export function listFacts(
-  ctx: Context,
-  ids: readonly string[],
-): Promise<{ id: string; expectedSeconds: number | null; groupId: string | null }[]> {
+export function listFacts(ctx: Context, ids: readonly string[]): Promise<QuestionFactsRow[]> {
   return ctx.db
     .selectFrom('questions')
-    .select(['id', 'expected_seconds as expectedSeconds', 'group_id as groupId'])
+    .select(['id', 'number', 'difficulty', 'knowledge_area_id as knowledgeAreaId', 'past_exams as pastExams'])
+    .select(['expected_seconds as expectedSeconds', 'group_id as groupId'])
     .where('institute_id', '=', ctx.instituteId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('removed_at', 'is', null)

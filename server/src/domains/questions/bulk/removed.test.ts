@@ -133,12 +133,12 @@ it('who puts questions together learns their time and group, of what is in the o
   });
   await change([gone], { remove: true });
   const ask = (by: Person) => by.api.questions.listQuestionFacts({ body: { questionIds: [questionId, member, gone] } });
-  expect((await ask(teacher)).rows.toSorted((a, b) => Number(a.groupId !== null) - Number(b.groupId !== null))).toEqual(
-    [
-      { id: questionId, expectedSeconds: 60, groupId: null },
-      { id: member, expectedSeconds: null, groupId },
-    ],
-  );
+  const facts = (await ask(teacher)).rows.toSorted((a, b) => Number(a.groupId !== null) - Number(b.groupId !== null));
+  expect(facts).toMatchObject([
+    { id: questionId, expectedSeconds: 60, groupId: null, difficulty: 1, pastExams: [] },
+    { id: member, expectedSeconds: null, groupId },
+  ]);
+  expect(facts).toHaveLength(2);
   expect((await ask(await (await world.institute()).person('teacher'))).rows).toEqual([]);
   expect((await list()).rows.find(({ id }) => id === member)).toMatchObject({ groupId });
 });

@@ -1,4 +1,5 @@
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import type { Language } from '@abhyas/contract/shapes';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -10,9 +11,9 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** Takes the list of attempts away, as a workbook or as CSV. */
+/** Takes the list of attempts away, as a workbook or as CSV, or with all other results as PDF. */
 export function ExportAttempts({ paperId, title, disabled }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const params = { paperId };
   const workbook = async () =>
     saveFile(`${title}.xlsx`, (await api.assessments.exportAttemptSheet({ params })) as Blob);
@@ -20,6 +21,11 @@ export function ExportAttempts({ paperId, title, disabled }: Props) {
   return (
     <TakeMenu
       disabled={disabled}
+      pdf={{
+        label: t('authoring.analysis.take.pdf'),
+        fileName: `${title}.pdf`,
+        ask: () => api.assessments.printResults({ params, body: { language: i18n.language as Language } }),
+      }}
       ways={[
         { label: t('authoring.analysis.take.list'), icon: IconFileSpreadsheet, take: workbook },
         { label: t('authoring.attempts.export'), icon: IconFileText, take: table },

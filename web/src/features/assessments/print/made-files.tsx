@@ -9,6 +9,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { fileSize } from './file-size.ts';
 import classes from './print.module.css';
 import { isMaking, type PaperPrint } from './printing.ts';
 
@@ -80,7 +81,7 @@ function Row({ title, row, onRemove }: RowProps) {
           : t('assessments.print.files.size', {
               count: row.pages,
               shown: number(row.pages),
-              size: megabytes(row.bytes, number),
+              size: fileSize(row.bytes, number),
             })}
       </td>
       <td data-label={label('made')}>
@@ -137,6 +138,3 @@ function State({ row, name }: { readonly row: PaperPrint; readonly name: string 
     </>
   );
 }
-
-const megabytes = (bytes: number, number: (value: number) => string) =>
-  bytes < 1_000_000 ? `${number(Math.ceil(bytes / 1000))} kB` : `${number(Math.round(bytes / 100_000) / 10)} MB`;

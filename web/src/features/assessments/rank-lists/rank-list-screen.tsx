@@ -1,6 +1,7 @@
 import type { RankListPage } from '@abhyas/contract/assessments/rank-lists';
+import type { Language } from '@abhyas/contract/shapes';
 import { Button } from '@mantine/core';
-import { IconDownload, IconListNumbers, IconSettings } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileText, IconListNumbers, IconSettings } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { LoadError } from '../../questions/index.ts';
+import { TakeMenu } from '../take-away/take-menu.tsx';
 import { RankEntries } from './rank-entries.tsx';
 import { RankListModal } from './rank-list-modal.tsx';
 import type { RanksPatch, RanksSearch } from './rank-lists-search.ts';
@@ -101,20 +103,9 @@ function Actions({ list }: { readonly list: RankListPage }) {
     },
     onError: (error) => toast.bad(say(error)),
   });
-  const take = async () => {
-    try {
-      saveFile(`${list.draft.title}.csv`, await api.assessments.exportRankList({ params }));
-    } catch (error) {
-      toast.bad(say(error));
-    }
-  };
   return (
     <>
-      {list.issued && (
-        <Button variant="outline" leftSection={<Icon of={IconDownload} size={16} />} onClick={() => void take()}>
-          {t('assessments.ranks.export')}
-        </Button>
-      )}
+      {list.issued && <TakeRankList list={list} />}
       {list.can.edit && (
         <>
           <Button
@@ -140,6 +131,30 @@ function Actions({ list }: { readonly list: RankListPage }) {
         </>
       )}
     </>
+  );
+}
+
+function TakeRankList({ list: { listId, draft, issued } }: { readonly list: RankListPage }) {
+  const { t, i18n } = useTranslation();
+  const params = { listId };
+  const table = async () => saveFile(`${draft.title}.csv`, await api.assessments.exportRankList({ params }));
+  const workbook = async () =>
+    saveFile(`${draft.title}.xlsx`, (await api.assessments.exportRankListSheet({ params })) as Blob);
+  return (
+    <TakeMenu
+      // Another issue is another file.
+      key={issued?.issue}
+      variant="outline"
+      ways={[
+        { label: t('authoring.analysis.take.list'), icon: IconFileSpreadsheet, take: workbook },
+        { label: t('assessments.ranks.export'), icon: IconFileText, take: table },
+      ]}
+      pdf={{
+        label: t('assessments.ranks.pdf'),
+        fileName: `${draft.title}.pdf`,
+        ask: () => api.assessments.printRankList({ params, body: { language: i18n.language as Language } }),
+      }}
+    />
   );
 }
 

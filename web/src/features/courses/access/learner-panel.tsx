@@ -1,18 +1,16 @@
 import type { courseAccess } from '@abhyas/contract/courses/access';
 import type { Reply } from '@abhyas/contract/endpoint';
-import type { GrantChange } from '@abhyas/contract/entitlements/access';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCalendarTime, IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { Tile } from '../../../ui/figures/tile.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../../notices/index.ts';
 import { useAccessWords } from './access-words.ts';
 import classes from './access.module.css';
+import { GrantHistory } from './grant-history.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 interface Props {
@@ -91,40 +89,9 @@ function Standing({ learner, courseId }: StandingProps) {
       {learner.history.length > 0 && (
         <section>
           <h3>{t('courses.access.history.title')}</h3>
-          <ul className={classes['history']}>
-            {learner.history.map((line, at) => (
-              <Line key={`${line.at}:${at}`} line={line} />
-            ))}
-          </ul>
+          <GrantHistory lines={learner.history} />
         </section>
       )}
     </div>
-  );
-}
-
-const looks = {
-  given: { icon: IconGift, tone: 'good' },
-  givenAgain: { icon: IconGift, tone: 'good' },
-  moved: { icon: IconCalendarTime, tone: 'accent' },
-  revoked: { icon: IconArrowBackUp, tone: 'warn' },
-} as const satisfies Record<GrantChange['kind'], unknown>;
-
-function Line({ line }: { readonly line: GrantChange }) {
-  const { t } = useTranslation();
-  const { dateTime } = useFormat();
-  const words = useAccessWords();
-  return (
-    <li>
-      <Tile {...looks[line.kind]} />
-      <div>
-        <p>
-          {t(`courses.access.history.${line.kind}`, { source: words.source(line.source), window: words.window(line) })}
-        </p>
-        {line.reason && <p>{t('courses.access.history.reason', { reason: line.reason })}</p>}
-        <small>
-          {line.actor ? t('courses.access.history.by', { name: line.actor, at: dateTime(line.at) }) : dateTime(line.at)}
-        </small>
-      </div>
-    </li>
   );
 }

@@ -11,15 +11,18 @@ import { Price } from './price.tsx';
 
 const NEW_MS = 14 * 86_400_000;
 
-const badgeOf = ({ type, publishedAt }: CourseCard) =>
-  isPackType(type) ? type : Date.now() - Date.parse(publishedAt) < NEW_MS ? 'new' : undefined;
+/** A pack says that it is one beside what it is else. */
+const badgesOf = ({ type, publishedAt, bestseller }: CourseCard) => [
+  ...(bestseller ? ['bestseller' as const] : []),
+  ...(isPackType(type) ? [type] : !bestseller && Date.now() - Date.parse(publishedAt) < NEW_MS ? ['new' as const] : []),
+];
 
 /** A course as it stands on the home and in lists: whose it is, how long, how rated, what it costs. */
 export function CourseTile({ course }: { readonly course: CourseCard }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { teachers, rating } = course;
-  const badge = badgeOf(course);
+  const badges = badgesOf(course).map((name) => <Badge key={name}>{t(`courses.catalogue.badges.${name}`)}</Badge>);
   const facts = [
     teachers.length > 1 ? t('courses.catalogue.andTeam', { name: teachers[0] }) : teachers[0],
     course.lessons > 0 && t('courses.catalogue.lessons', { count: course.lessons }),
@@ -27,7 +30,7 @@ export function CourseTile({ course }: { readonly course: CourseCard }) {
   ];
   return (
     <article className={classes['card']}>
-      <CourseCover course={course} badge={badge && <Badge>{t(`courses.catalogue.badges.${badge}`)}</Badge>} />
+      <CourseCover course={course} badge={badges.length > 0 && badges} />
       <div className={classes['body']}>
         <h3>
           <Link to="/courses/$courseId" params={{ courseId: course.courseId }} className={classes['link']!}>

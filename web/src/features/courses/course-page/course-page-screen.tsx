@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { StarRating } from '../../../ui/figures/star-rating.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { CardSkeleton, Skeleton } from '../../../ui/status/skeletons.tsx';
 import { CourseRow } from '../catalogue/course-tile.tsx';
@@ -112,6 +113,7 @@ function Head({ course: { card, updatedAt } }: { readonly course: CoursePage }) 
       <h1>{card.title}</h1>
       {card.subtitle && <p className={classes['subtitle']}>{card.subtitle}</p>}
       <p className={classes['facts']}>
+        {card.bestseller && <Badge tone="accent">{t('courses.catalogue.badges.bestseller')}</Badge>}
         {card.rating && <StarRating value={card.rating.hundredths / 100} count={number(card.rating.count)} />}
         {card.learners > 0 && <span>{t('courses.coursePage.learners', { count: card.learners })}</span>}
         <span>

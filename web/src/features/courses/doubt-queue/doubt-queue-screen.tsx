@@ -1,14 +1,16 @@
 import type { QueuedDoubt } from '@abhyas/contract/courses/doubts';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListSearch, IconMessageQuestion } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../lib/api.ts';
+import { api, isRefusal, query } from '../../../lib/api.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../../notices/index.ts';
 import classes from './doubt-queue.module.css';
@@ -33,13 +35,27 @@ export function DoubtQueueScreen({ search, onSearch }: Props) {
   });
   const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const rows = list.data?.rows ?? [];
-  // Beside a wide list something is always open; an address may name a doubt that the filters leave out.
-  const open = named ?? (wide ? rows[0]?.doubtId : undefined);
+  const withdrawn = useWithdrawn(named);
+  // Beside a wide list something is always open; an address may name a doubt that the filters leave out, or that is gone.
+  const open = (withdrawn ? undefined : named) ?? (wide ? rows[0]?.doubtId : undefined);
   const state = search.state ?? 'waiting';
   const filtered = search.search !== undefined || search.courseId !== undefined;
   const thread = open && <StaffThread key={open} doubtId={open} />;
   return (
     <Page title={t('courses.doubtQueue.title')} subtitle={t('courses.doubtQueue.subtitle')}>
+      {withdrawn && (
+        <Notice
+          tone="info"
+          live
+          action={
+            <Button size="sm" variant="outline" onClick={() => onSearch({ doubt: undefined })}>
+              {t('courses.doubtQueue.toQueue')}
+            </Button>
+          }
+        >
+          {t('errors.DOUBT_WITHDRAWN')}
+        </Notice>
+      )}
       <div className={classes['desk']} data-open={open ? true : undefined}>
         <Card flush label={t('courses.doubtQueue.title')}>
           <QueueFilters search={search} found={list.data} onSearch={onSearch} />
@@ -79,6 +95,16 @@ export function DoubtQueueScreen({ search, onSearch }: Props) {
       )}
     </Page>
   );
+}
+
+/** A notice may lead here after the student took the doubt back. */
+function useWithdrawn(doubtId: string | undefined): boolean {
+  const { error } = useQuery({
+    ...query(api.courses.showDoubtToStaff, { params: { doubtId: doubtId ?? '' } }),
+    enabled: doubtId !== undefined,
+    staleTime: 0,
+  });
+  return doubtId !== undefined && isRefusal(error, 'DOUBT_WITHDRAWN');
 }
 
 interface ListProps {

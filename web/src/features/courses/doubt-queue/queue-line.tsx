@@ -16,7 +16,7 @@ interface Props {
 /** One doubt of the queue: how long it waits, where it was asked, by whom. */
 export function QueueLine({ row, open, onOpen }: Props) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { dateTime, number } = useFormat();
   const words = useDoubtWords();
   return (
     <li>
@@ -41,6 +41,7 @@ export function QueueLine({ row, open, onOpen }: Props) {
             </Badge>
           )}
           <span>{row.author.name || t('courses.doubts.somebody')}</span>
+          {row.editedAt && <span>{t('courses.doubts.editedOn', { at: dateTime(row.editedAt) })}</span>}
           <span className={classes['numbers']}>
             {row.followers > 0 && (
               <span title={t('courses.doubts.followers', { count: row.followers })}>

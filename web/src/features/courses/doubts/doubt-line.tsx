@@ -15,7 +15,7 @@ interface Props {
 /** One doubt of a list; the whole line opens it. */
 export function DoubtLine({ doubt, onOpen }: Props) {
   const { t } = useTranslation();
-  const { number, shortDate } = useFormat();
+  const { dateTime, number, shortDate } = useFormat();
   const words = useDoubtWords();
   const name = doubt.author.own ? t('courses.doubts.you') : doubt.author.name || t('courses.doubts.somebody');
   return (
@@ -28,6 +28,7 @@ export function DoubtLine({ doubt, onOpen }: Props) {
           <span>
             {name} · {shortDate(doubt.askedAt)}
           </span>
+          {doubt.editedAt && <span>{t('courses.doubts.editedOn', { at: dateTime(doubt.editedAt) })}</span>}
           <span className={classes['replies']} title={t('courses.doubts.answers', { count: doubt.replies })}>
             <Icon of={IconMessage2} size={14} />
             {number(doubt.replies)}

@@ -1,8 +1,8 @@
-import type { DoubtPin } from '@abhyas/contract/courses/doubts';
+import type { DoubtPin, DoubtRow } from '@abhyas/contract/courses/doubts';
 import { Button } from '@mantine/core';
 import { IconMessageQuestion, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -26,6 +26,8 @@ interface Props {
   readonly lessonId: string;
   /** Where the learner is; asked when he or she begins to ask, so that nothing is drawn anew each second. */
   readonly place: DoubtPin | null | (() => DoubtPin | null);
+  /** Where he or she is, roughly: the doubts near to it stand first. Null where one is nowhere. */
+  readonly near?: DoubtPin | null;
   /** Goes to the second or page of a doubt. */
   readonly onSeek: (pin: DoubtPin) => void;
   /** The open doubt, as the address keeps it. */
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** Doubts of a lesson and its course: read, ask, answer. Fills the width it is given. */
-export function DoubtsPanel({ courseId, lessonId, place, onSeek, doubtId, onDoubt }: Props) {
+export function DoubtsPanel({ courseId, lessonId, place, near = null, onSeek, doubtId, onDoubt }: Props) {
   const [own, setOwn] = useState<string>();
   const [asking, setAsking] = useState<{ readonly pin: DoubtPin | null }>();
   const open = onDoubt ? doubtId : (own ?? doubtId);
@@ -58,6 +60,7 @@ export function DoubtsPanel({ courseId, lessonId, place, onSeek, doubtId, onDoub
     <DoubtList
       courseId={courseId}
       lessonId={lessonId}
+      near={near}
       onOpen={show}
       onAsk={() => setAsking({ pin: typeof place === 'function' ? place() : place })}
     />
@@ -67,18 +70,20 @@ export function DoubtsPanel({ courseId, lessonId, place, onSeek, doubtId, onDoub
 interface ListProps {
   readonly courseId: string;
   readonly lessonId: string;
+  readonly near: DoubtPin | null;
   readonly onOpen: (doubtId: string) => void;
   readonly onAsk: () => void;
 }
 
-function DoubtList({ courseId, lessonId, onOpen, onAsk }: ListProps) {
+function DoubtList({ courseId, lessonId, near, onOpen, onAsk }: ListProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const say = useRefusalText();
   const [scope, setScope] = useState<Scope>('lesson');
   const [page, setPage] = useState(1);
+  const asked = { scope, lessonId, page, size: 20, ...(scope === 'lesson' && placeAsked(near)) };
   const { data, error, refetch } = useQuery({
-    ...query(api.courses.listDoubts, { params: { courseId }, query: { scope, lessonId, page, size: 20 } }),
+    ...query(api.courses.listDoubts, { params: { courseId }, query: asked }, { quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -110,21 +115,55 @@ function DoubtList({ courseId, lessonId, onOpen, onAsk }: ListProps) {
           {say(error)}
         </ErrorState>
       )}
-      {data?.rows.length === 0 && (
+      {data?.near.length === 0 && data.rows.length === 0 && (
         <EmptyState icon={IconMessageQuestion} title={t(`courses.doubts.none.${scope}`)}>
           {t('courses.doubts.noneText')}
         </EmptyState>
       )}
+      {data && page === 1 && data.near.length > 0 && (
+        <Doubts
+          title={t(near?.at === 'page' ? 'courses.doubts.nearPage' : 'courses.doubts.nearMoment')}
+          rows={data.near}
+          onOpen={onOpen}
+        />
+      )}
       {data && data.rows.length > 0 && (
         <>
-          <ul className={classes['list']}>
-            {data.rows.map((doubt) => (
-              <DoubtLine key={doubt.doubtId} doubt={doubt} onOpen={() => onOpen(doubt.doubtId)} />
-            ))}
-          </ul>
+          <Doubts
+            title={data.near.length > 0 && page === 1 ? t('courses.doubts.otherDoubts') : undefined}
+            rows={data.rows}
+            onOpen={onOpen}
+          />
           <Pagination page={data.page} size={data.size} total={data.total} onPage={setPage} />
         </>
       )}
     </div>
+  );
+}
+
+const placeAsked = (near: DoubtPin | null) =>
+  near && (near.at === 'second' ? { nearSecond: near.second } : { nearPage: near.page });
+
+interface DoubtsProps {
+  readonly title: string | undefined;
+  readonly rows: readonly DoubtRow[];
+  readonly onOpen: (doubtId: string) => void;
+}
+
+function Doubts({ title, rows, onOpen }: DoubtsProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={title && headingId}>
+      {title && (
+        <h3 id={headingId} className={classes['heading']}>
+          {title}
+        </h3>
+      )}
+      <ul className={classes['list']}>
+        {rows.map((doubt) => (
+          <DoubtLine key={doubt.doubtId} doubt={doubt} onOpen={() => onOpen(doubt.doubtId)} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,10 +4,11 @@ import { IconArrowLeft, IconBell, IconBellOff, IconCheck, IconFlag } from '@tabl
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api, query } from '../../../lib/api.ts';
+import { ApiError, api, isRefusal, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './doubts.module.css';
@@ -39,7 +40,11 @@ export function LearnerThread({ doubtId, onSeek, onBack }: Props) {
     return (
       <div className={classes['thread']}>
         {back}
-        {asked.error ? (
+        {isRefusal(asked.error, 'DOUBT_WITHDRAWN') ? (
+          <Notice tone="info" live>
+            {say(asked.error)}
+          </Notice>
+        ) : asked.error ? (
           <ErrorState
             onRetry={() => void asked.refetch()}
             errorId={asked.error instanceof ApiError ? asked.error.errorId : undefined}

@@ -4,6 +4,7 @@ import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
@@ -28,6 +29,7 @@ interface Props {
 /** A doubt, its answers and the field for the next one; the accepted answer stands out. */
 export function ThreadView({ thread, staff, onSeek, onReply, actions, renderActions }: Props) {
   const { t } = useTranslation();
+  const { dateTime } = useFormat();
   const resolveImage = (mediaId: string) => thread.images[mediaId];
   return (
     <article className={classes['thread']}>
@@ -40,7 +42,11 @@ export function ThreadView({ thread, staff, onSeek, onReply, actions, renderActi
           )}
         </p>
         <h3>{thread.title}</h3>
-        <AuthorLine author={thread.author} at={thread.askedAt} />
+        <AuthorLine author={thread.author} at={thread.askedAt}>
+          {thread.editedAt && (
+            <time dateTime={thread.editedAt}>{t('courses.doubts.editedOn', { at: dateTime(thread.editedAt) })}</time>
+          )}
+        </AuthorLine>
         {thread.hidden && (
           <Notice tone="warn" title={t('courses.doubts.hiddenTitle')}>
             {t('courses.doubts.because', { reason: thread.hidden.reason })}

@@ -57,7 +57,7 @@ export function ChooseSource({ onArchive, onFolder }: Props) {
         </Way>
       </div>
       <p className={classes['hint']}>
-        {t('courses.imports.outline.text')}{' '}
+        {t('courses.imports.outline.text')} {t('courses.imports.outline.types')}{' '}
         <button
           type="button"
           className={classes['link']}

@@ -1,29 +1,38 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { deferred } from '../../../ui/deferred.tsx';
-import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { PlaceContext, placeNow } from '../study/place-now.ts';
+import { KeptArticle } from './kept-article.tsx';
+import { KeptNotes } from './kept-notes.tsx';
+import type { KeptPdfProps } from './kept-pdf.tsx';
 import type { KeptLesson } from './kept-store.ts';
-import classes from './kept.module.css';
+import { useKeptNotes } from './use-kept-notes.ts';
 
-const KeptPdf = deferred(async () => (await import('./kept-pdf.tsx')).default);
+const KeptPdf = deferred<KeptPdfProps>(async () => (await import('./kept-pdf.tsx')).KeptPdf);
 
-/** A kept lesson as it was when it was kept. */
-export function KeptReader({ lesson: { content, title } }: { readonly lesson: KeptLesson }) {
-  const pictures = useAddresses(content.kind === 'article' ? content.pictures : undefined);
-  if (content.kind === 'pdf') return <KeptPdf file={content.file} title={title} waiting={<CardSkeleton lines={8} />} />;
+/** A kept lesson as it was when it was kept, and the learner's notes in it. */
+export function KeptReader({ lesson }: { readonly lesson: KeptLesson }) {
+  const { content, lessonId, title } = lesson;
+  const place = useMemo(() => placeNow(0), []);
+  const reader = useRef<{ seek: (place: number) => void; pause: () => void; place: () => number }>(null);
+  const kept = useKeptNotes(lesson);
   return (
-    <article className={classes['article']}>
-      <RichText doc={content.body} resolveImage={(mediaId) => pictures[mediaId]} />
-    </article>
+    <PlaceContext value={place}>
+      {content.kind === 'pdf' ? (
+        <KeptPdf
+          lessonId={lessonId}
+          title={title}
+          file={content.file}
+          marked={kept.notes.filter(({ highlight }) => highlight !== null)}
+          writes={kept.writes}
+          handle={reader}
+          onPage={place.set}
+          waiting={<CardSkeleton lines={8} />}
+        />
+      ) : (
+        <KeptArticle body={content.body} pictures={content.pictures} handle={reader} onPlace={place.set} />
+      )}
+      <KeptNotes lesson={lesson} kept={kept} onSeek={(to) => reader.current?.seek(to)} />
+    </PlaceContext>
   );
-}
-
-/** Addresses inside this browser, let go of when the lesson is left. */
-function useAddresses(blobs: Readonly<Record<string, Blob>> | undefined): Readonly<Record<string, string>> {
-  const urls = useMemo(
-    () => Object.fromEntries(Object.entries(blobs ?? {}).map(([id, blob]) => [id, URL.createObjectURL(blob)])),
-    [blobs],
-  );
-  useEffect(() => () => Object.values(urls).forEach((url) => URL.revokeObjectURL(url)), [urls]);
-  return urls;
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 import { sizeWords } from '../study/size-words.ts';
 import { KeptReader } from './kept-reader.tsx';
 import { type KeptLesson, listKept, removeKept } from './kept-store.ts';
@@ -30,7 +31,15 @@ export function KeptScreen({ lessonId }: { readonly lessonId: string | undefined
       </nav>
       <h1>{chosen?.title ?? t('courses.offline.title')}</h1>
       <p className={classes['muted']}>{chosen?.courseTitle ?? t('courses.offline.subtitle')}</p>
-      {chosen ? <KeptReader lesson={chosen} /> : lessons ? <Lessons lessons={lessons} /> : <CardSkeleton lines={4} />}
+      {chosen ? (
+        <ThemeProvider>
+          <KeptReader key={chosen.lessonId} lesson={chosen} />
+        </ThemeProvider>
+      ) : lessons ? (
+        <Lessons lessons={lessons} />
+      ) : (
+        <CardSkeleton lines={4} />
+      )}
     </main>
   );
 }

@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findKept, forgetKept, type KeptLesson, listKept, removeKept, saveKept } from './kept-store.ts';
+import { findKept, forgetKept, type KeptLesson, listKept, removeKept, saveKept, saveKeptNotes } from './kept-store.ts';
+import { sessionOver } from './session-over.ts';
 
 const DAY = 86_400_000;
 const lesson = (lessonId: string, given: Partial<KeptLesson> = {}): KeptLesson => ({
   lessonId,
+  accountId: 'asha',
   courseId: 'course',
   courseTitle: 'Physics',
   title: lessonId,
   content: { kind: 'article', body: { type: 'doc', content: [] }, pictures: {} },
+  notes: [],
   bytes: 1200,
   keptAt: 1000,
   until: 30 * DAY,
@@ -31,6 +34,23 @@ describe('lessons kept on a device', () => {
     await saveKept(lesson('fields'));
     expect(await names(DAY)).toEqual(['fields']);
     expect(await findKept('flux')).toBeUndefined();
+  });
+
+  it('are gone once somebody has signed out, though the page was closed at once', async () => {
+    await saveKept(lesson('flux'));
+    sessionOver.set();
+    expect(await findKept('flux')).toBeUndefined();
+    await saveKept(lesson('fields'));
+    expect(await names(5000)).toEqual(['fields']);
+  });
+
+  it('have their notes with them, unless they are kept no more', async () => {
+    const note = { noteId: 'n', lessonId: 'flux', place: 1, text: 'Both faces', highlight: null, writtenAt: '' };
+    await saveKept(lesson('flux'));
+    await saveKeptNotes('flux', [note]);
+    await saveKeptNotes('fields', [note]);
+    expect((await findKept('flux'))?.notes).toEqual([note]);
+    expect(await names(5000)).toEqual(['flux']);
   });
 
   it('can be removed one by one, and all when somebody signs out', async () => {

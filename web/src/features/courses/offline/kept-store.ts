@@ -1,15 +1,21 @@
+import type { LessonNote } from '@abhyas/contract/courses/learning';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { type DBSchema, openDB } from 'idb';
+import { sessionOver } from './session-over.ts';
 
 /** A lesson that a learner keeps on this device, with all that is needed to read it without a network. */
 export interface KeptLesson {
   readonly lessonId: string;
+  /** Whose it is: notes that are written in it are told as theirs. */
+  readonly accountId: string;
   readonly courseId: string;
   readonly courseTitle: string;
   readonly title: string;
   readonly content:
     | { readonly kind: 'article'; readonly body: RichTextDoc; readonly pictures: Readonly<Record<string, Blob>> }
     | { readonly kind: 'pdf'; readonly file: Blob };
+  /** Of this lesson; those that were written since are among them. */
+  readonly notes: readonly LessonNote[];
   readonly bytes: number;
   /** Milliseconds since 1970, as the next one. */
   readonly keptAt: number;
@@ -21,14 +27,22 @@ interface Schema extends DBSchema {
 }
 
 const open = () =>
-  openDB<Schema>('abhyas-lessons', 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('lessons', { keyPath: 'lessonId' }).createIndex('until', 'until'),
+  openDB<Schema>('abhyas-lessons', 2, {
+    upgrade(fresh, version) {
+      // Copies of version 1 do not say whose they are.
+      if (version === 1) fresh.deleteObjectStore('lessons');
+      fresh.createObjectStore('lessons', { keyPath: 'lessonId' }).createIndex('until', 'until');
+    },
   });
 
 /** Every address of an institute is its own store, so nothing here knows of institutes. */
 async function inStore<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
   const db = await open();
   try {
+    if (sessionOver.isSet()) {
+      await db.clear('lessons');
+      sessionOver.clear();
+    }
     return await work(db);
   } finally {
     db.close();
@@ -48,6 +62,15 @@ export const findKept = (lessonId: string): Promise<KeptLesson | undefined> =>
 
 export const saveKept = (lesson: KeptLesson): Promise<void> =>
   inStore(async (db) => void (await db.put('lessons', lesson)));
+
+/** The notes of a kept lesson as they are now; a lesson that is kept no more has none. */
+export const saveKeptNotes = (lessonId: string, notes: readonly LessonNote[]): Promise<void> =>
+  inStore(async (db) => {
+    const change = db.transaction('lessons', 'readwrite');
+    const lesson = await change.store.get(lessonId);
+    if (lesson) await change.store.put({ ...lesson, notes });
+    await change.done;
+  });
 
 export const removeKept = (lessonId: string): Promise<void> => inStore((db) => db.delete('lessons', lessonId));
 

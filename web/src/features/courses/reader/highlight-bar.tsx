@@ -2,21 +2,20 @@ import { highlightColor } from '@abhyas/contract/courses/learning';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newNoteId } from '../player/notes/new-note-id.ts';
-import { useNoteWrites } from '../player/notes/use-notes.ts';
+import type { NoteWrites } from '../player/notes/use-notes.ts';
 import classes from './reader.module.css';
 import { selectedWords } from './selected-words.ts';
 
 interface Props {
   readonly room: RefObject<HTMLElement | null>;
-  readonly courseId: string;
+  readonly writes: NoteWrites;
   readonly lessonId: string;
 }
 
 /** Comes when words of a page are selected: four colours to mark them with. A mark is a note, to be written on beside the page. */
-export function HighlightBar({ room, courseId, lessonId }: Props) {
+export function HighlightBar({ room, writes, lessonId }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
-  const { write } = useNoteWrites(courseId);
   useEffect(() => {
     const look = () => setShown(room.current !== null && selectedWords(room.current) !== undefined);
     document.addEventListener('selectionchange', look);
@@ -37,7 +36,7 @@ export function HighlightBar({ room, courseId, lessonId }: Props) {
             const selected = room.current && selectedWords(room.current);
             if (!selected) return;
             const highlight = { ...selected.words, color };
-            write.mutate({ lessonId, noteId: newNoteId(), place: selected.page, text: '', highlight });
+            writes.write({ lessonId, noteId: newNoteId(), place: selected.page, text: '', highlight });
             document.getSelection()?.removeAllRanges();
           }}
         />

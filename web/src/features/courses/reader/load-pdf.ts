@@ -8,8 +8,12 @@ export interface OpenPdf {
   readonly close: () => void;
 }
 
-/** Opens a document by pieces as they are needed; nothing in it can run. */
-export function openPdf(url: string): OpenPdf {
-  const task = getDocument({ url, enableXfa: false, disableAutoFetch: true });
+/** Where a document is: an address, from which it comes by pieces as they are needed, or all of its bytes. */
+export type PdfSource = string | Uint8Array;
+
+/** Opens a document; nothing in it can run. */
+export function openPdf(source: PdfSource): OpenPdf {
+  const from = typeof source === 'string' ? { url: source, disableAutoFetch: true } : { data: source };
+  const task = getDocument({ ...from, enableXfa: false });
   return { document: task.promise, close: () => void task.destroy() };
 }

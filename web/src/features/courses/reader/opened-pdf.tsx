@@ -1,12 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
-import { openPdf } from './load-pdf.ts';
+import { openPdf, type PdfSource } from './load-pdf.ts';
 import classes from './reader.module.css';
 
 interface Props {
-  /** The address of the document, asked for when it is opened; the same function while it is the same document. */
-  readonly ask: () => Promise<string>;
+  /** Where the document is, asked for when it is opened; the same function while it is the same document. */
+  readonly ask: () => Promise<PdfSource>;
+  /** What is shown where trying again is of no use. */
+  readonly broken?: ReactNode;
   readonly children: (pdf: PDFDocumentProxy) => ReactNode;
 }
 
@@ -16,16 +18,16 @@ export function OpenedPdf(props: Props) {
   return <Opening key={round} {...props} onAgain={() => setRound(round + 1)} />;
 }
 
-function Opening({ ask, children, onAgain }: Props & { readonly onAgain: () => void }) {
+function Opening({ ask, broken, children, onAgain }: Props & { readonly onAgain: () => void }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [failed, setFailed] = useState<unknown>();
   useEffect(() => {
     let isOver = false;
     let close = () => {};
     void (async () => {
-      const url = await ask();
+      const source = await ask();
       if (isOver) return;
-      const opened = openPdf(url);
+      const opened = openPdf(source);
       ({ close } = opened);
       const document = await opened.document;
       if (!isOver) setPdf(document);
@@ -37,9 +39,11 @@ function Opening({ ask, children, onAgain }: Props & { readonly onAgain: () => v
   }, [ask]);
   if (failed !== undefined) {
     return (
-      <div className={classes['reader']}>
-        <LoadFailed error={failed} onRetry={onAgain} />
-      </div>
+      broken ?? (
+        <div className={classes['reader']}>
+          <LoadFailed error={failed} onRetry={onAgain} />
+        </div>
+      )
     );
   }
   if (!pdf) return <div className={classes['reader']} aria-busy="true" />;

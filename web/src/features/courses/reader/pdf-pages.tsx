@@ -1,6 +1,7 @@
 import type { LessonNote } from '@abhyas/contract/courses/learning';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { NoteWrites } from '../player/notes/use-notes.ts';
 import type { Study } from '../study/use-study.ts';
 import { HighlightBar } from './highlight-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
@@ -22,7 +23,7 @@ interface Props {
   /** What was marked in it. */
   readonly marked: readonly LessonNote[];
   /** The lesson whose words a learner may mark in it; absent: nobody may. */
-  readonly lesson?: { readonly courseId: string; readonly lessonId: string } | undefined;
+  readonly lesson?: { readonly writes: NoteWrites; readonly lessonId: string } | undefined;
 }
 
 /** The pages of an opened document, one below the other: search, size, and the page on which the reader is. */

@@ -2,7 +2,7 @@ import type { LessonFile } from '@abhyas/contract/courses/learning';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api } from '../../../lib/api.ts';
-import { notesOf, notesQuery } from '../player/notes/use-notes.ts';
+import { notesOf, notesQuery, useNoteWrites } from '../player/notes/use-notes.ts';
 import type { Study } from '../study/use-study.ts';
 import { OpenedPdf } from './opened-pdf.tsx';
 import { PdfPages, type ReaderHandle } from './pdf-pages.tsx';
@@ -25,6 +25,7 @@ export function PdfReader({ courseId, lessonId, file, at, study, handle }: Reade
     [courseId, lessonId, mediaId],
   );
   const { data } = useQuery(notesQuery(courseId));
+  const writes = useNoteWrites(courseId);
   const marked = useMemo(
     () => notesOf(data?.notes, lessonId).filter(({ highlight }) => highlight !== null),
     [data, lessonId],
@@ -39,7 +40,7 @@ export function PdfReader({ courseId, lessonId, file, at, study, handle }: Reade
           study={study}
           handle={handle}
           marked={marked}
-          lesson={{ courseId, lessonId }}
+          lesson={{ writes, lessonId }}
         />
       )}
     </OpenedPdf>

@@ -13,38 +13,49 @@ import classes from './continue-card.module.css';
 /** The lesson to go on with, at the second or page where it was left. */
 export function ContinueCard({ lesson }: { readonly lesson: ContinuedToday }) {
   const { t } = useTranslation();
-  const { list, percent } = useFormat();
-  const { courseId, lessonId, title, teachers } = lesson;
-  const share = t('discovery.today.continue.ofCourse', { percent: percent(lesson.percent, 100) });
+  const { list, number, percent } = useFormat();
+  const { courseId, lessonId, title, teachers, section } = lesson;
+  const share = t('discovery.today.continue.ofSection', { percent: percent(section.percent, 100) });
+  const where = [
+    section.title,
+    t('discovery.today.continue.lessonOf', { lesson: number(section.number), lessons: number(section.lessons) }),
+    teachers.length > 0
+      ? t('discovery.today.continue.inWith', { course: title, teachers: list(teachers) })
+      : t('discovery.today.continue.in', { course: title }),
+  ];
   return (
     <Card label={t('discovery.today.continue.title')} className={classes['card']!}>
       <div className={classes['cover']} aria-hidden="true">
         <CourseCover course={lesson} />
+        <span className={classes['play']}>
+          <Icon of={IconPlayerPlayFilled} size={22} />
+        </span>
         <TimeLeft lesson={lesson} />
       </div>
       <div className={classes['words']}>
         <p className={classes['muted']}>{t('discovery.today.continue.title')}</p>
         <h2 className={classes['title']}>{lesson.lesson}</h2>
-        <p className={classes['muted']}>
-          {teachers.length > 0
-            ? t('discovery.today.continue.inWith', { course: title, teachers: list(teachers) })
-            : t('discovery.today.continue.in', { course: title })}
-        </p>
+        <p className={classes['muted']}>{where.filter(Boolean).join(', ')}</p>
         <div className={classes['progress']}>
-          <ProgressBar value={lesson.percent} label={share} />
+          <ProgressBar value={section.percent} label={share} />
           <span>{share}</span>
         </div>
         <div className={classes['ways']}>
           <Button
             component={Link}
             to={`/student/courses/${courseId}?lesson=${lessonId}`}
-            color="action"
+            variant="action"
             leftSection={<Icon of={IconPlayerPlayFilled} size={14} />}
           >
             <Resume lesson={lesson} />
           </Button>
-          <Link to="/student/courses/$courseId" params={{ courseId }} className={classes['outline']!}>
-            {t('discovery.today.continue.outline')}
+          <Link
+            to="/student/courses/$courseId"
+            params={{ courseId }}
+            search={{ lesson: lessonId, panel: 'notes' }}
+            className={classes['outline']!}
+          >
+            {t('discovery.today.continue.notes')}
           </Link>
         </div>
       </div>

@@ -12,16 +12,18 @@ interface Props {
   readonly results: Today['lastResults'];
   /** Without the way to each result: for who may not open it. */
   readonly plain?: boolean;
+  /** Name of the exam that the list is narrowed to. */
+  readonly exam?: string | undefined;
 }
 
 /** What came out last: marks, pass or fail, rank among those who sat it where others did. */
-export function LastResults({ results, plain = false }: Props) {
+export function LastResults({ results, plain = false, exam }: Props) {
   const { t } = useTranslation();
   return (
     <Card title={t('discovery.today.lastResults')} flush>
       {results.length === 0 ? (
         <EmptyState icon={IconChartBar} title={t('discovery.today.noResults.title')}>
-          {!plain && t('discovery.today.noResults.text')}
+          {!plain && (exam ? t('discovery.today.noResults.ofExam', { exam }) : t('discovery.today.noResults.text'))}
         </EmptyState>
       ) : (
         <ul className={classes['results']}>

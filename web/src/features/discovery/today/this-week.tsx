@@ -14,10 +14,12 @@ import { useWindowWords } from './use-window-words.ts';
 interface Props {
   readonly papers: readonly OpenPaper[];
   readonly now: string;
+  /** Name of the exam that the list is narrowed to. */
+  readonly exam?: string | undefined;
 }
 
 /** The tests of this week, each with when it is open and the one thing to do about it. */
-export function ThisWeek({ papers, now }: Props) {
+export function ThisWeek({ papers, now, exam }: Props) {
   const { t } = useTranslation();
   const all = (
     <Link to="/student/tests" className={classes['all']!}>
@@ -29,7 +31,7 @@ export function ThisWeek({ papers, now }: Props) {
     <Card title={t('discovery.today.thisWeek')} aside={all} flush>
       {papers.length === 0 ? (
         <EmptyState icon={IconCalendarOff} title={t('discovery.today.noTests.title')}>
-          {t('discovery.today.noTests.text')}
+          {exam ? t('discovery.today.noTests.ofExam', { exam }) : t('discovery.today.noTests.text')}
         </EmptyState>
       ) : (
         <ul className={classes['tests']}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -7,34 +7,54 @@ import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { usePreparation } from '../../learners/index.ts';
 import { LoadError } from '../load-error.tsx';
+import { ExamChoice, useChosenExams } from './chosen-exams.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { LastResults } from './last-results.tsx';
 import { NewsCard } from './news-card.tsx';
 import { RunningAttempt } from './running-attempt.tsx';
 import { ThisWeek } from './this-week.tsx';
 import { WeakTopics } from './weak-topics.tsx';
+import { WeekCard } from './week-card.tsx';
 
-/** The student's day: where to go on, what runs, the tests of this week, the last results, and what to work on. */
-export function TodayScreen() {
+interface Props {
+  /** Code of the exam in the address; one that the student does not prepare for narrows nothing. */
+  readonly exam: string | undefined;
+  readonly onExam: (exam: string | undefined) => void;
+}
+
+/** The student's day: where to go on, what runs, the tests of this week, the last results, what to work on, how long was studied. */
+export function TodayScreen({ exam: asked, onExam }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const preparation = usePreparation();
-  const { data: today, error, refetch } = useQuery(query(api.discovery.showToday));
+  const exams = useChosenExams();
+  const chosen = exams.length > 1 ? exams.find(({ code }) => code === asked) : undefined;
+  const exam = chosen?.code;
+  const {
+    data: today,
+    error,
+    refetch,
+  } = useQuery({ ...query(api.discovery.showToday, { query: { exam } }), placeholderData: keepPreviousData });
   const date = today && format.longDate(today.now);
   const facts = [date, preparation].filter(Boolean);
   return (
-    <Page title={t('discovery.today.title')} subtitle={facts.length > 0 ? `${facts.join('. ')}.` : ' '}>
+    <Page
+      title={t('discovery.today.title')}
+      subtitle={facts.length > 0 ? `${facts.join('. ')}.` : ' '}
+      tabs={exams.length > 1 && <ExamChoice exams={exams} exam={exam} onExam={onExam} />}
+    >
       {today ? (
         <Columns kind="aside">
           <Stacked>
             {today.continue && <ContinueCard lesson={today.continue} />}
             {today.running && <RunningAttempt paper={today.running} now={today.now} />}
-            <ThisWeek papers={today.thisWeek} now={today.now} />
-            <WeakTopics topics={today.weakTopics} />
+            <ThisWeek papers={today.thisWeek} now={today.now} exam={chosen?.name} />
+            <WeakTopics topics={today.weakTopics} exams={chosen ? [chosen] : exams} />
           </Stacked>
           <Stacked>
             <NewsCard />
-            <LastResults results={today.lastResults} />
+            <WeekCard week={today.week} />
+            <LastResults results={today.lastResults} exam={chosen?.name} />
           </Stacked>
         </Columns>
       ) : error ? (

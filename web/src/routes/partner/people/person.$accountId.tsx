@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { partnerScreens } from '../../../app/shells/partner-entries.ts';
 import { studentEntries } from '../../../app/shells/student-entries.ts';
+import { StudentAccess } from '../../../features/courses/access/student-access.tsx';
 import { WhyOpen } from '../../../features/courses/access/why-open.tsx';
 import { PersonScreen } from '../../../features/identity/people/person-screen.tsx';
 import { GrantedNeeds } from '../../../features/learners/accommodations/granted-needs.tsx';
@@ -30,6 +31,7 @@ function Person() {
         <>
           <GrantedNeeds accountId={accountId} />
           <WhyOpen accountId={accountId} />
+          <StudentAccess accountId={accountId} />
           <VedantuNumber accountId={accountId} />
         </>
       }

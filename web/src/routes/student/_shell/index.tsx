@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readTodaySearch } from '../../../features/discovery/today/today-search.ts';
 import { TodayScreen } from '../../../features/discovery/today/today-screen.tsx';
 import { api, query } from '../../../lib/api.ts';
 
 export const Route = createFileRoute('/student/_shell/')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(query(api.discovery.showToday)),
-  component: TodayScreen,
+  validateSearch: readTodaySearch,
+  loaderDeps: ({ search: { exam } }) => ({ exam }),
+  loader: ({ context, deps: { exam } }) =>
+    void context.queryClient.prefetchQuery(query(api.discovery.showToday, { query: { exam } })),
+  component: Today,
 });
+
+function Today() {
+  const { exam } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <TodayScreen exam={exam} onExam={(next) => void navigate({ search: next ? { exam: next } : {}, replace: true })} />
+  );
+}

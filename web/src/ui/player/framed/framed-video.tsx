@@ -19,7 +19,17 @@ export interface FrameVoice {
 }
 
 /** A video that its provider's own page plays; it tells of itself by messages. */
-export function FramedVideo({ embed, title, at = 0, playback, handle, onPlace, onWatched, onStopped }: FramedProps) {
+export function FramedVideo({
+  embed,
+  title,
+  at = 0,
+  playback,
+  handle,
+  onPlace,
+  onWatched,
+  onStopped,
+  onBare,
+}: FramedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const voice = useRef<FrameVoice>(undefined);
   const place = useRef(at);
@@ -60,7 +70,7 @@ export function FramedVideo({ embed, title, at = 0, playback, handle, onPlace, o
         referrerPolicy="strict-origin-when-cross-origin"
         allowFullScreen
       />
-      {playback.watermark && <Watermark text={playback.watermark} onGone={() => voice.current?.pause()} />}
+      {playback.watermark && <Watermark text={playback.watermark} onGone={onBare} />}
     </div>
   );
 }

@@ -1,7 +1,13 @@
 import type { Playback } from '@abhyas/contract/media/shapes';
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import errors from '../../../i18n/errors.en.json';
+import player from '../../../i18n/ui.player.en.json';
+import { ApiError, type Name } from '../../../lib/api-error.ts';
+import { institute } from '../../../lib/institute.ts';
+import i18next from 'i18next';
 import { renderUi } from '../../testing/render-ui.tsx';
+import { Player } from '../player.tsx';
 import { OwnVideo } from './own-video.tsx';
 
 // The controls are elements of their own, which this browser has not: each is shown by its name.
@@ -25,30 +31,37 @@ vi.mock('media-chrome/react', async () => {
   return Object.fromEntries(names.map((name) => [`Media${name}`, plain(name)]));
 });
 vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
 const tracks = Object.assign([], { addEventListener: () => undefined, removeEventListener: () => undefined });
+beforeAll(() => {
+  i18next.addResourceBundle('en', 'translation', { errors, ui: { player } }, true, true);
+  institute.set({ timeZone: 'Asia/Kolkata' } as unknown as Parameters<typeof institute.set>[0]);
+});
 beforeEach(() => {
   HTMLMediaElement.prototype.load = () => undefined;
   Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', { configurable: true, get: () => tracks });
 });
 
+const playbackOf = (given: Partial<Playback>): Playback => ({
+  kind: 'video',
+  hlsUrl: null,
+  fileUrl: '/stream/a/file',
+  audioUrl: null,
+  embed: null,
+  seconds: 60,
+  bytes: null,
+  leastBytes: null,
+  posterUrl: null,
+  sprite: null,
+  captions: [],
+  watermark: null,
+  stream: null,
+  expiresAt: new Date().toISOString(),
+  ...given,
+});
+
 function show(given: Partial<Playback>, dataSaver = false) {
-  const playback: Playback = {
-    kind: 'video',
-    hlsUrl: null,
-    fileUrl: '/stream/a/file',
-    audioUrl: null,
-    embed: null,
-    seconds: 60,
-    bytes: null,
-    leastBytes: null,
-    posterUrl: null,
-    sprite: null,
-    captions: [],
-    watermark: null,
-    stream: null,
-    expiresAt: new Date().toISOString(),
-    ...given,
-  };
+  const playback = playbackOf(given);
   const { container } = renderUi(
     <OwnVideo
       title="Electric flux"
@@ -57,6 +70,7 @@ function show(given: Partial<Playback>, dataSaver = false) {
       fresh={async () => playback}
       dataSaver={dataSaver}
       handle={{ current: null }}
+      onBare={() => undefined}
     />,
   );
   return container.querySelector('video')!;
@@ -86,4 +100,53 @@ it('the name of the viewer stands over a video, and over no sound', () => {
 it('no name stands where there is no picture', () => {
   show({ kind: 'audio', watermark: 'Asha Rao' });
   expect(screen.queryByText('Asha Rao')).toBeNull();
+});
+
+const refused = (status: number, name: Name) => new ApiError(status, name, { messageKey: `errors.${name}` });
+
+it.each([
+  ['its place', refused(409, 'STREAM_ELSEWHERE'), 'You are watching on another device now.', 'Watch here'],
+  ['the right to it', refused(404, 'NOT_FOUND'), /This is not open to you any more/, 'Try again'],
+])('who loses %s stops, tells at once where, and goes on from there', async (_lost, refusal, sentence, button) => {
+  // An element that loses its source knows its place no more.
+  let now = 0;
+  HTMLMediaElement.prototype.load = () => {
+    now = 0;
+  };
+  Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
+    configurable: true,
+    get: () => now,
+    set: (seconds: number) => {
+      now = seconds;
+    },
+  });
+  let isLost = false;
+  const told: (number | string)[] = [];
+  const { container } = renderUi(
+    <Player
+      title="Electric flux"
+      ask={async () => {
+        if (isLost) throw refusal;
+        return playbackOf({ stream: 'one' });
+      }}
+      onPlace={(seconds) => told.push(seconds)}
+      onStopped={() => told.push('stopped')}
+    />,
+  );
+  const shown = () => waitFor(() => container.querySelector('video') ?? expect.fail('no video is shown'));
+  const video = await shown();
+  await waitFor(() => expect(video.getAttribute('src')).toBe('/stream/a/file'));
+  now = 42;
+  isLost = true;
+  fireEvent(video, new Event('play'));
+  await screen.findByText(sentence);
+  expect(container.querySelector('video')).toBeNull();
+  expect(told.slice(-2)).toEqual([42, 'stopped']);
+  isLost = false;
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  const again = await shown();
+  await waitFor(() => expect(again.getAttribute('src')).toBe('/stream/a/file'));
+  fireEvent(again, new Event('loadedmetadata'));
+  expect(now).toBe(42);
+  expect(again.autoplay).toBe(true);
 });

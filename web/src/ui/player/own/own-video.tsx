@@ -45,10 +45,6 @@ export function OwnVideo(props: OwnProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [begin] = useState(() => startOf(at, playback.seconds));
   const roomId = useId();
-  const source = useSource({ video, playback, at: begin, saving: dataSaver, fresh });
-  const captions = useCaptions(video, playback);
-  useTranscript(video, { playback, fresh, onTranscript: props.onTranscript });
-  const choices = useChoices(video);
   const [place, setPlace] = useState(Math.floor(begin));
   const teller = useSeen({
     onWatched: props.onWatched,
@@ -58,7 +54,12 @@ export function OwnVideo(props: OwnProps) {
       props.onPlace?.(seconds);
     },
   });
+  // Before its source: when both go, the place is told while the element still knows it.
   useMediaTeller(video, teller);
+  const source = useSource({ video, playback, at: begin, saving: dataSaver, fresh });
+  const captions = useCaptions(video, playback);
+  useTranscript(video, { playback, fresh, onTranscript: props.onTranscript });
+  const choices = useChoices(video);
   const seek = (seconds: number) => {
     if (video.current) video.current.currentTime = seconds;
   };
@@ -85,6 +86,7 @@ export function OwnVideo(props: OwnProps) {
           ref={video}
           slot="media"
           playsInline
+          autoPlay={props.plays}
           preload={dataSaver ? 'none' : 'metadata'}
           poster={playback.posterUrl ?? undefined}
           title={title}
@@ -132,7 +134,7 @@ export function OwnVideo(props: OwnProps) {
           </MediaControlBar>
         </div>
       </MediaController>
-      {playback.watermark && !isAudio && <Watermark text={playback.watermark} onGone={() => video.current?.pause()} />}
+      {playback.watermark && !isAudio && <Watermark text={playback.watermark} onGone={props.onBare} />}
     </div>
   );
 }

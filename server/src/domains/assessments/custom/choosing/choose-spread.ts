@@ -1,7 +1,7 @@
+import { shareOut } from '@abhyas/contract/assessments/share-out';
 import { difficultyNames, type QuestionType, questionType } from '@abhyas/contract/questions/shapes';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import { chooseQuestions } from '../../generation/choosing/choose-questions.ts';
-import { shareOut } from '../../generation/choosing/share-out.ts';
 import { fits, type Narrowing, type Traits } from './narrowing.ts';
 
 export interface ShelfItem extends Traits {

@@ -1,10 +1,10 @@
 import type { SectionBlueprint } from '@abhyas/contract/assessments/generation';
+import { shareOut } from '@abhyas/contract/assessments/share-out';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseCounts } from './choose-counts.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseQuestions } from './choose-questions.ts';
-import { shareOut } from './share-out.ts';
 
 const levels = ['easy', 'medium', 'hard'] as const;
 const chapters = ['kinematics', 'optics', 'waves'];

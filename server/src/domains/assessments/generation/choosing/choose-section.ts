@@ -1,7 +1,7 @@
+import { shareOut } from '@abhyas/contract/assessments/share-out';
 import { type Candidate, cellOf, levels, type Wish } from './candidate.ts';
 import { chooseCounts } from './choose-counts.ts';
 import { chooseGroups, wholeGroups } from './choose-groups.ts';
-import { shareOut } from './share-out.ts';
 import { wishCounts } from './wish-counts.ts';
 
 type Grid = readonly (readonly number[])[];

@@ -1,5 +1,5 @@
+import { shareOut } from '@abhyas/contract/assessments/share-out';
 import { levels, type Wish } from './candidate.ts';
-import { shareOut } from './share-out.ts';
 
 /** How many of each chapter (row) and of each level (column) a section asks for; undefined where it asks for nothing. Pure. */
 export function wishCounts({ count, chapters, difficulty }: Wish): {

@@ -14,7 +14,7 @@ import { docOfHtml } from './doc-of-html.ts';
 import type { ImportSource } from './import-source.ts';
 import type { Problems } from './problems.ts';
 import type { ReadRecipe } from './read-recipe.ts';
-import { kindOfPath } from './read-outline.ts';
+import { kindOfPath } from './outline-files.ts';
 import { RecipeMaker } from './recipe-maker.ts';
 
 interface Cartridge {

@@ -46,9 +46,10 @@ async function countPack(
   const { kind } = thingOfCourse({ id: packId, type });
   const enrolments = await listEnrolments(tx, accountId, outline.courseIds);
   const done = enrolments.filter(({ completedAt }) => completedAt !== null).length;
-  if (done === 0 || done < outline.courseIds.length) return;
-  if (!(await mayOpen(tx, accountId, kind, [packId])).has(packId)) return;
-  await beginCourse(tx, { courseId: packId, accountId });
-  const first = await saveLessonsDone(tx, { courseId: packId, accountId, done: 0, all: true });
+  const isThrough = done > 0 && done >= outline.courseIds.length;
+  const all = isThrough && (await mayOpen(tx, accountId, kind, [packId])).has(packId);
+  if (all) await beginCourse(tx, { courseId: packId, accountId });
+  // Of a pack its courses are counted; whoever has not begun it has no row, and nothing is written.
+  const first = await saveLessonsDone(tx, { courseId: packId, accountId, done, all });
   if (first) await complete(tx, packId, accountId);
 }

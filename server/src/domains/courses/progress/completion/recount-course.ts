@@ -8,7 +8,7 @@ import { coursePublished } from '../../events.ts';
 import { publishedCourses } from '../../versions/published-courses.ts';
 import { lessonIdsOf } from '../outline-lessons.ts';
 import { countLessons } from './count-lessons.ts';
-import { listReadyForPack, recountLessons } from './recount.store.ts';
+import { listReadyForPack, recountLessons, recountPack } from './recount.store.ts';
 
 interface Recount {
   readonly courseId: string;
@@ -23,8 +23,10 @@ interface Recount {
 async function recountCourse(ctx: Context, { courseId, accountIds }: Recount): Promise<void> {
   const course = (await publishedCourses(ctx, [courseId])).get(courseId);
   if (!course) return;
+  const { courseIds } = course.outline;
+  if (isPackType(course.type)) await inTransaction(ctx, (tx) => recountPack(tx, courseId, courseIds));
   const ready = isPackType(course.type)
-    ? await listReadyForPack(ctx, courseId, course.outline.courseIds, accountIds)
+    ? await listReadyForPack(ctx, courseId, courseIds, accountIds)
     : await inTransaction(ctx, (tx) => recountLessons(tx, courseId, lessonIdsOf(course)));
   for (const accountId of ready) await inTransaction(ctx, (tx) => countLessons(tx, courseId, accountId));
 }

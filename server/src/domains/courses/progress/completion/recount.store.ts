@@ -25,6 +25,15 @@ export async function recountLessons(
   return rows.map(({ accountId }) => accountId);
 }
 
+/** Writes for everybody who began the pack how many of these courses he or she completed. */
+export async function recountPack(tx: TransactionContext, packId: string, courseIds: readonly string[]): Promise<void> {
+  await sql`
+    update enrolments p set lessons_done = (select count(*)::int from enrolments e
+      where e.institute_id = p.institute_id and e.account_id = p.account_id
+        and e.course_id = any(${courseIds as string[]}::uuid[]) and e.completed_at is not null)
+    where p.institute_id = ${tx.instituteId} and p.course_id = ${packId}::uuid`.execute(tx.db);
+}
+
 /** Who completed all of these courses and not the pack; of these accounts, or without them of all. */
 export async function listReadyForPack(
   ctx: Context,

@@ -97,6 +97,41 @@ describe.each(['pack', 'subscription'] as const)('a %s is completed', (type) => 
     expect(await standing(later, made)).toEqual(completed);
   });
 
+  it('and counted anew for all who have it when a course inside grows; what was completed stays so', async () => {
+    const [through, halfway] = [await place.person('student'), await place.person('student')];
+    const [one, other] = [await course([lesson('A')]), await course([lesson('B')])];
+    const made = await pack([one, other], type, 49_900);
+    for (const person of [through, halfway]) {
+      await give(person, made);
+      await person.api.courses.registerCourse({ params: { courseId: made.courseId } });
+      await study(person, one);
+    }
+    await study(through, other);
+    const far = async (who: Person) => {
+      const { progress } = await who.api.courses.showCourseToLearn({ params: { courseId: made.courseId } });
+      return [progress.done, progress.lessons];
+    };
+    const percents = async () => {
+      const { rows } = await teacher.api.courses.listLearners({ params: { courseId: made.courseId }, query: {} });
+      return new Map(rows.map(({ accountId, percent }) => [accountId, percent]));
+    };
+    expect(await standing(through, made)).toEqual(completed);
+    expect([await far(through), await far(halfway)]).toEqual([
+      [2, 2],
+      [1, 2],
+    ]);
+    await teacher.api.courses.duplicateLesson({ params: { lessonId: other.lessonIds[0]! } });
+    await publish(other);
+    expect(await standing(through, made)).toEqual(completed);
+    expect(await standing(halfway, made)).toEqual(open);
+    expect([await far(through), await far(halfway)]).toEqual([
+      [2, 3],
+      [1, 3],
+    ]);
+    const counted = await percents();
+    expect([counted.get(through.accountId), counted.get(halfway.accountId)]).toEqual([100, 50]);
+  });
+
   it('by who did its courses before it came with a batch', async () => {
     const who = await place.person('student');
     const one = await course([lesson('A')]);

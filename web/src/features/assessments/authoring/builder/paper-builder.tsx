@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../../questions/index.ts';
 import { PaperStatus } from '../list/paper-status.tsx';
 import { questionsOf } from '../draft/change-draft.ts';
 import { PatternCard } from '../patterns/pattern-card.tsx';
+import { BlueprintCard } from '../blueprint/blueprint-card.tsx';
 import { DetailsTab } from '../tabs/details-tab.tsx';
 import { QuestionsTab } from '../tabs/questions-tab.tsx';
 import { ResultsTab } from '../tabs/results-tab.tsx';
@@ -81,6 +82,7 @@ export function PaperBuilder({ paper: initial, search, onSearch }: Props) {
           <aside className={classes['aside']} aria-label={t('authoring.checks.title')}>
             <ChecksCard />
             <PatternCard />
+            <BlueprintCard />
           </aside>
         </div>
       </Page>

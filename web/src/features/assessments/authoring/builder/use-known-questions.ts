@@ -1,8 +1,9 @@
-import type { QuestionType } from '@abhyas/contract/questions/shapes';
+import type { Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, query } from '../../../../lib/api.ts';
+import { useAskedBefore } from './use-asked-before.ts';
 
 export interface KnownQuestion {
   readonly stem: RichTextDoc;
@@ -10,6 +11,10 @@ export interface KnownQuestion {
 }
 
 export interface QuestionFacts {
+  readonly number: number;
+  readonly difficulty: Difficulty;
+  readonly knowledgeAreaId: string;
+  readonly pastExams: readonly string[];
   readonly expectedSeconds: number | null;
   readonly groupId: string | null;
 }
@@ -29,6 +34,7 @@ function useQuestionFacts(questionIds: readonly string[]): ReadonlyMap<string, Q
 export function useKnownQuestions(paperId: string, questionIds: readonly string[]) {
   const sheet = useQuery({ ...query(api.assessments.previewPaper, { params: { paperId } }), staleTime: 60_000 });
   const facts = useQuestionFacts(questionIds);
+  const records = useAskedBefore(paperId, questionIds);
   const [picked, setPicked] = useState<ReadonlyMap<string, KnownQuestion>>(new Map());
   const fromSheet = new Map(
     sheet.data?.sections.flatMap(({ questions }) =>
@@ -36,8 +42,10 @@ export function useKnownQuestions(paperId: string, questionIds: readonly string[
     ),
   );
   return {
-    /** Expected time and group of the questions in the paper, as far as they have arrived. */
+    /** Difficulty, area, expected time and group of the questions in the paper, as far as they have arrived. */
     facts,
+    /** What published tests did with them. */
+    records,
     find: (questionId: string): KnownQuestion | undefined => picked.get(questionId) ?? fromSheet.get(questionId),
     /** False while it is not sure yet that an unknown question is gone. */
     complete: sheet.data !== undefined && !sheet.isFetching,

@@ -51,6 +51,12 @@ describe('building a paper', () => {
     expect(after({ do: 'placeQuestion', questionId: 'p1', sectionId: 'gone', index: 0 })).toBe(draft);
   });
 
+  it('is held against a blueprint until that is taken away', () => {
+    const targets = [{ sectionId: 'p', count: 2, chapters: [] }];
+    expect(after({ do: 'setTargets', targets }).targets).toEqual(targets);
+    expect(after({ do: 'setTargets', targets }, { do: 'setTargets', targets: undefined })).toEqual(draft);
+  });
+
   it('moves a section with its questions', () => {
     expect(ids(after({ do: 'moveSection', id: 'c', by: -1 }))).toEqual([['c1'], ['p1', 'p2']]);
     expect(after({ do: 'moveSection', id: 'p', by: -1 }).sections).toBe(draft.sections);

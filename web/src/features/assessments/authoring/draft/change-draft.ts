@@ -14,6 +14,8 @@ export type DraftChange =
   /** Undefined: students of Hindi read the English ones. */
   | { readonly do: 'setInstructionsHi'; readonly instructions: RichTextDoc | undefined }
   | { readonly do: 'setConsole'; readonly values: Partial<PaperDraft['console']> }
+  /** Undefined: it is held against no blueprint any more. */
+  | { readonly do: 'setTargets'; readonly targets: PaperDraft['targets'] | undefined }
   | { readonly do: 'addSection'; readonly id: string; readonly title: string; readonly rule: MarkingRule }
   | { readonly do: 'renameSection'; readonly id: string; readonly title: string }
   | { readonly do: 'removeSection'; readonly id: string }
@@ -53,6 +55,10 @@ function step(draft: Draft, change: DraftChange): Draft {
     }
     case 'setConsole':
       return { ...draft, console: { ...draft.console, ...change.values } };
+    case 'setTargets': {
+      const { targets: _before, ...rest } = draft;
+      return { ...rest, ...(change.targets && { targets: change.targets }) };
+    }
     case 'addSection':
       return draft.sections.length >= most.sections
         ? draft

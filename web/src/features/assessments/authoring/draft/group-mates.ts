@@ -24,7 +24,7 @@ export function withMates<R extends Row>(rows: readonly R[], groups: ReadonlyMap
 export function matesIn(
   questionId: string,
   inPaper: readonly string[],
-  facts: ReadonlyMap<string, QuestionFacts>,
+  facts: ReadonlyMap<string, Pick<QuestionFacts, 'groupId'>>,
 ): readonly string[] {
   const groupId = facts.get(questionId)?.groupId ?? null;
   return groupId === null ? [questionId] : inPaper.filter((id) => facts.get(id)?.groupId === groupId);
@@ -33,7 +33,7 @@ export function matesIn(
 /** Seconds that these questions are expected to take together, and how many say nothing. */
 export function expectedOf(
   questionIds: readonly string[],
-  facts: ReadonlyMap<string, QuestionFacts>,
+  facts: ReadonlyMap<string, Pick<QuestionFacts, 'expectedSeconds'>>,
 ): { readonly seconds: number; readonly unknown: number } {
   const known = questionIds.flatMap((id) => facts.get(id)?.expectedSeconds ?? []);
   return { seconds: known.reduce((sum, one) => sum + one, 0), unknown: questionIds.length - known.length };

@@ -8,6 +8,7 @@ import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { Problem } from '../../../../ui/status/problem.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
 import { useAreas } from '../../../questions/index.ts';
+import { targetsAfter } from '../blueprint/targets-of.ts';
 import { useBuilding } from '../builder/building.ts';
 import { BlueprintFields } from './blueprint-fields.tsx';
 import {
@@ -53,7 +54,7 @@ export function GenerateForm({ pattern, onClose }: Props) {
     try {
       const body = blueprintOf(wished, syllabus);
       const reply = await api.assessments.generateQuestions({ params: { paperId: paper.id }, body });
-      setGenerated({ ...reply, wanted: body.sections });
+      setGenerated({ ...reply, wanted: body.sections, byStudents: body.byStudents });
     } catch (error) {
       setProblem(textOf(error));
     } finally {
@@ -65,12 +66,16 @@ export function GenerateForm({ pattern, onClose }: Props) {
     set(wished);
     void generate(wished);
   };
-  const add = ({ sections }: Generated) => {
+  const add = ({ sections, wanted, byStudents }: Generated) => {
     const found = sections.flatMap(({ questionIds }) => questionIds);
+    const before = draft.targets;
+    // From here on the test is held against what was wished of it.
+    change({ do: 'setTargets', targets: targetsAfter(draft, { sections: wanted, byStudents }) });
     for (const { sectionId, questionIds } of sections) change({ do: 'addQuestions', id: sectionId, questionIds });
     toast.info(t('authoring.generate.added', { count: found.length }), {
       undo: () => {
         for (const questionId of found) change({ do: 'removeQuestion', questionId });
+        change({ do: 'setTargets', targets: before });
       },
       undoLabel: t('ui.undo'),
     });

@@ -10,7 +10,8 @@ export interface Generated {
   readonly sections: readonly { readonly sectionId: string; readonly questionIds: readonly string[] }[];
   readonly deviations: readonly Deviation[];
   readonly relaxations: readonly Relaxation[];
-  readonly wanted: readonly Pick<SectionBlueprint, 'sectionId' | 'count'>[];
+  readonly wanted: readonly SectionBlueprint[];
+  readonly byStudents?: boolean | undefined;
 }
 
 /** More of them say nothing that these do not. */

@@ -10,6 +10,7 @@ import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { IconListSearch } from '@tabler/icons-react';
 import { BankFilters, bankQuery, LoadError, patchBank, type BankSearch } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
+import { useAskedBefore } from '../builder/use-asked-before.ts';
 import type { Section } from '../draft/change-draft.ts';
 import { limits } from '../draft/paper-limits.ts';
 import { PickTable } from './pick-table.tsx';
@@ -42,13 +43,14 @@ export function QuestionPicker({ section, onClose }: Props) {
 
 function Picking({ section, onClose }: Props) {
   const { t } = useTranslation();
-  const { change } = useBuilding();
+  const { paper, change } = useBuilding();
   const [search, setSearch] = useState<BankSearch>({});
   const { chosen, inPaper, choose, release, clear } = useChoosing();
   const list = useQuery({
     ...query(api.questions.listQuestions, { query: bankQuery(search, 20) }),
     placeholderData: keepPreviousData,
   });
+  const records = useAskedBefore(paper.id, list.data?.rows.map(({ id }) => id) ?? []);
   const add = () => {
     change({ do: 'addQuestions', id: section.id, questionIds: [...chosen.keys()] });
     onClose();
@@ -61,7 +63,7 @@ function Picking({ section, onClose }: Props) {
         counts={list.data?.counts}
       />
       <div className={classes['list']}>
-        {list.isPending && <TableSkeleton rows={8} columns={4} />}
+        {list.isPending && <TableSkeleton rows={8} columns={5} />}
         {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
         {list.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('authoring.picker.none')} />}
         {list.data && list.data.rows.length > 0 && (
@@ -70,6 +72,7 @@ function Picking({ section, onClose }: Props) {
               rows={list.data.rows}
               chosen={chosen}
               inPaper={inPaper}
+              records={records}
               onChoose={(rows) => void choose(rows)}
               onRelease={release}
             />

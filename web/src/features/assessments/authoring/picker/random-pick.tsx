@@ -1,20 +1,24 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button, NumberInput, TextInput } from '@mantine/core';
 import type { QuestionRow } from '@abhyas/contract/questions/shapes';
 import { IconArrowsShuffle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
+import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
 import { bankQuery, type BankSearch } from '../../../questions/index.ts';
-import { useRefusalText } from '../../../../lib/refusal-text.ts';
-import { pickRandom } from '../draft/pick-random.ts';
 import { limits } from '../draft/paper-limits.ts';
+import { newSeed } from '../generate/blueprint-form.ts';
 import classes from './picker.module.css';
 
-/** Pages of the bank that are looked at: the newest four thousand that match. */
-const PAGES = 20;
-const AT_ONCE = 200;
+/** What came of one draw. */
+interface Drawn {
+  readonly seed: string;
+  readonly count: number;
+  /** How many fewer than asked. */
+  readonly short: number;
+}
 
 interface Props {
   readonly search: BankSearch;
@@ -25,23 +29,23 @@ interface Props {
   readonly onPick: (rows: readonly QuestionRow[]) => void;
 }
 
-/** Picks some of the questions that pass the filters, at random. */
+/** Picks some of the questions that pass the filters, at random but by a seed, so that it can be told and done again. */
 export function RandomPick({ search, taken, matching, onPick }: Props) {
   const { t } = useTranslation();
   const textOf = useRefusalText();
   const [count, setCount] = useState<number | ''>(10);
+  const [seed, setSeed] = useState(newSeed);
+  const [drawn, setDrawn] = useState<Drawn>();
   const [busy, setBusy] = useState(false);
   const pick = async () => {
-    if (count === '') return;
+    if (count === '' || seed.trim() === '') return;
     setBusy(true);
     try {
-      const rows = await allMatching(search);
-      const picked = pickRandom(
-        rows.filter(({ id }) => !taken.has(id)),
-        count,
-      );
-      onPick(picked);
-      if (picked.length < count) toast.info(t('authoring.picker.fewer', { count: picked.length }));
+      const { page: _page, size: _size, ...filter } = bankQuery(search);
+      const body = { filter, count, seed: seed.trim(), except: [...taken] };
+      const { rows } = await api.questions.drawQuestions({ body });
+      if (rows.length > 0) onPick(rows);
+      setDrawn({ seed: body.seed, count: rows.length, short: count - rows.length });
     } catch (error) {
       toast.bad(textOf(error));
     } finally {
@@ -60,26 +64,31 @@ export function RandomPick({ search, taken, matching, onPick }: Props) {
         value={count}
         onChange={(value) => setCount(typeof value === 'number' && value > 0 ? value : '')}
       />
+      <TextInput
+        size="sm"
+        className={classes['seed']!}
+        aria-label={t('authoring.building.draw.seed')}
+        leftSection={<span aria-hidden="true">#</span>}
+        maxLength={40}
+        value={seed}
+        onChange={(event) => setSeed(event.currentTarget.value)}
+      />
       <Button
         size="sm"
         variant="soft"
         loading={busy}
-        disabled={count === '' || matching === 0}
+        disabled={count === '' || seed.trim() === '' || matching === 0}
         leftSection={<Icon of={IconArrowsShuffle} size={16} />}
         onClick={() => void pick()}
       >
         {t('authoring.picker.random', { count: count === '' ? 0 : count })}
       </Button>
+      <p className={classes['drawn']} role="status" data-short={(drawn && drawn.short > 0) || undefined}>
+        {drawn && drawn.short === 0 && t('authoring.building.draw.picked', { count: drawn.count, seed: drawn.seed })}
+        {drawn &&
+          drawn.short > 0 &&
+          t('authoring.building.draw.short', { count: drawn.short, picked: drawn.count, seed: drawn.seed })}
+      </p>
     </div>
   );
-}
-
-async function allMatching(search: BankSearch): Promise<readonly QuestionRow[]> {
-  const rows: QuestionRow[] = [];
-  for (let page = 1; page <= PAGES; page++) {
-    const reply = await api.questions.listQuestions({ query: bankQuery({ ...search, page }, AT_ONCE) });
-    rows.push(...reply.rows);
-    if (reply.rows.length === 0 || rows.length >= reply.total) break;
-  }
-  return rows;
 }

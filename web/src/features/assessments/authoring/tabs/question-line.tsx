@@ -23,6 +23,8 @@ import { briefDoc } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { stepOf, type Section } from '../draft/change-draft.ts';
 import { matesIn } from '../draft/group-mates.ts';
+import { DroppedBadge } from '../one-question/dropped-badge.tsx';
+import { LineFacts } from './line-facts.tsx';
 import classes from './tabs.module.css';
 import { useDragging } from './use-dragging.ts';
 
@@ -47,6 +49,7 @@ export function QuestionLine(props: Props) {
   const { signedMarks } = useFormat();
   const question = known.find(questionId);
   const own = section.questionRules?.[questionId];
+  const facts = known.facts.get(questionId);
   return (
     <li className={classes['line']} data-over={over || undefined} {...dropZone} {...dragged(questionId)}>
       {!readOnly && (
@@ -55,13 +58,17 @@ export function QuestionLine(props: Props) {
         </span>
       )}
       <b className={classes['lineNumber']}>{number}</b>
-      <div className={classes['lineStem']}>
-        {question && <RichText doc={briefDoc(question.stem)} inline />}
-        {!question && known.complete && <span className={classes['gone']}>{t('authoring.questions.gone')}</span>}
-        {!question && !known.complete && <Skeleton width="60%" />}
+      <div className={classes['lineWords']}>
+        <div className={classes['lineStem']}>
+          {question && <RichText doc={briefDoc(question.stem)} inline />}
+          {!question && known.complete && <span className={classes['gone']}>{t('authoring.questions.gone')}</span>}
+          {!question && !known.complete && <Skeleton width="60%" />}
+        </div>
+        {question && facts && <LineFacts questionId={questionId} facts={facts} section={section} />}
       </div>
       {question && (
         <span className={classes['lineType']}>
+          <DroppedBadge record={known.records.get(questionId)} />
           {own && (
             <Badge tone="info">
               {t('authoring.composing.ownMarks.badge', {

@@ -21,6 +21,7 @@ const paper = {
 const known = {
   find: (questionId: string) => ({ type: 'SINGLE', stem: fromSource(`Words of ${questionId}`) }),
   facts: new Map(),
+  records: new Map(),
   complete: true,
 };
 

@@ -1,6 +1,6 @@
 import { draftSectionMarks } from '@abhyas/contract/assessments/section-size';
 import { Button } from '@mantine/core';
-import { IconPlus, IconWand } from '@tabler/icons-react';
+import { IconCopy, IconPlus, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { LoadError, QuestionPanel } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
+import { CopyDialog } from '../copying/copy-dialog.tsx';
 import { Totals } from '../builder/totals.tsx';
 import { questionsOf, type Section } from '../draft/change-draft.ts';
 import { GenerateDialog } from '../generate/generate-dialog.tsx';
@@ -31,8 +32,10 @@ export function QuestionsTab() {
   const { draft, known, readOnly } = useBuilding();
   const [generating, setGenerating] = useState(false);
   const [picking, setPicking] = useState<string>();
+  const [copying, setCopying] = useState<string>();
   const [open, setOpen] = useState<OpenQuestion>();
   const section = draft.sections.find(({ id }) => id === picking);
+  const target = draft.sections.find(({ id }) => id === copying);
   const close = () => setOpen(undefined);
   return (
     <div className={classes['stack']}>
@@ -60,12 +63,14 @@ export function QuestionsTab() {
             section={one}
             first={first}
             onPick={() => setPicking(one.id)}
+            onCopy={() => setCopying(one.id)}
             onOpen={setOpen}
           />
         );
       })}
       {draft.sections.length === 0 && <p className={classes['none']}>{t('authoring.sections.none')}</p>}
       {section && <QuestionPicker section={section} onClose={() => setPicking(undefined)} />}
+      {target && <CopyDialog section={target} onClose={() => setCopying(undefined)} />}
       {generating && <GenerateDialog onClose={() => setGenerating(false)} />}
       {open?.as === 'swap' && <SwapQuestion {...open} onClose={close} />}
       {open?.as === 'marks' && <OwnMarks {...open} onClose={close} />}
@@ -79,10 +84,11 @@ interface Props {
   /** Number of its first question in the paper. */
   readonly first: number;
   readonly onPick: () => void;
+  readonly onCopy: () => void;
   readonly onOpen: (question: OpenQuestion) => void;
 }
 
-function SectionQuestions({ section, first, onPick, onOpen }: Props) {
+function SectionQuestions({ section, first, onPick, onCopy, onOpen }: Props) {
   const { t } = useTranslation();
   const { number, marks, signedMarks } = useFormat();
   const { readOnly, search } = useBuilding();
@@ -102,15 +108,26 @@ function SectionQuestions({ section, first, onPick, onOpen }: Props) {
       })}
       aside={
         !readOnly && (
-          <Button
-            size="sm"
-            variant={count === 0 ? 'soft' : 'outline'}
-            leftSection={<Icon of={IconPlus} size={16} />}
-            aria-label={t('authoring.questions.addTo', { section: section.title })}
-            onClick={onPick}
-          >
-            {t('authoring.questions.add')}
-          </Button>
+          <span className={classes['addButtons']}>
+            <Button
+              size="sm"
+              variant="ghost"
+              leftSection={<Icon of={IconCopy} size={16} />}
+              aria-label={t('authoring.building.copy.openFor', { section: section.title })}
+              onClick={onCopy}
+            >
+              {t('authoring.building.copy.open')}
+            </Button>
+            <Button
+              size="sm"
+              variant={count === 0 ? 'soft' : 'outline'}
+              leftSection={<Icon of={IconPlus} size={16} />}
+              aria-label={t('authoring.questions.addTo', { section: section.title })}
+              onClick={onPick}
+            >
+              {t('authoring.questions.add')}
+            </Button>
+          </span>
         )
       }
     >

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Table } from '../../../../ui/page/table.tsx';
 import { useBuilding } from '../builder/building.ts';
 import { Totals } from '../builder/totals.tsx';
+import { CopyDialog } from '../copying/copy-dialog.tsx';
 import { schemes } from '../draft/marking-schemes.ts';
 import { newId } from '../draft/new-id.ts';
 import { most } from '../draft/paper-limits.ts';
@@ -19,6 +21,7 @@ export function SectionsTab() {
   const { t } = useTranslation();
   const { draft, change, readOnly, search, openTab } = useBuilding();
   const { sections } = draft;
+  const [copying, setCopying] = useState(false);
   const timed = sections.some(({ minutes }) => minutes !== undefined);
   const open = sections.find((section) => section.id === search.section) ?? sections[0];
   const add = () => {
@@ -41,15 +44,28 @@ export function SectionsTab() {
         title={t('authoring.sections.title')}
         aside={
           !readOnly && (
-            <Button
-              size="sm"
-              variant="outline"
-              leftSection={<Icon of={IconPlus} size={16} />}
-              disabled={sections.length >= most.sections}
-              onClick={add}
-            >
-              {t('authoring.sections.add')}
-            </Button>
+            <span className={classes['addButtons']}>
+              {open && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  leftSection={<Icon of={IconCopy} size={16} />}
+                  aria-label={t('authoring.building.copy.openFor', { section: open.title })}
+                  onClick={() => setCopying(true)}
+                >
+                  {t('authoring.building.copy.open')}
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="outline"
+                leftSection={<Icon of={IconPlus} size={16} />}
+                disabled={sections.length >= most.sections}
+                onClick={add}
+              >
+                {t('authoring.sections.add')}
+              </Button>
+            </span>
           )
         }
       >
@@ -85,6 +101,7 @@ export function SectionsTab() {
         <LockSections />
       </Card>
       {open && <RuleCard key={open.id} section={open} />}
+      {open && copying && <CopyDialog section={open} onClose={() => setCopying(false)} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { DoubtThread } from '@abhyas/contract/courses/doubts';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
 import doubts from '../../../../i18n/courses.doubts.en.json';
 import { envelope, fakeServer, refusal } from '../../../../lib/testing/fake-server.ts';
+import i18next from 'i18next';
 import { renderScreen } from '../../../questions/testing/render-screen.tsx';
 import { LearnerThread } from '../learner-thread.tsx';
 
@@ -26,6 +26,7 @@ const thread = (patch: Partial<DoubtThread> = {}, edit = true): DoubtThread => (
   state: 'waiting',
   author: { name: 'Kabir', teacher: false, own: true },
   askedAt: '2026-11-20T10:00:00.000Z',
+  editedAt: null,
   replies: 0,
   followers: 0,
   following: true,

@@ -5,6 +5,7 @@ import type { PlayerHandle } from '../../../../ui/player/player.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import type { Study } from '../../study/use-study.ts';
 import classes from '../course-player.module.css';
+import { placeIn, scrollerOf } from './place-in-text.ts';
 
 interface Props {
   readonly opened: OpenedLesson;
@@ -53,18 +54,4 @@ export function ArticleLesson({ opened, body, at, study, handle }: Props) {
       <RichText doc={body} resolveImage={(mediaId) => opened.images[mediaId]} />
     </article>
   );
-}
-
-const scrollerOf = (element: HTMLElement | null): HTMLElement | null => element?.closest('main') ?? null;
-
-/** Thousandths of the text at the top and at the bottom of what is visible. */
-function placeIn(text: HTMLElement | null): { readonly top: number; readonly bottom: number } {
-  const room = scrollerOf(text);
-  if (!text || !room) return { top: 0, bottom: 0 };
-  const [whole, seen] = [text.getBoundingClientRect(), room.getBoundingClientRect()];
-  const visibleTop = Math.max(seen.top, 0);
-  const visibleBottom = Math.min(seen.bottom, window.innerHeight);
-  const share = (y: number) =>
-    Math.min(1000, Math.max(0, Math.round(((y - whole.top) / Math.max(1, whole.height)) * 1000)));
-  return { top: share(visibleTop), bottom: share(visibleBottom) };
 }

@@ -1,10 +1,10 @@
 import type { CourseToLearn, OpenedLesson } from '@abhyas/contract/courses/learning';
 import { fireEvent, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
 import certificates from '../../../../i18n/courses.certificates.en.json';
 import player from '../../../../i18n/courses.player.en.json';
 import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
+import i18next from 'i18next';
 import type { Transcript } from '../../../../ui/player/transcript/use-transcript.ts';
 import { renderScreen, WithSearch } from '../../../questions/testing/render-screen.tsx';
 import type { PlayerSearch } from '../player-search.ts';
@@ -121,4 +121,15 @@ it('before its end a course shows no certificate and asks for none', async () =>
   show({});
   await screen.findByText('Flux through each face', undefined, late);
   expect(server.asked('/api/student/certificates')).toEqual([]);
+});
+
+it('the tab of the doubts says how many of the lesson wait for a teacher', async () => {
+  const doubts = { near: [], rows: [], total: 0, page: 1, size: 1 };
+  fakeServer({
+    ...nothingElse,
+    [`GET /api/student/courses/${courseId}/doubts`]: ({ url }) =>
+      envelope({ ...doubts, counts: { lesson: 5, waiting: url.includes(lessonId) ? 2 : 0, course: 9, mine: 1 } }),
+  });
+  show({ wide: 'phone' });
+  await screen.findByRole('tab', { name: /^Doubts\s*2$/ }, late);
 });

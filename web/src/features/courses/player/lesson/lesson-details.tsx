@@ -8,6 +8,7 @@ import classes from '../course-player.module.css';
 import { DoubtsOf } from '../notes/doubts-of.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { notesQuery } from '../notes/use-notes.ts';
+import { useWaitingDoubts } from '../notes/use-waiting-doubts.ts';
 import type { PlayerSearch } from '../player-search.ts';
 import type { TranscriptProps } from '../transcript/transcript-panel.tsx';
 import type { Width } from '../use-wide.ts';
@@ -31,6 +32,8 @@ export function LessonDetails(props: Props) {
   const { course, opened, search, onSearch, outline, wide, transcript, onSeek } = props;
   const notes = useQuery({ ...notesQuery(course.courseId), enabled: wide !== 'full' });
   const mine = notes.data?.notes.filter(({ lessonId }) => lessonId === opened.lessonId).length;
+  const waiting = useWaitingDoubts(course.courseId, opened.lessonId, wide !== 'full');
+  const counts: Partial<Record<Below, number | undefined>> = { notes: mine || undefined, doubts: waiting };
   const shown: readonly Below[] = [
     'about',
     ...(transcript ? (['transcript'] as const) : []),
@@ -46,7 +49,7 @@ export function LessonDetails(props: Props) {
           items={shown.map((value) => ({
             value,
             label: t(`courses.player.panels.${value}`),
-            count: value === 'notes' && mine ? mine : undefined,
+            count: counts[value],
           }))}
           value={panel}
           onChange={(next) => onSearch(searchFor(next, wide))}

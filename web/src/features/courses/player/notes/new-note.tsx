@@ -8,10 +8,10 @@ import { usePlace } from '../../study/place-now.ts';
 import { usePlaceWords } from '../../study/use-place-words.ts';
 import classes from './notes.module.css';
 import { newNoteId } from './new-note-id.ts';
-import { useNoteWrites } from './use-notes.ts';
+import type { NoteWrites } from './use-notes.ts';
 
 interface Props {
-  readonly courseId: string;
+  readonly writes: NoteWrites;
   readonly lessonId: string;
   readonly kind: LessonKind;
   /** Nothing was written in this course yet. */
@@ -19,19 +19,18 @@ interface Props {
 }
 
 /** A note at the place where the learner is. It stays at the place where it was begun. `T` goes here, Enter keeps it. */
-export function NewNote({ courseId, lessonId, kind, first }: Props) {
+export function NewNote({ writes, lessonId, kind, first }: Props) {
   const { t } = useTranslation();
   const words = usePlaceWords();
   const now = usePlace();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [begun, setBegun] = useState<number>();
-  const { write } = useNoteWrites(courseId);
   const place = begun ?? now;
   const at = words(kind, place);
   const keep = () => {
     if (text.trim() === '') return;
-    write.mutate({ lessonId, noteId: newNoteId(), place, text: text.trim(), highlight: null });
+    writes.write({ lessonId, noteId: newNoteId(), place, text: text.trim(), highlight: null });
     setText('');
     setBegun(undefined);
   };

@@ -10,12 +10,15 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
 import { usePlaceWords } from '../../study/use-place-words.ts';
 import classes from './notes.module.css';
-import { useNoteWrites } from './use-notes.ts';
+import type { NoteWrites } from './use-notes.ts';
 
 interface Props {
   readonly note: LessonNote;
   readonly courseId: string;
   readonly kind: LessonKind;
+  readonly writes: NoteWrites;
+  /** The server does not have it yet. */
+  readonly waits?: boolean;
   /** In the lesson at hand; without it the place is a link to its lesson. */
   readonly onSeek?: ((place: number) => void) | undefined;
 }
@@ -24,22 +27,21 @@ interface Props {
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** A note: its place leads there, and it can be changed or removed. */
-export function NoteLine({ note, courseId, kind, onSeek }: Props) {
+export function NoteLine({ note, courseId, kind, writes, waits, onSeek }: Props) {
   const { t } = useTranslation();
   const words = usePlaceWords();
   const [draft, setDraft] = useState<string>();
-  const { write, remove } = useNoteWrites(courseId);
   const { noteId, lessonId, place, text, highlight } = note;
   const at = words(kind, place);
   const save = () => {
     const next = draft?.trim() ?? '';
     setDraft(undefined);
-    if (next !== text && (next !== '' || highlight)) write.mutate({ lessonId, noteId, place, text: next, highlight });
+    if (next !== text && (next !== '' || highlight)) writes.write({ lessonId, noteId, place, text: next, highlight });
   };
   const drop = () => {
-    remove.mutate(noteId);
+    writes.remove(note);
     toast.good(t('courses.player.notes.removed'), {
-      undo: () => write.mutate({ lessonId, noteId, place, text, highlight }),
+      undo: () => writes.write({ lessonId, noteId, place, text, highlight }),
     });
   };
   return (
@@ -85,6 +87,7 @@ export function NoteLine({ note, courseId, kind, onSeek }: Props) {
             }}
           />
         )}
+        {waits && <small className={classes['waits']}>{t('courses.offline.waits')}</small>}
       </div>
       {draft === undefined && (
         <span className={classes['tools']}>

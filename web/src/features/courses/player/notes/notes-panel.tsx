@@ -16,7 +16,7 @@ import { allLessons } from '../which-lesson.ts';
 import { NewNote } from './new-note.tsx';
 import { NoteLine } from './note-line.tsx';
 import classes from './notes.module.css';
-import { notesOf, notesQuery } from './use-notes.ts';
+import { type NoteWrites, notesOf, notesQuery, useNoteWrites } from './use-notes.ts';
 
 interface Props {
   readonly course: CourseToLearn;
@@ -29,6 +29,7 @@ export function NotesPanel({ course, opened, onSeek }: Props) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<'lesson' | 'course'>('lesson');
   const notes = useQuery(notesQuery(course.courseId));
+  const writes = useNoteWrites(course.courseId);
   if (notes.isError) return <LoadFailed error={notes.error} onRetry={() => void notes.refetch()} />;
   if (!notes.data) return <ListSkeleton rows={3} />;
   const all = notes.data.notes;
@@ -50,11 +51,11 @@ export function NotesPanel({ course, opened, onSeek }: Props) {
       )}
       {scope === 'lesson' ? (
         <>
-          <List notes={notesOf(all, opened.lessonId)} course={course} kind={kind} onSeek={onSeek} />
-          <NewNote courseId={course.courseId} lessonId={opened.lessonId} kind={kind} first={all.length === 0} />
+          <List notes={notesOf(all, opened.lessonId)} course={course} kind={kind} writes={writes} onSeek={onSeek} />
+          <NewNote writes={writes} lessonId={opened.lessonId} kind={kind} first={all.length === 0} />
         </>
       ) : (
-        <OfCourse course={course} notes={all} />
+        <OfCourse course={course} notes={all} writes={writes} />
       )}
     </div>
   );
@@ -64,21 +65,29 @@ interface ListProps {
   readonly notes: readonly LessonNote[];
   readonly course: CourseToLearn;
   readonly kind: OpenedLesson['content']['kind'];
+  readonly writes: NoteWrites;
   readonly onSeek?: (place: number) => void;
 }
 
-function List({ notes, course, kind, onSeek }: ListProps) {
+function List({ notes, course, kind, writes, onSeek }: ListProps) {
   if (notes.length === 0) return null;
   return (
     <ul>
       {notes.map((note) => (
-        <NoteLine key={note.noteId} note={note} courseId={course.courseId} kind={kind} onSeek={onSeek} />
+        <NoteLine
+          key={note.noteId}
+          note={note}
+          courseId={course.courseId}
+          kind={kind}
+          writes={writes}
+          onSeek={onSeek}
+        />
       ))}
     </ul>
   );
 }
 
-function OfCourse({ course, notes }: { readonly course: CourseToLearn; readonly notes: readonly LessonNote[] }) {
+function OfCourse({ course, notes, writes }: Omit<ListProps, 'kind' | 'onSeek'>) {
   const { t } = useTranslation();
   const say = useRefusalText();
   const { courseId, title } = course;
@@ -95,7 +104,7 @@ function OfCourse({ course, notes }: { readonly course: CourseToLearn; readonly 
         return (
           <section key={lesson.lessonId}>
             <h3>{lesson.title}</h3>
-            <List notes={mine} course={course} kind={lesson.kind} />
+            <List notes={mine} course={course} kind={lesson.kind} writes={writes} />
           </section>
         );
       })}

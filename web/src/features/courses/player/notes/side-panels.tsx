@@ -6,6 +6,7 @@ import type { OpenedProps } from '../lesson/lesson-pane.tsx';
 import { DoubtsOf } from './doubts-of.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { notesOf, notesQuery } from './use-notes.ts';
+import { useWaitingDoubts } from './use-waiting-doubts.ts';
 
 interface Props extends OpenedProps {
   readonly onSeek: (place: number) => void;
@@ -17,6 +18,7 @@ export function SidePanels(props: Props) {
   const { course, opened, search, onSearch, onSeek } = props;
   const notes = useQuery(notesQuery(course.courseId));
   const count = notesOf(notes.data?.notes, opened.lessonId).length;
+  const waiting = useWaitingDoubts(course.courseId, opened.lessonId);
   const panel = search.panel === 'doubts' || search.doubt ? 'doubts' : 'notes';
   return (
     <>
@@ -24,7 +26,7 @@ export function SidePanels(props: Props) {
         label={t('courses.player.panels.side')}
         items={[
           { value: 'notes', label: t('courses.player.panels.notes'), count: count || undefined },
-          { value: 'doubts', label: t('courses.player.panels.doubts') },
+          { value: 'doubts', label: t('courses.player.panels.doubts'), count: waiting },
         ]}
         value={panel}
         onChange={(next) => onSearch({ panel: next === 'notes' ? undefined : next, doubt: undefined })}

@@ -1,11 +1,32 @@
 import type { Highlight, LessonNote } from '@abhyas/contract/courses/learning';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, query } from '../../../../lib/api.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { session, useMe } from '../../../../lib/session.ts';
 import { toast } from '../../../../ui/status/toast.tsx';
+import { type KeptNote, noteStore, withKept } from './kept-notes.ts';
+import { tellNotes } from './tell-notes.ts';
 
 /** All notes of the learner in a course: of the lesson at hand and of the others. */
-export const notesQuery = (courseId: string) => query(api.courses.listNotes, { params: { courseId } });
+export const notesQuery = (courseId: string) =>
+  queryOptions({
+    ...query(api.courses.listNotes, { params: { courseId } }),
+    queryFn: ({ signal }) => loadNotes(courseId, signal),
+  });
+
+/** The notes of a course; what this device keeps is told first, and what cannot be told yet is among them. */
+export async function loadNotes(courseId: string, signal?: AbortSignal): Promise<Notes> {
+  const accountId = session.find()?.account.accountid ?? '';
+  await tellNotes(accountId);
+  const { notes } = await api.courses.listNotes({ params: { courseId } }, signal && { signal });
+  const kept = noteStore(accountId).list();
+  return {
+    notes: withKept(
+      notes,
+      kept.filter((note) => note.courseId === courseId),
+    ),
+  };
+}
 
 interface Notes {
   readonly notes: LessonNote[];
@@ -19,36 +40,46 @@ interface NoteWrite {
   readonly highlight: Highlight | null;
 }
 
-/** Writing, changing and removing notes: at once on the screen, taken back where the server says no. */
-export function useNoteWrites(courseId: string) {
+/** What can be done to the notes of a course. */
+export interface NoteWrites {
+  readonly write: (note: NoteWrite) => void;
+  readonly remove: (note: LessonNote) => void;
+}
+
+/** Writes and removals as this device keeps them. */
+export const noteWrites = (courseId: string, change: (note: KeptNote) => void): NoteWrites => ({
+  write: (note) => change({ ...note, courseId, removed: false, writtenAt: new Date().toISOString() }),
+  remove: (note) => change({ ...note, courseId, removed: true }),
+});
+
+/**
+ * Writing, changing and removing notes: at once on the screen, taken back where the server says no. Each stands on the device until the
+ * server has it: a cut connection or a closed page loses none.
+ */
+export function useNoteWrites(courseId: string): NoteWrites {
   const client = useQueryClient();
   const say = useRefusalText();
+  const accountId = useMe()?.account.accountid ?? '';
   const { queryKey } = notesQuery(courseId);
-  const change = (to: (notes: readonly LessonNote[]) => LessonNote[]) => {
-    const before = client.getQueryData<Notes>(queryKey);
-    client.setQueryData<Notes>(queryKey, (all) => ({ notes: to(all?.notes ?? []) }));
-    return before;
-  };
-  const undo = (error: unknown, before: Notes | undefined) => {
-    client.setQueryData<Notes>(queryKey, before);
-    toast.bad(say(error));
-  };
-  const write = useMutation({
-    mutationFn: ({ lessonId, noteId, ...body }: NoteWrite) =>
-      api.courses.writeNote({ params: { courseId, lessonId, noteId }, body }, { quiet: true }),
-    onMutate: (note) =>
-      change((all) => [
-        ...all.filter(({ noteId }) => noteId !== note.noteId),
-        { ...note, writtenAt: new Date().toISOString() },
-      ]),
-    onError: (error, _note, before) => undo(error, before),
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ noteId }: KeptNote) => {
+      const refusal = (await tellNotes(accountId)).get(noteId);
+      if (refusal) throw refusal;
+    },
+    onMutate: (note) => {
+      noteStore(accountId).keep(note);
+      const before = client.getQueryData<Notes>(queryKey);
+      client.setQueryData<Notes>(queryKey, (all) => ({ notes: withKept(all?.notes ?? [], [note]) }));
+      return before;
+    },
+    onError: (error, note, before) => {
+      noteStore(accountId).drop(note);
+      client.setQueryData<Notes>(queryKey, before);
+      toast.bad(say(error));
+    },
   });
-  const remove = useMutation({
-    mutationFn: (noteId: string) => api.courses.removeNote({ params: { courseId, noteId } }, { quiet: true }),
-    onMutate: (noteId) => change((all) => all.filter((note) => note.noteId !== noteId)),
-    onError: (error, _id, before) => undo(error, before),
-  });
-  return { write, remove };
+  return noteWrites(courseId, change.mutate);
 }
 
 /** Of one lesson, by place. */

@@ -9,7 +9,7 @@ export const roughText = ({ languages }: Setting): string =>
   languages.map((language) => words[language].rough).join(' / ');
 
 /** What stands in the margins: which paper this sheet is of, its page, and what its foot is for. */
-export function pageRules(title: string, { institute }: Booklet, rough: string): string {
+export function pageRules(title: string, { institute }: Pick<Booklet, 'institute'>, rough: string): string {
   return `@page{size:A4;margin:15mm 12mm ${rough ? '26mm' : '14mm'};
 @top-left{content:${cssString(institute)};font:500 7.5pt ${textFont};color:#444;vertical-align:bottom;padding-bottom:2.5mm}
 @top-right{content:${cssString(title)};font:500 7.5pt ${textFont};color:#444;vertical-align:bottom;padding-bottom:2.5mm}

@@ -2,6 +2,7 @@ import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import { formulasOf } from '@abhyas/contract/rich-text';
 import { useEffect, useMemo, useState } from 'react';
 import { preloadTypesetting } from '../../../../../ui/rich-text/formula.tsx';
+import { preloadTools } from '../tools/console-tools.tsx';
 
 /** After the first question has been drawn, in milliseconds. */
 const firstPaintMs = 1500;
@@ -15,7 +16,7 @@ interface Held {
   readonly urls: Readonly<Record<string, string>>;
 }
 
-/** The sheet with everything that its questions need held on this device, so that the network may fail from now on. */
+/** The sheet with everything that its questions and its tools need held on this device, so that the network may fail from now on. */
 export function useOfflineSheet(sheet: QuestionSheet): QuestionSheet {
   const [held, setHeld] = useState<Held>({ sheet, urls: {} });
   useEffect(() => {
@@ -27,6 +28,8 @@ export function useOfflineSheet(sheet: QuestionSheet): QuestionSheet {
     };
     const timer = setTimeout(() => {
       void loadTypesetting(sheet);
+      // A tool that could not be had is asked for again when it is opened.
+      void preloadTools(sheet.console).catch(() => undefined);
       void holdImages(sheet.images, stop.signal, hold);
     }, firstPaintMs);
     return () => {

@@ -1,17 +1,18 @@
 import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import own from '../../../../../i18n/assessments.en.json';
 import tools from '../../../../../i18n/assessments.tools.en.json';
 import variants from '../../../../../i18n/assessments.variants.en.json';
 import kinds from '../../../../../i18n/questions.kinds.en.json';
 import { institute } from '../../../../../lib/institute.ts';
+import i18next from 'i18next';
 import { ThemeProvider } from '../../../../../ui/theme/theme-provider.tsx';
 import { ConsolePreview } from '../../console-preview.tsx';
 // Fetched before the first test, whose time it would take.
 import './calculator/calculator.tsx';
 import { aSheet, doc } from '../../console-testing.ts';
+import { preloadTools } from './console-tools.tsx';
 
 type Settings = Parameters<typeof institute.set>[0];
 
@@ -47,6 +48,17 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const isAnyChosen = () =>
   screen.getAllByRole<HTMLInputElement>('radio', { name: /^[A-D] / }).some(({ checked }) => checked);
 const tile = (number: number) => screen.getByRole('button', { name: new RegExp(`^Question ${number},`) });
+
+describe('the tools of a paper that is held on this device', () => {
+  it('open at once, with nothing left to fetch', async () => {
+    await preloadTools({ ...aSheet().console, calculator: 'basic' });
+    show({ calculator: 'basic' });
+    key('w');
+    expect(screen.getByRole('dialog', { name: 'Scratchpad · question 1' })).toBeDefined();
+    key('k');
+    expect(screen.getByRole('dialog', { name: 'Calculator' })).toBeDefined();
+  });
+});
 
 describe('the calculator of the console', () => {
   it('is there only where the paper allows one', () => {

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { partner } from '../access.ts';
+import { get, post } from '../endpoint.ts';
+import { id, instant, language, whole } from '../shapes.ts';
+import { printFailure, printState } from './prints.ts';
+
+/** Which results of a paper, as the analysis is asked for, and in which language the page speaks. */
+export const resultChoices = z.strictObject({
+  version: z.int().min(1).max(100_000).optional(),
+  batchId: id.optional(),
+  language,
+});
+export const rankChoices = z.strictObject({ language });
+
+const resultPrint = z.object({
+  id,
+  state: printState,
+  /** How much is done, of 100. */
+  progress: whole,
+  failure: printFailure.nullable(),
+  pages: whole.nullable(),
+  bytes: whole.nullable(),
+  expiresAt: instant.nullable(),
+  /** Signed address of the file; null while there is none. */
+  url: z.string().nullable(),
+});
+export type ResultPrint = z.infer<typeof resultPrint>;
+
+const read = partner('results.read');
+const asked = z.object({ printId: id });
+const errors = ['PRINTING_UNAVAILABLE', 'PRINTS_WAITING'];
+
+/** Results on paper: what a teacher hands round after a test, as PDF. */
+export const resultPrints = {
+  printResults: post('/api/papers/:paperId/result-prints', {
+    summary: 'Has a PDF made of the results of a paper: figures, distribution, questions, chapters, attempts, absent',
+    access: read,
+    params: z.object({ paperId: id }),
+    body: resultChoices,
+    reply: asked,
+    errors,
+  }),
+  printRankList: post('/api/rank-lists/:listId/prints', {
+    summary: 'Has a PDF made of the newest issue of a rank list',
+    access: read,
+    params: z.object({ listId: id }),
+    body: rankChoices,
+    reply: asked,
+    errors,
+  }),
+  showResultPrint: get('/api/result-prints/:printId', {
+    summary: 'How far such a file is, and where it lies; for who asked for it alone',
+    access: read,
+    params: asked,
+    reply: resultPrint,
+  }),
+};

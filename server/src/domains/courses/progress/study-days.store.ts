@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Watched } from './lesson-progress.store.ts';
+
+/** How long somebody watched on each day, from this day on or of all time; the oldest first. Days without any are missing. */
+export async function listStudyDays(ctx: Context, accountId: string, since?: string): Promise<Watched[]> {
+  const from = since === undefined ? sql`` : sql`and day >= ${since}::date`;
+  const { rows } = await sql<Watched>`
+    select day::text as day, seconds from study_days
+    where institute_id = ${ctx.instituteId} and account_id = ${accountId}::uuid ${from} order by study_days.day`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** Gives the days of one account to another; where both have one they are added. */
+export async function moveStudyDays(tx: TransactionContext, from: string, to: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from study_days where institute_id = ${tx.instituteId} and account_id = ${from}::uuid returning day, seconds
+    )
+    insert into study_days (institute_id, account_id, day, seconds)
+    select ${tx.instituteId}::bigint, ${to}::uuid, day, seconds from gone
+    on conflict (institute_id, account_id, day) do update set seconds = study_days.seconds + excluded.seconds`.execute(
+    tx.db,
+  );
+}

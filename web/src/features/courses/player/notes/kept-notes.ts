@@ -1,0 +1,83 @@
+import type { LessonNote } from '@abhyas/contract/courses/learning';
+
+/** What was done to a note on this device, until the server was told. */
+export interface KeptNote extends LessonNote {
+  readonly courseId: string;
+  /** The note is taken away; else it is written, or changed. */
+  readonly removed: boolean;
+}
+
+/** What this device keeps for an account; another account never sees it. */
+export interface NoteStore {
+  readonly list: () => readonly KeptNote[];
+  /** What was kept of the same note before is of no use any more. */
+  readonly keep: (note: KeptNote) => void;
+  /** The server has it, or will never take it. What was done to the note meanwhile stays. */
+  readonly drop: (note: KeptNote) => void;
+}
+
+/** By key: what a full or forbidden store could not take stays while the page is open. */
+const unstored = new Map<string, readonly KeptNote[]>();
+
+/** The store of one account in the browser. */
+export function noteStore(
+  accountId: string,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = window.localStorage,
+): NoteStore {
+  const key = `abhyas.notes.${accountId}`;
+  const read = (): readonly KeptNote[] => {
+    try {
+      return unstored.get(key) ?? (JSON.parse(storage.getItem(key) ?? '[]') as KeptNote[]);
+    } catch {
+      return [];
+    }
+  };
+  const write = (all: readonly KeptNote[]) => {
+    try {
+      if (all.length > 0) storage.setItem(key, JSON.stringify(all));
+      else storage.removeItem(key);
+      unstored.delete(key);
+    } catch {
+      unstored.set(key, all);
+    }
+  };
+  return {
+    list: read,
+    keep: (note) => write([...read().filter(({ noteId }) => noteId !== note.noteId), note]),
+    drop(note) {
+      const told = JSON.stringify(note);
+      write(read().filter((one) => JSON.stringify(one) !== told));
+    },
+  };
+}
+
+/** Notes as they are once what was done to them here has arrived. */
+export function withKept(notes: readonly LessonNote[], kept: readonly KeptNote[]): LessonNote[] {
+  const changed = new Set(kept.map(({ noteId }) => noteId));
+  return [
+    ...notes.filter(({ noteId }) => !changed.has(noteId)),
+    ...kept.flatMap(({ courseId: _course, removed, ...note }) => (removed ? [] : [note])),
+  ];
+}
+
+/**
+ * Tells the server one after the other, in the order in which it was done. `tell` that fails so that it may do better later ends it; what
+ * was refused stays and the next one goes on. Returns the refusals by note.
+ */
+export async function sendKeptNotes(
+  store: NoteStore,
+  tell: (note: KeptNote) => Promise<unknown>,
+  isRefused: (error: unknown) => boolean,
+): Promise<ReadonlyMap<string, unknown>> {
+  const refusals = new Map<string, unknown>();
+  for (const note of store.list()) {
+    try {
+      await tell(note);
+      store.drop(note);
+    } catch (error) {
+      if (!isRefused(error)) break;
+      refusals.set(note.noteId, error);
+    }
+  }
+  return refusals;
+}
