@@ -8,6 +8,7 @@ import { institute } from '../../../lib/institute.ts';
 import i18next from 'i18next';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { Player } from '../player.tsx';
+import { aPlayback } from '../watching/a-playback.ts';
 import { OwnVideo } from './own-video.tsx';
 
 // The controls are elements of their own, which this browser has not: each is shown by its name.
@@ -42,26 +43,8 @@ beforeEach(() => {
   Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', { configurable: true, get: () => tracks });
 });
 
-const playbackOf = (given: Partial<Playback>): Playback => ({
-  kind: 'video',
-  hlsUrl: null,
-  fileUrl: '/stream/a/file',
-  audioUrl: null,
-  embed: null,
-  seconds: 60,
-  bytes: null,
-  leastBytes: null,
-  posterUrl: null,
-  sprite: null,
-  captions: [],
-  watermark: null,
-  stream: null,
-  expiresAt: new Date().toISOString(),
-  ...given,
-});
-
 function show(given: Partial<Playback>, dataSaver = false) {
-  const playback = playbackOf(given);
+  const playback = aPlayback(given);
   const { container } = renderUi(
     <OwnVideo
       title="Electric flux"
@@ -127,7 +110,7 @@ it.each([
       title="Electric flux"
       ask={async () => {
         if (isLost) throw refusal;
-        return playbackOf({ stream: 'one' });
+        return aPlayback({ stream: 'one' });
       }}
       onPlace={(seconds) => told.push(seconds)}
       onStopped={() => told.push('stopped')}

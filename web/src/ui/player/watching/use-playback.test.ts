@@ -1,29 +1,14 @@
-import type { Playback } from '@abhyas/contract/media/shapes';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
+import { aPlayback } from './a-playback.ts';
 import { usePlayback } from './use-playback.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const FIVE_MINUTES = 300_000;
-const given = (stream: string | null): Playback => ({
-  kind: 'video',
-  hlsUrl: '/stream/a/master.m3u8',
-  fileUrl: null,
-  audioUrl: null,
-  embed: null,
-  seconds: 60,
-  bytes: null,
-  leastBytes: null,
-  posterUrl: null,
-  sprite: null,
-  captions: [],
-  watermark: null,
-  stream,
-  expiresAt: new Date(Date.now() + FIVE_MINUTES).toISOString(),
-});
+const given = (stream: string) => aPlayback({ hlsUrl: '/stream/a/master.m3u8', fileUrl: null, stream });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('new addresses come before the old ones end, and name the stream that they go on with', async () => {

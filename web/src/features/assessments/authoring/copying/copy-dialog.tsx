@@ -1,8 +1,7 @@
 import type { PaperRow } from '@abhyas/contract/assessments/shapes';
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LargeDialog } from '../builder/large-dialog.tsx';
 import type { Section } from '../draft/change-draft.ts';
 import { ChooseTest } from './choose-test.tsx';
 import { CopyQuestions } from './copy-questions.tsx';
@@ -16,17 +15,9 @@ interface Props {
 /** Questions of another test for a section of this one: first the test, then its questions. */
 export function CopyDialog({ section, onClose }: Props) {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 47.99em)');
   const [source, setSource] = useState<PaperRow>();
   return (
-    <Modal
-      opened
-      size="xl"
-      fullScreen={narrow}
-      onClose={onClose}
-      title={t('authoring.building.copy.title', { section: section.title })}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <LargeDialog title={t('authoring.building.copy.title', { section: section.title })} onClose={onClose}>
       {source ? (
         <CopyQuestions
           key={source.id}
@@ -38,6 +29,6 @@ export function CopyDialog({ section, onClose }: Props) {
       ) : (
         <ChooseTest onChoose={setSource} />
       )}
-    </Modal>
+    </LargeDialog>
   );
 }

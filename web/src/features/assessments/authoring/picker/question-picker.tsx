@@ -1,5 +1,4 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { IconListSearch } from '@tabler/icons-react';
 import { BankFilters, bankQuery, LoadError, patchBank, type BankSearch } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
+import { LargeDialog } from '../builder/large-dialog.tsx';
 import { useAskedBefore } from '../builder/use-asked-before.ts';
 import type { Section } from '../draft/change-draft.ts';
 import { limits } from '../draft/paper-limits.ts';
@@ -26,18 +26,10 @@ interface Props {
 /** The bank with its filters, to choose questions for a section: one by one, a page at once, or some at random. */
 export function QuestionPicker({ section, onClose }: Props) {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 47.99em)');
   return (
-    <Modal
-      opened
-      size="xl"
-      fullScreen={narrow}
-      onClose={onClose}
-      title={t('authoring.picker.title', { section: section.title })}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <LargeDialog title={t('authoring.picker.title', { section: section.title })} onClose={onClose}>
       <Picking section={section} onClose={onClose} />
-    </Modal>
+    </LargeDialog>
   );
 }
 
