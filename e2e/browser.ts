@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type FileChooser, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
 
@@ -104,4 +104,17 @@ async function violations(page: Page, runOnly: RunOnly, covered?: string): Promi
         .join(' | ')
         .slice(0, 400)}`,
   );
+}
+
+/** Gives files to the chooser that `open` opens. */
+export async function chooseFile(
+  page: Page,
+  open: () => Promise<void>,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  // The page catches choosers only once it has heard of it, and a key may overtake that: an answer from the page says that it has.
+  await page.evaluate(() => undefined);
+  await open();
+  await (await chooser).setFiles(file);
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import { look, openDevice, type Size, startBrowser } from './browser.ts';
+import { chooseFile, look, openDevice, type Size, startBrowser } from './browser.ts';
 import { signIn, signInByPanel } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -58,11 +58,7 @@ describe('the owner of an institute', () => {
     await page.getByLabel('Accent', { exact: true }).fill('#123d3a');
     await page.getByRole('link', { name: 'Rules' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Upload: Logo' }).click();
-    await (
-      await chooser
-    ).setFiles({
+    await chooseFile(page, () => page.getByRole('button', { name: 'Upload: Logo' }).click(), {
       name: 'logo.svg',
       mimeType: 'image/svg+xml',
       buffer: Buffer.from(

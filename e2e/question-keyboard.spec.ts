@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import { lookOnce, startBrowser } from './browser.ts';
+import { chooseFile, lookOnce, startBrowser } from './browser.ts';
 import { choose, type Keyboard, openKeyboard, signInWithKeys, typeFormula } from './keyboard.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -106,8 +106,11 @@ describe('an author with a keyboard and nothing else', () => {
     await keys.type('.');
     await preview().locator('.katex').nth(1).waitFor();
     await useTool('Figure');
-    const [chooser] = await Promise.all([keys.page.waitForEvent('filechooser'), keys.press('Enter')]);
-    await chooser.setFiles({ name: 'capacitor.png', mimeType: 'image/png', buffer: figure() });
+    await chooseFile(keys.page, () => keys.press('Enter'), {
+      name: 'capacitor.png',
+      mimeType: 'image/png',
+      buffer: figure(),
+    });
     await expect.poll(() => isFocused(field('What the figure shows'))).toBe(true);
     await keys.page.getByRole('button', { name: 'A figure has no text yet' }).waitFor();
     await keys.type('Two plates in a case');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { look, openDevice, startBrowser } from './browser.ts';
+import { chooseFile, look, openDevice, startBrowser } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 
 /* An institute comes to exist: five steps, one host to the next, and a first paper that is published in it. */
@@ -201,11 +201,11 @@ describe('registering an institute', () => {
     expect(new URL(page.url()).hostname).toBe(`eclat-${last}.abhyas.localhost`);
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><circle cx="17" cy="17" r="17" fill="#a21caf"/></svg>';
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('group', { name: 'Logo' }).getByRole('button').first().click(),
-    ]);
-    await chooser.setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+    await chooseFile(page, () => page.getByRole('group', { name: 'Logo' }).getByRole('button').first().click(), {
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(svg),
+    });
     await page.locator('img[src^="/brand/"]').first().waitFor();
     await page.getByLabel('Action', { exact: false }).first().fill('#ffd400');
     await page.getByRole('button', { name: 'Save and go on' }).click();

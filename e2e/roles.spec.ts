@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import { look, openDevice, type Size, startBrowser } from './browser.ts';
+import { chooseFile, look, openDevice, type Size, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -124,8 +124,6 @@ describe('a colleague', () => {
     const { page, context, errors } = await open('desktop', owner, '/partner/people/staff');
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await page.getByRole('heading', { name: 'Import teachers and staff', level: 1 }).waitFor();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file' }).click();
     const lines = [
       'First name,Last name,E-mail,Role,Subjects',
       'Joseph,Mathew,joseph@journey.test,,Physics; Chemistry',
@@ -133,7 +131,11 @@ describe('a colleague', () => {
       'Wrong,Address,not an address,,',
       'Odd,Role,odd@journey.test,wizard,',
     ];
-    await (await chooser).setFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+    await chooseFile(page, () => page.getByRole('button', { name: 'Choose a file' }).click(), {
+      name: 'staff.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
     await page.getByText('This is no e-mail address').waitFor();
     await page.getByText('There is no such role').waitFor();
     await look(page, 'import-people-desktop');
