@@ -2,10 +2,8 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '../ids.ts';
+import { pourFile } from './pour-file.ts';
 import { checkedKey, type Storage } from './storage.ts';
-
-/** Bytes of one read: a four-second piece of video takes three of them, and a slow reader holds no more than one. */
-const READ_BYTES = 256 * 1024;
 
 /** Files in a folder. A file appears only once it is whole and on disk. */
 export function diskStorage(root: string): Storage {
@@ -29,8 +27,15 @@ export function diskStorage(root: string): Storage {
       const path = pathOf(key);
       const bytes = await sizeOf(path);
       if (bytes === undefined || (range && (range.from > range.to || range.from >= bytes))) return undefined;
-      const part = range && { start: range.from, end: Math.min(range.to, bytes - 1) };
-      return { stream: createReadStream(path, { ...part, highWaterMark: READ_BYTES }), bytes };
+      const part = { from: range?.from ?? 0, to: Math.min(range?.to ?? Infinity, bytes - 1) };
+      return {
+        get stream() {
+          // One after the last byte of an empty file is no end that a stream takes.
+          return createReadStream(path, bytes === 0 ? {} : { start: part.from, end: part.to });
+        },
+        sendTo: (out) => pourFile(path, part, out),
+        bytes,
+      };
     },
     size: async (key) => sizeOf(pathOf(key)),
     sizeAll: async (folder) => sizeOfFolder(pathOf(folder)),

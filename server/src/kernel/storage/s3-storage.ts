@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { type ByteRange, checkedKey, type Storage, type StoredFile } from './storage.ts';
 
@@ -90,7 +92,16 @@ function presentFile(
   range: ByteRange | undefined,
 ): StoredFile {
   const whole = range ? Number(answer.ContentRange?.split('/')[1]) : answer.ContentLength;
-  return { stream: answer.Body as Readable, bytes: whole ?? 0 };
+  const stream = answer.Body as Readable;
+  return { stream, sendTo: (out) => pourStream(stream, out), bytes: whole ?? 0 };
+}
+
+async function pourStream(stream: Readable, out: ServerResponse): Promise<void> {
+  let hasLeft = false;
+  out.once('close', () => (hasLeft = !stream.errored && !stream.readableEnded));
+  await pipeline(stream, out).catch((error: unknown) => {
+    if (!hasLeft) throw error;
+  });
 }
 
 /** Undefined where there is no such key, or the range begins after its end. */

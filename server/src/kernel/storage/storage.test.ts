@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -6,7 +10,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
 import { s3Storage } from './s3-storage.ts';
-import type { Storage } from './storage.ts';
+import type { ByteRange, Storage } from './storage.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'abhyas-storage-'));
 const bucket = new S3rver({
@@ -40,6 +44,29 @@ const kinds: readonly (readonly [string, () => Storage])[] = [
   ],
 ];
 
+/** What somebody receives who reads in small gulps, over a real connection. */
+async function overHttp(
+  answer: (out: ServerResponse) => Promise<void>,
+  signal?: AbortSignal,
+  onBytes: () => void = () => {},
+): Promise<Buffer> {
+  const server = createServer((_, out) => void answer(out)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const request = get({ port: (server.address() as AddressInfo).port, agent: false, ...(signal && { signal }) });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const gulps: Buffer[] = [];
+    for await (const gulp of response) {
+      gulps.push(gulp as Buffer);
+      onBytes();
+      await new Promise(setImmediate);
+    }
+    return Buffer.concat(gulps);
+  } finally {
+    server.close();
+  }
+}
+
 describe.each(kinds)('storage in %s', (_name, open) => {
   let storage: Storage;
   beforeAll(() => {
@@ -49,6 +76,8 @@ describe.each(kinds)('storage in %s', (_name, open) => {
     const found = await storage.get(key, range);
     return found && { text: await text(found.stream), bytes: found.bytes };
   };
+  const send = async (key: string, range: ByteRange | undefined, out: ServerResponse) =>
+    (await storage.get(key, range))!.sendTo(out);
   const aFile = (bytes: Uint8Array) => {
     const path = join(root, `staged-${bytes.length}`);
     writeFileSync(path, bytes);
@@ -86,6 +115,31 @@ describe.each(kinds)('storage in %s', (_name, open) => {
     expect(await read('7/media/nothing', { from: 0, to: 1 })).toBeUndefined();
   });
 
+  it('writes a file or a part of it to several readers at once, the slow ones too', async () => {
+    const bytes = randomBytes(3_000_007);
+    await storage.put('7/media/noise', bytes);
+    const parts = [undefined, { from: 0, to: 1 }, { from: 255_999, to: 1_999_999 }, { from: 2_900_000, to: 9_999_999 }];
+    const received = await Promise.all(parts.map((part) => overHttp(async (out) => send('7/media/noise', part, out))));
+    const isWhole = received.map((got, number) => {
+      const { from = 0, to = bytes.length } = parts[number] ?? {};
+      return got.equals(bytes.subarray(from, to + 1));
+    });
+    expect(isWhole).toEqual([true, true, true, true]);
+  });
+
+  it('lets a reader go who has seen enough', async () => {
+    await storage.put('7/media/noise', randomBytes(30_000_000));
+    const sent = Promise.withResolvers<void>();
+    const looking = new AbortController();
+    const seen = overHttp(
+      (out) => send('7/media/noise', undefined, out).then(sent.resolve, sent.reject),
+      looking.signal,
+      () => looking.abort(),
+    );
+    await expect(seen).rejects.toThrow('aborted');
+    await expect(sent.promise).resolves.toBeUndefined();
+  });
+
   it('removes a folder with all that is in it, and nothing beside it', async () => {
     for (const key of ['8/a/1', '8/a/deep/2', '8/ab/3', '8/a.txt', '9/a/4']) await storage.put(key, Buffer.from(key));
     await storage.removeAll('8/a');
@@ -119,6 +173,7 @@ describe.each(kinds)('storage in %s', (_name, open) => {
   it('keeps an empty file and a name of another script', async () => {
     await storage.put('7/media/खाली.txt', Buffer.alloc(0));
     expect(await read('7/media/खाली.txt')).toEqual({ text: '', bytes: 0 });
+    expect((await overHttp((out) => send('7/media/खाली.txt', undefined, out))).length).toBe(0);
   });
 });
 

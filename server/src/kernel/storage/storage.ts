@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /** Bytes of a file from one to another, both included, counted from 0. */
@@ -8,8 +9,10 @@ export interface ByteRange {
 
 /** A file that is there. */
 export interface StoredFile {
-  /** The bytes that were asked for. */
+  /** The bytes that were asked for; opened by whoever asks for it. */
   readonly stream: Readable;
+  /** Writes them to a connection instead, and ends the answer. Resolves when they are written or the reader has gone away. */
+  readonly sendTo: (out: ServerResponse) => Promise<void>;
   /** Of the whole file, also where a part was asked for. */
   readonly bytes: number;
 }
