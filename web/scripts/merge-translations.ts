@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { consoleTexts } from './console-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 
 const FRAGMENT = /^(([a-z][a-zA-Z]*)(?:\.([a-z][a-zA-Z-]*))?)\.(en|hi)\.json$/;
-const ADDRESS = /^\/assets\/i18n\/(en|hi)(\.staff)?\.json$/;
+const ADDRESS = /^\/assets\/i18n\/(en|hi)(?:\.(pages|staff))?\.json$/;
 const languages = ['en', 'hi'] as const;
 type Language = (typeof languages)[number];
-/** For everybody, or beside that for the workspaces. */
-type Part = 'all' | 'staff';
-const parts = ['all', 'staff'] as const;
+/** What stands around every page and the console says; the other pages of visitors and students; the workspaces. */
+const parts = ['start', 'pages', 'staff'] as const;
+type Part = (typeof parts)[number];
 type Texts = Record<string, Record<string, unknown>>;
 
 /**
@@ -31,7 +32,8 @@ export function mergeTranslations(folder: string, language: Language, part: Part
   return merged;
 }
 
-const partOf = (name: string): Part => (staffTexts.has(name) ? 'staff' : 'all');
+const partOf = (name: string): Part => (staffTexts.has(name) ? 'staff' : consoleTexts.has(name) ? 'start' : 'pages');
+const fileOf = (language: Language, part: Part) => `${language}${part === 'start' ? '' : `.${part}`}.json`;
 
 /** `sign-up` → `signUp`, as keys are written. */
 const camel = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -45,8 +47,8 @@ function parse(folder: string, file: string): Record<string, unknown> {
 }
 
 /**
- * Serves the merged translations at `/assets/i18n/<language>.json` (spec §7), and what only the workspaces show beside it at
- * `/assets/i18n/<language>.staff.json`, while developing; writes both when building.
+ * Serves the merged translations at `/assets/i18n/<language>.json` (spec §7), and beside it what comes later or to few at
+ * `<language>.pages.json` and `<language>.staff.json`, while developing; writes all when building.
  */
 export function translations(folder: string): Plugin {
   const written = (language: Language, part: Part) => JSON.stringify(mergeTranslations(folder, language, part));
@@ -54,18 +56,20 @@ export function translations(folder: string): Plugin {
     name: 'abhyas:translations',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, language, staff] = ADDRESS.exec(request.url?.split('?')[0] ?? '') ?? [];
+        const [, language, part = 'start'] = ADDRESS.exec(request.url?.split('?')[0] ?? '') ?? [];
         if (!language) return next();
         response.setHeader('content-type', 'application/json');
-        response.end(written(language as Language, staff ? 'staff' : 'all'));
+        response.end(written(language as Language, part as Part));
       });
     },
     generateBundle() {
       for (const language of languages)
-        for (const part of parts) {
-          const fileName = `assets/i18n/${language}${part === 'staff' ? '.staff' : ''}.json`;
-          this.emitFile({ type: 'asset', fileName, source: written(language, part) });
-        }
+        for (const part of parts)
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/i18n/${fileOf(language, part)}`,
+            source: written(language, part),
+          });
     },
   };
 }

@@ -11,15 +11,15 @@ import { NotStartedScreen } from './not-started-screen.tsx';
 import { queryClient } from './query-client.ts';
 import { reloadWhenStale } from './reload-when-stale.ts';
 import { createAppRouter } from './router.ts';
+import { textPartsOf } from './text-parts.ts';
 import { watchPage } from './watch-page.ts';
-import { isWorkspace } from './workspace.ts';
 
 /** Spec §7: at start the UTM parameters are kept and the settings loaded; without an institute there is nothing to show. */
 async function start(): Promise<void> {
   rememberUtm(location.search);
   const root = createRoot(document.getElementById('root')!);
   try {
-    const [known] = await Promise.all([loadInstitute(), startTranslations(isWorkspace(location.pathname))]);
+    const [known] = await Promise.all([loadInstitute(), startTranslations(textPartsOf(location.pathname))]);
     root.render(!known ? <InvalidDomainScreen /> : isShut() ? await standing() : await app());
   } catch {
     root.render(<NotStartedScreen />);

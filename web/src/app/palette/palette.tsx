@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { needTexts } from '../../lib/i18n.ts';
 import { deferredThemed } from '../../ui/theme/deferred-themed.tsx';
 import { onPageCommand } from '../page-commands.ts';
 
@@ -10,7 +11,8 @@ export function Palette() {
   useEffect(() => {
     const open = () => {
       setWanted(true);
-      void PaletteDialog.preload()
+      // Its entries name all pages.
+      void Promise.all([needTexts(['pages']), PaletteDialog.preload()])
         .then(() => import('@mantine/spotlight'))
         .then(({ spotlight }) => spotlight.open())
         .catch(() => setWanted(false)); // no network: it is asked for again with the next Ctrl+K
