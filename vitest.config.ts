@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'server/src/testing/global-setup.ts',
+          setupFiles: ['server/src/testing/setup.ts'],
           hookTimeout: 60_000,
           testTimeout: 20_000,
         },

@@ -134,7 +134,10 @@ describe('a doubt in a lesson', () => {
     await phone.getByText('Nobody has asked about this lesson').waitFor();
   });
 
-  it('is answered by the teacher from the queue', async () => {
+  it('is answered by the teacher from the queue, and the answer stands at once where the student waits for it', async () => {
+    await open(phone, `${lessonPath(0)}&panel=doubts`);
+    await phone.getByRole('button', { name: QUESTION }).click();
+    await phone.getByRole('heading', { name: QUESTION }).waitFor();
     await open(desk, '/partner/doubts');
     await desk.getByRole('button', { name: QUESTION }).waitFor();
     await desk.getByRole('heading', { name: QUESTION }).waitFor();
@@ -142,6 +145,8 @@ describe('a doubt in a lesson', () => {
     await desk.getByRole('textbox', { name: 'Your answer' }).fill('Two waves cancel there at every moment.');
     await desk.getByRole('button', { name: 'Answer', exact: true }).click();
     await desk.getByText('Two waves cancel there at every moment.').first().waitFor();
+    // Long before the page would ask by itself.
+    await phone.getByText('Two waves cancel there at every moment.').waitFor({ timeout: 25_000 });
     await desk.getByText('Nobody waits for you').waitFor();
     expect(new URL(desk.url()).searchParams.get('state')).toBeNull();
   });

@@ -152,6 +152,22 @@ describe('a teacher builds a course', () => {
     await soon(async () => (await outline())[1]?.[0]).toBe('Practice');
   });
 
+  it('puts back a lesson that was taken out by mistake, and shows the sections alone', async () => {
+    const before = await outline();
+    const lesson = desk.getByRole('link', { name: /^Summary sheet/ });
+    await button('More for Summary sheet').click();
+    await desk.getByRole('menuitem', { name: 'Remove' }).click();
+    await lesson.waitFor({ state: 'detached' });
+    await button('Undo').click();
+    await lesson.waitFor();
+    expect(await outline()).toEqual(before);
+    await button('Close all').click();
+    await lesson.waitFor({ state: 'detached' });
+    await look(desk, 'course-outline-closed-desktop');
+    await button('Open all').click();
+    await lesson.waitFor();
+  });
+
   it('takes what is unfinished out, says more of the course, and publishes it', async () => {
     for (const name of ['Summary sheet', 'Graphs of motion']) {
       await button(`More for ${name}`).click();

@@ -35,6 +35,9 @@ describe('a teacher', () => {
     await panel.getByRole('button', { name: 'Create test' }).click();
     await desk.getByText('0 of 20').first().waitFor();
     await look(desk, 'paper-pattern-sections-desktop');
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await look(desk, 'paper-pattern-sections-phone');
+    await desk.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('lets the bank fill a section by rules, and learns which rule it cannot keep', async () => {
@@ -61,6 +64,15 @@ describe('a teacher', () => {
     await desk.getByText('5 questions added to the test').waitFor();
     await desk.getByText('5 of 20').waitFor();
     await look(desk, 'paper-generated-desktop');
+    await desk.getByRole('tab', { name: /^Questions ?5 \/ 90$/ }).waitFor();
+    await desk.getByRole('heading', { name: 'Blueprint', exact: true }).scrollIntoViewIfNeeded();
+    await look(desk, 'paper-blueprint-desktop');
+    // The bank has twelve that fit: five stand there, and seven of fifteen that are missing can be picked at once.
+    await desk.getByText('5 questions added to the test').waitFor({ state: 'hidden' });
+    await desk.getByRole('button', { name: 'Pick 7 questions for Physics · Section A' }).click();
+    await desk.getByText('12 of 20').waitFor();
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await desk.getByText('5 of 20').waitFor();
     expect(errors).toEqual([]);
   });
 });

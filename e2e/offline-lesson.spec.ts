@@ -1,7 +1,7 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { libraryPdf } from './library-pdf.ts';
 import { signIn } from './sign-in.ts';
@@ -16,7 +16,10 @@ let phone: Page;
 let errors: string[];
 let courseId: string;
 let addresses: readonly string[];
+let lessonIds: readonly string[];
 
+/** A page that stays open tells every ten seconds what was read. */
+const ARRIVES = { timeout: 30_000, interval: 500 };
 const NOTE = 'Three charges: add the arrows, not the numbers.';
 
 beforeAll(async () => {
@@ -45,7 +48,7 @@ beforeAll(async () => {
       },
     ],
   });
-  ({ courseId } = made);
+  ({ courseId, lessonIds } = made);
   addresses = made.lessonIds.map((lessonId) => `${site.url(place)}student/courses/${courseId}?lesson=${lessonId}`);
   const device = await openDevice(browser, 'phone', { keepsApp: true });
   [context, phone, errors] = [device.context, device.page, device.errors];
@@ -64,6 +67,27 @@ const partsAreKept = () =>
     return parts.length > 0 && parts.every((name) => names.has(name));
   });
 const page = (number: number) => phone.getByRole('region', { name: `page ${number}`, exact: true });
+/** The page that the reader's field shows. */
+const pageIs = (number: string) =>
+  phone.waitForFunction(
+    (wanted) => document.querySelector<HTMLInputElement>('input[aria-label="Page"]')?.value === wanted,
+    number,
+  );
+const placeIsKept = (place: number) =>
+  phone.waitForFunction(
+    (wanted) =>
+      new Promise((resolve) => {
+        const asked = indexedDB.open('abhyas-lessons');
+        asked.addEventListener('success', () => {
+          const all = asked.result.transaction('lessons').objectStore('lessons').getAll();
+          all.addEventListener('success', () => {
+            asked.result.close();
+            resolve(all.result.some((one) => (one as { place?: number }).place === wanted));
+          });
+        });
+      }),
+    place,
+  );
 const note = () => phone.getByRole('listitem').filter({ hasText: NOTE });
 
 describe('the app of an institute on a phone', () => {
@@ -90,6 +114,8 @@ describe('the app of an institute on a phone', () => {
     await partsAreKept();
     await phone.goto(addresses[1]!);
     await page(1).getByText('The force of Coulomb').waitFor();
+    await phone.getByRole('textbox', { name: 'Page', exact: true }).fill('2');
+    await page(2).getByText('Two charges').waitFor();
     await phone.getByRole('button', { name: 'Keep on this device' }).click();
     await onThisDevice();
     await partsAreKept();
@@ -110,10 +136,10 @@ describe('the app of an institute on a phone', () => {
     expect(await phone.getByRole('article').textContent()).toContain('on both sides');
   });
 
-  it('opens the document without a network, turns its pages, and keeps a note that is written there', async () => {
+  it('opens the document without a network where it was left, turns its pages, and keeps a note that is written there', async () => {
     await phone.getByRole('link', { name: 'On this device' }).click();
     await phone.getByRole('link', { name: 'Coulomb on four pages' }).click();
-    await page(1).getByText('The force of Coulomb').waitFor();
+    await pageIs('2');
     await phone.getByRole('textbox', { name: 'Page', exact: true }).fill('3');
     await page(3).getByText('Three charges').waitFor();
     const field = phone.getByRole('textbox', { name: 'Write a note at page 3…' });
@@ -121,17 +147,25 @@ describe('the app of an institute on a phone', () => {
     await field.press('Enter');
     await note().getByText('Waits for the network').waitFor();
     await look(phone, 'kept-document-phone');
+    await placeIsKept(2);
     await phone.reload();
     await note().getByText('Waits for the network').waitFor();
+    await pageIs('3');
     expect((await student.api.courses.listNotes({ params: { courseId } })).notes).toEqual([]);
   });
 
-  it('sends the note as soon as there is a network again', async () => {
+  it('sends the note, the place and what was read as soon as there is a network again', async () => {
     await context.setOffline(false);
     await phone.getByText('Waits for the network').waitFor({ state: 'detached' });
     await note().waitFor();
     const { notes } = await student.api.courses.listNotes({ params: { courseId } });
     expect(notes.map(({ place: at, text }) => [at, text])).toEqual([[2, NOTE]]);
+    await vi.waitFor(async () => {
+      const params = { courseId, lessonId: lessonIds[1]! };
+      const { standing } = await student.api.courses.openLesson({ params, body: {} });
+      expect(standing.place).toBe(2);
+      expect(standing.percent).toBeGreaterThanOrEqual(25);
+    }, ARRIVES);
   });
 
   it('forgets all of it when the student signs out', async () => {

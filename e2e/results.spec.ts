@@ -254,6 +254,14 @@ describe('a teacher', () => {
     await office.getByRole('heading', { name: 'Chapters they share' }).waitFor();
     await look(office, 'compare-desktop');
     await wholePage(office, 'compare-full-desktop');
+    await office.getByRole('button', { name: 'Export', exact: true }).click();
+    const download = office.waitForEvent('download');
+    await office.getByRole('menuitem', { name: /^Excel workbook/ }).click();
+    const sheets = await readXlsx(readFileSync(await (await download).path()));
+    expect(sheets.map(({ sheet, data }) => [sheet, data.length]).slice(0, 2)).toEqual([
+      ['Tests', 3],
+      ['Gains', 7],
+    ]);
     await office.reload();
     await office.getByText('6 students sat all of them.').waitFor();
     await office.setViewportSize({ width: 390, height: 844 });

@@ -133,6 +133,17 @@ describe('a whole mock by the keyboard alone', () => {
     await page.getByRole('radio', { name: /3 m\/s.*struck out/ }).waitFor({ state: 'attached' });
   });
 
+  it('is where it was when a dialog closes', async () => {
+    const onTile = () => page.evaluate(() => document.activeElement?.hasAttribute('aria-current'));
+    await keys.press('g');
+    await expect.poll(onTile).toBe(true);
+    await keys.press('?');
+    await page.getByRole('dialog').getByText('Say the time left').waitFor();
+    expect(await onTile()).toBe(false);
+    await keys.press('Escape');
+    await expect.poll(onTile).toBe(true);
+  });
+
   it('works out a number on the calculator, in a window that moves out of the way', async () => {
     await keys.press('k');
     const calculator = dialog('Scientific calculator');
@@ -176,7 +187,9 @@ describe('a whole mock by the keyboard alone', () => {
     await keys.press('Escape', 'h', 'z');
   });
 
-  it('stands still while it is paused, says so, and goes on', async () => {
+  it('stands still while it is paused, says so above an open dialog, and goes on', async () => {
+    await keys.press('u');
+    await dialog('Submit this test?').waitFor();
     await teacher.api.assessments.pauseAttempts({
       params: { paperId: mockId },
       body: { target: { everyone: true, revision: 0 }, reason: 'The power failed.' },
@@ -184,6 +197,7 @@ describe('a whole mock by the keyboard alone', () => {
     const cover = page.getByRole('alertdialog', { name: 'Your test is paused' });
     await cover.waitFor({ timeout: 40_000 });
     await look(page, 'keyboard-paused-desktop');
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await keys.press('a', 's');
     const { revision } = await teacher.api.assessments.watchPaper({ params: { paperId: mockId }, query: {} });
     await teacher.api.assessments.resumeAttempts({
@@ -191,6 +205,9 @@ describe('a whole mock by the keyboard alone', () => {
       body: { target: { everyone: true, revision }, reason: 'The power is back.' },
     });
     await cover.waitFor({ state: 'hidden', timeout: 40_000 });
+    await dialog('Submit this test?').waitFor();
+    await keys.press('Escape');
+    await dialog('Submit this test?').waitFor({ state: 'hidden' });
     expect((await savedAnswers())[0]).toEqual({ options: [2] });
   });
 
@@ -267,6 +284,8 @@ describe('locked sections in the console of JEE Main', () => {
     await phone.getByRole('heading', { name: 'Question 6', exact: true, level: 2 }).waitFor({ timeout: 40_000 });
     await phone.getByRole('tab', { name: /Choice and number.*Over/ }).waitFor();
     await look(phone, 'locked-later-desktop');
+    await phone.setViewportSize({ width: 640, height: 360 });
+    await look(phone, 'locked-later-phone-on-its-side');
     expect(device.errors).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aVideo } from '../server/src/domains/media/factories.ts';
-import { look, openDevice, startBrowser } from './browser.ts';
+import { look, lookOnce, openDevice, sizes, startBrowser } from './browser.ts';
 import { libraryPdf } from './library-pdf.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
@@ -159,6 +159,10 @@ describe('a student studies a course', () => {
     const week = phone.getByRole('table', { name: /^Time of study on each of the last seven days/ });
     await week.getByRole('cell', { name: /min/ }).first().waitFor({ state: 'attached' });
     await look(phone, 'today-studied-phone');
+    await phone.setViewportSize(sizes.desktop);
+    await phone.getByRole('heading', { name: 'The last seven days' }).scrollIntoViewIfNeeded();
+    await lookOnce(phone, 'today-studied-desktop');
+    await phone.setViewportSize(sizes.phone);
     await phone.getByRole('link', { name: /^Resume at 0:1\d$/ }).click();
     await phone.getByRole('button', { name: 'play', exact: true }).waitFor();
     await phone.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);

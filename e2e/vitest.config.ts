@@ -7,7 +7,7 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     include: ['e2e/**/*.spec.ts'],
     environment: 'node',
-    setupFiles: 'e2e/failed-pictures.ts',
+    setupFiles: ['server/src/testing/setup.ts', 'e2e/failed-pictures.ts'],
     globalSetup: 'server/src/testing/global-setup.ts',
     maxWorkers: 2,
     testTimeout: 180_000,

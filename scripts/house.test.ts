@@ -84,6 +84,18 @@ describe('every table', () => {
   });
 });
 
+describe('a domain of more than fifteen areas', () => {
+  const folder = join(root, 'server/src/domains');
+  const areasOf = (domain: string) =>
+    readdirSync(join(folder, domain), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+  const large = readdirSync(folder).filter((name) => !name.includes('.') && areasOf(name).length > 15);
+
+  it.each(large)('%s says in its README what each of them is for', (domain) => {
+    const said = readFileSync(join(folder, domain, 'README.md'), 'utf8');
+    expect(areasOf(domain).filter((area) => !said.includes(`\`${area}\``))).toEqual([]);
+  });
+});
+
 /** `identity.second-factor` → `identity.secondFactor`, as the fragments are merged. */
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -522,6 +522,12 @@ export interface DoubtFollowersTable {
   since: Date;
 }
 
+export interface DoubtNewsTable {
+  institute_id: number;
+  course_id: string;
+  version: number;
+}
+
 export interface DoubtRepliesTable {
   institute_id: number;
   id: string;
@@ -615,6 +621,14 @@ export interface EntitlementsTable {
   revoked_at: Date | null;
   revoked_by: string | null;
   revoke_reason: Generated<string>;
+}
+
+export interface ExamDatesTable {
+  institute_id: number;
+  exam_id: number;
+  title: string;
+  day: unknown;
+  saved_at: Date;
 }
 
 export interface ExamPatternSectionsTable {
@@ -900,6 +914,7 @@ export interface LessonProgressTable {
   done_at: Date | null;
   place_at: Date | null;
   percent: Generated<number>;
+  seconds_read: Generated<number>;
 }
 
 export interface LessonReactionsTable {
@@ -920,6 +935,7 @@ export interface LessonSittingsTable {
   kind: string;
   units: number | null;
   begun_at: Date;
+  read_seconds: Generated<number>;
 }
 
 export interface LessonThingsTable {
@@ -1150,6 +1166,14 @@ export interface OneTimeCodesTable {
   expires_at: Date;
   tries_left: number;
   used_at: Date | null;
+}
+
+export interface OutlineRemovalsTable {
+  institute_id: number;
+  id: string;
+  course_id: string;
+  removed_at: Date;
+  removed: unknown;
 }
 
 export interface PackCoursesTable {
@@ -2074,6 +2098,7 @@ export interface Tables {
   courses: CoursesTable;
   data_exports: DataExportsTable;
   doubt_followers: DoubtFollowersTable;
+  doubt_news: DoubtNewsTable;
   doubt_replies: DoubtRepliesTable;
   doubt_reports: DoubtReportsTable;
   doubt_words: DoubtWordsTable;
@@ -2081,6 +2106,7 @@ export interface Tables {
   employee_switches: EmployeeSwitchesTable;
   enrolments: EnrolmentsTable;
   entitlements: EntitlementsTable;
+  exam_dates: ExamDatesTable;
   exam_pattern_sections: ExamPatternSectionsTable;
   exam_patterns: ExamPatternsTable;
   exam_standards: ExamStandardsTable;
@@ -2127,6 +2153,7 @@ export interface Tables {
   notices: NoticesTable;
   onboarding_progress: OnboardingProgressTable;
   one_time_codes: OneTimeCodesTable;
+  outline_removals: OutlineRemovalsTable;
   pack_courses: PackCoursesTable;
   package_sittings: PackageSittingsTable;
   package_states: PackageStatesTable;

@@ -59,8 +59,28 @@ describe('the server', () => {
     await expect(fetch(`${address}/livez`)).rejects.toThrow();
   });
 
+  it('counts an IPv6 network as one caller: whoever has an address has the 2^64 beside it', async () => {
+    const world = await testWorld({ requestsPerMinute: { person: 5, network: 5 } });
+    const { visitor } = await world.institute();
+    const from = (address: string) =>
+      visitor.send('GET', '/api/institute-settings', { headers: { 'x-forwarded-for': address } });
+    for (let call = 1; call <= 5; call++) expect((await from(`2001:db8:7::${call}`)).statusCode).toBe(200);
+    expect((await from('2001:db8:7::abcd:6')).statusCode).toBe(429);
+    expect((await from('2001:db8:8::1')).statusCode).toBe(200);
+  });
+
+  it('counts who is signed in for himself: a class behind one address is not one caller', async () => {
+    const world = await testWorld({ requestsPerMinute: { person: 5, network: 20 } });
+    const place = await world.institute();
+    const [one, other] = [await place.person('student'), await place.person('student')];
+    const ask = async (who: typeof one) => (await who.send('GET', '/api/me')).statusCode;
+    for (let call = 1; call <= 5; call++) expect(await ask(one)).toBe(200);
+    expect(await ask(one)).toBe(429);
+    for (let call = 1; call <= 5; call++) expect(await ask(other)).toBe(200);
+  });
+
   it('refuses an unknown call in the envelope, and too many from one address', async () => {
-    const world = await testWorld({ requestsPerMinute: 5 });
+    const world = await testWorld({ requestsPerMinute: { person: 5, network: 5 } });
     const { visitor } = await world.institute();
     expect((await visitor.send('GET', '/api/no-such-call')).json()).toMatchObject({
       error: 'NOT_FOUND',

@@ -3,6 +3,7 @@ import { viewAsHeader } from '@abhyas/contract/identity/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { domains, registerPorts } from './domains.ts';
+import { DOUBTS_CHANNEL, doubtCalls } from './domains/courses/index.ts';
 import { describePage, registerSitemap } from './domains/discovery/index.ts';
 import {
   actorOfToken,
@@ -49,7 +50,7 @@ import { bearerOf, originOf } from './kernel/http/caller.ts';
 import { addHealth } from './kernel/http/health.ts';
 import { implement } from './kernel/http/implement.ts';
 import { addReference } from './kernel/http/reference.ts';
-import { createServer } from './kernel/http/server.ts';
+import { createServer, type RequestLimits } from './kernel/http/server.ts';
 import { hasWebApp, serveWebApp } from './kernel/http/web-app.ts';
 import { separateContent } from './kernel/content-host/separate-content.ts';
 import { enqueue } from './kernel/jobs/enqueue.ts';
@@ -72,7 +73,7 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Folder of the built web app; without it only the API answers. */
   readonly webDist?: string;
-  readonly requestsPerMinute?: number;
+  readonly requestsPerMinute?: RequestLimits;
 }
 
 export interface App {
@@ -87,7 +88,7 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
-const REQUESTS_PER_MINUTE = 1200;
+const REQUESTS_PER_MINUTE: RequestLimits = { person: 1200, network: 3000 };
 const nowhere: Origin = { host: '', address: '', userAgent: '' };
 
 /** Builds the server: plugins, then one line per domain. */
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       [SETTINGS_CHANNEL]: settingsListener,
       [REVOCATIONS_CHANNEL]: revocationsListener(clock),
       [UPLOADS_CHANNEL]: uploadsListener,
+      [DOUBTS_CHANNEL]: doubtCalls.listener,
     },
     log,
   );
@@ -127,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustedProxies: config.trustedProxies,
     requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
   });
+  server.addHook('preClose', async () => doubtCalls.answerAll());
   addHealth(
     server,
     async () => (await runtime.database.unbound.selectFrom('institutes').select('id').limit(1).execute()).length >= 0,

@@ -10,6 +10,7 @@ import {
   usedInPapers,
   usesOf,
   papersHolding,
+  secretFrom,
 } from './domains/assessments/index.ts';
 import { auditPersonalData } from './domains/audit/index.ts';
 import {
@@ -124,7 +125,7 @@ export function registerPorts(): void {
     save: async (ctx, ownerId, bytes) => (await saveImage(ctx, { bytes, ownerId, fileName: 'photo', alt: '' })).mediaId,
     addresses: addressesOf,
   });
-  registerUsage({ usedInPapers, usesOf, papersHolding });
+  registerUsage({ usedInPapers, usesOf, papersHolding, secretFrom });
   registerNames(namesOf);
   registerInstituteFigures({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: usedBytes });
 }

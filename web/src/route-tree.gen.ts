@@ -103,6 +103,7 @@ import { Route as PartnerSettingsIndexRouteImport } from './routes/partner/setti
 import { Route as PartnerSettingsBankRouteImport } from './routes/partner/settings/bank';
 import { Route as PartnerSettingsBrandRouteImport } from './routes/partner/settings/brand';
 import { Route as PartnerSettingsDomainRouteImport } from './routes/partner/settings/domain';
+import { Route as PartnerSettingsExamsRouteImport } from './routes/partner/settings/exams';
 import { Route as PartnerSettingsFeaturesRouteImport } from './routes/partner/settings/features';
 import { Route as PartnerSettingsHistoryRouteImport } from './routes/partner/settings/history';
 import { Route as PartnerSettingsMessagesRouteImport } from './routes/partner/settings/messages';
@@ -625,6 +626,11 @@ const PartnerSettingsDomainRoute = PartnerSettingsDomainRouteImport.update({
   path: '/domain',
   getParentRoute: () => PartnerSettingsRouteRoute,
 } as any);
+const PartnerSettingsExamsRoute = PartnerSettingsExamsRouteImport.update({
+  id: '/exams',
+  path: '/exams',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
 const PartnerSettingsFeaturesRoute = PartnerSettingsFeaturesRouteImport.update({
   id: '/features',
   path: '/features',
@@ -971,6 +977,7 @@ export interface FileRoutesByFullPath {
   '/partner/settings/bank': typeof PartnerSettingsBankRoute;
   '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
   '/partner/settings/domain': typeof PartnerSettingsDomainRoute;
+  '/partner/settings/exams': typeof PartnerSettingsExamsRoute;
   '/partner/settings/features': typeof PartnerSettingsFeaturesRoute;
   '/partner/settings/history': typeof PartnerSettingsHistoryRoute;
   '/partner/settings/messages': typeof PartnerSettingsMessagesRoute;
@@ -1107,6 +1114,7 @@ export interface FileRoutesByTo {
   '/partner/settings/bank': typeof PartnerSettingsBankRoute;
   '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
   '/partner/settings/domain': typeof PartnerSettingsDomainRoute;
+  '/partner/settings/exams': typeof PartnerSettingsExamsRoute;
   '/partner/settings/features': typeof PartnerSettingsFeaturesRoute;
   '/partner/settings/history': typeof PartnerSettingsHistoryRoute;
   '/partner/settings/messages': typeof PartnerSettingsMessagesRoute;
@@ -1249,6 +1257,7 @@ export interface FileRoutesById {
   '/partner/settings/bank': typeof PartnerSettingsBankRoute;
   '/partner/settings/brand': typeof PartnerSettingsBrandRoute;
   '/partner/settings/domain': typeof PartnerSettingsDomainRoute;
+  '/partner/settings/exams': typeof PartnerSettingsExamsRoute;
   '/partner/settings/features': typeof PartnerSettingsFeaturesRoute;
   '/partner/settings/history': typeof PartnerSettingsHistoryRoute;
   '/partner/settings/messages': typeof PartnerSettingsMessagesRoute;
@@ -1391,6 +1400,7 @@ export interface FileRouteTypes {
     | '/partner/settings/bank'
     | '/partner/settings/brand'
     | '/partner/settings/domain'
+    | '/partner/settings/exams'
     | '/partner/settings/features'
     | '/partner/settings/history'
     | '/partner/settings/messages'
@@ -1527,6 +1537,7 @@ export interface FileRouteTypes {
     | '/partner/settings/bank'
     | '/partner/settings/brand'
     | '/partner/settings/domain'
+    | '/partner/settings/exams'
     | '/partner/settings/features'
     | '/partner/settings/history'
     | '/partner/settings/messages'
@@ -1668,6 +1679,7 @@ export interface FileRouteTypes {
     | '/partner/settings/bank'
     | '/partner/settings/brand'
     | '/partner/settings/domain'
+    | '/partner/settings/exams'
     | '/partner/settings/features'
     | '/partner/settings/history'
     | '/partner/settings/messages'
@@ -2424,6 +2436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerSettingsDomainRouteImport;
       parentRoute: typeof PartnerSettingsRouteRoute;
     };
+    '/partner/settings/exams': {
+      id: '/partner/settings/exams';
+      path: '/exams';
+      fullPath: '/partner/settings/exams';
+      preLoaderRoute: typeof PartnerSettingsExamsRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
     '/partner/settings/features': {
       id: '/partner/settings/features';
       path: '/features';
@@ -2771,6 +2790,7 @@ interface PartnerSettingsRouteRouteChildren {
   PartnerSettingsBankRoute: typeof PartnerSettingsBankRoute;
   PartnerSettingsBrandRoute: typeof PartnerSettingsBrandRoute;
   PartnerSettingsDomainRoute: typeof PartnerSettingsDomainRoute;
+  PartnerSettingsExamsRoute: typeof PartnerSettingsExamsRoute;
   PartnerSettingsFeaturesRoute: typeof PartnerSettingsFeaturesRoute;
   PartnerSettingsHistoryRoute: typeof PartnerSettingsHistoryRoute;
   PartnerSettingsMessagesRoute: typeof PartnerSettingsMessagesRoute;
@@ -2785,6 +2805,7 @@ const PartnerSettingsRouteRouteChildren: PartnerSettingsRouteRouteChildren = {
   PartnerSettingsBankRoute: PartnerSettingsBankRoute,
   PartnerSettingsBrandRoute: PartnerSettingsBrandRoute,
   PartnerSettingsDomainRoute: PartnerSettingsDomainRoute,
+  PartnerSettingsExamsRoute: PartnerSettingsExamsRoute,
   PartnerSettingsFeaturesRoute: PartnerSettingsFeaturesRoute,
   PartnerSettingsHistoryRoute: PartnerSettingsHistoryRoute,
   PartnerSettingsMessagesRoute: PartnerSettingsMessagesRoute,

@@ -107,7 +107,9 @@ const paperComparison = z.object({
   /** From the first paper to the last, of those students. */
   gain: z.object({ mean: share, deviation: share, up: whole, down: whole, level: whole }).nullable(),
   /** Those students with their share at each paper, the greatest gain first. */
-  students: z.array(z.object({ accountId: id, student: z.string(), shares: z.array(share), gain: share })),
+  students: z.array(
+    z.object({ accountId: id, student: z.string(), email: z.string(), shares: z.array(share), gain: share }),
+  ),
   /** Chapters that stand in more than one of them, with the share of marks won at each. */
   chapters: z.array(z.object({ areaId: id, name: z.string(), subject: z.string(), shares: z.array(share.nullable()) })),
 });
@@ -116,6 +118,14 @@ export type PaperComparison = z.infer<typeof paperComparison>;
 const one = z.object({ paperId: id });
 const which = z.object({ version: z.coerce.number().int().min(1).max(100_000).optional(), batchId: id.optional() });
 const read = partner('results.read');
+/** Which papers, with commas between their ids, and whose results. */
+const compared = z.object({
+  papers: z
+    .string()
+    .transform((written) => [...new Set(written.split(','))])
+    .pipe(z.array(id).min(comparedPapers.least).max(comparedPapers.most)),
+  batchId: id.optional(),
+});
 /** Bytes: the file itself says that it is a workbook. */
 const bytes = 'application/octet-stream';
 
@@ -153,13 +163,21 @@ export const analysis = {
   comparePapers: get('/api/paper-comparisons', {
     summary: 'Two to four papers beside each other: means, and the gains of those who sat them all',
     access: read,
-    query: z.object({
-      papers: z
-        .string()
-        .transform((written) => [...new Set(written.split(','))])
-        .pipe(z.array(id).min(comparedPapers.least).max(comparedPapers.most)),
-      batchId: id.optional(),
-    }),
+    query: compared,
     reply: paperComparison,
+  }),
+  exportComparison: download('/api/paper-comparisons.xlsx', {
+    summary: 'The same as a workbook: tests, every student who sat them all, chapters',
+    access: read,
+    query: compared,
+    reply: z.unknown(),
+    file: bytes,
+  }),
+  exportGains: download('/api/paper-comparisons.csv', {
+    summary: 'Every student who sat all of these papers, with the shares and the gain, as a CSV file',
+    access: read,
+    query: compared,
+    reply: z.string(),
+    file: 'text/csv; charset=utf-8',
   }),
 };

@@ -88,7 +88,7 @@ export const attempts = {
     access: student('attempts.sit'),
     params: onePaper,
     reply: z.object({ attemptId: id, started: z.boolean() }),
-    errors: ['PAPER_NOT_OPEN', 'PAPER_CLOSED', 'ATTEMPTS_USED'],
+    errors: ['PAPER_NOT_OPEN', 'PAPER_CLOSED', 'ATTEMPTS_USED', 'LESSON_LOCKED'],
   }),
   takeSeat: post('/api/attempts/:attemptId/seats', {
     summary: 'Sits down at an attempt with this device: a new seat, and everything that is saved so far',

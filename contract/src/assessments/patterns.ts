@@ -49,6 +49,8 @@ export const examPattern = z.object({
   marks: whole,
   /** How the screen of the exam behaves; its languages are those of the exam that this product has. */
   console: consoleProfile,
+  /** Who gets full marks for a dropped question, where the verdict says nothing else. */
+  dropped: z.enum(['appeared', 'attempted']),
   sections: z.array(patternSection),
   tieChain,
 });

@@ -68,6 +68,7 @@ export const practiceRuns = {
     access: student('attempts.sit'),
     params: one,
     reply: practiceRun,
+    errors: ['PRACTICE_NOT_OPEN'],
   }),
   answerPractice: post('/api/student/practice-runs/:runId/answers', {
     summary: 'Answers one question, or asks for its solution; the first answer stands',
@@ -75,7 +76,7 @@ export const practiceRuns = {
     params: one,
     body: z.strictObject({ questionId: id, response: response.nullable(), seconds: z.int().min(0).max(86_400) }),
     reply: practiceAnswer.extend({ state: practiceState }),
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'PRACTICE_NOT_OPEN'],
   }),
   endPracticeRun: post('/api/student/practice-runs/:runId/end', {
     summary: 'Ends a run before its last question; done twice it changes nothing',

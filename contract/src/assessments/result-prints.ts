@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, instant, language, whole } from '../shapes.ts';
+import { comparedPapers } from './analysis.ts';
 import { printFailure, printState } from './prints.ts';
 
 /** Which results of a paper, as the analysis is asked for, and in which language the page speaks. */
 export const resultChoices = z.strictObject({
   version: z.int().min(1).max(100_000).optional(),
+  batchId: id.optional(),
+  language,
+});
+/** Which papers stand beside each other, and whose results. */
+export const comparisonChoices = z.strictObject({
+  papers: z.array(id).min(comparedPapers.least).max(comparedPapers.most),
   batchId: id.optional(),
   language,
 });
@@ -45,6 +52,13 @@ export const resultPrints = {
     access: read,
     params: z.object({ listId: id }),
     body: rankChoices,
+    reply: asked,
+    errors,
+  }),
+  printComparison: post('/api/paper-comparisons/prints', {
+    summary: 'Has a PDF made of papers beside each other: averages, gains of the same students, chapters',
+    access: read,
+    body: comparisonChoices,
     reply: asked,
     errors,
   }),

@@ -17,6 +17,8 @@ export const doubtLimits = {
   /** What counts as near: so many seconds of a video or audio, or pages of a document, to either side. */
   nearSeconds: 120,
   nearPages: 1,
+  /** A call that waits for news is answered after so long, news or not. */
+  newsSeconds: 25,
 } as const;
 
 /** waiting: for a teacher; answered: by a teacher; solved: an answer was accepted. */
@@ -137,6 +139,15 @@ const newReport = z.strictObject({
   comment: text(500).default(''),
 });
 
+/** What somebody knows who waits for news; without `since` the answer comes at once. */
+const newsAsked = z.object({
+  since: z.coerce.number().int().min(0).optional(),
+  /** Waits no longer. */
+  seconds: z.coerce.number().int().min(0).max(doubtLimits.newsSeconds).default(doubtLimits.newsSeconds),
+});
+/** Grows with every change. */
+const news = z.object({ version: whole });
+
 /** As the queue is asked for; the same stands in the address of its page. */
 export const queueFilters = z.object({
   state: z.enum(['waiting', 'answered', 'solved', 'reported', 'hidden', 'all']).default('waiting'),
@@ -167,6 +178,13 @@ export const doubts = {
       /** How many stand in each scope, without the other filters; `waiting`: of the lesson, those that no teacher has answered yet. */
       counts: z.object({ lesson: whole, waiting: whole, course: whole, mine: whole }),
     }),
+  }),
+  awaitDoubtNews: get('/api/student/courses/:courseId/doubts/news', {
+    summary: 'Is answered as soon as something in the doubts of a course changes after `since`, or after some seconds',
+    access: student('courses.study'),
+    params: inCourse,
+    query: newsAsked,
+    reply: news,
   }),
   findSimilarDoubts: get('/api/student/courses/:courseId/lessons/:lessonId/doubts/similar', {
     summary: 'Doubts of this lesson and course that say nearly the same as what is being typed, the likest first',
@@ -254,6 +272,13 @@ export const doubts = {
       /** The courses that have doubts, to choose among. */
       courses: z.array(z.object({ courseId: id, title: z.string(), waiting: whole })),
     }),
+  }),
+  awaitQueueNews: get('/api/doubts/news', {
+    summary:
+      'Is answered as soon as something in the doubts of any course changes after `since`, or after some seconds',
+    access: partner('courses.read'),
+    query: newsAsked,
+    reply: news,
   }),
   showDoubtToStaff: get('/api/doubts/:doubtId', {
     summary: 'A doubt with its answers, reports and what is hidden',

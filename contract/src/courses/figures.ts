@@ -76,7 +76,8 @@ export const learnerRow = z.object({
   lastAt: instant.nullable(),
   lessonsDone: whole,
   percent: whole,
-  secondsWatched: whole,
+  /** Watched, and read in documents and articles. */
+  secondsStudied: whole,
   completedAt: instant.nullable(),
   nudgedAt: instant.nullable(),
 });
@@ -140,7 +141,7 @@ export const figures = {
           title: z.string(),
           kind: lessonKind,
           seconds: whole.nullable(),
-          secondsWatched: whole,
+          secondsStudied: whole,
           begunAt: instant.nullable(),
           lastAt: instant.nullable(),
           doneAt: instant.nullable(),

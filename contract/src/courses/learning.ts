@@ -17,6 +17,8 @@ export const learningLimits = {
   rectsOfHighlight: 60,
   /** So many times faster than the clock may be watched. */
   speed: 2,
+  /** Seconds of one opening that can be told as read: a day. */
+  readOfOpening: 86_400,
 } as const;
 
 /** Why a lesson does not open now. `access`: the course is not the learner's. `begin`: its days count from the first lesson that is opened. */
@@ -159,6 +161,8 @@ export const lessonSave = z.strictObject({
   /** Milliseconds since the learner was at this place: of two devices the newest counts. */
   agoMs: z.int().min(0).max(7_776_000_000),
   seen: z.array(seenRange).max(learningLimits.ranges),
+  /** Seconds of this opening, all together, in which a document or an article was visibly before somebody who did something. */
+  readSeconds: z.int().min(0).max(learningLimits.readOfOpening).default(0),
 });
 export type LessonSave = z.infer<typeof lessonSave>;
 
@@ -191,6 +195,8 @@ export const myCourse = z.object({
   title: z.string(),
   coverUrl: z.string().nullable(),
   exam: z.string().nullable(),
+  /** Codes of its subjects. */
+  subjects: z.array(z.string()),
   teachers: z.array(z.string()),
   progress: courseProgress,
   /** Packs of the learner that it lies in. */

@@ -116,6 +116,9 @@ export const previewedLesson = z.object({
 });
 export type PreviewedLesson = z.infer<typeof previewedLesson>;
 
+/** `removalId`: with it what was taken out is put back. */
+const removal = outlineReply.extend({ removalId: id });
+
 const ofCourse = z.object({ courseId: id });
 const ofSection = z.object({ sectionId: id });
 const ofLesson = z.object({ lessonId: id });
@@ -143,7 +146,7 @@ export const outlines = {
     summary: 'Takes a section out with its lessons; what was published of them stays with those who began it',
     access: write,
     params: ofSection,
-    reply: outlineReply,
+    reply: removal,
     errors: ['COURSE_STATE'],
   }),
   orderOutline: put('/api/authoring/courses/:courseId/order', {
@@ -198,8 +201,15 @@ export const outlines = {
     summary: 'Takes a lesson out; who began it keeps it',
     access: write,
     params: ofLesson,
-    reply: outlineReply,
+    reply: removal,
     errors: ['COURSE_STATE'],
+  }),
+  restoreRemoved: post('/api/authoring/courses/:courseId/removals/:removalId/restore', {
+    summary: 'Puts back a lesson, or a section with its lessons, that was taken out in the last days',
+    access: write,
+    params: ofCourse.extend({ removalId: id }),
+    reply: outlineReply,
+    errors: ['COURSE_FULL', 'COURSE_STATE'],
   }),
   duplicateLesson: post('/api/authoring/lessons/:lessonId/duplicate', {
     summary: 'The same lesson once more, after this one; a quiz is copied too',

@@ -81,11 +81,29 @@ export const studyDay = z.object({
 });
 export type StudyDay = z.infer<typeof studyDay>;
 
+export const studentDay = z.object({
+  /** Tests that were not sat and run, open or close within seven days. */
+  due: whole,
+  streak: z.object({
+    /** Days in a row with `STREAK_SECONDS` of study, up to today, or up to yesterday where today may still be one. */
+    days: whole,
+    /** Studied today, in seconds. */
+    today: whole,
+  }),
+  /** When the exams that the student prepares for are held next, the nearest first; `days` until then, 0 on the day itself. */
+  exams: z.array(z.object({ code: z.string(), title: z.string(), day: z.iso.date(), days: whole })),
+});
+export type StudentDay = z.infer<typeof studentDay>;
+
+/** A test of this week; `registered`: it is given to this student, not to everybody. */
+export const testOfWeek = openPaper.extend({ registered: z.boolean() });
+export type TestOfWeek = z.infer<typeof testOfWeek>;
+
 export const today = z.object({
   now: instant,
   /** Null: nothing was begun that is not finished. */
   continue: continuedToday.nullable(),
-  thisWeek: z.array(openPaper),
+  thisWeek: z.array(testOfWeek),
   running: openPaper.nullable(),
   lastResults: z.array(
     z.object({
@@ -124,6 +142,11 @@ export const discovery = {
     query: z.object({ v: z.string().max(40).optional() }),
     file: 'image/png',
     reply: z.string(),
+  }),
+  showDay: get('/api/student/day', {
+    summary: 'What stands around every page of a student: tests to be sat, days in a row, days until the exams',
+    access: student('attempts.sit'),
+    reply: studentDay,
   }),
   showToday: get('/api/student/today', {
     summary: 'The student’s day: where to go on, tests of this week, what is running, last results, weak topics',

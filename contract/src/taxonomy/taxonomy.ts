@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
-import { get, post } from '../endpoint.ts';
+import { get, post, put } from '../endpoint.ts';
 import { id, text, whole } from '../shapes.ts';
 
 /** Spec §9: standard exams 1 neet, 2 jee. */
@@ -22,6 +22,15 @@ export const exam = z.object({
 });
 export type Exam = z.infer<typeof exam>;
 
+/** The next date of an exam here: a day of the calendar. */
+export const examDate = z.object({
+  examId: whole,
+  /** As the institute calls it: `JEE Main Session 1`. */
+  title: z.string(),
+  day: z.iso.date(),
+});
+export type ExamDate = z.infer<typeof examDate>;
+
 export const knowledgeArea = z.object({
   id,
   parentId: id.nullable(),
@@ -38,6 +47,18 @@ export const taxonomy = {
     summary: 'The exams with their subjects, standards and target years',
     access: 'public',
     reply: z.array(exam),
+  }),
+  listExamDates: get('/api/exam-dates', {
+    summary: 'When the exams are held next, as this institute wrote it; a day that is over is not told',
+    access: 'public',
+    reply: z.array(examDate),
+  }),
+  saveExamDate: put('/api/exam-dates', {
+    summary: 'Writes the next date of one exam, or takes it away',
+    access: partner('settings.write'),
+    body: z.strictObject({ examId: whole, next: z.object({ title: text(80, 1), day: z.iso.date() }).nullable() }),
+    reply: z.array(examDate),
+    errors: ['EXAM_DATE_PAST', 'NOT_FOUND'],
   }),
   listKnowledgeAreas: get('/api/knowledge-areas', {
     summary: 'Chapters and topics: the provider’s tree and what this institute hung under it',

@@ -14,6 +14,7 @@ create table lesson_progress (
   done_at timestamp with time zone,
   place_at timestamp with time zone,
   percent integer default 0 not null,
+  seconds_read integer default 0 not null,
   constraint lesson_progress_pkey PRIMARY KEY (institute_id, account_id, lesson_id)
 );
 

@@ -9,6 +9,7 @@ create table lesson_sittings (
   kind text not null,
   units integer,
   begun_at timestamp with time zone not null,
+  read_seconds integer default 0 not null,
   constraint lesson_sittings_pkey PRIMARY KEY (institute_id, id)
 );
 

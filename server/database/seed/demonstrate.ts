@@ -14,6 +14,7 @@ import { actingAs } from './acting-as.ts';
 import { missingChapters, seedBank } from './bank.ts';
 import { seedBatches } from './batches.ts';
 import { seedCourses, teachersByName } from './courses.ts';
+import { seedExamDates } from './exam-dates.ts';
 import { institutes } from './institutes.ts';
 import { renewWindows, seedPapers } from './papers.ts';
 import { DEMO_PASSWORD, guardian, invitedTeacher, staff, studentEmail, students } from './people.ts';
@@ -57,6 +58,7 @@ async function seedInstitute(
   if (name === 'meridian') {
     const bank = await seedBank(owner, (chapter) => !missingChapters.has(chapter));
     const studentIds = await seedStudents(ctx, students, 'meridian.example', passwordHash);
+    await seedExamDates(owner);
     await seedPapers(owner, bank, studentIds);
     await seedCourses(owner, teachersByName(staffIds), studentIds);
     await seedBatches(actingAs(ctx, teacherId, 'teacher'), studentIds);
@@ -105,7 +107,9 @@ async function seedStudents(
 async function renewDemonstration(app: App): Promise<void> {
   const ctx = app.contextFor(institutes.meridian.id);
   const owner = await findByEmail(ctx, staff.meridian[0]!.email);
-  if (owner) await renewWindows(actingAs(ctx, owner.id, 'owner'));
+  if (!owner) return;
+  await renewWindows(actingAs(ctx, owner.id, 'owner'));
+  await seedExamDates(actingAs(ctx, owner.id, 'owner'));
 }
 
 /** What a visitor of the demonstration needs, line by line. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { afterAll } from 'vitest';
+import { closeAfterFile } from './close-after-file.ts';
 
 export interface Heard {
   readonly method: string;
@@ -38,7 +38,7 @@ export async function tinyGateway(usual: (call: Heard) => Said): Promise<TinyGat
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
+  closeAfterFile(() => {
     server.closeAllConnections();
     server.close();
   });

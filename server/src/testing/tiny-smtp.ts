@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { closeAfterFile } from './close-after-file.ts';
 
 export interface TinySmtp {
   readonly url: string;
@@ -15,7 +15,7 @@ export async function tinySmtp(): Promise<TinySmtp> {
   let refusal: string | undefined;
   const server = createServer((socket) => talk(socket, taken, () => refusal));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void server.close());
+  closeAfterFile(() => void server.close());
   const { port } = server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runOnce } from 'graphile-worker';
+import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { somePeople, someRoles } from '../domains/identity/factories.ts';
@@ -14,8 +13,10 @@ import { type InstituteStory, someInstitute } from '../domains/tenancy/factories
 import type { Actor, Context } from '../kernel/context.ts';
 import { type TenantDatabase, tenantDatabase } from '../kernel/database/tenant-database.ts';
 import { enqueue } from '../kernel/jobs/enqueue.ts';
+import type { RequestLimits } from '../kernel/http/server.ts';
 import { createLog } from '../kernel/log/log.ts';
 import { onDatabase } from '../kernel/postgres/roles.ts';
+import { closeAfterFile } from './close-after-file.ts';
 import { workerDatabase } from './database.ts';
 import { type Person, personAt } from './person.ts';
 import { quietWorker } from './quiet-worker.ts';
@@ -59,11 +60,13 @@ export const PASSWORD = 'correct horse battery';
 // One real hash for all test people: hashing anew for each would only heat the room.
 let passwordHash: Promise<string> | undefined;
 let counter = 0;
+/** Else it prints a line for each job; one that fails is found in its row. */
+const mute = new Logger(() => () => {});
 
 /** The whole server on this worker's database; closed after the file's tests. */
 export async function testWorld(
   overrides: {
-    readonly requestsPerMinute?: number;
+    readonly requestsPerMinute?: RequestLimits;
     readonly webDist?: string;
     readonly rootHosts?: readonly string[];
     /** Settings of the process that differ from those of all tests. */
@@ -72,6 +75,7 @@ export async function testWorld(
 ): Promise<World> {
   const urls = await workerDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'abhyas-world-'));
+  closeAfterFile(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = { ...testConfig(dataDir, urls, overrides.rootHosts), ...overrides.config };
   const clock = fakeClock();
   const app = await createApp({
@@ -79,24 +83,21 @@ export async function testWorld(
     clock,
     log: createLog('silent'),
     urls: { ...urls, direct: urls.app },
-    requestsPerMinute: overrides.requestsPerMinute ?? 1_000_000,
+    requestsPerMinute: overrides.requestsPerMinute ?? { person: 1_000_000, network: 1_000_000 },
     ...(overrides.webDist && { webDist: overrides.webDist }),
   });
+  closeAfterFile(app.close);
   await app.server.ready();
   const superuser = new pg.Client({
     connectionString: onDatabase(urls.superuser, new URL(urls.app).pathname.slice(1)),
   });
   await superuser.connect();
+  closeAfterFile(() => superuser.end());
   // The files before this one may have left work: it is not this file's.
   await superuser.query('delete from graphile_worker._private_jobs');
   const staff = tenantDatabase({ connectionString: urls.staff, max: 2 });
+  closeAfterFile(staff.close);
   await saveReference(staff.unbound, examTaxonomy);
-  afterAll(async () => {
-    await app.close();
-    await staff.close();
-    await superuser.end();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
   return {
     app,
     clock,
@@ -211,6 +212,7 @@ async function drain(app: App, connectionString: string, now: () => Date): Promi
     await runOnce({
       connectionString,
       noHandleSignals: true,
+      logger: mute,
       taskList: Object.fromEntries(
         Object.entries(app.jobs).map(([name, job]) => [
           name,

@@ -6,7 +6,8 @@ import { recordAnswers } from '../questions/index.ts';
 import { insertAnswers } from './answers/responses.store.ts';
 import { type Attempt, insertAttempts, insertSeats } from './attempts/attempts.store.ts';
 import { defaultDraft, defaultSettings } from './authoring/default-draft.ts';
-import { getPaper, insertPaper, type Paper, type Settings } from './authoring/papers.store.ts';
+import { insertDraft } from './authoring/insert-draft.ts';
+import { getPaper, type Paper, type Settings } from './authoring/papers.store.ts';
 import { publish } from './authoring/publish-paper.ts';
 import { historyOf, resultOf } from './marking/mark-attempt.ts';
 import { type Result, saveResults } from './results/results.store.ts';
@@ -39,36 +40,31 @@ export interface PaperStory {
 
 /** A paper, published as a teacher would. For one that is closed by now give a context whose clock stood before its close. */
 export async function aPaper(ctx: Context, story: PaperStory): Promise<string> {
-  const paperId = newId();
-  const draft = defaultDraft(story.title ?? 'Chapter test');
-  await inTransaction(ctx, async (tx) => {
-    await insertPaper(tx, {
-      id: paperId,
-      kind: story.kind ?? 'PREDEFINED',
-      status: 'draft',
-      version: 0,
-      revision: 1,
-      changed: true,
-      settings: { ...defaultSettings, ...story.settings },
-      draft: {
-        ...draft,
-        ...(story.sets !== undefined && { sets: story.sets }),
-        ...(story.patternId !== undefined && { patternId: story.patternId }),
-        minutes: story.minutes ?? draft.minutes,
-        console: { ...draft.console, languages: [...(story.languages ?? draft.console.languages)] },
-        sections: story.sections.map(({ title, rule, counted, minutes, questionIds }, at) => ({
-          id: newId(),
-          title: title ?? `Section ${String.fromCharCode(65 + at)}`,
-          rule: rule ?? schemes.jeeMainSingle.rule,
-          ...(counted !== undefined && { counted }),
-          ...(minutes !== undefined && { minutes }),
-          questionIds: [...questionIds],
-        })),
-      },
-    });
+  return inTransaction(ctx, async (tx) => {
+    const settings = { ...defaultSettings, ...story.settings };
+    const paperId = await insertDraft(tx, draftOf(story), { settings, ...(story.kind && { kind: story.kind }) });
     if (!story.unpublished) await publish(tx, await getPaper(tx, paperId, true));
+    return paperId;
   });
-  return paperId;
+}
+
+function draftOf(story: PaperStory): Paper['draft'] {
+  const draft = defaultDraft(story.title ?? 'Chapter test');
+  return {
+    ...draft,
+    ...(story.sets !== undefined && { sets: story.sets }),
+    ...(story.patternId !== undefined && { patternId: story.patternId }),
+    minutes: story.minutes ?? draft.minutes,
+    console: { ...draft.console, languages: [...(story.languages ?? draft.console.languages)] },
+    sections: story.sections.map(({ title, rule, counted, minutes, questionIds }, at) => ({
+      id: newId(),
+      title: title ?? `Section ${String.fromCharCode(65 + at)}`,
+      rule: rule ?? schemes.jeeMainSingle.rule,
+      ...(counted !== undefined && { counted }),
+      ...(minutes !== undefined && { minutes }),
+      questionIds: [...questionIds],
+    })),
+  };
 }
 
 export interface AttemptStory {

@@ -24,6 +24,7 @@ export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
 export { lastResults, weakTopics } from './results/last-results.ts';
 export { testedDays } from './results/tested-days.store.ts';
+export { secretFrom } from './visibility/secret-results.ts';
 export { papersHolding, usedInPapers, usesOf } from './versions/used-in-papers.ts';
 export { assessmentsPersonalData } from './personal-data.ts';
 

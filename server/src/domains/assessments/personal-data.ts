@@ -6,6 +6,7 @@ import { forgetPractised, listPractised, movePractised } from './practice-runs/o
 import { forgetWatching, listWatching, moveWatching } from './invigilation/owned-watching.store.ts';
 import { forgetDevices, listSittings, movePapers, moveSittings } from './attempts/owned.store.ts';
 import { movePrints } from './print/prints.store.ts';
+import { secretResults } from './visibility/secret-results.ts';
 import { forgetRanks, leaderNameOf, moveRanks } from './ranking/owned-ranks.store.ts';
 
 /**
@@ -37,7 +38,7 @@ export const assessmentsPersonalData: PersonalData = {
     'paper_practice_answers',
   ],
   export: async (ctx: Context, accountId: string) => ({
-    tests: await listSittings(ctx, accountId),
+    tests: await toldSittings(ctx, accountId),
     watched: await listWatching(ctx, accountId),
     practised: await listPractised(ctx, accountId),
     challenges: await listOwnChallenges(ctx, accountId),
@@ -61,3 +62,11 @@ export const assessmentsPersonalData: PersonalData = {
     await moveBlueprints(tx, from, to);
   },
 };
+
+/** Marks and outcomes come with the results of the paper, never before: the copy of one's data is no way around that. */
+async function toldSittings(ctx: Context, accountId: string) {
+  const { attemptIds } = await secretResults(ctx, accountId);
+  return (await listSittings(ctx, accountId)).map(({ id, ...sitting }) =>
+    attemptIds.has(id) ? { ...sitting, marks: null, answers: null } : sitting,
+  );
+}

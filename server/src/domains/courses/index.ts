@@ -12,6 +12,7 @@ export { assignableCourses } from './access/assignable-courses.ts';
 export { courseBriefs, findCourseBriefs } from './access/course-briefs.store.ts';
 export { giveCourses } from './access/give-courses.ts';
 export { takeCoursesBack } from './access/take-courses-back.ts';
+export { DOUBTS_CHANNEL, doubtCalls } from './doubt-news/tell-news.ts';
 export { courseArchived, coursePublished } from './events.ts';
 export {
   type DescribedThing,
@@ -20,6 +21,7 @@ export {
   registerLessonKinds,
   type ThingFigures,
 } from './lesson-kinds/lesson-kinds.ts';
+export { lockOfThing } from './lesson-kinds/lock-of-thing.ts';
 export { listLessonsOfThing as lessonsOfThing } from './versions/versions.store.ts';
 export { coursesNoticeKinds } from './notice-kinds.ts';
 export { coursesPersonalData } from './personal-data.ts';

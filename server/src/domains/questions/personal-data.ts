@@ -1,5 +1,6 @@
 import type { Context, TransactionContext } from '../../kernel/context.ts';
 import type { PersonalData } from '../identity/index.ts';
+import { questionUsage } from './commits/usage.ts';
 import { countDrafts, forgetDrafts, moveDrafts } from './drafts/owned-drafts.store.ts';
 import { moveChanges } from './bulk/bulk.store.ts';
 import { moveReviews } from './review/owned-reviews.store.ts';
@@ -27,7 +28,7 @@ export const questionsPersonalData: PersonalData = {
     'question_translations',
   ],
   export: async (ctx: Context, accountId: string) => ({
-    answerHistory: await listHistory(ctx, accountId),
+    answerHistory: await toldHistory(ctx, accountId),
     ...(await listOwnLife(ctx, accountId)),
     questionsWritten: await countAuthored(ctx, accountId),
     questionsBegun: await countDrafts(ctx, accountId),
@@ -46,3 +47,9 @@ export const questionsPersonalData: PersonalData = {
     await moveReviews(tx, from, to);
   },
 };
+
+/** What one did before one may know it stays out: the copy of one's data tells no result earlier than its paper does. */
+async function toldHistory(ctx: Context, accountId: string) {
+  const secret = new Set(await questionUsage().secretFrom(ctx, accountId));
+  return (await listHistory(ctx, accountId)).filter(({ question }) => !secret.has(question));
+}

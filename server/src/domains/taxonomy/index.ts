@@ -6,6 +6,7 @@ export { type Area } from './areas/area-tree.ts';
 export { chapterOf } from './areas/chapter-of.ts';
 export { createArea } from './areas/create-knowledge-area.ts';
 export { areaNames, areasOf } from './areas/list-knowledge-areas.ts';
+export { comingExamDates } from './exam-dates/coming-exam-dates.ts';
 export { listExams } from './exams/list-exams.ts';
 export { listSubjects } from './exams/reference.ts';
 export { syllabusOf } from './exams/syllabus.ts';

@@ -62,7 +62,6 @@ export function implement<C extends Contract>(
       url: path,
       config: { access, endpoint: called.endpoint },
       ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
-      schema: { response: responseSchema(endpoint) },
       handler: async (request, reply) => {
         guard(access, request.ctx, called);
         const input = readInput(endpoint, request);
@@ -70,22 +69,32 @@ export function implement<C extends Contract>(
         if (reply.sent) return reply; // bytes that were ready, or a 304
         return endpoint.file
           ? sendFile(reply, endpoint.file, answer as FileAnswer)
-          : endpoint.raw
-            ? answer
-            : { responseCode: 0, responseObject: answer };
+          : writeReply(reply, endpoint, endpoint.raw ? answer : { responseCode: 0, responseObject: answer });
       },
     });
   }
 }
 
-function responseSchema(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.file) return {};
+/** The JSON schema of all that a call without a file answers. */
+export function responseSchema(endpoint: Endpoint): Record<string, unknown> {
   const reply = serializerSchema(endpoint.reply as z.ZodType);
-  return {
-    200: endpoint.raw
-      ? reply
-      : { type: 'object', properties: { responseCode: { type: 'integer' }, responseObject: reply } },
-  };
+  return endpoint.raw
+    ? reply
+    : { type: 'object', properties: { responseCode: { type: 'integer' }, responseObject: reply } };
+}
+
+const serializers = new WeakMap<Endpoint, ReturnType<FastifyReply['compileSerializationSchema']>>();
+
+/** Compiled when an endpoint is first called: compiling all of them is most of what a start would cost, and no process calls them all. */
+function writeReply(reply: FastifyReply, endpoint: Endpoint, answer: unknown): string {
+  let serialize = serializers.get(endpoint);
+  if (!serialize) {
+    serialize = reply.compileSerializationSchema(responseSchema(endpoint));
+    serializers.set(endpoint, serialize);
+  }
+  const text = serialize(answer as Parameters<typeof serialize>[0]);
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+  return text;
 }
 
 const schemas = new WeakMap<Endpoint, z.ZodType>();

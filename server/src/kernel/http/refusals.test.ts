@@ -9,7 +9,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   const log = createLog('error', { write: (line: string) => void lines.push(line) });
-  server = await createServer({ log, trustedProxies: [], requestsPerMinute: 1000 });
+  server = await createServer({ log, trustedProxies: [], requestsPerMinute: { person: 1000, network: 1000 } });
   server.post('/echo', async (request) => request.body);
   server.get('/broken', async () => {
     throw new Error('select secret from accounts');

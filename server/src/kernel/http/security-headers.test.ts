@@ -3,7 +3,11 @@ import { createLog } from '../log/log.ts';
 import { createServer } from './server.ts';
 
 const replyHeaders = async (url: string) => {
-  const app = await createServer({ log: createLog('silent'), trustedProxies: [], requestsPerMinute: 1000 });
+  const app = await createServer({
+    log: createLog('silent'),
+    trustedProxies: [],
+    requestsPerMinute: { person: 1000, network: 1000 },
+  });
   app.get('/page', (_request, reply) => reply.type('text/html').send('<!doctype html>'));
   const { headers } = await app.inject(url);
   await app.close();

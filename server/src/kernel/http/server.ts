@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Log, redactAddress } from '../log/log.ts';
+import { networkOf } from './network-of.ts';
 import { answerRefusals } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -13,9 +14,20 @@ export interface ServerOptions {
   readonly log: Log;
   /** Networks whose X-Forwarded-* headers count. */
   readonly trustedProxies: readonly string[];
-  /** Requests a minute from one address. */
-  readonly requestsPerMinute: number;
+  readonly requestsPerMinute: RequestLimits;
 }
+
+/**
+ * Requests in a minute. Who is signed in counts for himself: a class of sixty that begins a test behind one address of its school is sixty
+ * people. A network counts for whoever is not signed in. Files of the app, and what has a signed address, do not count: to refuse them
+ * costs as much as to send them.
+ */
+export interface RequestLimits {
+  readonly person: number;
+  readonly network: number;
+}
+
+const filesOfApp = /^\/(?:static|assets|brand|app-icons)\//;
 
 /** A bare server with what every route needs: headers, forms, cookies, limits, refusals. Routes come from the domains. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -43,9 +55,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(formbody, { bodyLimit: 20_000 });
   await app.register(cookie);
   await app.register(rateLimit, {
-    max: options.requestsPerMinute,
+    max: ({ ctx }) => options.requestsPerMinute[ctx?.actor ? 'person' : 'network'],
     timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: ({ ctx, ip }) => ctx?.actor?.accountId ?? networkOf(ip),
+    allowList: ({ url }) => filesOfApp.test(url),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   });
   app.addContentTypeParser(

@@ -125,6 +125,7 @@ describe('a server that asks an address somebody gave', () => {
     for (const address of ['http://videos.example/', 'ftp://videos.example/', 'file:///etc/passwd', 'nonsense'])
       expect(await refusal(askPublic(address, question, internet)), address).toBe('address');
     expect(await refusal(askPublic('https://user:secret@videos.example/', question, internet))).toBe('address');
+    expect(await refusal(askPublic('https://8.8.8.8:8443/', question, internet))).toBe('address');
     expect(await refusal(askPublic('https://127.0.0.1/', question, internet))).toBe('private');
     expect(await refusal(askPublic('https://[fe80::1]/', question, internet))).toBe('private');
     expect(await refusal(askPublic('https://localhost/', question, internet))).toBe('private');

@@ -23,12 +23,16 @@ export interface Answer {
 /** The internet, or what a test puts in its place. */
 export interface Network {
   readonly protocols: readonly string[];
+  /** As an address writes them, the usual one as nothing; undefined: any. */
+  readonly ports?: readonly string[];
   /** All addresses of a name. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
   readonly isPublic: (address: string) => boolean;
 }
 export const internet: Network = {
   protocols: ['https:'],
+  // Behind another port of a public machine may stand what was never meant to be asked; a redirect names any.
+  ports: [''],
   resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
   isPublic: isPublicAddress,
 };
@@ -73,7 +77,8 @@ function parse(address: string, base?: URL): URL {
 /** The one address that will be connected to. */
 async function check(url: URL, { mayAsk }: Question, network: Network): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!network.protocols.includes(url.protocol) || url.username || url.password) throw new AskRefused('address', host);
+  const usual = network.protocols.includes(url.protocol) && (network.ports?.includes(url.port) ?? true);
+  if (!usual || url.username || url.password) throw new AskRefused('address', host);
   if (!mayAsk(host)) throw new AskRefused('host', host);
   const addresses = isIP(host) ? [host] : await network.resolve(host).catch(() => []);
   const [first] = addresses;

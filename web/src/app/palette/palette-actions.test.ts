@@ -27,6 +27,12 @@ it('offers a student the student area and nothing of the workspace', () => {
   ]);
 });
 
+it('offers a student the shelves where the institute has them', () => {
+  const explored = { ...settings, uientity: { allowedItems: ['explore'] } } as unknown as InstituteSettings;
+  const ids = paletteActions(explored, aPerson(3, ['attempts.sit'])).map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual(['/student', '/explore', '/student/courses']);
+});
+
 it('offers staff the screens that their rights open', () => {
   const ids = idsOf(aPerson(2, ['questions.read']));
   expect(ids).toEqual(expect.arrayContaining(['/partner/questions', '/partner/imports', '/testgeneration']));

@@ -14,7 +14,7 @@ import { allows } from '../../lib/institute.ts';
 import { mayEnter } from '../../lib/areas.ts';
 import { areaEntries } from '../shells/area-entries.ts';
 import { partnerEntries } from '../shells/partner-entries.ts';
-import { studentEntries } from '../shells/student-entries.ts';
+import { studentNavigation } from '../shells/student-entries.ts';
 
 type Deed = 'language' | 'light' | 'dark' | 'shortcuts' | 'signOut';
 export interface PaletteAction {
@@ -31,7 +31,7 @@ export interface PaletteAction {
 export function paletteActions(settings: InstituteSettings, me: Me | undefined): PaletteAction[] {
   const entries = [
     ...(allows(settings, 'marketPlace') ? [{ to: '/home', label: 'app.entries.home', icon: IconHome }] : []),
-    ...(me?.verified && mayEnter('student', settings, me) ? studentEntries : []),
+    ...(me?.verified && mayEnter('student', settings, me) ? studentNavigation(settings) : []),
     ...(me?.verified && mayEnter('partner', settings, me) ? partnerEntries(me, settings) : []),
     ...(me?.verified ? areaEntries(settings, me) : []),
     ...(me ? [] : [{ to: '/login', label: 'app.entries.login', icon: IconLogin2 }]),

@@ -24,13 +24,15 @@ interface Props {
   readonly entries: readonly Entry[];
   /** What waits behind an entry, by its address. */
   readonly counts?: Readonly<Record<string, number | undefined>>;
-  /** Phones get these at the bottom of the screen. */
-  readonly bottom?: boolean;
+  /** A quiet fact beside the inbox. */
+  readonly fact?: ReactNode;
+  /** Phones get these at the bottom of the screen; with fewer than five, the rest behind "More". */
+  readonly bottom?: readonly Entry[];
   readonly children: ReactNode;
 }
 
 /** The frame of a signed-in area: the institute's brand, what the area holds, jumping elsewhere, and one's account. */
-export function AreaShell({ start, tagline, entries, counts, bottom = false, children }: Props) {
+export function AreaShell({ start, tagline, entries, counts, fact, bottom, children }: Props) {
   const { t } = useTranslation();
   const settings = useInstitute();
   const me = useMe();
@@ -42,11 +44,12 @@ export function AreaShell({ start, tagline, entries, counts, bottom = false, chi
     <AppShell
       brand={{ name: settings.name, tagline, logo: <InstituteLogo decorative />, to: start }}
       items={[...items, ...others.map((entry) => ({ ...named(entry), group: t('app.entries.otherAreas') }))]}
-      {...(bottom && { bottomItems: items })}
+      {...(bottom && { bottomItems: bottom.map(named) })}
       search={<JumpField />}
       right={
         me && (
           <>
+            {fact}
             {inboxes.test(start) && !me.acting && (
               <Suspense fallback={null}>
                 <Bell to={`${start}/notices`} />

@@ -13,7 +13,7 @@ const entries: readonly Entry[] = [
 export function GuardianShell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <AreaShell start="/guardian" tagline={t('identity.guardians.entries.area')} entries={entries} bottom>
+    <AreaShell start="/guardian" tagline={t('identity.guardians.entries.area')} entries={entries} bottom={entries}>
       {children}
     </AreaShell>
   );

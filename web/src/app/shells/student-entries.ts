@@ -1,4 +1,6 @@
-import { IconBook2, IconBookmark, IconChartBar, IconClipboardCheck, IconHome } from '@tabler/icons-react';
+import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
+import { IconBook2, IconBookmark, IconChartBar, IconClipboardCheck, IconCompass, IconHome } from '@tabler/icons-react';
+import { allows } from '../../lib/institute.ts';
 import type { Entry } from './entry.ts';
 
 /** What the student area holds today. */
@@ -9,3 +11,16 @@ export const studentEntries: readonly Entry[] = [
   { to: '/student/results', label: 'app.entries.results', icon: IconChartBar },
   { to: '/student/bookmarks', label: 'app.entries.bookmarks', icon: IconBookmark },
 ];
+
+/** Where there are shelves to look at: they belong to visitors too, so they stand outside of the area. */
+export const exploreEntry: Entry = { to: '/explore', label: 'discovery.home.sections.explore', icon: IconCompass };
+
+/** What this institute's students find in their navigation. */
+export function studentNavigation(settings: InstituteSettings): readonly Entry[] {
+  const [today, ...others] = studentEntries;
+  return allows(settings, 'explore') && today ? [today, exploreEntry, ...others] : studentEntries;
+}
+
+/** What of it lies at the bottom of a phone: where there are more than five, the four that are opened daily. */
+export const bottomOf = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.length > studentEntries.length ? studentEntries.slice(0, 4) : entries;

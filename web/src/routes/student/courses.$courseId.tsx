@@ -3,7 +3,9 @@ import { enter } from '../../app/enter.ts';
 import { preparedGuard } from '../../app/guards.ts';
 import { CoursePlayerScreen } from '../../features/courses/player/course-player-screen.tsx';
 import { readPlayerSearch } from '../../features/courses/player/player-search.ts';
+import { AccountMenu } from '../../features/identity/account-menu/account-menu.tsx';
 import { InstituteLogo } from '../../features/tenancy/brand/institute-logo.tsx';
+import { useMe } from '../../lib/session.ts';
 
 /** The course player fills the screen: nothing of the student area stands around it. */
 export const Route = createFileRoute('/student/courses/$courseId')({
@@ -16,6 +18,7 @@ function Course() {
   const { courseId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const me = useMe();
   return (
     <CoursePlayerScreen
       key={courseId}
@@ -25,6 +28,7 @@ function Course() {
         void navigate({ search: (before) => readPlayerSearch({ ...before, ...patch }), replace: true })
       }
       logo={<InstituteLogo decorative />}
+      account={me && <AccountMenu me={me} />}
     />
   );
 }

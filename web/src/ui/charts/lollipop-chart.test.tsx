@@ -32,6 +32,17 @@ describe('time against correctness', () => {
     expect(correct?.getAttribute('class')).not.toBe(skipped?.getAttribute('class'));
   });
 
+  it('tells partly right from right and from wrong, and explains it where there is some', () => {
+    const legend = (chart: Element) => [...chart.querySelectorAll('li')].map((item) => item.textContent);
+    const { container, unmount } = renderUi(<LollipopChart label="x" items={items} />);
+    expect(legend(container)).toEqual(['Correct', 'Wrong', 'Skipped']);
+    unmount();
+    const half: Lollipop = { name: 'Q4', seconds: 90, outcome: 'partial', group: 'Chemistry' };
+    const shown = renderUi(<LollipopChart label="x" items={[...items, half]} />);
+    expect(legend(shown.container)).toEqual(['Correct', 'Partly right', 'Wrong', 'Skipped']);
+    expect(screen.getByRole('row', { name: 'Q4 Chemistry Partly right 1 min 30 s' })).toBeDefined();
+  });
+
   it('opens the question that is pressed', () => {
     const onPick = vi.fn();
     const { container } = renderUi(<LollipopChart label="x" items={items} onPick={onPick} />);

@@ -13,9 +13,13 @@ interface Props {
 }
 
 const HEIGHT = 270;
-const OUTCOMES: readonly Outcome[] = ['correct', 'wrong', 'skipped'];
+/** Partly right is rare, so it is explained only where there is some. */
+const legend = (items: readonly Lollipop[]): readonly Outcome[] =>
+  items.some(({ outcome }) => outcome === 'partial')
+    ? ['correct', 'partial', 'wrong', 'skipped']
+    : ['correct', 'wrong', 'skipped'];
 
-/** Time against correctness: a stem for each question as high as the time spent on it, a dot, a cross or a ring on top. */
+/** Time against correctness: a stem for each question as high as the time spent on it, a dot, a half dot, a cross or a ring on top. */
 export function LollipopChart({ label, items, onPick }: Props) {
   const { t } = useTranslation();
   const { ref, width } = useElementSize();
@@ -24,7 +28,7 @@ export function LollipopChart({ label, items, onPick }: Props) {
   return (
     <figure className={classes['figure']}>
       <ul className={classes['legend']} aria-hidden="true">
-        {OUTCOMES.map((outcome) => (
+        {legend(items).map((outcome) => (
           <li key={outcome}>
             <svg width="14" height="14">
               <Head outcome={outcome} x={7} y={7} />
@@ -98,6 +102,14 @@ export function LollipopChart({ label, items, onPick }: Props) {
 function Head({ outcome, x, y }: { readonly outcome: Outcome; readonly x: number; readonly y: number }) {
   if (outcome === 'correct') return <circle cx={x} cy={y} r="4" className={classes['correct']} />;
   if (outcome === 'wrong') return <path d={`M${x - 4} ${y - 4}l8 8m0-8l-8 8`} className={classes['wrong']} />;
+  if (outcome === 'partial') {
+    return (
+      <g className={classes['partial']}>
+        <circle cx={x} cy={y} r="3.8" />
+        <path d={`M${x} ${y - 3.8}a3.8 3.8 0 0 0 0 7.6z`} />
+      </g>
+    );
+  }
   return <circle cx={x} cy={y} r="3.6" className={classes['skipped']} />;
 }
 

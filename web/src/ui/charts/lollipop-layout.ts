@@ -1,4 +1,4 @@
-export type Outcome = 'correct' | 'wrong' | 'skipped';
+export type Outcome = 'correct' | 'partial' | 'wrong' | 'skipped';
 
 export interface Lollipop {
   /** Short, e.g. Q14. */

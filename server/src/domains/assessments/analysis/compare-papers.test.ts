@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
 import { examRoom, type ExamRoom, testWorld, type World } from '../../../testing/index.ts';
@@ -104,5 +106,59 @@ describe('papers beside each other', () => {
     await expect(compare([papers[0]!, draft])).rejects.toMatchObject({ status: 404 });
     const unsat = await room.paper(questions, { title: 'Third' });
     expect(await compare([papers[0]!, unsat])).toMatchObject({ same: 0, gain: null, students: [] });
+  });
+});
+
+describe('papers beside each other as a file', () => {
+  const file = (path: string, by = room.teacher) =>
+    by.send('GET', `/api/paper-comparisons.${path}?papers=${papers.join(',')}`);
+
+  it('is a workbook with the averages, every student who sat them all, and the chapters', async () => {
+    const { statusCode, rawPayload } = await file('xlsx');
+    expect(statusCode).toBe(200);
+    const sheets = await readXlsx(rawPayload);
+    expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
+      ['Tests', 3],
+      ['Gains', 5],
+      ['Chapters', 4],
+    ]);
+    const [tests, gains, chapters] = sheets.map(({ data }) => data);
+    expect(tests![1]!.filter((_, at) => at !== 1)).toEqual(['First', 5, 16, 50, 50, 43.75]);
+    expect(gains![0]!.slice(2)).toEqual(['First %', 'Second %', 'Gain in percent points']);
+    expect(gains![1]!.slice(2)).toEqual([25, 100, 75]);
+    expect(chapters![1]).toEqual(['Atomic Structure', 'chemistry', 20, 20]);
+  });
+
+  it('is CSV of those students, with whose they are', async () => {
+    const rows = parse<Record<string, string>>((await file('csv')).rawPayload, { bom: true, columns: true });
+    expect(rows.map((row) => row['Gain in percent points'])).toEqual(['75', '50', '0', '-25']);
+    expect(rows.every((row) => row['E-mail']!.includes('@'))).toBe(true);
+  });
+
+  it('names everybody, not the ends of the list alone', async () => {
+    const many = Array.from({ length: 220 }, () => newId());
+    for (const [at, paper] of papers.entries())
+      await someAttempts(
+        room.place.ctx(),
+        paper,
+        many.map((accountId) => ({
+          accountId,
+          startedAt: new Date(world.clock.now().getTime() - (60 - 20 * at) * 60_000),
+          minutes: 15,
+          answers: [{ questionId: questions[0]!, response: { options: [2] } }],
+        })),
+      );
+    expect((await compare(papers)).students).toHaveLength(200);
+    expect(parse((await file('csv')).rawPayload, { bom: true })).toHaveLength(1 + 224);
+  });
+
+  it('is recorded, and nothing for students', async () => {
+    const student = await room.place.person('student');
+    for (const path of ['xlsx', 'csv']) expect((await file(path, student)).statusCode).toBe(403);
+    const log = await world.query(
+      `select details from audit_log where institute_id = $1 and action = 'analysis.exported' and subject_id = $2 order by at limit 1`,
+      [room.place.id, papers[0]],
+    );
+    expect(log).toEqual([{ details: { compared: [papers[1]], batchId: null, format: 'xlsx' } }]);
   });
 });

@@ -7,7 +7,7 @@ import { namesOf } from '../../identity/index.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { questionsOf } from '../versions/paper-version.ts';
-import { membersOf } from './analysed.ts';
+import { mayReadBatches, membersOf } from './analysed.ts';
 import {
   type ComparedScope,
   listPaperShares,
@@ -16,15 +16,30 @@ import {
   sumSameStudents,
 } from './comparison.store.ts';
 
-/** At each end of the list of gains so many students are named. */
+/** At each end of the list of gains so many students are named on the screen; a file names them all. */
 const NAMED_AT_EACH_END = 100;
+const ALL = 2 ** 31 - 1;
 
-/** Papers beside each other, the one that was sat first before others: everybody's means, and the gains of those who sat them all. NOT_FOUND: not published. */
-export async function comparePapers(
+/** Which papers are compared, and whose results. */
+export type Compared = Input<typeof api.assessments.comparePapers>['query'];
+
+/** Papers beside each other, with the students at either end of the list of gains. */
+export const comparePapers = (
   ctx: Context,
-  { query: { papers: paperIds, batchId } }: Input<typeof api.assessments.comparePapers>,
+  { query }: Input<typeof api.assessments.comparePapers>,
+): Promise<PaperComparison> => compare(ctx, query, { each: NAMED_AT_EACH_END, batches: mayReadBatches(ctx) });
+
+/** The same with every student who sat them all. `batches`: whether the caller may read them, which a job has asked before. */
+export const compareWhole = (ctx: Context, wanted: Compared, batches = mayReadBatches(ctx)): Promise<PaperComparison> =>
+  compare(ctx, wanted, { each: ALL, batches });
+
+/** The paper that was sat first before others: everybody's means, and the gains of those who sat them all. NOT_FOUND: not published. */
+async function compare(
+  ctx: Context,
+  { papers: paperIds, batchId }: Compared,
+  { each, batches }: { readonly each: number; readonly batches: boolean },
 ): Promise<PaperComparison> {
-  const asked: ComparedScope = { paperIds, accountIds: await membersOf(ctx, batchId) };
+  const asked: ComparedScope = { paperIds, accountIds: await membersOf(ctx, batchId, batches) };
   const shares = await listPaperShares(ctx, asked);
   const firstAt = (id: string) => shares.get(id)?.firstAt.getTime() ?? Number.MAX_SAFE_INTEGER;
   const scope: ComparedScope = { ...asked, paperIds: paperIds.toSorted((a, b) => firstAt(a) - firstAt(b)) };
@@ -42,13 +57,13 @@ export async function comparePapers(
     papers,
     same,
     gain: gain === null ? null : { mean: gain, deviation: deviation ?? 0, up, down, level },
-    students: await namedStudents(ctx, scope),
+    students: await namedStudents(ctx, scope, each),
     chapters: await sharedChapters(ctx, scope),
   };
 }
 
-async function namedStudents(ctx: Context, scope: ComparedScope): Promise<PaperComparison['students']> {
-  const students = await listSameStudents(ctx, scope, NAMED_AT_EACH_END);
+async function namedStudents(ctx: Context, scope: ComparedScope, each: number): Promise<PaperComparison['students']> {
+  const students = await listSameStudents(ctx, scope, each);
   const names = await namesOf(
     ctx,
     students.map(({ accountId }) => accountId),
@@ -56,6 +71,7 @@ async function namedStudents(ctx: Context, scope: ComparedScope): Promise<PaperC
   return students.map(({ accountId, shares, gain }) => ({
     accountId,
     student: names.get(accountId)?.name ?? '',
+    email: names.get(accountId)?.email ?? '',
     shares: [...shares],
     gain,
   }));

@@ -2,6 +2,7 @@ import type { analysis } from '@abhyas/contract/assessments/analysis';
 import type { Handlers } from '../../../kernel/http/implement.ts';
 import { exportAttemptSheet } from '../score-list/export-attempts.ts';
 import { comparePapers } from './compare-papers.ts';
+import { exportComparison, exportGains } from './compared/export-comparison.ts';
 import { exportAnalysis, exportQuestionFigures } from './export-analysis.ts';
 import { showAnalysis } from './show-analysis.ts';
 
@@ -11,4 +12,6 @@ export const analysisHandlers: Handlers<typeof analysis> = {
   exportQuestionFigures,
   exportAttemptSheet,
   comparePapers,
+  exportComparison,
+  exportGains,
 };

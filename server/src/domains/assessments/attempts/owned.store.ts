@@ -15,6 +15,7 @@ export async function listSittings({ db, instituteId }: Pick<Context, 'db' | 'in
       join.onRef('results.institute_id', '=', 'attempts.institute_id').onRef('results.attempt_id', '=', 'attempts.id'),
     )
     .select([
+      'attempts.id',
       'paper_versions.title as test',
       'attempts.started_at as startedAt',
       'attempts.ended_at as endedAt',

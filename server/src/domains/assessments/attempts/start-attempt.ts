@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { getPaper, type Paper } from '../authoring/papers.store.ts';
 import { mayOpen } from '../../entitlements/index.ts';
 import { accommodationsOf, minutesWithExtra } from '../../learners/index.ts';
+import { checkLessons } from '../lessons/check-lessons.ts';
 import { giveSet } from '../sets/giving/give-set.ts';
 import { drawVariants } from '../variants/draw-variants.ts';
 import { paperVersion } from '../versions/kept-version.ts';
@@ -28,6 +29,7 @@ export async function startAttempt(
   const running = before.find(({ state }) => state === 'running');
   if (running) return { attemptId: running.id, started: false };
   checkStart(paper, before.length, ctx.clock.now());
+  await checkLessons(ctx, accountId, paper.id);
   return inTransaction(ctx, (tx) => start(tx, paper, accountId, before.length + 1));
 }
 

@@ -7,8 +7,7 @@ import { type Context, inTransaction, type TransactionContext } from '../../../k
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
-import { defaultSettings } from '../authoring/default-draft.ts';
-import { insertPaper } from '../authoring/papers.store.ts';
+import { insertDraft } from '../authoring/insert-draft.ts';
 import { touchBlueprint } from '../blueprints/blueprints.store.ts';
 import { patternOf } from '../patterns/exam-patterns.ts';
 import { insertParallel } from './parallel-papers.store.ts';
@@ -92,18 +91,10 @@ function filled(
 }
 
 async function write(tx: TransactionContext, body: Body, drafts: readonly PaperDraft[]): Promise<string[]> {
-  const made = drafts.map((draft, at) => ({ id: newId(), letter: setLetters[at]!, draft }));
-  for (const { id, draft } of made) {
-    await insertPaper(tx, {
-      id,
-      kind: 'PREDEFINED',
-      status: 'draft',
-      version: 0,
-      revision: 1,
-      draft,
-      changed: true,
-      settings: defaultSettings,
-    });
+  const made = [];
+  for (const [at, draft] of drafts.entries()) {
+    const id = await insertDraft(tx, draft);
+    made.push({ id, letter: setLetters[at]!, draft });
     await record(tx, {
       action: 'paper.generated',
       subjectKind: 'paper',

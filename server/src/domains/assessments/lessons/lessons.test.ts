@@ -1,8 +1,9 @@
+import { fromSource } from '@abhyas/contract/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
 import { aSingle } from '../../../testing/some-published-paper.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
-import { mayOpen } from '../../entitlements/index.ts';
+import { grant, mayOpen } from '../../entitlements/index.ts';
 import { quizFromArchive } from './quiz-papers.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import { paperLessonKinds } from './lesson-kinds.ts';
@@ -105,6 +106,45 @@ describe('a quiz lesson', () => {
       meanPercent: null,
       passed: 0,
     });
+  });
+
+  it('begins when its lesson does, not by its address; who was given the test itself waits for no lesson', async () => {
+    const { courseId, sectionId, lessonId, paperId } = await aQuizCourse();
+    await fill(paperId);
+    const first = await teacher.api.courses.addLesson({
+      params: { sectionId },
+      body: { kind: 'article', title: 'Read this first' },
+    });
+    const change = async (id: string, given: object) => {
+      const { revision, draft } = await teacher.api.courses.showAuthoredLesson({ params: { lessonId: id } });
+      await teacher.api.courses.saveLesson({
+        params: { lessonId: id },
+        body: { revision, draft: { ...draft, ...given } },
+      });
+    };
+    const body = fromSource('A wave carries energy.');
+    await change(first.lessonId, { content: { kind: 'article', body }, completion: { rule: 'opened' } });
+    await change(lessonId, { after: [first.lessonId] });
+    await publish(courseId);
+    const who = await place.person('student');
+    const start = () => who.api.assessments.startAttempt({ params: { paperId } });
+    await expect(start()).rejects.toMatchObject({ status: 403, error: 'LESSON_LOCKED', details: { why: 'after' } });
+    await who.api.courses.openLesson({ params: { courseId, lessonId: first.lessonId }, body: { newest: false } });
+    expect(await start()).toMatchObject({ started: true });
+
+    const at = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+    await change(lessonId, { after: [], release: { by: 'date', at } });
+    await publish(courseId);
+    const [later, given] = [await place.person('student'), await place.person('student')];
+    await expect(later.api.assessments.startAttempt({ params: { paperId } })).rejects.toMatchObject({
+      error: 'LESSON_LOCKED',
+      details: { why: 'release' },
+    });
+    await inTransaction(place.ctx(), (tx) =>
+      grant(tx, { holder: { accountId: given.accountId }, thingKind: 'paper', thingId: paperId, source: 'staff' }),
+    );
+    expect(await given.api.assessments.startAttempt({ params: { paperId } })).toMatchObject({ started: true });
+    expect(await start()).toMatchObject({ started: false });
   });
 
   it('keeps the quiz that was made with it: no other test of the institute becomes one, so none goes live unasked', async () => {

@@ -3,7 +3,8 @@ import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { getForPaper } from '../../questions/index.ts';
 import { defaultDraft, defaultSettings } from '../authoring/default-draft.ts';
-import { getPaper, insertPaper, type Paper } from '../authoring/papers.store.ts';
+import { insertDraft } from '../authoring/insert-draft.ts';
+import { getPaper } from '../authoring/papers.store.ts';
 import { publish } from '../authoring/publish-paper.ts';
 import { factsOf } from './paper-facts.ts';
 
@@ -12,29 +13,15 @@ const quizSettings = { ...defaultSettings, attemptsAllowed: 20 };
 
 /** A draft paper without a window, made with its lesson. */
 export function createQuiz(tx: TransactionContext, title: string): Promise<string> {
-  return insertQuiz(tx, defaultDraft(title.slice(0, MOST_TITLE)));
+  return insertDraft(tx, defaultDraft(title.slice(0, MOST_TITLE)), { settings: quizSettings });
 }
 const MOST_TITLE = 120;
 
 /** The same questions, marks and time in a paper of its own. */
 export async function copyQuiz(tx: TransactionContext, id: string): Promise<string> {
   const { draft } = await getPaper(tx, id);
-  return insertQuiz(tx, { ...draft, sections: draft.sections.map((section) => ({ ...section, id: newId() })) });
-}
-
-async function insertQuiz(tx: TransactionContext, draft: Paper['draft']): Promise<string> {
-  const id = newId();
-  await insertPaper(tx, {
-    id,
-    kind: 'PREDEFINED',
-    status: 'draft',
-    version: 0,
-    revision: 1,
-    draft,
-    changed: true,
-    settings: quizSettings,
-  });
-  return id;
+  const sections = draft.sections.map((section) => ({ ...section, id: newId() }));
+  return insertDraft(tx, { ...draft, sections }, { settings: quizSettings });
 }
 
 /** Publishes the quiz with its course where anything is new; it opens to nobody but through the lesson. */
@@ -56,12 +43,10 @@ export async function quizFromArchive(tx: TransactionContext, archived: unknown)
     tx,
     draft.sections.flatMap(({ questionIds }) => questionIds),
   );
-  return insertQuiz(tx, {
-    ...draft,
-    sections: draft.sections.map(({ questionIds, ...section }) => ({
-      ...section,
-      id: newId(),
-      questionIds: questionIds.filter((questionId) => known.has(questionId)),
-    })),
-  });
+  const sections = draft.sections.map(({ questionIds, ...section }) => ({
+    ...section,
+    id: newId(),
+    questionIds: questionIds.filter((questionId) => known.has(questionId)),
+  }));
+  return insertDraft(tx, { ...draft, sections }, { settings: quizSettings });
 }

@@ -102,7 +102,7 @@ function present(
     practice: canPractise(sitting, now),
     attempts: attempts.map(({ id, state, endedBy, startedAt, deadline }) => {
       const result = marks.get(id);
-      const seen = visible ? result : undefined;
+      const seen = visible && state === 'marked' ? result : undefined;
       return {
         attemptId: id,
         state,

@@ -56,6 +56,12 @@ describe('the patterns of official exams', () => {
   });
 });
 
+describe('a question that is dropped', () => {
+  it('is worth its marks to all who appeared, as the notices of JEE and NEET say', () => {
+    expect(new Set(patterns.map(({ dropped }) => dropped))).toEqual(new Set(['appeared']));
+  });
+});
+
 describe('questions that share a stem', () => {
   it('are those of the last section of each subject in JEE Advanced 2026, Paper 2: four from two stems', () => {
     const withStems = patterns.flatMap(({ id, sections }) =>

@@ -21,6 +21,7 @@ export async function loadPatterns({ db }: Pick<Context, 'db'>): Promise<ExamPat
     minutes: row.minutes,
     marks: row.marks,
     console: row.console as ExamPattern['console'],
+    dropped: row.dropped_population as ExamPattern['dropped'],
     sections: (byPattern.get(row.id) ?? []).map((section) => ({
       title: section.title,
       subject: section.subject_code as PatternSection['subject'],

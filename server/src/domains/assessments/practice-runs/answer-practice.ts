@@ -6,6 +6,7 @@ import { record } from '../../audit/index.ts';
 import { recordAnswers } from '../../questions/index.ts';
 import { markAnswers } from '../marking/mark-answers.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
+import { checkStillPractised } from './may-practise.ts';
 import {
   finishRun,
   getRun,
@@ -22,6 +23,7 @@ type Given = Input<Endpoint>['body'];
 /** Marks one answer at once and explains it. The first answer stands, sent again it says the same; CONFLICT in a run that has ended. */
 export async function answerPractice(ctx: Context, { params, body }: Input<Endpoint>): Promise<Reply<Endpoint>> {
   const { accountId } = actorOf(ctx);
+  await checkStillPractised(ctx, await getRun(ctx, accountId, params.runId));
   const { run, answer } = await inTransaction(ctx, async (tx) => {
     const locked = await getRun(tx, accountId, params.runId, true);
     if (!locked.questionIds.includes(body.questionId)) fail('NOT_FOUND');

@@ -5,6 +5,8 @@ import { type Attempt, listAttemptsOf } from '../attempts/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
 import { getPaper, type Paper } from '../authoring/papers.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
+import type { PracticeRunRow } from './practice-runs.store.ts';
+import { isSittingOneOf } from '../visibility/sat-now.store.ts';
 import { lastSitting } from '../visibility/last-sitting.ts';
 import { areVisible, type LastSitting, overAt } from '../visibility/result-visibility.ts';
 
@@ -28,6 +30,23 @@ export function canPractise({ settings, attempts, open, last }: Sitting, now: Da
   if (attempts.some(({ state }) => state === 'marked')) return true;
   if (!open || !settings.practiceAfterClose || settings.closesAt === null) return false;
   return overAt(settings, last) <= now.getTime();
+}
+
+/**
+ * Refuses a run that was begun while one might practise, and goes on when one may not: the attempt was opened again, another one was
+ * started, one sits a paper that asks the same questions, or the teacher put the results or the close off. What the paper is otherwise open for no longer matters.
+ */
+export async function checkStillPractised(
+  ctx: Context,
+  { accountId, paperId, paperVersion: number, questionIds }: PracticeRunRow,
+): Promise<void> {
+  if (await isSittingOneOf(ctx, accountId, questionIds)) fail('PRACTICE_NOT_OPEN');
+  const { settings } = await getPaper(ctx, paperId);
+  const attempts: Attempt[] = [];
+  for (const attempt of await listAttemptsOf(ctx, accountId, [paperId])) attempts.push(await settle(ctx, attempt));
+  const last = await lastSitting(ctx, { paperId, minutes: (await paperVersion(ctx, paperId, number)).minutes });
+  const sitting = { settings: { ...settings, practiceAfterClose: true }, attempts, open: true, last };
+  if (!canPractise(sitting, ctx.clock.now())) fail('PRACTICE_NOT_OPEN');
 }
 
 /** The version that this student practises: the one that he sat last, else the newest; undefined where he may not now. NOT_FOUND for a paper that is not his to see. */

@@ -4,7 +4,7 @@ import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { getPaper } from '../authoring/papers.store.ts';
-import { practisedVersion } from './may-practise.ts';
+import { checkStillPractised, practisedVersion } from './may-practise.ts';
 import { getRun, listPracticeAnswers, listRunning } from './practice-runs.store.ts';
 import { presentAnswers, sheetOfRun } from './run-questions.ts';
 
@@ -14,6 +14,7 @@ export async function showPracticeRun(
   { params }: Input<typeof api.assessments.showPracticeRun>,
 ): Promise<PracticeRun> {
   const run = await getRun(ctx, actorOf(ctx).accountId, params.runId);
+  await checkStillPractised(ctx, run);
   const [sheet, { kind }] = [await sheetOfRun(ctx, run), await getPaper(ctx, run.paperId)];
   const answers = await listPracticeAnswers(ctx, run.id);
   const questions = askedOf(sheet, run.questionIds);

@@ -37,7 +37,7 @@ export interface NewPrint extends Pick<PrintFile, 'id' | 'askedBy'> {
   readonly listId: string | null;
   /** Of a rank list its issue. */
   readonly version: number;
-  readonly document: PrintDocument | 'results' | 'ranks';
+  readonly document: PrintDocument | 'results' | 'ranks' | 'comparison';
   readonly set: SetLetter | null;
   readonly choices: object;
 }
@@ -46,12 +46,12 @@ type Db = Pick<Context, 'db' | 'instituteId'>;
 /** Files of every kind. */
 export const allPrints = ({ db, instituteId }: Db) =>
   db.selectFrom('paper_prints').selectAll().where('institute_id', '=', instituteId);
-type Row = Awaited<ReturnType<ReturnType<typeof allPrints>['execute']>>[number];
+export type PrintRow = Awaited<ReturnType<ReturnType<typeof allPrints>['execute']>>[number];
 
 /** Results are read by other people than papers, so neither finds the files of the other. */
 const printsOf = (ctx: Db) => allPrints(ctx).where('document', 'in', printDocument.options);
 
-const printOf = (row: Row): Print => ({
+const printOf = (row: PrintRow): Print => ({
   ...fileOf(row),
   paperId: row.paper_id!,
   version: row.paper_version,
@@ -60,7 +60,7 @@ const printOf = (row: Row): Print => ({
   choices: row.choices as PrintChoices,
 });
 
-export const fileOf = (row: Row): PrintFile => ({
+export const fileOf = (row: PrintRow): PrintFile => ({
   id: row.id,
   state: row.state as PrintState,
   progress: row.progress,

@@ -1,7 +1,7 @@
-import type { rankChoices, resultChoices } from '@abhyas/contract/assessments/result-prints';
+import type { comparisonChoices, rankChoices, resultChoices } from '@abhyas/contract/assessments/result-prints';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { allPrints, fileOf, type PrintFile } from '../print/prints.store.ts';
+import { allPrints, fileOf, type PrintFile, type PrintRow } from '../print/prints.store.ts';
 
 interface ResultsOfPaper {
   readonly document: 'results';
@@ -14,8 +14,12 @@ interface IssueOfList {
   readonly issue: number;
   readonly choices: z.infer<typeof rankChoices>;
 }
+interface ComparedPapers {
+  readonly document: 'comparison';
+  readonly choices: z.infer<typeof comparisonChoices>;
+}
 /** A file of results, and what it is made of. */
-export type ResultPrint = PrintFile & { readonly of: ResultsOfPaper | IssueOfList };
+export type ResultPrint = PrintFile & { readonly of: ResultsOfPaper | IssueOfList | ComparedPapers };
 
 /** undefined where there is none of results: papers that are printed are read by other people. */
 export async function findResultPrint(
@@ -23,23 +27,19 @@ export async function findResultPrint(
   id: string,
 ): Promise<ResultPrint | undefined> {
   const row = await allPrints(ctx)
-    .where('document', 'in', ['results', 'ranks'])
+    .where('document', 'in', ['results', 'ranks', 'comparison'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   const file = fileOf(row);
-  return row.document === 'ranks'
-    ? {
-        ...file,
-        of: {
-          document: 'ranks',
-          listId: row.list_id!,
-          issue: row.paper_version,
-          choices: row.choices as IssueOfList['choices'],
-        },
-      }
-    : {
-        ...file,
-        of: { document: 'results', paperId: row.paper_id!, choices: row.choices as ResultsOfPaper['choices'] },
-      };
+  return { ...file, of: subjectOf(row) };
+}
+
+function subjectOf(
+  row: Pick<PrintRow, 'document' | 'list_id' | 'paper_id' | 'paper_version' | 'choices'>,
+): ResultPrint['of'] {
+  const { document, list_id: listId, paper_id: paperId, paper_version: issue, choices } = row;
+  if (document === 'ranks') return { document, listId: listId!, issue, choices: choices as IssueOfList['choices'] };
+  if (document === 'comparison') return { document, choices: choices as ComparedPapers['choices'] };
+  return { document: 'results', paperId: paperId!, choices: choices as ResultsOfPaper['choices'] };
 }

@@ -155,6 +155,68 @@ describe('the page of a rank list', () => {
   });
 });
 
+describe('the page of papers beside each other', () => {
+  let other: string;
+  beforeAll(async () => {
+    other = await room.paper(questions, { title: 'Monthly <test>' });
+    // The first lost a question, the second won one.
+    await someAttempts(
+      room.place.ctx(),
+      other,
+      students.slice(0, 2).map(({ accountId }, at) => ({
+        accountId,
+        startedAt: new Date(world.clock.now().getTime() - 20 * 60_000),
+        minutes: 10,
+        answers: questions.map((questionId, number) => ({
+          questionId,
+          response: { options: [number < 2 + at ? 2 : 3] },
+          seconds: 40,
+        })),
+      })),
+    );
+  });
+  const comparison = (language: 'en' | 'hi' = 'en', of: { batchId?: string } = {}) =>
+    compose({ document: 'comparison', choices: { papers: [paperId, other], ...of, language } });
+
+  it('has the averages, who gained and who lost by how much, and the chapters they share', async () => {
+    const html = await comparison();
+    expect(html).toContain('<h1>Weekly test · Monthly &lt;test&gt;</h1><p class="kind">Comparison of tests</p>');
+    expect(sectionOf(html, 'Averages')).toMatch(
+      /Students who sat all of them: 2\. .*Monthly &lt;test&gt; .* 2 79% 79% 79%/,
+    );
+    const gains = sectionOf(html, 'Gains of the same students');
+    expect(gains).toContain('Gained 1, unchanged 0, lost 1.');
+    expect(gains).toMatch(/&lt;b&gt;Bela R \S+@\S+ 58% 100% \+42 .*आरव R \S+@\S+ 100% 58% −42/);
+    expect(sectionOf(html, 'Chapters they share')).toMatch(/Electrochemistry Chemistry .*Kinematics Physics/);
+  });
+
+  it('is of one batch where one is chosen, in the language of who asked', async () => {
+    const html = await comparison('hi', { batchId });
+    expect(html).toContain('बैच: Class 12 A');
+    expect(sectionOf(html, 'उन्हीं विद्यार्थियों की बढ़त')).toContain('Bela');
+    expect(html).not.toContain('आरव');
+  });
+
+  it('is asked for papers that are published and for batches that are there', async () => {
+    const ask = (papers: string[], by = room.teacher, of: { batchId?: string } = {}) =>
+      by.api.assessments.printComparison({ body: { papers, ...of, language: 'en' } });
+    const draft = await room.paper(questions, { unpublished: true });
+    await expect(ask([paperId, draft])).rejects.toMatchObject({ status: 404 });
+    await expect(ask([paperId])).rejects.toMatchObject({ error: 'INVALID_INPUT' });
+    await expect(ask([paperId, other], room.teacher, { batchId: newId() })).rejects.toMatchObject({ status: 404 });
+    await expect(ask([paperId, other], students[0]!)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it.skipIf(!browser)('is made as PDF in its turn', async () => {
+    const body = { papers: [paperId, other], language: 'en' as const };
+    const { assessments } = (await room.place.person('teacher')).api;
+    const { printId } = await assessments.printComparison({ body });
+    await world.runJobs();
+    expect(await assessments.showResultPrint({ params: { printId } })).toMatchObject({ state: 'ready', failure: null });
+    await world.query('delete from paper_prints where id = $1', [printId]);
+  });
+});
+
 const askResults = (body: { version?: number; batchId?: string } = {}, by = room.teacher, of = paperId) =>
   by.api.assessments.printResults({ params: { paperId: of }, body: { ...body, language: 'en' } });
 const askRanks = (by = room.teacher) =>

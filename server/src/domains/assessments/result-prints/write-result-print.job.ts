@@ -5,9 +5,10 @@ import { logoAddress, rulesOf, settingsOf } from '../../tenancy/index.ts';
 import { keepPdf } from '../print/keep-pdf.ts';
 import { printFonts } from '../print/page/look/fonts.ts';
 import { savePrint } from '../print/prints.store.ts';
+import { gatherComparison } from './gather-comparison.ts';
 import { gatherRanks } from './gather-ranks.ts';
-import { gatherResults } from './gather-results.ts';
-import { pageLanguage } from './page/page-language.ts';
+import { type Gathered, gatherResults } from './gather-results.ts';
+import { type PageLanguage, pageLanguage } from './page/page-language.ts';
 import { sheetHtml } from './page/sheet-html.ts';
 import { findResultPrint, type ResultPrint } from './result-prints.store.ts';
 
@@ -31,9 +32,13 @@ export const writeResultPrint: Job = async (ctx, payload) => {
 /** The page that is printed. `fonts`: style sheet with the fonts in it. */
 export async function composeResultPrint(ctx: Context, of: ResultPrint['of'], fonts: string): Promise<string> {
   const page = pageLanguage(of.choices.language, (await rulesOf(ctx.instituteId)).timeZone);
-  const { head, body } =
-    of.document === 'ranks' ? await gatherRanks(ctx, of, page) : await gatherResults(ctx, of, page);
+  const { head, body } = await gather(ctx, of, page);
   const logo = await logoAddress(ctx.instituteId);
   const institute = (await settingsOf(ctx.instituteId))?.name ?? '';
   return sheetHtml(page, { ...head, institute, ...(logo && { logo }) }, body, fonts);
+}
+
+function gather(ctx: Context, of: ResultPrint['of'], page: PageLanguage): Promise<Gathered> {
+  if (of.document === 'ranks') return gatherRanks(ctx, of, page);
+  return of.document === 'comparison' ? gatherComparison(ctx, of, page) : gatherResults(ctx, of, page);
 }

@@ -151,11 +151,20 @@ export async function findResult(ctx: Context, attemptId: string): Promise<Resul
   return row && read(row);
 }
 
-/** A person's newest results, before a time where one is given. */
+/** A person's newest results, before a time where one is given; not of an attempt that was opened again and goes on. */
 export async function listResultsOf(ctx: Context, accountId: string, limit: number, before?: Date): Promise<Result[]> {
   let query = results(ctx)
     .selectAll()
     .where('account_id', '=', accountId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('attempts')
+          .select('attempts.id')
+          .where('attempts.institute_id', '=', ctx.instituteId)
+          .whereRef('attempts.id', '=', 'results.attempt_id')
+          .where('attempts.state', '=', 'marked'),
+      ),
+    )
     .orderBy('marked_at', 'desc')
     .orderBy('attempt_id', 'desc')
     .limit(limit);

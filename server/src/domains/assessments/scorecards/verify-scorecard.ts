@@ -8,18 +8,22 @@ import { getPaper } from '../authoring/papers.store.ts';
 import { isOfTeachers } from '../policies.ts';
 import { findResult } from '../results/results.store.ts';
 import { attemptVersion } from '../versions/kept-version.ts';
+import { lastSitting } from '../visibility/last-sitting.ts';
+import { areVisible } from '../visibility/result-visibility.ts';
 import { presentScorecard } from './present-scorecard.ts';
 import { findByCode } from './scorecards.store.ts';
 
 type Endpoint = typeof api.assessments.verifyScorecard;
 
-/** Confirms a scorecard to whoever holds its code. A revoked one, one of a test of one's own, or one whose attempt was opened again is like one that never was. */
+/** Confirms a scorecard to whoever holds its code. A revoked one, one of a test of one's own, one whose attempt was opened again, or whose results were put off is like one that never was. */
 export async function verifyScorecard(ctx: Context, { params }: Input<Endpoint>): Promise<Reply<Endpoint>> {
   const card = (await findByCode(ctx, params.code)) ?? fail('SCORECARD_UNKNOWN');
   const attempt = await getAttempt(ctx, card.attemptId);
-  if (!isOfTeachers(await getPaper(ctx, attempt.paperId))) fail('SCORECARD_UNKNOWN');
+  const paper = await getPaper(ctx, attempt.paperId);
+  if (!isOfTeachers(paper) || attempt.state !== 'marked') fail('SCORECARD_UNKNOWN');
   const result = (await findResult(ctx, card.attemptId)) ?? fail('SCORECARD_UNKNOWN');
   const version = await attemptVersion(ctx, attempt);
+  if (!areVisible(paper.settings, await lastSitting(ctx, version), ctx.clock.now())) fail('SCORECARD_UNKNOWN');
   return {
     ...(await presentScorecard(ctx, { attempt, version, result })),
     institute: (await settingsOf(ctx.instituteId))?.name ?? '',

@@ -5,7 +5,7 @@ import { listMemberIds } from '../../cohorts/index.ts';
 import { namesOf } from '../../identity/index.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import type { MarkedAnswer } from '../marking/mark-answers.ts';
-import { similarPairs } from './similar-pairs.ts';
+import { type Similar, similarPairsInTurns } from './similar-pairs.ts';
 import { listSittings, type MarkedSitting } from './sittings.store.ts';
 
 type Endpoint = typeof api.assessments.listSimilarPairs;
@@ -19,10 +19,10 @@ export async function listSimilarPairs(ctx: Context, { params, query }: Input<En
   const among = query.batchId === undefined ? undefined : await listMemberIds(ctx, query.batchId);
   const sittings = await listSittings(ctx, id, among);
   const versions = [...Map.groupBy(sittings, ({ paperVersion }) => paperVersion).values()];
-  const found = versions
-    .flatMap((same) => similarPairs(same.map((one) => wrongChoices(one, questionsIn(same)))))
-    .toSorted((a, b) => b.z - a.z)
-    .slice(0, MOST_PAIRS);
+  const pairs: Similar[] = [];
+  for (const same of versions)
+    pairs.push(...(await similarPairsInTurns(same.map((one) => wrongChoices(one, questionsIn(same))))));
+  const found = pairs.toSorted((a, b) => b.z - a.z).slice(0, MOST_PAIRS);
   const owner = new Map(sittings.map(({ attemptId, accountId }) => [attemptId, accountId]));
   const names = await namesOf(ctx, [
     ...new Set(found.flatMap(({ first, second }) => [owner.get(first)!, owner.get(second)!])),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leastBothWrong, type Similar, similarPairs, type WrongChoices } from './similar-pairs.ts';
+import { leastBothWrong, type Similar, similarPairs, similarPairsInTurns, type WrongChoices } from './similar-pairs.ts';
 
 /** The same random numbers for the same seed. */
 function seeded(seed: number): () => number {
@@ -118,5 +118,25 @@ describe('answers that are alike', () => {
     expect(similarPairs(sittings)).toEqual([]);
     expect(similarPairs([])).toEqual([]);
     expect(similarPairs([{ id: 'alone', wrong: ['a'] }])).toEqual([]);
+  });
+});
+
+describe('comparing thousands', () => {
+  it('lets others have their turn in between, and finds the same', async () => {
+    const random = seeded(7);
+    const sittings = Array.from({ length: 400 }, (_, id) => ({
+      id: `${id}`,
+      wrong: Array.from({ length: 30 }, () => (random() < 0.5 ? `${Math.floor(random() * 3)}` : null)),
+    }));
+    let turns = 0;
+    const ended = new AbortController();
+    const others = (async () => {
+      for (; !ended.signal.aborted; turns++) await new Promise((resolve) => setImmediate(resolve));
+    })();
+    const found = await similarPairsInTurns(sittings, 2);
+    ended.abort();
+    await others;
+    expect(turns).toBeGreaterThan(5);
+    expect(found).toEqual(similarPairs(sittings, 2));
   });
 });

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** One sitting as the comparison needs it: of each question the wrong option that was chosen, or null (right, open, no options). */
 export interface WrongChoices {
   readonly id: string;
@@ -35,9 +37,34 @@ export const leastBothWrong = 6;
  * learned the same mistake agree as well.
  */
 export function similarPairs(sittings: readonly WrongChoices[], above = noticeableZ): Similar[] {
+  const steps = comparing(sittings, above);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * The same while others have their turn in between: three thousand sittings are four million pairs, and whoever sits an exam meanwhile
+ * must not wait for them.
+ */
+export async function similarPairsInTurns(sittings: readonly WrongChoices[], above = noticeableZ): Promise<Similar[]> {
+  const steps = comparing(sittings, above);
+  let step = steps.next();
+  while (!step.done) {
+    await nextTurn();
+    step = steps.next();
+  }
+  return step.value;
+}
+
+/** So many answers are looked at in one turn, about a millisecond's work. */
+const A_TURN = 200_000;
+
+function* comparing(sittings: readonly WrongChoices[], above: number): Generator<void, Similar[]> {
   const { codes, chance, questions } = encode(sittings);
   const found: Similar[] = [];
-  for (let first = 0; first < sittings.length; first++)
+  let looked = 0;
+  for (let first = 0; first < sittings.length; first++) {
     for (let second = first + 1; second < sittings.length; second++) {
       const pair = compare(codes, chance, first * questions, second * questions, questions);
       const z = zOf(pair);
@@ -46,6 +73,11 @@ export function similarPairs(sittings: readonly WrongChoices[], above = noticeab
         found.push({ first: sittings[first]!.id, second: sittings[second]!.id, bothWrong, same, expected, z });
       }
     }
+    looked += (sittings.length - first) * questions;
+    if (looked < A_TURN) continue;
+    looked = 0;
+    yield;
+  }
   return found.toSorted((a, b) => b.z - a.z);
 }
 

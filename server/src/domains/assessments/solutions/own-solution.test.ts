@@ -222,3 +222,16 @@ describe('what is held about a student', () => {
     expect((await queue({ questionId: question })).counts.open).toBe(1);
   });
 });
+
+describe('screenshots', () => {
+  it('are so many in a day: they take of the institute’s space', async () => {
+    const who = await room.place.person('student');
+    const own = await sit(who, await room.paper([question]));
+    const file = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>',
+    );
+    const upload = () => who.api.assessments.uploadReportPicture({ params: { attemptId: own }, file });
+    for (let kept = 0; kept < 30; kept++) await upload();
+    await expect(upload()).rejects.toMatchObject({ status: 429 });
+  });
+});

@@ -2,12 +2,16 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { requireTry } from '../../identity/index.ts';
 import { keepQuestion, ownStand, reportQuestion, saveReportPicture } from '../../questions/index.ts';
 import { questionsOf } from '../versions/paper-version.ts';
 import { variantsOf } from '../variants/variants-of.ts';
 import { seenResult } from '../visibility/seen-result.ts';
 
 type Contract = typeof api.assessments;
+
+/** A person photographs no more in a day. */
+const PICTURES = { tries: 30, seconds: 86_400 };
 
 /** A question of one's own attempt, as it was met, once its solution may be seen. NOT_FOUND for what is not one's own. */
 async function seenQuestion(ctx: Context, { attemptId, questionId }: { attemptId: string; questionId: string }) {
@@ -50,6 +54,9 @@ export async function uploadReportPicture(
   { params, file }: Input<Contract['uploadReportPicture']> & { readonly file: Buffer },
 ): Promise<Answer<Contract['uploadReportPicture']>> {
   const { attempt } = await seenResult(ctx, params.attemptId);
-  if (attempt.accountId !== actorOf(ctx).accountId) fail('NOT_FOUND');
+  const { accountId } = actorOf(ctx);
+  if (attempt.accountId !== accountId) fail('NOT_FOUND');
+  // Each takes of the institute's space.
+  await requireTry(ctx, [{ key: `reportPictures:${accountId}`, ...PICTURES }]);
   return { pictureId: await saveReportPicture(ctx, file) };
 }

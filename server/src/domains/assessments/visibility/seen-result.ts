@@ -3,11 +3,12 @@ import { fail } from '../../../kernel/errors.ts';
 import { type Attempt, getAttempt } from '../attempts/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
 import { getPaper } from '../authoring/papers.store.ts';
-import { canReadResults, canSeeResult } from '../policies.ts';
+import { canReadResults, canSeeResult, isOfTeachers } from '../policies.ts';
 import { attemptVersion } from '../versions/kept-version.ts';
-import type { PaperVersion } from '../versions/paper-version.ts';
+import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { findResult, type Result } from '../results/results.store.ts';
 import { lastSitting } from './last-sitting.ts';
+import { isSittingOneOf } from './sat-now.store.ts';
 import { visibleFrom } from './result-visibility.ts';
 
 export interface SeenResult {
@@ -29,10 +30,14 @@ export async function seenResult(ctx: Context, attemptId: string): Promise<SeenR
   if (attempt.state === 'running') fail('RESULT_NOT_READY');
   const version = await attemptVersion(ctx, attempt);
   if (!canReadResults(actor)) {
-    const { settings } = await getPaper(ctx, attempt.paperId);
-    const from = visibleFrom(settings, await lastSitting(ctx, version));
+    const paper = await getPaper(ctx, attempt.paperId);
+    const from = visibleFrom(paper.settings, await lastSitting(ctx, version));
     if (from > ctx.clock.now().getTime())
       fail('RESULT_NOT_READY', from === Infinity ? { sitting: true } : { at: new Date(from).toISOString() });
+    // Tests of one's own, made before and handed in on another device, must not answer the paper that is being sat.
+    const ids = questionsOf(version).map(({ id }) => id);
+    if (!isOfTeachers(paper) && (await isSittingOneOf(ctx, actor.accountId, ids)))
+      fail('RESULT_NOT_READY', { sitting: true });
   }
   const result = (await findResult(ctx, attemptId)) ?? fail('RESULT_NOT_READY');
   return { attempt, version, result };

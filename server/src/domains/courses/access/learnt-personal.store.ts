@@ -54,6 +54,7 @@ function listProgress({ db, instituteId }: Context, accountId: string) {
     )
     .select([titleOf.as('course'), sql<string>`l.content->>'title'`.as('lesson')])
     .select(['t.begun_at as begun', 't.updated_at as lastOpened', 't.done_at as done', 't.seconds_watched as seconds'])
+    .select('t.seconds_read as secondsRead')
     .where('t.institute_id', '=', instituteId)
     .where('l.institute_id', '=', instituteId)
     .where('t.account_id', '=', accountId)
@@ -63,8 +64,8 @@ function listProgress({ db, instituteId }: Context, accountId: string) {
 
 async function moveProgress(tx: TransactionContext, from: string, to: string): Promise<void> {
   await sql`insert into lesson_progress (institute_id, account_id, lesson_id, course_id, version, place, watched, seconds_watched,
-      percent, place_at, begun_at, updated_at, done_at)
-    select institute_id, ${to}::uuid, lesson_id, course_id, version, place, watched, seconds_watched, percent, place_at,
+      seconds_read, percent, place_at, begun_at, updated_at, done_at)
+    select institute_id, ${to}::uuid, lesson_id, course_id, version, place, watched, seconds_watched, seconds_read, percent, place_at,
       begun_at, updated_at, done_at
     from lesson_progress where institute_id = ${tx.instituteId} and account_id = ${from}::uuid
     on conflict (institute_id, account_id, lesson_id) do update set
@@ -72,6 +73,7 @@ async function moveProgress(tx: TransactionContext, from: string, to: string): P
         else lesson_progress.watched end,
       percent = greatest(excluded.percent, lesson_progress.percent),
       seconds_watched = greatest(excluded.seconds_watched, lesson_progress.seconds_watched),
+      seconds_read = excluded.seconds_read + lesson_progress.seconds_read,
       begun_at = least(excluded.begun_at, lesson_progress.begun_at),
       done_at = least(excluded.done_at, lesson_progress.done_at)`.execute(tx.db);
   await tx.db

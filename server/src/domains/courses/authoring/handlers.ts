@@ -11,6 +11,7 @@ import { listMoveTargets, moveLessons } from '../outline/move-lessons.ts';
 import { orderOutline } from '../outline/order-outline.ts';
 import { previewLesson, previewPlayback } from '../outline/preview-lesson.ts';
 import { removeLesson } from '../outline/remove-lesson.ts';
+import { restoreRemoved } from '../outline/restore-removed.ts';
 import { saveLesson } from '../outline/save-lesson.ts';
 import { showAuthoredLesson } from '../outline/show-lesson.ts';
 import { findPackable, savePackCourses } from '../packs/save-pack.ts';
@@ -51,6 +52,7 @@ export const authoringHandlers: Handlers<typeof authoring & typeof outlines & ty
   previewLesson,
   previewPlayback,
   removeLesson,
+  restoreRemoved,
   duplicateLesson,
   moveLessons,
   listMoveTargets,

@@ -163,6 +163,17 @@ describe('the search of courses', () => {
     expect((await titles(place, 'भौतिकी')).toSorted()).toEqual(['Electrostatics and current electricity', 'Mechanics']);
   });
 
+  it.each([
+    ['त्रिकोनमिति', 'a letter wrong'],
+    ['त्रिकणमिति', 'a sign missing'],
+    ['त्रिकोणणमिति', 'a letter too much'],
+    ['त्रिकोमणिति', 'two letters swapped'],
+    ['समिकरण', 'a short vowel for a long one'],
+    ['ऊंचाई', 'a dot for a moon'],
+  ])('finds it by %s: %s', async (q) => {
+    expect((await titles(place, q))[0]).toBe('त्रिकोणमिति: समीकरण और ऊँचाई');
+  });
+
   it('finds a course by a lesson in it', async () => {
     expect(await titles(place, 'gyroscope')).toEqual(['Mechanics']);
   });

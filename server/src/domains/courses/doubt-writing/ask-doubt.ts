@@ -9,6 +9,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { requireTry } from '../../identity/index.ts';
 import { addressesOf } from '../../media/index.ts';
+import { tellNews } from '../doubt-news/tell-news.ts';
 import type { Doubt } from '../doubts/doubts.store.ts';
 import { insertDoubt } from './asked.store.ts';
 import { wordsOfDoubt } from './find-similar-doubts.ts';
@@ -58,6 +59,7 @@ export async function askDoubt(ctx: Context, { params, body }: Input<Endpoint>):
       details: { courseId, lessonId },
     });
     await tellTeachers(tx, doubt);
+    await tellNews(tx, courseId);
   });
   return presentThread(ctx, doubt);
 }

@@ -14,7 +14,11 @@ let lessonId = '';
 
 beforeAll(async () => {
   const sections = [{ lessons: [{ title: 'What a wave is' }] }];
-  const made = await aCourse(place.ctx(teacher), { title: 'Waves', sections });
+  const made = await aCourse(place.ctx(teacher), {
+    title: 'Waves',
+    sections,
+    details: { teacherIds: [teacher.accountId] },
+  });
   ({ courseId } = made);
   lessonId = made.lessonIds[0]!;
 });
@@ -98,6 +102,18 @@ describe('a doubt that nobody has answered', () => {
       before: 'I should have read on.',
       after: null,
     });
+  });
+
+  it('leaves the inbox of its teachers when it is taken back, and only it', async () => {
+    const [stays, goes] = [await ask('Why do nodes stay?'), await ask('Why do nodes go?')];
+    const links = async () => (await teacher.api.notices.listNotices({})).rows.map(({ link }) => link);
+    const unread = async () => (await teacher.api.notices.countUnread({})).unread;
+    const before = await unread();
+    expect(await links()).toContain(`/partner/doubts?doubt=${goes}`);
+    await withdraw(kabir, goes);
+    expect(await links()).not.toContain(`/partner/doubts?doubt=${goes}`);
+    expect(await links()).toContain(`/partner/doubts?doubt=${stays}`);
+    expect(await unread()).toBe(before - 1);
   });
 
   it('is nobody else’s to change or take back', async () => {

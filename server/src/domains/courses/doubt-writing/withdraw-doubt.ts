@@ -1,5 +1,7 @@
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { record } from '../../audit/index.ts';
+import { tellNews } from '../doubt-news/tell-news.ts';
+import { untell } from '../doubts/tell-about-doubts.ts';
 import { removeDoubts } from './asked.store.ts';
 import { wordsKept } from './edit-doubt.ts';
 import { lockUnanswered } from './unanswered-doubt.ts';
@@ -8,7 +10,9 @@ import { lockUnanswered } from './unanswered-doubt.ts';
 export async function withdrawDoubt(ctx: Context, doubtId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const doubt = await lockUnanswered(tx, doubtId);
+    await untell(tx, doubt);
     await removeDoubts(tx, [doubtId]);
+    await tellNews(tx, doubt.courseId);
     await record(tx, {
       action: 'doubt.withdrawn',
       subjectKind: 'doubt',

@@ -1,9 +1,11 @@
 import type { DoubtPin } from '@abhyas/contract/courses/doubts';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../kernel/ids.ts';
 import { type Person, testWorld } from '../../../testing/index.ts';
 import { aCourse } from '../factories.ts';
 import { anImage } from '../../media/factories.ts';
+import { addressesOf } from '../../media/index.ts';
 import { shortName } from './short-name.ts';
 
 const world = await testWorld();
@@ -154,6 +156,21 @@ describe('a doubt', () => {
     );
     const kept = await zoya.api.courses.uploadDoubtPicture({ query: { fileName: 'page.svg' }, file });
     expect(kept.url).not.toBe('');
+  });
+
+  it('shows no video or document as a picture: their addresses open for minutes, and to those who may', async () => {
+    const id = newId();
+    await world.query(
+      `insert into media_files (institute_id, id, storage_key, type, bytes, file_name, created_at, kind, state, percent)
+       values ($1, $2, $3, 'application/pdf', 9, 'notes.pdf', now(), 'document', 'ready', 100)`,
+      [place.id, id, `${place.id}/media/${id}/notes.pdf`],
+    );
+    const body = { type: 'doc' as const, content: [{ type: 'image' as const, attrs: { mediaId: id, alt: '' } }] };
+    const asked = { title: 'May I have it?', body, pin: null };
+    await expect(kabir.api.courses.askDoubt({ params: inLesson(), body: asked })).rejects.toMatchObject({
+      error: 'DOUBT_PICTURE',
+    });
+    expect((await addressesOf(place.ctx(), [id])).size).toBe(0);
   });
 
   it('needs words in an answer', async () => {

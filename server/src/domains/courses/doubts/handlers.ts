@@ -2,6 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { doubts } from '@abhyas/contract/courses/doubts';
 import { actorOf } from '../../../kernel/context.ts';
 import type { Handlers } from '../../../kernel/http/implement.ts';
+import { awaitDoubtNews, awaitQueueNews } from '../doubt-news/await-doubt-news.ts';
 import { answerDoubt } from '../doubt-queue/answer-doubt.ts';
 import { listDoubtQueue } from '../doubt-queue/list-doubt-queue.ts';
 import { moderateDoubt } from '../doubt-queue/moderate-doubt.ts';
@@ -24,6 +25,7 @@ type Doubts = Pick<typeof api.courses, keyof typeof doubts>;
 /** Endpoint → use case; what a learner changed is answered with the thread as it stands then. */
 export const doubtHandlers: Handlers<Doubts> = {
   listDoubts,
+  awaitDoubtNews,
   findSimilarDoubts,
   askDoubt,
   showDoubt,
@@ -54,6 +56,7 @@ export const doubtHandlers: Handlers<Doubts> = {
   reportDoubt,
   uploadDoubtPicture,
   listDoubtQueue,
+  awaitQueueNews,
   showDoubtToStaff,
   answerDoubt,
   acceptReplyAsStaff,

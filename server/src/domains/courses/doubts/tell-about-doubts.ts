@@ -1,5 +1,5 @@
 import { actorOf, type TransactionContext } from '../../../kernel/context.ts';
-import { notify } from '../../notices/index.ts';
+import { notify, takeBackNotices } from '../../notices/index.ts';
 import { publishedCourses } from '../versions/published-courses.ts';
 import { type Doubt, listFollowers } from './doubts.store.ts';
 
@@ -62,4 +62,11 @@ export async function tellHidden(
     params: { title: doubt.title, reason },
     link: teacher ? staffLink(doubt) : studentLink(doubt),
   });
+}
+
+/** The doubt is taken back: what its teachers and followers were told of it leads nowhere, and leaves their inboxes. */
+export async function untell(tx: TransactionContext, doubt: Doubt): Promise<void> {
+  const course = (await publishedCourses(tx, [doubt.courseId])).get(doubt.courseId);
+  await takeBackNotices(tx, { accountIds: course?.details.teacherIds ?? [], link: staffLink(doubt) });
+  await takeBackNotices(tx, { accountIds: await listFollowers(tx, doubt.id), link: studentLink(doubt) });
 }

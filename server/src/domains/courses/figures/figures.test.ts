@@ -181,7 +181,7 @@ describe('the learners of a course', () => {
     expect(stopped.total).toBe(2);
     expect(stopped.counts).toEqual({ all: 5, new: 1, underWay: 1, stopped: 2, completed: 1 });
     const [first] = (await list({ order: 'progress' })).rows;
-    expect(first).toMatchObject({ state: 'completed', percent: 100, secondsWatched: 600 });
+    expect(first).toMatchObject({ state: 'completed', percent: 100, secondsStudied: 600 });
     const found = await list({ search: first!.email });
     expect(found.rows.map(({ accountId }) => accountId)).toEqual([first!.accountId]);
   });
@@ -190,7 +190,7 @@ describe('the learners of a course', () => {
     const accountId = students[4]!.accountId;
     await issueCertificate(place.ctx(), { courseId, accountId, completedAt: daysAgo(30).toISOString() });
     const shown = await teacher.api.courses.showLearner({ params: { courseId, accountId } });
-    expect(shown.byLesson[0]).toMatchObject({ title: 'Film', secondsWatched: 600, doneAt: daysAgo(1).toISOString() });
+    expect(shown.byLesson[0]).toMatchObject({ title: 'Film', secondsStudied: 600, doneAt: daysAgo(1).toISOString() });
     expect(shown.byLesson[1]).toMatchObject({ begunAt: null, doneAt: null });
     expect(shown.certificate).toMatchObject({ revoked: false });
     const asked = await teacher.api.courses.showLearner({ params: { courseId, accountId: students[0]!.accountId } });

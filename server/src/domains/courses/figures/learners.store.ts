@@ -9,7 +9,7 @@ export interface Learner {
   readonly enrolledAt: Date;
   readonly lastAt: Date | null;
   readonly lessonsDone: number;
-  readonly secondsWatched: number;
+  readonly secondsStudied: number;
   readonly completedAt: Date | null;
   readonly nudgedAt: Date | null;
 }
@@ -17,7 +17,8 @@ export interface Learner {
 export interface LearnerFilters {
   readonly courseId: string;
   readonly stoppedAt: Date;
-  /** Lessons whose progress counts seconds: videos and audio. */
+  /** Lessons of the outline, and those of them whose progress counts seconds: videos and audio. */
+  readonly lessonIds: readonly string[];
   readonly timedIds: readonly string[];
   readonly state?: LearnerState | undefined;
   /** Only these. */
@@ -37,6 +38,10 @@ const from = (ctx: Context, { courseId, stoppedAt, accountIds }: LearnerFilters)
       ${accountIds ? sql`and e.account_id = any(${accountIds as string[]}::uuid[])` : sql``}) e`;
 const inState = ({ state }: LearnerFilters) => (state ? sql`where e.state = ${state}` : sql``);
 
+/** Of a row `p` of lesson_progress: seconds watched of what plays, seconds read of documents and articles. */
+const secondsStudied = (timedIds: readonly string[]) => sql`
+  case when p.lesson_id = any(${timedIds as string[]}::uuid[]) then p.seconds_watched else p.seconds_read end`;
+
 /** Learners in order; `page` leaves out all but one page. */
 export async function listLearners(
   ctx: Context,
@@ -51,9 +56,9 @@ export async function listLearners(
         e.lessons_done as "lessonsDone", e.completed_at as "completedAt"
       ${from(ctx, filters)} ${inState(filters)}
       order by ${orders[order]} ${part})
-    select found.*, coalesce((select sum(p.seconds_watched)::int from lesson_progress p
+    select found.*, coalesce((select sum(${secondsStudied(filters.timedIds)})::int from lesson_progress p
         where p.institute_id = ${ctx.instituteId} and p.account_id = found."accountId"
-          and p.lesson_id = any(${filters.timedIds as string[]}::uuid[])), 0) as "secondsWatched",
+          and p.lesson_id = any(${filters.lessonIds as string[]}::uuid[])), 0) as "secondsStudied",
       (select n.nudged_at from course_nudges n
         where n.institute_id = ${ctx.instituteId} and n.account_id = found."accountId") as "nudgedAt"
     from found order by ${orders[order]}`.execute(ctx.db);
@@ -68,7 +73,7 @@ export async function countFound(ctx: Context, filters: LearnerFilters): Promise
 
 export interface LearnersLesson {
   readonly lessonId: string;
-  readonly units: number;
+  readonly secondsStudied: number;
   readonly percent: number;
   readonly begunAt: Date;
   readonly lastAt: Date;
@@ -77,11 +82,12 @@ export interface LearnersLesson {
 /** What one learner did in the lessons of a course, by lesson. */
 export async function lessonsOfLearner(
   ctx: Context,
-  courseId: string,
+  { courseId, timedIds }: Pick<LearnerFilters, 'courseId' | 'timedIds'>,
   accountId: string,
 ): Promise<Map<string, LearnersLesson>> {
   const { rows } = await sql<LearnersLesson>`
-    select p.lesson_id as "lessonId", p.seconds_watched as units, p.percent, p.begun_at as "begunAt", p.updated_at as "lastAt", p.done_at as "doneAt"
+    select p.lesson_id as "lessonId", ${secondsStudied(timedIds)} as "secondsStudied",
+      p.percent, p.begun_at as "begunAt", p.updated_at as "lastAt", p.done_at as "doneAt"
     from lesson_progress p
     where p.institute_id = ${ctx.instituteId} and p.account_id = ${accountId}::uuid and p.course_id = ${courseId}::uuid`.execute(
     ctx.db,

@@ -52,7 +52,7 @@ export async function presentLearners(
     lastAt: row.lastAt?.toISOString() ?? null,
     lessonsDone: row.lessonsDone,
     percent: row.completedAt ? 100 : percentOf(row.lessonsDone, course),
-    secondsWatched: row.secondsWatched,
+    secondsStudied: row.secondsStudied,
     completedAt: row.completedAt?.toISOString() ?? null,
     nudgedAt: row.nudgedAt?.toISOString() ?? null,
   }));

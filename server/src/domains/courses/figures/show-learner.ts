@@ -16,7 +16,7 @@ export async function showLearner(ctx: Context, { params }: Input<Endpoint>): Pr
   const found = await listLearners(ctx, { ...course, stoppedAt: stoppedSince(ctx), accountIds: [accountId] }, 'last');
   const [row] = await presentLearners(ctx, course, found);
   const learner = row ?? fail('NOT_FOUND');
-  const did = await lessonsOfLearner(ctx, courseId, accountId);
+  const did = await lessonsOfLearner(ctx, course, accountId);
   const [certificate] = await listOwn(ctx, accountId, courseId);
   return {
     ...learner,
@@ -29,7 +29,7 @@ export async function showLearner(ctx: Context, { params }: Input<Endpoint>): Pr
         title,
         kind,
         seconds,
-        secondsWatched: course.timedIds.includes(lessonId) ? (one?.units ?? 0) : 0,
+        secondsStudied: one?.secondsStudied ?? 0,
         begunAt: one?.begunAt.toISOString() ?? null,
         lastAt: one?.lastAt.toISOString() ?? null,
         doneAt: one?.doneAt?.toISOString() ?? null,

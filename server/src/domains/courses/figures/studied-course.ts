@@ -10,6 +10,7 @@ export interface StudiedCourse {
   readonly lessons: readonly (OutlineLesson & { readonly section: string })[];
   /** What counts as all of it: its lessons, or the courses of a pack. */
   readonly all: number;
+  readonly lessonIds: readonly string[];
   /** Lessons whose progress is counted in seconds. */
   readonly timedIds: readonly string[];
 }
@@ -27,6 +28,7 @@ export async function studiedCourse(ctx: Context, courseId: string): Promise<Stu
     title: details.title,
     lessons,
     all: lessons.length || outline.courseIds.length,
+    lessonIds: lessons.map(({ lessonId }) => lessonId),
     timedIds: lessons.filter(({ kind }) => kind === 'video' || kind === 'audio').map(({ lessonId }) => lessonId),
   };
 }

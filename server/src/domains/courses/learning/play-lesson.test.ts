@@ -115,6 +115,68 @@ describe('time of study', () => {
   });
 });
 
+describe('time of reading', () => {
+  const article: LessonStory = { title: 'Waves', completion: { rule: 'marked' } };
+  const begin = async (who: Person, courseId: string, lessonId: string) =>
+    (await who.api.courses.openLesson({ params: { courseId, lessonId }, body: {} })).sittingId;
+  async function reader(lesson: LessonStory = article) {
+    const who = await place.person('student');
+    const { courseId, lessonIds } = await course([lesson]);
+    const params = { courseId, lessonId: lessonIds[0]! };
+    return {
+      who,
+      courseId,
+      sit: () => begin(who, courseId, params.lessonId),
+      tell: (sittingId: string, readSeconds: number) =>
+        who.api.courses.saveLessonProgress({ params, body: { sittingId, place: 0, agoMs: 0, seen: [], readSeconds } }),
+      counted: async () => (await studyDays(place.ctx(), who.accountId)).reduce((sum, { seconds }) => sum + seconds, 0),
+    };
+  }
+
+  it('counts once however often it is told, and no more of it than passed', async () => {
+    const { sit, tell, counted } = await reader();
+    const sittingId = await sit();
+    world.clock.advance({ seconds: 60 });
+    for (const claimed of [40, 40, 60]) await tell(sittingId, claimed);
+    expect(await counted()).toBe(60);
+    world.clock.advance({ seconds: 30 });
+    await tell(sittingId, 600);
+    expect(await counted()).toBe(100); // what passed, and as much as clocks differ
+    await tell(sittingId, 600);
+    expect(await counted()).toBe(100);
+  });
+
+  it('of two windows at once is the time of one', async () => {
+    const { sit, tell, counted } = await reader();
+    const [one, other] = [await sit(), await sit()];
+    for (const minute of [1, 2, 3]) {
+      world.clock.advance({ seconds: 60 });
+      await tell(one, minute * 60);
+      await tell(other, minute * 60);
+    }
+    expect(await counted()).toBeLessThanOrEqual(190);
+    expect(await counted()).toBeGreaterThanOrEqual(180);
+    world.clock.advance({ minutes: 5 });
+    await tell(other, 180);
+    expect(await counted()).toBeLessThanOrEqual(200);
+  });
+
+  it('stands in the figures of the learner, with what was watched; of a video none is taken', async () => {
+    const { who, courseId, sit, tell } = await reader();
+    const sittingId = await sit();
+    world.clock.advance({ seconds: 90 });
+    await tell(sittingId, 90);
+    const teacher = await place.person('teacher');
+    const { rows } = await teacher.api.courses.listLearners({ params: { courseId }, query: {} });
+    expect(rows).toMatchObject([{ accountId: who.accountId, secondsStudied: 90 }]);
+    const film = await reader(video(await media('video', { seconds: 100 })));
+    const sitting = await film.sit();
+    world.clock.advance({ seconds: 60 });
+    await film.tell(sitting, 60);
+    expect(await film.counted()).toBe(0);
+  });
+});
+
 describe('a lesson of a course that was given', () => {
   it('gives no new address of its videos and files once it was taken back', async () => {
     const file = await media('document', { pages: 3 });

@@ -22,12 +22,16 @@ export interface Seat {
 
 /** The caller before a course; NOT_FOUND where neither it nor a free lesson of it is open to him. */
 export async function seatOf(ctx: Context, courseId: string): Promise<Seat> {
-  const { accountId } = actorOf(ctx);
-  const course = await publishedCourse(ctx, courseId);
+  return (await findSeat(ctx, actorOf(ctx).accountId, await publishedCourse(ctx, courseId))) ?? fail('NOT_FOUND');
+}
+
+/** An account before a course; undefined where neither it nor a free lesson of it is open to them. */
+export async function findSeat(ctx: Context, accountId: string, course: PublishedCourse): Promise<Seat | undefined> {
+  const { courseId } = course;
   const [enrolment] = await listEnrolments(ctx, accountId, [courseId]);
   const full = await isOpen(ctx, accountId, course, enrolment !== undefined);
   const free = full ? new Set<string>() : await freeLessons(ctx, accountId, course);
-  if (!full && free.size === 0) fail('NOT_FOUND');
+  if (!full && free.size === 0) return undefined;
   const rows = await listProgress(ctx, accountId, courseId, lessonIdsOf(course));
   const access = full ? ('full' as const) : ('preview' as const);
   const locks = locksOf(course.outline, {

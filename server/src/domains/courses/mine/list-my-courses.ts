@@ -6,7 +6,7 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { openThings, openToEveryone } from '../../entitlements/index.ts';
 import { namesOf } from '../../identity/index.ts';
 import { addressesOf } from '../../media/index.ts';
-import { listExams } from '../../taxonomy/index.ts';
+import { listExams, listSubjects } from '../../taxonomy/index.ts';
 import { endOfAccess } from '../learning/end-of-access.ts';
 import { listEnrolments } from '../progress/enrolments.store.ts';
 import { lessonsOf } from '../progress/outline-lessons.ts';
@@ -33,7 +33,7 @@ export async function listMyCourses(ctx: Context, { query }: Input<Endpoint>): P
     ctx,
     shown.flatMap(({ details }) => details.coverId ?? []),
   );
-  const exams = await listExams(ctx);
+  const [exams, subjects] = [await listExams(ctx), await listSubjects(ctx)];
   const rows: MyCourse[] = [];
   for (const course of shown) {
     const { details, courseId } = course;
@@ -46,6 +46,7 @@ export async function listMyCourses(ctx: Context, { query }: Input<Endpoint>): P
       title: details.title,
       coverUrl: (details.coverId && covers.get(details.coverId)) ?? null,
       exam: exams.find(({ id }) => id === details.examId)?.name ?? null,
+      subjects: subjects.filter(({ id }) => details.subjectIds.includes(id)).map(({ code }) => code),
       teachers: details.teacherIds.flatMap((id) => names.get(id)?.name ?? []),
       packs: packsOf.get(courseId) ?? [],
       begun: begun.has(courseId),

@@ -55,6 +55,14 @@ describe('my courses', () => {
     ]);
   });
 
+  it('say their subjects, as the shelves do', async () => {
+    const who = await place.person('student');
+    const { courseId, lessonIds } = await course([article('A')], { details: { pricePaise: 0, subjectIds: [1, 2] } });
+    await open(courseId, lessonIds[0]!, who);
+    const { rows } = await who.api.courses.listMyCourses();
+    expect(rows.map(({ subjects }) => subjects)).toEqual([['maths', 'physics']]);
+  });
+
   it('that came with a subscription name it, and neither is an individual one', async () => {
     const who = await place.person('student');
     const details = { pricePaise: 100 };

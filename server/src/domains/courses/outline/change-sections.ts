@@ -22,6 +22,7 @@ import {
   type Section,
 } from './outline.store.ts';
 import { outlineSaved } from './present-outline.ts';
+import { insertRemoval } from './removals.store.ts';
 
 /** The course, locked, where the caller may change it. */
 export const editableCourse = async (tx: TransactionContext, courseId: string): Promise<Course> =>
@@ -68,14 +69,19 @@ export function saveSection(
   });
 }
 
-/** Takes a section out with its lessons. What was published of them stays. */
+/** Takes a section out with its lessons. What was published of them stays; for some days it can be put back. */
 export function removeSection(
   ctx: Context,
   { params }: Input<typeof api.courses.removeSection>,
-): Promise<OutlineReply> {
+): Promise<Reply<typeof api.courses.removeSection>> {
   return inTransaction(ctx, async (tx) => {
     const { section, course } = await editableSection(tx, params.sectionId);
     const inside = (await listLessons(tx, course.id)).filter(({ sectionId }) => sectionId === section.id);
+    const at = (await listSections(tx, course.id)).findIndex(({ id }) => id === section.id);
+    const removalId = await insertRemoval(tx, course.id, {
+      section: { at, section },
+      lessons: inside.map((lesson, place) => ({ at: place, lesson })),
+    });
     for (const { id } of inside) await useMedia(tx, { kind: 'lesson', id }, []);
     await removeLessonRows(
       tx,
@@ -88,6 +94,6 @@ export function removeSection(
       subjectId: course.id,
       details: { title: section.title, lessons: inside.length },
     });
-    return outlineSaved(tx, course);
+    return { ...(await outlineSaved(tx, course)), removalId };
   });
 }

@@ -231,3 +231,43 @@ describe('a lesson', () => {
     expect(targets.courses.map(({ title }) => title)).toEqual(['Of the author']);
   });
 });
+
+describe('what was taken out of an outline', () => {
+  const restore = (courseId: string, removalId: string) =>
+    teacher.api.courses.restoreRemoved({ params: { courseId, removalId } });
+
+  it('is put back where it stood, with what it says and the number that its versions have, once', async () => {
+    const { courseId, lessonIds } = await twoSections();
+    const [one] = lessonIds;
+    await change(one!, { free: true });
+    const before = await lessonOf(one!);
+    const { removalId } = await teacher.api.courses.removeLesson({ params: { lessonId: one! } });
+    expect(await titles(courseId)).toEqual([
+      ['A', ['2']],
+      ['B', ['3']],
+    ]);
+    await restore(courseId, removalId);
+    expect(await titles(courseId)).toEqual([
+      ['A', ['1', '2']],
+      ['B', ['3']],
+    ]);
+    const { draft, version, changed } = await lessonOf(one!);
+    expect({ draft, version, changed }).toEqual({ draft: before.draft, version: before.version, changed: true });
+    await expect(restore(courseId, removalId)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  });
+
+  it('comes back as a section with its lessons; a lesson whose section is gone does not', async () => {
+    const { courseId, lessonIds } = await twoSections();
+    const all = await titles(courseId);
+    const [a] = (await outlineOf(courseId)).sections;
+    const lesson = await teacher.api.courses.removeLesson({ params: { lessonId: lessonIds[1]! } });
+    const section = await teacher.api.courses.removeSection({ params: { sectionId: a!.sectionId } });
+    await expect(restore(courseId, lesson.removalId)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await restore(courseId, section.removalId);
+    await restore(courseId, lesson.removalId); // the refusal before took nothing out of the keep
+    expect(await titles(courseId)).toEqual(all);
+    const other = await twoSections();
+    const { removalId } = await teacher.api.courses.removeLesson({ params: { lessonId: other.lessonIds[0]! } });
+    await expect(restore(courseId, removalId)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  });
+});

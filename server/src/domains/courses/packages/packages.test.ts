@@ -255,6 +255,16 @@ describe('an upload that is no package', () => {
       },
     ],
     ['opens a page elsewhere', 'foreign', { 'imsmanifest.xml': withHref('https://evil.example/'), 'page.html': '' }],
+    [
+      'opens a page elsewhere by another spelling',
+      'foreign',
+      { 'imsmanifest.xml': withHref(String.raw`\\evil.example\page.html`), 'page.html': '' },
+    ],
+    [
+      'opens a page elsewhere behind a space',
+      'foreign',
+      { 'imsmanifest.xml': withHref(' https://evil.example/page.html'), 'page.html': '' },
+    ],
     ['opens a page that is missing', 'launchMissing', { 'imsmanifest.xml': withHref('gone.html'), 'page.html': '' }],
     ['climbs out of its folder', 'path', { ...someScorm(), '../../x.html': 'x' }],
     ['unpacks to many times its size', 'bomb', { ...someScorm(), 'x.txt': new Uint8Array(30_000_000) }],

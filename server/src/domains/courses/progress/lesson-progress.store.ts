@@ -15,13 +15,16 @@ export interface LessonProgress {
   readonly seen: readonly SeenRange[];
   /** Units seen, each once: seconds, pages or thousandths. */
   readonly units: number;
+  /** Seconds spent with a document or an article. */
+  readonly secondsRead: number;
   readonly percent: number;
   readonly updatedAt: Date;
   readonly doneAt: Date | null;
 }
 
 const columns = sql`account_id as "accountId", lesson_id as "lessonId", course_id as "courseId", version, place,
-  place_at as "placeAt", watched as seen, seconds_watched as units, percent, updated_at as "updatedAt", done_at as "doneAt"`;
+  place_at as "placeAt", watched as seen, seconds_watched as units,
+  seconds_read as "secondsRead", percent, updated_at as "updatedAt", done_at as "doneAt"`;
 
 /** What a learner did in these lessons, and in those begun in this course that lie elsewhere now. */
 export async function listProgress(
@@ -75,27 +78,28 @@ export async function insertProgress(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Seconds that were seen for the first time, and the day on which. */
-export interface Watched {
+/** Seconds that were watched for the first time, or read, and the day on which. */
+export interface Studied {
   readonly day: string;
   readonly seconds: number;
 }
 
-/** Writes what may change: place, what was seen, version, done. What was watched is counted for its day by the same statement. */
+/** Writes what may change: place, what was seen, version, done. What was studied is counted for its day by the same statement. */
 export async function updateProgress(
   tx: TransactionContext,
   progress: LessonProgress,
-  watched?: Watched,
+  studied?: Studied,
 ): Promise<void> {
-  const counted = watched
+  const counted = studied
     ? sql`with counted as (
         insert into study_days (institute_id, account_id, day, seconds)
-        values (${tx.instituteId}, ${progress.accountId}::uuid, ${watched.day}::date, ${watched.seconds})
+        values (${tx.instituteId}, ${progress.accountId}::uuid, ${studied.day}::date, ${studied.seconds})
         on conflict (institute_id, account_id, day) do update set seconds = study_days.seconds + excluded.seconds
       )`
     : sql``;
   await sql`${counted} update lesson_progress set version = ${progress.version}, place = ${progress.place}, place_at = ${progress.placeAt},
-      watched = ${json(progress.seen)}, seconds_watched = ${progress.units}, percent = ${progress.percent},
+      watched = ${json(progress.seen)}, seconds_watched = ${progress.units},
+      seconds_read = ${progress.secondsRead}, percent = ${progress.percent},
       updated_at = ${tx.clock.now()}, done_at = ${progress.doneAt}
     where institute_id = ${tx.instituteId} and account_id = ${progress.accountId}::uuid and lesson_id = ${progress.lessonId}::uuid`.execute(
     tx.db,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import type { Watched } from './lesson-progress.store.ts';
+import type { Studied } from './lesson-progress.store.ts';
 
-/** How long somebody watched on each day, from this day on or of all time; the oldest first. Days without any are missing. */
-export async function listStudyDays(ctx: Context, accountId: string, since?: string): Promise<Watched[]> {
+/** How long somebody studied on each day, from this day on or of all time; the oldest first. Days without any are missing. */
+export async function listStudyDays(ctx: Context, accountId: string, since?: string): Promise<Studied[]> {
   const from = since === undefined ? sql`` : sql`and day >= ${since}::date`;
-  const { rows } = await sql<Watched>`
+  const { rows } = await sql<Studied>`
     select day::text as day, seconds from study_days
     where institute_id = ${ctx.instituteId} and account_id = ${accountId}::uuid ${from} order by study_days.day`.execute(
     ctx.db,

@@ -43,14 +43,16 @@ const PACKS = 4;
 async function loadCourses(ctx: Context): Promise<Home['courses']> {
   const list = (size: number, type?: 'pack' | 'subscription') =>
     listCatalogue(ctx, { query: { page: 1, size, sort: 'popular', ...(type && { type }) } });
-  const { rows, total, facets } = await list(POPULAR);
+  // Packs have a shelf of their own; where they are the most popular of all, enough courses are left.
+  const { rows, total, facets } = await list(POPULAR + PACKS);
+  const courses = rows.filter(({ type }) => !isPackType(type));
   const packs: Home['courses']['packs'] = [];
   for (const { value } of facets.type) if (isPackType(value)) packs.push(...(await list(PACKS, value)).rows);
   return {
     total,
     free: facets.price.find(({ value }) => value === 'free')?.count ?? 0,
     exams: facets.exam,
-    popular: rows,
+    popular: courses.slice(0, POPULAR),
     packs: packs.toSorted((one, other) => other.learners - one.learners).slice(0, PACKS),
   };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { examRoom, type ExamRoom, testWorld, type World } from '../../../testing/index.ts';
+import { aCourse, examRoom, type ExamRoom, testWorld, type World } from '../../../testing/index.ts';
 
 let world: World;
 let room: ExamRoom;
@@ -42,6 +42,16 @@ describe('the home of an institute', () => {
     await own.teacher.api.assessments.archivePaper({ params: { paperId: paper } });
     await world.runJobs();
     expect(await titles()).toEqual([]);
+  });
+
+  it('shows packs on a shelf of their own, and counts them to the courses', async () => {
+    const place = await world.institute();
+    const { courseId } = await aCourse(place.ctx(), { title: 'Waves', sections: [{ lessons: [{ title: 'Sound' }] }] });
+    await aCourse(place.ctx(), { type: 'pack', title: 'Physics whole', courseIds: [courseId] });
+    const { courses } = await place.visitor.api.discovery.showHome();
+    expect(courses.popular.map(({ title }) => title)).toEqual(['Waves']);
+    expect(courses.packs.map(({ title }) => title)).toEqual(['Physics whole']);
+    expect(courses.total).toBe(2);
   });
 
   it('is at most half a minute old otherwise', async () => {

@@ -99,6 +99,20 @@ describe('the home and the list of courses', () => {
     expect((await page('/sitemap.xml', shut)).html).not.toContain('/courses');
   });
 
+  it('describe the shelves to explore only where there are some', async () => {
+    const open = await world.institute({ allowedItems: ['explore'] });
+    expect((await page('/explore', open)).html).toMatch(/<link rel="canonical" href="[^"]+\/explore">/);
+    expect((await page('/explore')).html).not.toContain('canonical');
+  });
+
+  it.each(['/certificate/ABCD-2345', '/verify/ABCD-2345'])(
+    'keep %s, which names a person, out of every index',
+    async (path) => {
+      expect(meta((await page(path)).html, 'robots')).toBe('noindex');
+      expect(meta((await page('/')).html, 'robots')).toBeUndefined();
+    },
+  );
+
   it('leave the pages of the signed-in as they are', async () => {
     expect((await page('/student')).html).not.toContain('og:title');
   });

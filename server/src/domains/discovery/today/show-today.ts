@@ -2,6 +2,7 @@ import type { Today } from '@abhyas/contract/discovery/home';
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { lastResults, openPapersOf, weakTopics } from '../../assessments/index.ts';
+import { openToEveryone } from '../../entitlements/index.ts';
 import { listExams } from '../../taxonomy/index.ts';
 import { continueToday } from './continue-today.ts';
 import { studyWeekOf } from './study-week.ts';
@@ -17,12 +18,13 @@ export async function showToday(ctx: Context, exam?: string): Promise<Today> {
   const now = ctx.clock.now();
   const examId = exam === undefined ? undefined : ((await listExams(ctx)).find(({ code }) => code === exam)?.id ?? -1);
   const papers = await openPapersOf(ctx, accountId);
+  const everyones = new Set(await openToEveryone(ctx, 'paper'));
   return {
     now: now.toISOString(),
     continue: await continueToday(ctx, examId),
-    thisWeek: papers.filter(
-      (paper) => isThisWeek(paper, now) && (examId === undefined || paper.examIds.includes(examId)),
-    ),
+    thisWeek: papers
+      .filter((paper) => isThisWeek(paper, now) && (examId === undefined || paper.examIds.includes(examId)))
+      .map((paper) => ({ ...paper, registered: !everyones.has(paper.paperId) })),
     running: papers.find(({ state }) => state === 'running') ?? null,
     lastResults: await lastResults(ctx, accountId, examId),
     weakTopics: await weakTopics(ctx, accountId, examId),
@@ -32,6 +34,9 @@ export async function showToday(ctx: Context, exam?: string): Promise<Today> {
 
 /** Open, being sat, or opening within seven days. */
 export function isThisWeek({ state, opensAt }: OpenPaper, now: Date): boolean {
-  if (state === 'upcoming') return opensAt !== null && Date.parse(opensAt) - now.getTime() <= WEEK_MS;
-  return state === 'open' || state === 'running';
+  return state === 'upcoming' ? isWithinWeek(opensAt, now) : state === 'open' || state === 'running';
 }
+
+/** At most seven days from now; what has no date is never. */
+export const isWithinWeek = (at: string | null, now: Date): boolean =>
+  at !== null && Date.parse(at) - now.getTime() <= WEEK_MS;

@@ -46,10 +46,11 @@ export function readVtt(source: string): string {
   return `WEBVTT\n\n${cues.join('\n')}`;
 }
 
-/** Index of the next empty line, or the end. */
+/** Index of the next empty line, or the end. It looks no further back than `from`: a file of notes alone has hundreds of thousands of blocks. */
 function skipBlock(lines: readonly string[], from: number): number {
-  const next = lines.findIndex((line, index) => index > from && line.trim() === '');
-  return next < 0 ? lines.length : next;
+  let next = from + 1;
+  while (next < lines.length && lines[next]!.trim() !== '') next += 1;
+  return next;
 }
 
 function secondsOf([hours, minutes, seconds, thousandths]: readonly (string | undefined)[] = []): number {

@@ -53,7 +53,7 @@ type Asked = FastifyRequest<{
  * without rights.
  */
 export function registerFiles(app: FastifyInstance): void {
-  app.get('/files/*', { config: { access: 'public' } }, async (request: Asked, reply) => {
+  app.get('/files/*', { config: { access: 'public', rateLimit: false } }, async (request: Asked, reply) => {
     const { ctx, params, query, headers } = request;
     const key = params['*'];
     const { signer } = runtime();

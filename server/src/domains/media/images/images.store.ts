@@ -48,11 +48,15 @@ export async function listFiles(
   ctx: Context,
   ids: readonly string[],
 ): Promise<{ id: string; storageKey: string; alt: string; fileName: string }[]> {
-  return ctx.db
-    .selectFrom('media_files')
-    .select(['id', 'storage_key as storageKey', 'alt', 'file_name as fileName'])
-    .where('institute_id', '=', ctx.instituteId)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy('id')
-    .execute();
+  return (
+    ctx.db
+      .selectFrom('media_files')
+      .select(['id', 'storage_key as storageKey', 'alt', 'file_name as fileName'])
+      .where('institute_id', '=', ctx.instituteId)
+      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      // A text names pictures by id: it must never be given the address of a video or a document, which open for minutes and to few.
+      .where('kind', '=', 'image')
+      .orderBy('id')
+      .execute()
+  );
 }

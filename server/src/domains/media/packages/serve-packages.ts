@@ -19,7 +19,10 @@ type ContextFor = (instituteId: number) => Context;
 interface ToPackage {
   Params: { token: string; '*': string };
 }
-const content = (endpoint: string) => ({ config: { access: 'public', content: true, endpoint } }) as const;
+const content = (endpoint: string, limits: { readonly rateLimit?: false } = {}) =>
+  ({ config: { access: 'public', content: true, endpoint, ...limits } }) as const;
+/** Files of a package that somebody has an address of. */
+const file = (endpoint: string) => content(endpoint, { rateLimit: false });
 
 /** Scripts of the player by the names that its page asks for; the API itself comes from scorm-again. */
 const parts: Readonly<Record<string, { readonly path: string; readonly type: string }>> = {
@@ -40,7 +43,7 @@ function ofScorm(name: string): string {
  * Each address is signed for one sitting and good while that is open; no cookie, no token of a session is read or set.
  */
 export function registerPackages(app: FastifyInstance, contextFor: ContextFor): void {
-  app.get<{ Params: { name: string } }>('/player/:name', content('media.playerPart'), async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/player/:name', file('media.playerPart'), async ({ params }, reply) => {
     const part = Object.hasOwn(parts, params.name) ? parts[params.name] : undefined;
     if (!part) return nothing(reply);
     return reply
@@ -48,7 +51,7 @@ export function registerPackages(app: FastifyInstance, contextFor: ContextFor): 
       .header('cache-control', 'public, max-age=300')
       .send(await readFile(part.path));
   });
-  app.get<ToPackage>('/package/:token/player', content('media.player'), async (request, reply) => {
+  app.get<ToPackage>('/package/:token/player', file('media.player'), async (request, reply) => {
     const found = await sittingOf(request, contextFor);
     if (!found) return nothing(reply);
     const { appOrigin } = found.sitting;
@@ -58,7 +61,7 @@ export function registerPackages(app: FastifyInstance, contextFor: ContextFor): 
       .header('cache-control', 'no-store')
       .send(playerPage(appOrigin, request.params.token));
   });
-  app.get<ToPackage>('/package/:token/files/*', content('media.packageFile'), async (request, reply) => {
+  app.get<ToPackage>('/package/:token/files/*', file('media.packageFile'), async (request, reply) => {
     // A service worker would outlive the package and see what others open.
     if (request.headers['service-worker'] !== undefined) return nothing(reply);
     const found = await sittingOf(request, contextFor);

@@ -29,7 +29,7 @@ export function registerStreams(app: FastifyInstance): void {
   app.route<{ Params: { '*': string } }>({
     method: 'GET',
     url: '/stream/*',
-    config: { access: 'public' },
+    config: { access: 'public', rateLimit: false },
     handler: async (request: Streamed, reply) => {
       const { ctx } = request;
       const [, token = '', name = ''] = /^([^/]+)\/(.+)$/.exec(request.params['*']) ?? [];

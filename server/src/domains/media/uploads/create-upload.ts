@@ -9,7 +9,7 @@ import { checkSize, kindOfName } from '../checks/file-kinds.ts';
 import { requireSpace } from '../storing/require-space.ts';
 import { createStaged, removeStaged, stagedPath } from '../storing/staging.ts';
 import { presentUpload } from './present-upload.ts';
-import { insertUpload, listUploadsOf } from './uploads.store.ts';
+import { insertUpload, listUploadsOf, lockUploadsOf } from './uploads.store.ts';
 
 type Endpoint = typeof api.media.createUpload;
 
@@ -25,6 +25,7 @@ export async function createUpload(ctx: Context, { body }: Input<Endpoint>): Pro
   await createStaged(path);
   try {
     await inTransaction(ctx, async (tx) => {
+      await lockUploadsOf(tx, ownerId);
       if ((await listUploadsOf(tx, ownerId)).length >= uploadLimits.open)
         fail('UPLOADS_OPEN', { most: uploadLimits.open });
       await requireSpace(tx, body.bytes);

@@ -67,6 +67,13 @@ export function listUploadsOf(ctx: Pick<Context, 'db' | 'instituteId'>, ownerId:
     .execute();
 }
 
+/** Lets one request of a person after the other begin uploads, so that their number holds. */
+export async function lockUploadsOf(tx: TransactionContext, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${tx.instituteId}:${ownerId}`}, 0))`.execute(
+    tx.db,
+  );
+}
+
 export async function touchUpload(ctx: Context, uploadId: string): Promise<void> {
   await ctx.db
     .updateTable('media_uploads')

@@ -291,7 +291,8 @@ describe('what is not accepted', () => {
   });
 
   it('more than twenty unfinished uploads of one person', async () => {
-    for (let i = 0; i < 20; i++) await begin(`${i}.pdf`, 10);
+    const tried = await Promise.allSettled(Array.from({ length: 28 }, (_, i) => begin(`${i}.pdf`, 10)));
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     await expect(begin('one more.pdf', 10)).rejects.toMatchObject({ error: 'UPLOADS_OPEN', details: { most: 20 } });
   });
 });

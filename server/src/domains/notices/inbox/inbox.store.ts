@@ -91,3 +91,15 @@ export async function markRows(ctx: Context, accountId: string, noticeId?: strin
   await query.execute();
   return true;
 }
+
+/** Takes what leads to this link out of these inboxes. */
+export async function hideRows(tx: TransactionContext, accountIds: readonly string[], link: string): Promise<void> {
+  await tx.db
+    .updateTable('notices')
+    .set({ in_inbox: false })
+    .where('institute_id', '=', tx.instituteId)
+    .where('account_id', 'in', [...accountIds])
+    .where('in_inbox', '=', true)
+    .where('link', '=', link)
+    .execute();
+}

@@ -13,9 +13,16 @@ export interface QuestionUsage {
     ctx: Context,
     held: readonly { readonly questionId: string; readonly version: number }[],
   ): Promise<readonly KeepingPaper[]>;
+  /** Questions of which a learner may not know yet how he did: results are not out, or the attempt was opened again. */
+  secretFrom(ctx: Context, accountId: string): Promise<readonly string[]>;
 }
 
-let usage: QuestionUsage = { usedInPapers: async () => 0, usesOf: async () => [], papersHolding: async () => [] };
+let usage: QuestionUsage = {
+  usedInPapers: async () => 0,
+  usesOf: async () => [],
+  papersHolding: async () => [],
+  secretFrom: async () => [],
+};
 
 /** Filled at start by the domain that owns papers (port: calls go down). */
 export function registerUsage(port: QuestionUsage): void {

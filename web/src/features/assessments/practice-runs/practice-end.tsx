@@ -6,13 +6,21 @@ import { useFormat } from '../../../lib/format.ts';
 import { Stat, StatStrip } from '../../../ui/figures/stat.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import classes from './practice.module.css';
+import { useFocusWhen } from './use-focus-when.ts';
 
 const outcomes = ['right', 'partial', 'wrong', 'unanswered'] as const;
 
+interface Props {
+  readonly run: PracticeRun;
+  /** The last question, or the button that ended the run, was here a moment ago. */
+  readonly arrived: boolean;
+}
+
 /** What became of a run, and what one can do next. */
-export function PracticeEnd({ run }: { readonly run: PracticeRun }) {
+export function PracticeEnd({ run, arrived }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const heading = useFocusWhen<HTMLSpanElement>(arrived);
   const count = (outcome: (typeof outcomes)[number]) => run.answers.filter((one) => one.outcome === outcome).length;
   const open = run.questions.length - run.answers.length;
   const figures = [
@@ -20,7 +28,14 @@ export function PracticeEnd({ run }: { readonly run: PracticeRun }) {
     ...(open > 0 ? [['open', open] as const] : []),
   ].filter(([outcome, value]) => value > 0 || outcome === 'right' || outcome === 'wrong');
   return (
-    <Card title={t('assessments.practice.done')} note={t('assessments.practice.doneText')}>
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {t('assessments.practice.done')}
+        </span>
+      }
+      note={t('assessments.practice.doneText')}
+    >
       <div className={classes['end']}>
         <StatStrip label={t('assessments.practice.done')}>
           {figures.map(([outcome, value]) => (

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../lib/api.ts';
+import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -17,18 +17,22 @@ import { wordsOf } from '../attempts/console/console-scene.ts';
 import { PracticeAnswerField } from './practice-answer-field.tsx';
 import { PracticeVerdict } from './practice-verdict.tsx';
 import classes from './practice.module.css';
+import { useFocusWhen } from './use-focus-when.ts';
 
 interface Props {
   readonly run: PracticeRun;
   readonly question: PracticeRun['questions'][number];
   readonly language: Language;
+  /** Somebody went here from another question, so a reader of the screen is taken along. */
+  readonly arrived: boolean;
   readonly onNext: () => void;
 }
 
 /** One question: asked, answered, explained. */
-export function PracticeQuestion({ run, question, language, onNext }: Props) {
+export function PracticeQuestion({ run, question, language, arrived, onNext }: Props) {
   const { t } = useTranslation();
   const say = useRefusalText();
+  const heading = useFocusWhen<HTMLSpanElement>(arrived);
   const [draft, setDraft] = useState<Response | null>(null);
   const given = run.answers.find(({ questionId }) => questionId === question.id);
   const answer = useAnswer(run, question.id);
@@ -37,7 +41,14 @@ export function PracticeQuestion({ run, question, language, onNext }: Props) {
   const resolveImage = (mediaId: string) => run.images[mediaId] ?? given?.images[mediaId];
   const lang = question.content[language] ? language : 'en';
   return (
-    <Card title={t('assessments.practice.question', { number: question.number })} note={question.section}>
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {t('assessments.practice.question', { number: question.number })}
+        </span>
+      }
+      note={question.section}
+    >
       <div className={classes['question']}>
         <div className={classes['asked']} lang={lang}>
           {stem && <RichText doc={stem[language] ?? stem.en} resolveImage={resolveImage} />}
@@ -59,7 +70,13 @@ export function PracticeQuestion({ run, question, language, onNext }: Props) {
         )}
         {given ? (
           <>
-            <PracticeVerdict question={question} answer={given} language={language} resolveImage={resolveImage} />
+            <PracticeVerdict
+              question={question}
+              answer={given}
+              language={language}
+              fresh={answer.isSuccess}
+              resolveImage={resolveImage}
+            />
             <Button
               variant="action"
               size="lg"
@@ -119,6 +136,11 @@ function useAnswer(run: PracticeRun, questionId: string) {
           },
       );
       void client.invalidateQueries({ queryKey: api.assessments.showPractice.key });
+    },
+    // It was answered in another tab: the first answer stands, and is shown.
+    onError: (refusal) => {
+      if (isRefusal(refusal, 'CONFLICT'))
+        void client.invalidateQueries({ queryKey: api.assessments.showPracticeRun.key });
     },
   });
 }

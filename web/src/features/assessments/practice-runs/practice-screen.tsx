@@ -5,11 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PracticeEnd } from './practice-end.tsx';
@@ -53,12 +55,18 @@ function Run({ run }: { readonly run: PracticeRun }) {
   const { t, i18n } = useTranslation();
   const [at, setAt] = useState(() => firstOpen(run));
   const [showsEnd, setShowsEnd] = useState(run.state === 'finished');
+  const [arrived, setArrived] = useState(false);
   const [chosen, setChosen] = useState<Language>();
   const language = chosen ?? run.languages.find((one) => one === i18n.language) ?? 'en';
   const question = run.questions[at]!;
   const go = (to: number) => {
+    setArrived(true);
     setAt(to);
     setShowsEnd(false);
+  };
+  const finish = () => {
+    setArrived(true);
+    setShowsEnd(true);
   };
   return (
     <Stacked>
@@ -83,31 +91,33 @@ function Run({ run }: { readonly run: PracticeRun }) {
       </div>
       <PracticeSteps run={run} at={showsEnd ? undefined : at} onGo={go} />
       {showsEnd ? (
-        <PracticeEnd run={run} />
+        <PracticeEnd run={run} arrived={arrived} />
       ) : (
         <PracticeQuestion
           key={question.id}
           run={run}
           question={question}
           language={language}
+          arrived={arrived}
           onNext={() => {
             const next = run.questions.findIndex(
               ({ id }, place) => place > at && !run.answers.some(({ questionId }) => questionId === id),
             );
-            if (run.state === 'finished' && at === run.questions.length - 1) setShowsEnd(true);
+            if (run.state === 'finished' && at === run.questions.length - 1) finish();
             else if (next >= 0) go(next);
-            else if (run.state === 'finished') setShowsEnd(true);
+            else if (run.state === 'finished') finish();
             else go(firstOpen(run));
           }}
         />
       )}
-      {run.state === 'running' && <EndRun runId={run.runId} onEnded={() => setShowsEnd(true)} />}
+      {run.state === 'running' && <EndRun runId={run.runId} onEnded={finish} />}
     </Stacked>
   );
 }
 
 function EndRun({ runId, onEnded }: { readonly runId: string; readonly onEnded: () => void }) {
   const { t } = useTranslation();
+  const say = useRefusalText();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const end = useMutation({
@@ -136,6 +146,11 @@ function EndRun({ runId, onEnded }: { readonly runId: string; readonly onEnded: 
         onConfirm={() => end.mutate()}
       >
         {t('assessments.practice.endText')}
+        {end.error && (
+          <Notice tone="bad" live>
+            {say(end.error)}
+          </Notice>
+        )}
       </ConfirmModal>
     </Card>
   );

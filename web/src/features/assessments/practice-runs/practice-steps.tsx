@@ -1,4 +1,5 @@
 import type { PracticeRun } from '@abhyas/contract/assessments/practice-runs';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './practice.module.css';
 
@@ -11,9 +12,13 @@ interface Props {
 /** Every question of the run by its number, with what became of it; state is said in words and by shape, not by colour alone. */
 export function PracticeSteps({ run, at, onGo }: Props) {
   const { t } = useTranslation();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (at !== undefined) keepInView(place.current);
+  }, [at]);
   const outcomes = new Map(run.answers.map(({ questionId, outcome }) => [questionId, outcome]));
   return (
-    <nav aria-label={t('assessments.practice.steps')} className={classes['steps']}>
+    <nav ref={place} aria-label={t('assessments.practice.steps')} className={classes['steps']}>
       {run.questions.map(({ id, number }, place) => {
         const outcome = outcomes.get(id);
         return (
@@ -34,4 +39,12 @@ export function PracticeSteps({ run, at, onGo }: Props) {
       })}
     </nav>
   );
+}
+
+/** Moves the strip alone: the page stays where it is read. */
+function keepInView(strip: HTMLElement | null): void {
+  const step = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (!strip || !step) return;
+  strip.scrollLeft = step.offsetLeft - (strip.clientWidth - step.offsetWidth) / 2;
+  strip.scrollTop = step.offsetTop - (strip.clientHeight - step.offsetHeight) / 2;
 }

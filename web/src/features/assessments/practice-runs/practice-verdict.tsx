@@ -6,11 +6,14 @@ import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Notice, type NoticeTone } from '../../../ui/status/notice.tsx';
 import { useExplanation } from '../results/solutions/use-explanation.ts';
 import classes from './practice.module.css';
+import { useFocusWhen } from './use-focus-when.ts';
 
 interface Props {
   readonly question: PracticeRun['questions'][number];
   readonly answer: PracticeAnswer;
   readonly language: Language;
+  /** It came just now: whoever asked for it is taken to it. */
+  readonly fresh: boolean;
   readonly resolveImage: (mediaId: string) => string | undefined;
 }
 
@@ -22,14 +25,15 @@ const tones: Readonly<Record<PracticeAnswer['outcome'], NoticeTone>> = {
 };
 
 /** Right or wrong, why it would bring its marks, and how it is solved. */
-export function PracticeVerdict({ question, answer, language, resolveImage }: Props) {
+export function PracticeVerdict({ question, answer, language, fresh, resolveImage }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const explain = useExplanation();
+  const verdict = useFocusWhen<HTMLDivElement>(fresh);
   const solution = answer.solution[language] ?? answer.solution.en;
   return (
     <>
-      <div role="status">
+      <div ref={verdict} role="status" tabIndex={-1} className={classes['verdict']}>
         <Notice tone={tones[answer.outcome]} title={t(`assessments.practice.verdict.${answer.outcome}`)}>
           {answer.response !== null && explain({ type: question.type, explanation: answer.explanation })}
         </Notice>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ type Settings = Parameters<typeof institute.set>[0];
 const path = 'GET /api/attempts/a1/result';
 
 // The first page of a browser that is none needs its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   i18next.addResourceBundle(
@@ -135,6 +136,29 @@ describe('the result', () => {
     expect(figures.getByText('equal scores share a rank')).toBeDefined();
     expect(screen.getByText('Not passed')).toBeDefined();
     expect(screen.getByText('2 answers came after the test had closed')).toBeDefined();
+  });
+
+  it('does not count a partly right answer among the wrong ones of the chart', async () => {
+    const questions = [question(1, 'wrong'), question(2, 'wrong', { outcome: 'partial', marks: 200 })];
+    fakeServer({ [path]: () => envelope({ ...result, questions }) });
+    show();
+    await screen.findByText('One dot per question: 1 min of your 2 min went on the one you got wrong.');
+    expect(screen.getByRole('row', { name: /^Q2 Physics Partly right/ })).toBeDefined();
+  });
+
+  it('draws a long list of solutions in parts, and goes on where more was asked for', async () => {
+    const questions = Array.from({ length: 60 }, (_, at) => question(at + 1, 'wrong'));
+    fakeServer({ [path]: () => envelope({ ...result, questions }) });
+    show();
+    const solutions = () => screen.getAllByRole('button', { name: /^Solution of question/ });
+    const more = await screen.findByRole('button', { name: 'Show 25 more of 35' });
+    expect(solutions()).toHaveLength(25);
+    more.focus();
+    fireEvent.click(more);
+    expect(solutions()).toHaveLength(50);
+    expect(document.activeElement).toBe(solutions()[25]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 10 more of 10' }));
+    expect([solutions().length, screen.queryByRole('button', { name: /^Show/ })]).toEqual([60, null]);
   });
 
   it('says from where a pass counts here', async () => {

@@ -21,6 +21,7 @@ import { PractiseMistakes } from './next/practise-mistakes.tsx';
 import { SpeedCard } from './speed/speed-card.tsx';
 import { ResultNotReady } from './waiting/result-not-ready.tsx';
 import { ResultSkeleton } from './waiting/result-skeleton.tsx';
+import classes from './result.module.css';
 import { ScoreStrip } from './score-strip.tsx';
 import { Solutions } from './solutions/solutions.tsx';
 import { SubjectsCard } from './subjects-card.tsx';
@@ -131,5 +132,5 @@ function Taken({ result }: { readonly result: AttemptResult }) {
   const { pattern, key } = useHeadWords(result);
   const ended = t(`assessments.result.endedBy.${endedBy}`);
   const pass = t('assessments.result.passMark', { percent: usePassPercent() });
-  return [who, pattern, when, ended, key, pass].filter(Boolean).join(' ');
+  return <span className={classes['taken']}>{[who, pattern, when, ended, key, pass].filter(Boolean).join(' ')}</span>;
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { useResultSearch } from './use-result-search.ts';
 import { useSubjectName } from './use-subject-name.ts';
 
-const shown = { right: 'correct', wrong: 'wrong', partial: 'wrong', unanswered: 'skipped' } as const;
+const shown = { right: 'correct', wrong: 'wrong', partial: 'partial', unanswered: 'skipped' } as const;
 
 /** Time against correctness: one dot per question; picking one opens its solution. */
 export function TimeCard({ result }: { readonly result: AttemptResult }) {
@@ -14,7 +14,7 @@ export function TimeCard({ result }: { readonly result: AttemptResult }) {
   const format = useFormat();
   const subject = useSubjectName();
   const [, change] = useResultSearch();
-  const missed = result.questions.filter(({ outcome }) => shown[outcome] === 'wrong');
+  const missed = result.questions.filter(({ outcome }) => outcome === 'wrong');
   const minutes = (questions: AttemptResult['questions']) =>
     format.minutes(Math.round(questions.reduce((sum, { seconds }) => sum + seconds, 0) / 60));
   const note = t(missed.length > 0 ? 'assessments.result.timeNote' : 'assessments.result.timeNoteRight', {

@@ -69,7 +69,7 @@ export function CatalogueScreen({ address, onSearch }: Props) {
         <ChosenFacets search={search} onSearch={onSearch} />
         {!data && !error && <Waiting />}
         {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
-        {data?.rows.length === 0 && <Nothing search={search} onSearch={onSearch} />}
+        {data?.rows.length === 0 && <Nothing beyond={data.total > 0} search={search} onSearch={onSearch} />}
         {data && data.rows.length > 0 && (
           <>
             <ul className={classes['cards']}>
@@ -134,8 +134,30 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   );
 }
 
-function Nothing({ search, onSearch }: { readonly search: CatalogueSearch; readonly onSearch: Props['onSearch'] }) {
+interface NothingProps {
+  /** The page of the address lies behind the last one: courses left the shelves since. */
+  readonly beyond: boolean;
+  readonly search: CatalogueSearch;
+  readonly onSearch: Props['onSearch'];
+}
+
+function Nothing({ beyond, search, onSearch }: NothingProps) {
   const { t } = useTranslation();
+  if (beyond) {
+    return (
+      <Card>
+        <EmptyState
+          icon={IconBooks}
+          title={t('courses.catalogue.beyond.title')}
+          action={
+            <button type="button" {...buttonFace('outline')} onClick={() => onSearch({ page: undefined })}>
+              {t('courses.catalogue.beyond.first')}
+            </button>
+          }
+        />
+      </Card>
+    );
+  }
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort' && name !== 'page');
   if (!isNarrowed) {
     return (

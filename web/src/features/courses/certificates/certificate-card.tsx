@@ -4,6 +4,7 @@ import { IconCertificate, IconCertificateOff, IconCopy, IconDownload } from '@ta
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -25,8 +26,9 @@ export function CertificateCard({ certificate }: { readonly certificate: Certifi
     onError: (error) => toast.bad(say(error)),
   });
   const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${path}`);
-    toast.good(t('courses.certificates.copied'));
+    const address = `${location.origin}${path}`;
+    if (await copyText(address)) toast.good(t('courses.certificates.copied'));
+    else toast.info(address);
   };
   return (
     <li className={classes['card']} data-revoked={revoked ? true : undefined}>

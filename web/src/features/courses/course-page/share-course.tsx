@@ -1,6 +1,7 @@
 import type { CourseCard } from '@abhyas/contract/courses/shapes';
 import { IconBrandWhatsapp, IconLink, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/copy-text.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -11,8 +12,8 @@ export function ShareCourse({ card: { courseId, title } }: { readonly card: Cour
   const { t } = useTranslation();
   const url = `${location.origin}/courses/${courseId}`;
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    toast.info(t('courses.coursePage.copied'));
+    // What cannot be copied is shown, to be taken by hand.
+    toast.info((await copyText(url)) ? t('courses.coursePage.copied') : url);
   };
   return (
     <div className={classes['share']} role="group" aria-label={t('courses.coursePage.share')}>

@@ -2,7 +2,7 @@ import type { QueuedDoubt } from '@abhyas/contract/courses/doubts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListSearch, IconMessageQuestion } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
@@ -12,6 +12,7 @@ import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
+import { OTHERWISE_MS, useNews } from '../doubts/use-news.ts';
 import { LoadFailed } from '../../notices/index.ts';
 import classes from './doubt-queue.module.css';
 import { QueueFilters } from './queue-filters.tsx';
@@ -32,6 +33,15 @@ export function DoubtQueueScreen({ search, onSearch }: Props) {
     ...query(api.courses.listDoubtQueue, { query: filters }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: OTHERWISE_MS,
+  });
+  const client = useQueryClient();
+  useNews({
+    ask: (since, signal) => api.courses.awaitQueueNews({ query: { since } }, { signal, quiet: true }),
+    onNews: () =>
+      [api.courses.listDoubtQueue, api.courses.showDoubtToStaff].map(({ key }) =>
+        client.invalidateQueries({ queryKey: key }),
+      ),
   });
   const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const rows = list.data?.rows ?? [];

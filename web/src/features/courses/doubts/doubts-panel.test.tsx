@@ -58,3 +58,36 @@ it('where one is nowhere there is one list without headings', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
   await waitFor(() => expect(server.seen.some(({ url }) => url.includes('near'))).toBe(false));
 });
+
+it('an answer of the teacher stands in the open thread as soon as the server tells of it, and the questions go on', async () => {
+  const waiting: ((version: number) => void)[] = [];
+  let answered = false;
+  const thread = () => ({
+    ...row('d1', { state: answered ? 'answered' : 'waiting' }),
+    courseId,
+    lesson: 'Flux',
+    lessonKind: 'article',
+    body: { type: 'doc', content: [] },
+    hidden: null,
+    answers: [],
+    images: {},
+    can: { answer: false, accept: false, report: false, follow: false, edit: false },
+  });
+  const server = fakeServer({
+    'GET /api/student/doubts/d1': () => envelope(thread()),
+    [`GET /api/student/courses/${courseId}/doubts/news`]: ({ url }) =>
+      url.includes('since')
+        ? new Promise((resolve) => waiting.push((version) => resolve(envelope({ version }))))
+        : envelope({ version: 7 }),
+  });
+  renderScreen(
+    <DoubtsPanel courseId={courseId} lessonId={lessonId} place={null} doubtId="d1" onSeek={() => undefined} />,
+  );
+  await screen.findByText('Waiting', { exact: false }, late);
+  await waitFor(() => expect(waiting).toHaveLength(1), late);
+  answered = true;
+  waiting[0]!(8);
+  await screen.findByText('Answered', { exact: false }, late);
+  await waitFor(() => expect(waiting).toHaveLength(2), late);
+  expect(server.asked(`/api/student/courses/${courseId}/doubts/news`).at(-1)!.url).toContain('since=8');
+});

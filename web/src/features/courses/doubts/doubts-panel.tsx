@@ -1,7 +1,7 @@
 import type { DoubtPin, DoubtRow } from '@abhyas/contract/courses/doubts';
 import { Button } from '@mantine/core';
 import { IconMessageQuestion, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, query } from '../../../lib/api.ts';
@@ -16,6 +16,7 @@ import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { AskDoubt } from './asking/ask-doubt.tsx';
 import { DoubtLine } from './doubt-line.tsx';
 import classes from './doubts.module.css';
+import { OTHERWISE_MS, useNews } from './use-news.ts';
 import { LearnerThread } from './learner-thread.tsx';
 
 const scopes = ['lesson', 'course', 'mine'] as const;
@@ -37,6 +38,13 @@ interface Props {
 
 /** Doubts of a lesson and its course: read, ask, answer. Fills the width it is given. */
 export function DoubtsPanel({ courseId, lessonId, place, near = null, onSeek, doubtId, onDoubt }: Props) {
+  const client = useQueryClient();
+  useNews({
+    ask: (since, signal) =>
+      api.courses.awaitDoubtNews({ params: { courseId }, query: { since } }, { signal, quiet: true }),
+    onNews: () =>
+      [api.courses.listDoubts, api.courses.showDoubt].map(({ key }) => client.invalidateQueries({ queryKey: key })),
+  });
   const [own, setOwn] = useState<string>();
   const [asking, setAsking] = useState<{ readonly pin: DoubtPin | null }>();
   const open = onDoubt ? doubtId : (own ?? doubtId);
@@ -86,6 +94,7 @@ function DoubtList({ courseId, lessonId, near, onOpen, onAsk }: ListProps) {
     ...query(api.courses.listDoubts, { params: { courseId }, query: asked }, { quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: OTHERWISE_MS,
   });
   return (
     <div className={classes['panel']}>

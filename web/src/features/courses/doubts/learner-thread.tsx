@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './doubts.module.css';
+import { OTHERWISE_MS } from './use-news.ts';
 import { EditDoubt } from './asking/edit-doubt.tsx';
 import { OwnDoubtButtons } from './asking/own-doubt-buttons.tsx';
 import { ReportDoubt } from './report-doubt.tsx';
@@ -27,7 +28,12 @@ interface Props {
 export function LearnerThread({ doubtId, onSeek, onBack }: Props) {
   const { t } = useTranslation();
   const say = useRefusalText();
-  const asked = useQuery({ ...query(api.courses.showDoubt, { params: { doubtId } }), staleTime: 0, retry: false });
+  const asked = useQuery({
+    ...query(api.courses.showDoubt, { params: { doubtId } }),
+    staleTime: 0,
+    refetchInterval: OTHERWISE_MS,
+    retry: false,
+  });
   const { keep, follow, accept } = useThreadChanges(doubtId);
   const [editing, setEditing] = useState(false);
   const [reported, setReported] = useState<{ readonly replyId: string | null }>();

@@ -55,7 +55,9 @@ export function ThreadView({ thread, staff, onSeek, onReply, actions, renderActi
         <RichText doc={thread.body} resolveImage={resolveImage} />
         <div className={classes['actions']}>{actions}</div>
       </header>
-      <h4 className={classes['count']}>{t('courses.doubts.answers', { count: thread.answers.length })}</h4>
+      <h4 className={classes['count']} aria-live="polite">
+        {t('courses.doubts.answers', { count: thread.answers.length })}
+      </h4>
       {thread.answers.map((reply) => (
         <section key={reply.replyId} className={classes['reply']} data-accepted={reply.accepted || undefined}>
           <AuthorLine author={reply.author} at={reply.at}>

@@ -67,7 +67,7 @@ function Done({ learner }: { readonly learner: Shown }) {
           label={t('courses.figures.done')}
           value={t('courses.figures.lessonsDone', { done: number(learner.lessonsDone), all: number(learner.lessons) })}
         />
-        <Fact label={t('courses.figures.columns.watched')} value={minutes(Math.ceil(learner.secondsWatched / 60))} />
+        <Fact label={t('courses.figures.columns.watched')} value={minutes(Math.ceil(learner.secondsStudied / 60))} />
         <Fact label={t('courses.figures.enrolled')} value={date(learner.enrolledAt)} />
         <Fact
           label={t('courses.figures.columns.last')}

@@ -62,7 +62,7 @@ export function LearnersTable({ rows, lessons, onOpen }: Props) {
             </span>
           </td>
           <td data-numeric data-label={column('watched')}>
-            {row.secondsWatched === 0 ? '–' : minutes(Math.ceil(row.secondsWatched / 60))}
+            {row.secondsStudied === 0 ? '–' : minutes(Math.ceil(row.secondsStudied / 60))}
           </td>
           <td data-label={column('last')}>{row.lastAt ? date(row.lastAt) : t('courses.figures.never')}</td>
         </tr>

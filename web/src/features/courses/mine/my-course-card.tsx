@@ -5,26 +5,24 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { Cover, drawingOf } from '../../../ui/figures/cover.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { CourseCover } from '../catalogue/course-cover.tsx';
 import classes from './my-courses.module.css';
+import { useShelves } from './use-shelves.ts';
 
 /** A course of one's own: how far it is, and where to go on. */
 export function MyCourseCard({ course }: { readonly course: MyCourse }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const { courseId, title, coverUrl, teachers, progress, packs, open, endsAt, lastLesson, exam } = course;
+  const hasShelves = useShelves();
+  const { courseId, title, teachers, progress, packs, open, endsAt, lastLesson, exam } = course;
   const told = t('courses.player.lessonsDone', { done: progress.done, count: progress.lessons });
   const facts = [exam, teachers[0], packs[0] && t('courses.mine.inPack', { pack: packs[0] })];
   const body = (
     <>
       <span className={classes['cover']}>
-        {coverUrl ? (
-          <img src={coverUrl} alt="" loading="lazy" />
-        ) : (
-          <Cover drawing={drawingOf(courseId)} tone="deep" label={exam ?? undefined} />
-        )}
+        <CourseCover course={course} />
       </span>
       <span className={classes['body']}>
         <b className={classes['name']}>{title}</b>
@@ -49,6 +47,13 @@ export function MyCourseCard({ course }: { readonly course: MyCourse }) {
       </span>
     </>
   );
+  if (!open && !hasShelves) {
+    return (
+      <div className={classes['card']!} data-closed>
+        {body}
+      </div>
+    );
+  }
   return open ? (
     <Link
       to="/student/courses/$courseId"

@@ -14,7 +14,8 @@ import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MyCourseCard } from './my-course-card.tsx';
 import classes from './my-courses.module.css';
-import type { MyCoursesSearch } from './my-courses-search.ts';
+import { findMine, type MyCoursesSearch } from './my-courses-search.ts';
+import { useShelves } from './use-shelves.ts';
 
 /** Nothing where there is none yet. */
 const MyCertificates = deferred<object>(
@@ -34,8 +35,7 @@ export function MyCoursesScreen({ search, onSearch }: Props) {
   const { t } = useTranslation();
   const { filter, find } = search;
   const courses = useQuery(query(api.courses.listMyCourses, { query: { filter } }));
-  const words = find.trim().toLocaleLowerCase();
-  const shown = courses.data?.rows.filter(({ title }) => title.toLocaleLowerCase().includes(words));
+  const shown = courses.data && findMine(courses.data.rows, find);
   return (
     <Page
       title={t('courses.mine.title')}
@@ -87,6 +87,7 @@ interface FoundProps {
 
 function Found({ shown, none, filter, onSearch }: FoundProps) {
   const { t } = useTranslation();
+  const hasShelves = useShelves();
   if (shown.length > 0) {
     return (
       <ul className={classes['grid']}>
@@ -104,9 +105,11 @@ function Found({ shown, none, filter, onSearch }: FoundProps) {
         icon={IconBook2}
         title={t('courses.mine.none')}
         action={
-          <Button component={Link} to="/courses" variant="action">
-            {t('courses.mine.look')}
-          </Button>
+          hasShelves && (
+            <Button component={Link} to="/courses" variant="action">
+              {t('courses.mine.look')}
+            </Button>
+          )
         }
       >
         {t('courses.mine.noneWhy')}

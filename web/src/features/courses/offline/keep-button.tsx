@@ -3,10 +3,12 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
+import { PlaceContext } from '../study/place-now.ts';
 import { keepLesson } from './keep-lesson.ts';
 import { findKept, removeKept } from './kept-store.ts';
 
@@ -20,6 +22,7 @@ export function KeepButton({ course, opened }: Props) {
   const { t } = useTranslation();
   const say = useRefusalText();
   const { lessonId } = opened;
+  const place = useContext(PlaceContext);
   const client = useQueryClient();
   const router = useRouter();
   const queryKey = ['kept-lesson', lessonId];
@@ -30,7 +33,7 @@ export function KeepButton({ course, opened }: Props) {
   });
   const change = useMutation({
     mutationFn: async (keep: boolean) => {
-      await (keep ? keepLesson(course, opened) : removeKept(lessonId));
+      await (keep ? keepLesson(course, opened, place.get()) : removeKept(lessonId));
       // Fetched while there is a network, so that the page which shows it opens without one.
       if (keep) await router.preloadRoute({ to: '/offline' });
       return keep;

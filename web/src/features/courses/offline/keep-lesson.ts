@@ -13,9 +13,15 @@ const LONGEST_MS = 30 * 86_400_000;
 export const mayKeep = ({ content }: OpenedLesson): boolean =>
   content.kind === 'article' || (content.kind === 'pdf' && content.file !== null);
 
-/** Fetches everything that a lesson shows and keeps it on this device. Rejects where a part cannot be had: nothing is kept then. */
-export async function keepLesson(course: CourseToLearn, opened: OpenedLesson): Promise<KeptLesson> {
-  const [content, { notes }] = await Promise.all([contentOf(course, opened), loadNotes(course.courseId)]);
+/** Fetches everything that a lesson shows and keeps it on this device, to be opened at this place. Rejects where a part cannot be had: nothing is kept then. */
+export async function keepLesson(course: CourseToLearn, opened: OpenedLesson, place: number): Promise<KeptLesson> {
+  const params = { courseId: course.courseId, lessonId: opened.lessonId };
+  const [content, { notes }, { sittingId }] = await Promise.all([
+    contentOf(course, opened),
+    loadNotes(course.courseId),
+    // An opening of its own: what is read of the copy is told apart from what is read here.
+    api.courses.openLesson({ params, body: {} }),
+  ]);
   const now = Date.now();
   const blobs = content.kind === 'pdf' ? [content.file] : Object.values(content.pictures);
   const words = content.kind === 'article' ? JSON.stringify(content.body).length : 0;
@@ -26,6 +32,8 @@ export async function keepLesson(course: CourseToLearn, opened: OpenedLesson): P
     courseTitle: course.title,
     title: opened.title,
     content,
+    sittingId,
+    place,
     notes: notesOf(notes, opened.lessonId),
     bytes: blobs.reduce((sum, { size }) => sum + size, words),
     keptAt: now,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/status/notice.tsx';
 import type { NoteWrites } from '../player/notes/use-notes.ts';
+import type { Study } from '../study/use-study.ts';
 import { OpenedPdf } from '../reader/opened-pdf.tsx';
 import { PdfPages, type ReaderHandle } from '../reader/pdf-pages.tsx';
 
@@ -13,12 +14,13 @@ export interface KeptPdfProps {
   readonly marked: readonly LessonNote[];
   readonly writes: NoteWrites;
   readonly handle: ReaderHandle;
-  /** The page on which the reader is, from 0. */
-  readonly onPage: (page: number) => void;
+  /** Page to begin at, from 0. */
+  readonly at: number;
+  readonly study: Study;
 }
 
-/** A document of this device in the reader that it has with a network: what is read of it is not counted. */
-export function KeptPdf({ lessonId, title, file, marked, writes, handle, onPage }: KeptPdfProps) {
+/** A document of this device in the reader that it has with a network. */
+export function KeptPdf({ lessonId, title, file, marked, writes, handle, at, study }: KeptPdfProps) {
   const { t } = useTranslation();
   const [ask] = useState(() => async () => new Uint8Array(await file.arrayBuffer()));
   return (
@@ -27,8 +29,8 @@ export function KeptPdf({ lessonId, title, file, marked, writes, handle, onPage 
         <PdfPages
           pdf={pdf}
           title={title}
-          at={0}
-          study={{ moveTo: onPage, saw: () => undefined }}
+          at={at}
+          study={study}
           handle={handle}
           marked={marked}
           lesson={{ lessonId, writes }}

@@ -13,13 +13,22 @@ import { sizeWords } from '../study/size-words.ts';
 import { KeptReader } from './kept-reader.tsx';
 import { type KeptLesson, listKept, removeKept } from './kept-store.ts';
 import classes from './kept.module.css';
+import { RefusedNotes } from './refused-notes.tsx';
 
 const queryKey = ['kept-lessons'];
 
 /** What a learner keeps on this device: read without a network and without signing in. */
 export function KeptScreen({ lessonId }: { readonly lessonId: string | undefined }) {
   const { t } = useTranslation();
-  const { data: lessons } = useQuery({ queryKey, networkMode: 'always', staleTime: 0, queryFn: () => listKept() });
+  const { data: lessons } = useQuery({
+    // Read anew for each lesson that is opened: its place changes while it is read.
+    queryKey: [...queryKey, lessonId],
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: () => listKept(),
+  });
   const chosen = lessons?.find((one) => one.lessonId === lessonId);
   return (
     <main id="content" className={classes['screen']} tabIndex={-1}>
@@ -36,7 +45,12 @@ export function KeptScreen({ lessonId }: { readonly lessonId: string | undefined
           <KeptReader key={chosen.lessonId} lesson={chosen} />
         </ThemeProvider>
       ) : lessons ? (
-        <Lessons lessons={lessons} />
+        <>
+          <Lessons lessons={lessons} />
+          <ThemeProvider>
+            <RefusedNotes />
+          </ThemeProvider>
+        </>
       ) : (
         <CardSkeleton lines={4} />
       )}

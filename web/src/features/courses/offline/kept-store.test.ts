@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findKept, forgetKept, type KeptLesson, listKept, removeKept, saveKept, saveKeptNotes } from './kept-store.ts';
+import { changeKept, findKept, forgetKept, type KeptLesson, listKept, removeKept, saveKept } from './kept-store.ts';
 import { sessionOver } from './session-over.ts';
 
 const DAY = 86_400_000;
@@ -44,12 +44,13 @@ describe('lessons kept on a device', () => {
     expect(await names(5000)).toEqual(['fields']);
   });
 
-  it('have their notes with them, unless they are kept no more', async () => {
+  it('have their notes and the place of their reader with them, unless they are kept no more', async () => {
     const note = { noteId: 'n', lessonId: 'flux', place: 1, text: 'Both faces', highlight: null, writtenAt: '' };
     await saveKept(lesson('flux'));
-    await saveKeptNotes('flux', [note]);
-    await saveKeptNotes('fields', [note]);
-    expect((await findKept('flux'))?.notes).toEqual([note]);
+    await changeKept('flux', { notes: [note] });
+    await changeKept('flux', { place: 3 });
+    await changeKept('fields', { place: 3 });
+    expect(await findKept('flux')).toMatchObject({ notes: [note], place: 3 });
     expect(await names(5000)).toEqual(['flux']);
   });
 

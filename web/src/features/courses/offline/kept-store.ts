@@ -14,6 +14,11 @@ export interface KeptLesson {
   readonly content:
     | { readonly kind: 'article'; readonly body: RichTextDoc; readonly pictures: Readonly<Record<string, Blob>> }
     | { readonly kind: 'pdf'; readonly file: Blob };
+  /** The opening of this copy: what is read of it is told under it. Copies of earlier days have none, and begin at their beginning. */
+  readonly sittingId?: string;
+  /** Where its reader is: page from 0, or thousandth of an article; and the seconds of reading in this copy. */
+  readonly place?: number;
+  readonly readSeconds?: number;
   /** Of this lesson; those that were written since are among them. */
   readonly notes: readonly LessonNote[];
   readonly bytes: number;
@@ -63,12 +68,13 @@ export const findKept = (lessonId: string): Promise<KeptLesson | undefined> =>
 export const saveKept = (lesson: KeptLesson): Promise<void> =>
   inStore(async (db) => void (await db.put('lessons', lesson)));
 
-/** The notes of a kept lesson as they are now; a lesson that is kept no more has none. */
-export const saveKeptNotes = (lessonId: string, notes: readonly LessonNote[]): Promise<void> =>
+/** What changes in a kept lesson while it is read; of a lesson that is kept no more nothing stays. */
+export type KeptChange = Partial<Pick<KeptLesson, 'notes' | 'place' | 'readSeconds'>>;
+export const changeKept = (lessonId: string, next: KeptChange): Promise<void> =>
   inStore(async (db) => {
     const change = db.transaction('lessons', 'readwrite');
     const lesson = await change.store.get(lessonId);
-    if (lesson) await change.store.put({ ...lesson, notes });
+    if (lesson) await change.store.put({ ...lesson, ...next });
     await change.done;
   });
 

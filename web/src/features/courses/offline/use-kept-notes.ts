@@ -1,18 +1,17 @@
 import type { LessonNote } from '@abhyas/contract/courses/learning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { ensureSession } from '../../../lib/session.ts';
-import { toast } from '../../../ui/status/toast.tsx';
-import { type KeptNote, noteStore, withKept } from '../player/notes/kept-notes.ts';
+import { api } from '../../../lib/api.ts';
+import { type KeptNote, noteStore, type ShownNote, withKept } from '../player/notes/kept-notes.ts';
 import { tellNotes } from '../player/notes/tell-notes.ts';
 import { type NoteWrites, notesOf, noteWrites } from '../player/notes/use-notes.ts';
-import { findKept, type KeptLesson, saveKeptNotes } from './kept-store.ts';
+import { isSignedIn } from './is-signed-in.ts';
+import { changeKept, findKept, type KeptLesson } from './kept-store.ts';
 
 export interface KeptNotesOf {
   /** By place. */
-  readonly notes: readonly LessonNote[];
-  /** Those that the server does not have yet; what was taken away here counts as well. */
+  readonly notes: readonly ShownNote[];
+  /** Those that the server does not have yet and may take; what was taken away here counts as well. */
   readonly waiting: ReadonlySet<string>;
   readonly writes: NoteWrites;
 }
@@ -20,7 +19,6 @@ export interface KeptNotesOf {
 /** The notes of a kept lesson: on this device at once, at the server as soon as there is a network and the learner is signed in. */
 export function useKeptNotes({ accountId, courseId, lessonId, notes: before }: KeptLesson): KeptNotesOf {
   const client = useQueryClient();
-  const say = useRefusalText();
   const queryKey = ['kept-notes', lessonId];
   const { data: notes = before } = useQuery({
     queryKey,
@@ -29,12 +27,11 @@ export function useKeptNotes({ accountId, courseId, lessonId, notes: before }: K
     gcTime: 0,
     queryFn: async () => (await findKept(lessonId))?.notes ?? [],
   });
-  const [waiting, setWaiting] = useState(() => waitingIn(accountId, lessonId));
+  const [kept, setKept] = useState(() => keptIn(accountId, lessonId));
+  const look = () => setKept(keptIn(accountId, lessonId));
   const tell = async () => {
-    const refusals = await tellAs(accountId);
-    const left = waitingIn(accountId, lessonId);
-    for (const noteId of left) if (refusals.has(noteId)) toast.bad(say(refusals.get(noteId)));
-    setWaiting(left);
+    await tellAs(accountId);
+    look();
   };
   const tellNow = useEffectEvent(() => void tell());
   useEffect(() => {
@@ -47,27 +44,45 @@ export function useKeptNotes({ accountId, courseId, lessonId, notes: before }: K
     noteStore(accountId).keep(note);
     const now = withKept(notes, [note]);
     client.setQueryData<readonly LessonNote[]>(queryKey, now);
-    setWaiting(waitingIn(accountId, lessonId));
-    await saveKeptNotes(lessonId, now);
+    look();
+    await changeKept(lessonId, { notes: now });
     await tell();
   };
+  const discard = async ({ noteId }: LessonNote) => {
+    noteStore(accountId).forget(noteId);
+    look();
+    const now = await withoutRefused(courseId, notes, noteId, await isSignedIn(accountId));
+    client.setQueryData<readonly LessonNote[]>(queryKey, now);
+    await changeKept(lessonId, { notes: now });
+  };
   return {
-    notes: notesOf(notes, lessonId),
-    waiting,
-    writes: noteWrites(courseId, (note) => void change(note)),
+    notes: notesOf(withKept(notes, kept), lessonId),
+    waiting: new Set(kept.flatMap(({ noteId, refused }) => (refused ? [] : [noteId]))),
+    writes: noteWrites(
+      courseId,
+      (note) => void change(note),
+      (note) => void discard(note),
+    ),
   };
 }
 
-const waitingIn = (accountId: string, lessonId: string): ReadonlySet<string> =>
-  new Set(
-    noteStore(accountId)
-      .list()
-      .flatMap((note) => (note.lessonId === lessonId ? [note.noteId] : [])),
-  );
+const keptIn = (accountId: string, lessonId: string): readonly KeptNote[] =>
+  noteStore(accountId)
+    .list()
+    .filter((note) => note.lessonId === lessonId);
+
+/** The notes once a refused one is let go of: as the server has it, where it can be asked, else none. */
+async function withoutRefused(
+  courseId: string,
+  notes: readonly LessonNote[],
+  noteId: string,
+  mayAsk: boolean,
+): Promise<LessonNote[]> {
+  const asked = mayAsk ? api.courses.listNotes({ params: { courseId } }, { quiet: true }) : undefined;
+  const before = (await asked?.catch(() => undefined))?.notes.find((one) => one.noteId === noteId);
+  return [...notes.filter((one) => one.noteId !== noteId), ...(before ? [before] : [])];
+}
 
 /** Nobody's notes are told as another person's: who is signed in must be who wrote them. */
-async function tellAs(accountId: string): Promise<ReadonlyMap<string, unknown>> {
-  const now = await ensureSession().catch(() => undefined);
-  const isTheirs = now?.status === 'in' && now.me.account.accountid === accountId;
-  return isTheirs ? tellNotes(accountId) : new Map();
-}
+const tellAs = async (accountId: string): Promise<ReadonlyMap<string, unknown>> =>
+  (await isSignedIn(accountId)) ? tellNotes(accountId) : new Map();

@@ -1,6 +1,6 @@
 import type { OutlineDraft, OutlineDraftLesson } from '@abhyas/contract/courses/outline';
 import { describe, expect, it } from 'vitest';
-import { flatten, moveLine, orderOf } from './flat-outline.ts';
+import { flatten, moveLine, orderOf, sectionOf } from './flat-outline.ts';
 
 const lesson = (lessonId: string): OutlineDraftLesson => ({
   lessonId,
@@ -46,5 +46,33 @@ describe('a line of the outline', () => {
     ['nothing moves', 3, 3, 'A12 B C3'],
   ])('%s', (_, from, to, expected) => {
     expect(after(from, to)).toBe(expected);
+  });
+});
+
+describe('a line of an outline with closed sections', () => {
+  /** Lines: A 1 2 B C 3; B holds 4 and 5, which are not shown. */
+  const withB = { ...outline, sections: [section('A', '1', '2'), section('B', '4', '5'), section('C', '3')] };
+  const closed = new Set(['B']);
+  const moved = (from: number, to: number) =>
+    orderOf(moveLine(withB, from, to, closed))
+      .map(({ sectionId, lessonIds }) => [sectionId, ...lessonIds].join(''))
+      .join(' ');
+
+  it('is there for the section alone', () => {
+    expect(flatten(withB, closed).map(({ id }) => id)).toEqual(['A', '1', '2', 'B', 'C', '3']);
+  });
+
+  it.each([
+    ['a lesson from above comes first in it', 2, 3, 'A1 B245 C3'],
+    ['a lesson from below comes last in it', 5, 4, 'A12 B453 C'],
+    ['a lesson goes past it', 1, 5, 'A2 B45 C31'],
+    ['it moves with what it holds', 3, 0, 'B45 A12 C3'],
+    ['another section moves past it', 0, 3, 'B45 A12 C3'],
+  ])('%s', (_, from, to, expected) => {
+    expect(moved(from, to)).toBe(expected);
+  });
+
+  it('tells where a lesson stands', () => {
+    expect([sectionOf(withB, '5'), sectionOf(withB, '9')]).toEqual(['B', undefined]);
   });
 });

@@ -71,7 +71,7 @@ export function LessonLine({ lesson, handles, chosen, onChoose, changes, onMove 
               </Menu.Item>
               <Menu.Item
                 leftSection={<Icon of={IconTrash} size={16} />}
-                onClick={() => void changes.removeLesson(lessonId)}
+                onClick={() => void changes.removeLesson(lesson)}
               >
                 {t('courses.authoring.outline.remove')}
               </Menu.Item>

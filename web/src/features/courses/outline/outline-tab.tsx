@@ -9,12 +9,13 @@ import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
 import { useBuilding } from '../builder/building.ts';
-import { flatten, type OutlineLine } from './flat-outline.ts';
+import { flatten, type OutlineLine, sectionOf } from './flat-outline.ts';
 import { LessonLine } from './lesson-line.tsx';
 import { MoveLessons } from './move-lessons.tsx';
 import classes from './outline.module.css';
 import { SectionForm } from './section-form.tsx';
 import { SectionLine } from './section-line.tsx';
+import { useClosedSections } from './use-closed-sections.ts';
 import { useOutline } from './use-outline.ts';
 
 type Open =
@@ -24,11 +25,20 @@ type Open =
 /** Sections and lessons in their order: dragged by their grips, moved by buttons or with Alt and the arrow keys. */
 export function OutlineTab() {
   const { t } = useTranslation();
-  const { readOnly } = useBuilding();
+  const { course, readOnly } = useBuilding();
   const changes = useOutline();
   const [open, setOpen] = useState<Open>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { outline } = changes;
+  const shown = useClosedSections(course.courseId, outline);
+  const lines = flatten(outline, shown.closed);
+  const move = (from: number, to: number) => {
+    const next = changes.move(from, to, shown.closed);
+    const { lesson } = lines[from] ?? {};
+    const into = lesson && sectionOf(next, lesson.lessonId);
+    // What was moved stays before one's eyes.
+    if (into) shown.open(into);
+  };
   const close = () => setOpen(undefined);
   const choose = (id: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -38,16 +48,27 @@ export function OutlineTab() {
       title={t('courses.authoring.outline.title')}
       note={<Sums />}
       aside={
-        !readOnly && (
-          <Button
-            size="sm"
-            variant="outline"
-            leftSection={<Icon of={IconPlus} size={16} />}
-            onClick={() => void changes.addSection()}
-          >
-            {t('courses.authoring.outline.addSection')}
-          </Button>
-        )
+        <span className={classes['heads']}>
+          {outline.sections.length > 1 && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => (shown.closed.size > 0 ? shown.openAll() : shown.closeAll())}
+            >
+              {t(shown.closed.size > 0 ? 'courses.authoring.outline.openAll' : 'courses.authoring.outline.closeAll')}
+            </Button>
+          )}
+          {!readOnly && (
+            <Button
+              size="sm"
+              variant="outline"
+              leftSection={<Icon of={IconPlus} size={16} />}
+              onClick={() => void changes.addSection()}
+            >
+              {t('courses.authoring.outline.addSection')}
+            </Button>
+          )}
+        </span>
       }
     >
       {chosen.size > 0 && (
@@ -59,7 +80,7 @@ export function OutlineTab() {
       )}
       {outline.sections.length === 0 && <p className={classes['none']}>{t('courses.authoring.outline.none')}</p>}
       <SortableList<OutlineLine>
-        items={flatten(outline)}
+        items={lines}
         readOnly={readOnly}
         className={classes['lines']}
         labels={({ section, lesson }) => {
@@ -67,7 +88,7 @@ export function OutlineTab() {
           const of = (key: string) => t(`courses.authoring.outline.${key}`, { name });
           return { name, drag: of('drag'), up: of('up'), down: of('down') };
         }}
-        onMove={changes.move}
+        onMove={move}
       >
         {({ section, lesson }, _, handles) =>
           lesson ? (
@@ -84,6 +105,8 @@ export function OutlineTab() {
               section={section}
               handles={handles}
               changes={changes}
+              closed={shown.closed.has(section.sectionId)}
+              onToggle={() => shown.toggle(section.sectionId)}
               onOpen={(what) => setOpen({ what, section })}
             />
           )
@@ -108,7 +131,7 @@ export function OutlineTab() {
           confirmLabel={t('courses.authoring.outline.remove')}
           tone="danger"
           onConfirm={() => {
-            void changes.removeSection(open.section.sectionId);
+            void changes.removeSection(open.section);
             close();
           }}
         >

@@ -1,7 +1,16 @@
 import type { OutlineDraftSection } from '@abhyas/contract/courses/outline';
 import { Button, Menu } from '@mantine/core';
-import { IconCalendar, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconChevronDown,
+  IconChevronRight,
+  IconDots,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import type { SortableHandles } from '../../../ui/sortable/sortable-list.tsx';
@@ -16,25 +25,45 @@ interface Props {
   readonly section: OutlineDraftSection;
   readonly handles: SortableHandles;
   readonly changes: OutlineChanges;
+  /** Its lessons are not shown. */
+  readonly closed: boolean;
+  readonly onToggle: () => void;
   readonly onOpen: (what: 'section' | 'removeSection') => void;
 }
 
 /** The head of a section, with the way to a new lesson in it. */
-export function SectionLine({ section, handles, changes, onOpen }: Props) {
+export function SectionLine({ section, handles, changes, closed, onToggle, onOpen }: Props) {
   const { t } = useTranslation();
   const releaseText = useReleaseText();
+  const { number } = useFormat();
   const { readOnly } = useBuilding();
   const { title, release, lessons } = section;
   return (
     <div className={classes['section']}>
       {handles.grip}
-      <h3>{title}</h3>
+      <h3>
+        <button
+          type="button"
+          className={classes['fold']}
+          aria-expanded={!closed}
+          disabled={lessons.length === 0}
+          onClick={onToggle}
+        >
+          <Icon of={closed ? IconChevronRight : IconChevronDown} size={16} />
+          {title}
+        </button>
+      </h3>
       {release && (
         <Badge tone="info" icon={IconCalendar}>
           {releaseText(release)}
         </Badge>
       )}
       {lessons.length === 0 && <span className={classes['quiet']}>{t('courses.authoring.outline.empty')}</span>}
+      {closed && lessons.length > 0 && (
+        <span className={classes['quiet']}>
+          {t('courses.authoring.outline.lessons', { count: lessons.length, shown: number(lessons.length) })}
+        </span>
+      )}
       {!readOnly && (
         <span className={classes['tools']}>
           <AddLesson section={section} changes={changes} />

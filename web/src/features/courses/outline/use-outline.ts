@@ -1,11 +1,11 @@
-import type { OutlineDraft } from '@abhyas/contract/courses/outline';
+import type { OutlineDraft, OutlineDraftLesson, OutlineDraftSection } from '@abhyas/contract/courses/outline';
 import type { LessonKind, Release } from '@abhyas/contract/courses/shapes';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { toast } from '../../../ui/status/toast.tsx';
 import { useBuilding } from '../builder/building.ts';
-import { moveLine, orderOf } from './flat-outline.ts';
+import { type Closed, moveLine, orderOf } from './flat-outline.ts';
 
 /** Everything that is done to the outline, each saved at once. */
 export function useOutline() {
@@ -18,11 +18,17 @@ export function useOutline() {
       () => api.courses.orderOutline({ params: { courseId }, body: { sections: orderOf(next) } }, { quiet: true }),
       next,
     );
+  const offerBack = (name: string, removalId: string) =>
+    toast.good(t('courses.authoring.outline.removed', { name }), {
+      undo: () => void changeOutline(() => api.courses.restoreRemoved({ params: { courseId, removalId } })),
+    });
   return {
     outline,
-    move(from: number, to: number) {
-      const next = moveLine(outline, from, to);
+    /** Of the lines that are shown; answers the outline as it is then. */
+    move(from: number, to: number, closed: Closed): OutlineDraft {
+      const next = moveLine(outline, from, to, closed);
       if (next !== outline) void put(next);
+      return next;
     },
     addSection: () =>
       changeOutline(() =>
@@ -33,7 +39,10 @@ export function useOutline() {
       ),
     saveSection: (sectionId: string, body: { title: string; release: Release | null }) =>
       changeOutline(() => api.courses.saveSection({ params: { sectionId }, body })),
-    removeSection: (sectionId: string) => changeOutline(() => api.courses.removeSection({ params: { sectionId } })),
+    async removeSection({ sectionId, title }: OutlineDraftSection) {
+      const gone = await changeOutline(() => api.courses.removeSection({ params: { sectionId } }));
+      if (gone) offerBack(title, gone.removalId);
+    },
     /** Makes the lesson and opens it. */
     async addLesson(sectionId: string, kind: LessonKind) {
       const title = t(`courses.authoring.newLesson.${kind}`);
@@ -48,7 +57,10 @@ export function useOutline() {
       if (await changeOutline(() => api.courses.duplicateLesson({ params: { lessonId } })))
         toast.good(t('courses.authoring.outline.duplicated'));
     },
-    removeLesson: (lessonId: string) => changeOutline(() => api.courses.removeLesson({ params: { lessonId } })),
+    async removeLesson({ lessonId, title }: OutlineDraftLesson) {
+      const gone = await changeOutline(() => api.courses.removeLesson({ params: { lessonId } }));
+      if (gone) offerBack(title, gone.removalId);
+    },
     moveAway: (lessonIds: readonly string[], sectionId: string) =>
       changeOutline(() =>
         api.courses.moveLessons({ params: { courseId }, body: { lessonIds: [...lessonIds], sectionId } }),

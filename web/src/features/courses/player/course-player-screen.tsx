@@ -25,13 +25,15 @@ interface Props {
   readonly search: PlayerSearch;
   readonly onSearch: (patch: Partial<Record<keyof PlayerSearch, unknown>>) => void;
   readonly logo: ReactNode;
+  /** The menu of who is signed in. */
+  readonly account?: ReactNode;
 }
 
 /** The course player: outline, lesson, notes and doubts. Nothing of the student area stands around it. */
-export function CoursePlayerScreen({ courseId, logo, ...rest }: Props) {
+export function CoursePlayerScreen({ courseId, logo, account, ...rest }: Props) {
   const { t } = useTranslation();
   const course = useCourseToLearn(courseId);
-  if (course.data) return <Player course={course.data} logo={logo} {...rest} />;
+  if (course.data) return <Player course={course.data} logo={logo} account={account} {...rest} />;
   if (!course.isError) return <div className={classes['waiting']} aria-busy="true" />;
   return (
     <main className={classes['alone']}>
@@ -54,7 +56,13 @@ export function CoursePlayerScreen({ courseId, logo, ...rest }: Props) {
   );
 }
 
-function Player({ course, logo, search, onSearch }: Omit<Props, 'courseId'> & { readonly course: CourseToLearn }) {
+function Player({
+  course,
+  logo,
+  account,
+  search,
+  onSearch,
+}: Omit<Props, 'courseId'> & { readonly course: CourseToLearn }) {
   const { t } = useTranslation();
   const [find, setFind] = useState('');
   const wide = useWide();
@@ -67,6 +75,7 @@ function Player({ course, logo, search, onSearch }: Omit<Props, 'courseId'> & { 
     <div className={classes['player']}>
       <PlayerHeader course={course} logo={logo} find={find} onFind={setFind}>
         {lesson && !lesson.locked && <BookmarkButton courseId={course.courseId} lesson={lesson} />}
+        <span className={classes['account']}>{account}</span>
       </PlayerHeader>
       {course.courses.length > 0 ? (
         <PackCourses course={course} />

@@ -2,6 +2,7 @@ import type { LessonNote } from '@abhyas/contract/courses/learning';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { NoteWrites } from '../player/notes/use-notes.ts';
+import { useReading } from '../study/use-reading.ts';
 import type { Study } from '../study/use-study.ts';
 import { HighlightBar } from './highlight-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
@@ -18,7 +19,7 @@ interface Props {
   readonly title: string;
   /** Page to begin at, from 0. */
   readonly at: number;
-  readonly study: Pick<Study, 'moveTo' | 'saw'>;
+  readonly study: Pick<Study, 'moveTo' | 'saw' | 'read'>;
   readonly handle?: ReaderHandle | undefined;
   /** What was marked in it. */
   readonly marked: readonly LessonNote[];
@@ -46,6 +47,7 @@ export function PdfPages({ pdf, title, at, study, handle, marked, lesson }: Prop
   }, [pdf]);
   const scale = size && room0 > 0 ? (Math.min(900, room0 - 24) / size.width) * zoom : 0;
   const { page, near, goTo } = usePagesSeen({ room, pages: pdf.numPages, ready: scale > 0, at, study });
+  useReading(study.read, scale > 0);
   const found = useFoundPages(pdf, find);
   useImperativeHandle(handle, () => ({ seek: goTo, pause: () => undefined, place: () => page }), [goTo, page]);
   return (

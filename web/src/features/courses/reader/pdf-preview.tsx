@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OpenedPdf } from './opened-pdf.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 
-const uncounted = { moveTo: () => undefined, saw: () => undefined };
+const uncounted = { moveTo: () => undefined, saw: () => undefined, read: () => undefined };
 
 /** The document of a draft in the reader that students have; nothing of it is counted or marked. */
 export function PdfPreview({ url, title }: { readonly url: string; readonly title: string }) {

@@ -10,6 +10,8 @@ export interface KeptStudy {
   /** When the learner was there: milliseconds of this device's clock. */
   readonly at: number;
   readonly seen: readonly SeenRange[];
+  /** Seconds of reading in this opening, all together; absent where nothing is read. */
+  readonly readSeconds?: number;
 }
 
 /** What this device keeps for an account; a private window that keeps nothing has nothing. */
@@ -48,7 +50,12 @@ export function studyStore(
       const all = read();
       const before = all.find(({ sittingId }) => sittingId === study.sittingId);
       const newest = before && before.at > study.at ? before : study;
-      const joined = { ...newest, seen: unite(study.seen, before?.seen ?? []) };
+      const readSeconds = Math.max(study.readSeconds ?? 0, before?.readSeconds ?? 0);
+      const joined = {
+        ...newest,
+        seen: unite(study.seen, before?.seen ?? []),
+        ...(readSeconds > 0 && { readSeconds }),
+      };
       write([...all.filter((one) => one !== before), joined]);
     },
     drop(sittingId, at, left) {

@@ -59,7 +59,7 @@ describe('what a learner sees', () => {
     expect(store().list()).toHaveLength(1);
     now += 400;
     await tracker.flush();
-    expect(saves).toEqual([{ sittingId: 's1', place: 12, agoMs: 400, seen: [[0, 12]] }]);
+    expect(saves).toEqual([{ sittingId: 's1', place: 12, agoMs: 400, seen: [[0, 12]], readSeconds: 0 }]);
     expect(store().list()).toEqual([]);
     await tracker.flush();
     expect(saves).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('what a learner sees', () => {
     expect(store().list()).toHaveLength(1);
     online = true;
     await sendKeptStudy({ store: store(), send, now: () => now, isGone });
-    expect(saves).toEqual([{ sittingId: 's1', place: 30, agoMs: 60_000, seen: [[0, 30]] }]);
+    expect(saves).toEqual([{ sittingId: 's1', place: 30, agoMs: 60_000, seen: [[0, 30]], readSeconds: 0 }]);
     expect(store().list()).toEqual([]);
   });
 
@@ -90,6 +90,25 @@ describe('what a learner sees', () => {
     await tracker.flush();
     expect(saves.at(-1)!.seen).toEqual([[20, 30]]);
     expect(store().list()).toEqual([]);
+  });
+
+  it('is told with all seconds of its reading, also after a page that was closed', async () => {
+    online = false;
+    const tracker = track();
+    tracker.read(3);
+    tracker.read(2);
+    await tracker.flush(true);
+    now += 4000;
+    online = true;
+    await sendKeptStudy({ store: store(), send, now: () => now, isGone });
+    expect(saves).toMatchObject([{ readSeconds: 5, agoMs: 4000 }]);
+    expect(store().list()).toEqual([]);
+    const again = track();
+    again.read(1);
+    await again.flush();
+    again.read(1);
+    await again.flush();
+    expect(saves.slice(1)).toMatchObject([{ readSeconds: 1 }, { readSeconds: 2 }]);
   });
 
   it('under an opening that the server knows no more is let go, and does not hold up the others', async () => {

@@ -21,6 +21,8 @@ export type SendStudy = (
 interface Options {
   readonly opening: Opening;
   readonly place: number;
+  /** What was told of the reading in this opening before. */
+  readonly readSeconds?: number;
   readonly store: StudyStore;
   readonly send: SendStudy;
   readonly now: () => number;
@@ -32,6 +34,8 @@ interface Options {
 export interface StudyTracker {
   readonly moveTo: (place: number) => void;
   readonly saw: (ranges: readonly SeenRange[]) => void;
+  /** More seconds of reading, at the place where the learner is. */
+  readonly read: (seconds: number) => void;
   /** Sends what is new; what cannot be sent stays on the device. */
   readonly flush: (leaving?: boolean) => Promise<void>;
 }
@@ -40,13 +44,14 @@ export interface StudyTracker {
 export const rangesOf = (seen: LessonStanding['seen']): SeenRange[] => seen.map(([from = 0, to = 0]) => [from, to]);
 
 /** The save of one opening, as the server takes it. */
-export function saveOf({ sittingId, place, at, seen }: KeptStudy, now: number): LessonSave {
+export function saveOf({ sittingId, place, at, seen, readSeconds = 0 }: KeptStudy, now: number): LessonSave {
   const agoMs = Math.min(7_776_000_000, Math.max(0, Math.round(now - at)));
   return {
     sittingId,
     place: Math.max(0, Math.floor(place)),
     agoMs,
     seen: seen.slice(0, learningLimits.ranges).map(([from, to]) => [from, to]),
+    readSeconds: Math.min(learningLimits.readOfOpening, Math.floor(readSeconds)),
   };
 }
 
@@ -58,16 +63,17 @@ export function trackStudy({ opening, store, send, now, onStanding, isGone, ...b
   let { place } = begin;
   let at = now();
   let seen: SeenRange[] = [];
+  let { readSeconds = 0 } = begin;
   let isNew = false;
   let running: Promise<void> | undefined;
 
   const keep = () => {
     isNew = true;
-    store.keep({ ...opening, place, at, seen });
+    store.keep({ ...opening, place, at, seen, readSeconds });
   };
   async function tell(leaving: boolean): Promise<void> {
     isNew = false;
-    const told = { ...opening, place, at, seen };
+    const told = { ...opening, place, at, seen, readSeconds };
     try {
       const standing = await send(opening, saveOf(told, now()), { leaving });
       const left = without(unite(seen), rangesOf(standing.seen));
@@ -90,6 +96,11 @@ export function trackStudy({ opening, store, send, now, onStanding, isGone, ...b
     saw(ranges) {
       if (ranges.length === 0) return;
       seen = unite(seen, ranges);
+      keep();
+    },
+    read(seconds) {
+      readSeconds += seconds;
+      at = now();
       keep();
     },
     async flush(leaving = false) {

@@ -29,16 +29,18 @@ export function CoursesOnHome({ courses, exam }: Props) {
   const { rows, total } = (exam && chosen) || { rows: courses.popular, total: courses.total };
   return (
     <>
-      <section id="courses" className={classes['section']} aria-labelledby="courses-title">
-        <div className={classes['sectionHead']}>
-          <h2 id="courses-title">{t('discovery.home.popular')}</h2>
-          <Link to="/courses" search={exam ? { exam } : {}} className={classes['more']!}>
-            {t('discovery.home.allCourses', { count: total, shown: number(total) })}
-            <Icon of={IconChevronRight} size={14} />
-          </Link>
-        </div>
-        <CourseRow courses={rows} />
-      </section>
+      {rows.length > 0 && (
+        <section id="courses" className={classes['section']} aria-labelledby="courses-title">
+          <div className={classes['sectionHead']}>
+            <h2 id="courses-title">{t('discovery.home.popular')}</h2>
+            <Link to="/courses" search={exam ? { exam } : {}} className={classes['more']!}>
+              {t('discovery.home.allCourses', { count: total, shown: number(total) })}
+              <Icon of={IconChevronRight} size={14} />
+            </Link>
+          </div>
+          <CourseRow courses={rows} />
+        </section>
+      )}
       {!exam && courses.packs.length > 0 && (
         <section className={classes['section']} aria-labelledby="packs-title">
           <div className={classes['sectionHead']}>

@@ -22,8 +22,13 @@ export function CourseSearch() {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape') return walk(event);
+    event.currentTarget.querySelector('input')?.focus();
+    close();
+  };
   return (
-    <form role="search" className={classes['search']} onSubmit={submit} onBlur={leave} onKeyDown={walk}>
+    <form role="search" className={classes['search']} onSubmit={submit} onBlur={leave} onKeyDown={onKeyDown}>
       <SearchField
         label={t('discovery.site.search')}
         value={typed}

@@ -1,13 +1,15 @@
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
+import type { TestOfWeek } from '@abhyas/contract/discovery/home';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconHourglass, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import classes from './this-week.module.css';
 
 /** The one thing to do about a paper now, or its state where there is nothing to do. */
-export function PaperStep({ paper }: { readonly paper: OpenPaper }) {
+export function PaperStep({ paper }: { readonly paper: TestOfWeek }) {
   const { t } = useTranslation();
   const last = paper.attempts.at(-1);
   const running = paper.attempts.find(({ state }) => state === 'running');
@@ -33,7 +35,29 @@ export function PaperStep({ paper }: { readonly paper: OpenPaper }) {
       </Button>
     );
   }
+  if (paper.state === 'upcoming') return <Upcoming paper={paper} />;
   return <State state={paper.state} />;
+}
+
+/** Whom the test is given to by name or batch is registered; everybody else is asked to note it down. */
+function Upcoming({ paper }: { readonly paper: TestOfWeek }) {
+  if (!paper.registered) return <AddToCalendar paper={paper} />;
+  return (
+    <span className={classes['registered']}>
+      <RegisteredMark />
+      <AddToCalendar paper={paper} small />
+    </span>
+  );
+}
+
+/** On phones it stands under the name, where there is room for it. */
+export function RegisteredMark() {
+  const { t } = useTranslation();
+  return (
+    <Badge tone="good" icon={IconCheck}>
+      {t('discovery.day.registered')}
+    </Badge>
+  );
 }
 
 const badges = {

@@ -1,4 +1,4 @@
-import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
+import type { TestOfWeek } from '@abhyas/contract/discovery/home';
 import { IconCalendarOff, IconChevronRight, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { DateTile } from '../../../ui/figures/date-tile.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { PaperStep } from './paper-step.tsx';
+import { PaperStep, RegisteredMark } from './paper-step.tsx';
 import classes from './this-week.module.css';
 import { useWindowWords } from './use-window-words.ts';
 
 interface Props {
-  readonly papers: readonly OpenPaper[];
+  readonly papers: readonly TestOfWeek[];
   readonly now: string;
   /** Name of the exam that the list is narrowed to. */
   readonly exam?: string | undefined;
@@ -44,7 +44,7 @@ export function ThisWeek({ papers, now, exam }: Props) {
   );
 }
 
-function Row({ paper, now }: { readonly paper: OpenPaper; readonly now: string }) {
+function Row({ paper, now }: { readonly paper: TestOfWeek; readonly now: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { day, sentence } = useWindowWords(paper, now);
@@ -57,6 +57,11 @@ function Row({ paper, now }: { readonly paper: OpenPaper; readonly now: string }
           {t('discovery.today.facts', { count: paper.questions, minutes: format.minutes(paper.minutes) })}
           <span className={classes['narrow']}> · {sentence}</span>
         </p>
+        {paper.state === 'upcoming' && paper.registered && (
+          <span className={classes['mark']}>
+            <RegisteredMark />
+          </span>
+        )}
       </div>
       <span className={classes['when']} data-now={paper.state === 'open' || undefined}>
         <Icon of={IconClock} size={16} />

@@ -14,6 +14,7 @@ import { NewsCard } from './news-card.tsx';
 import { RunningAttempt } from './running-attempt.tsx';
 import { ThisWeek } from './this-week.tsx';
 import { WeakTopics } from './weak-topics.tsx';
+import { useStudentDay } from './use-student-day.ts';
 import { WeekCard } from './week-card.tsx';
 
 interface Props {
@@ -36,11 +37,15 @@ export function TodayScreen({ exam: asked, onExam }: Props) {
     refetch,
   } = useQuery({ ...query(api.discovery.showToday, { query: { exam } }), placeholderData: keepPreviousData });
   const date = today && format.longDate(today.now);
-  const facts = [date, preparation].filter(Boolean);
+  const { data: day } = useStudentDay();
+  const ahead = day?.exams.find(({ code }) => !exam || code === exam);
+  // What is prepared for stands there until there is a day to count to.
+  const aim = ahead ? t('discovery.day.exam', { count: ahead.days, title: ahead.title }) : preparation;
+  const facts = [date, aim].filter(Boolean);
   return (
     <Page
       title={t('discovery.today.title')}
-      subtitle={facts.length > 0 ? `${facts.join('. ')}.` : ' '}
+      subtitle={facts.length > 0 ? facts.map((fact) => t('discovery.day.sentence', { fact })).join(' ') : ' '}
       tabs={exams.length > 1 && <ExamChoice exams={exams} exam={exam} onExam={onExam} />}
     >
       {today ? (
@@ -53,7 +58,7 @@ export function TodayScreen({ exam: asked, onExam }: Props) {
           </Stacked>
           <Stacked>
             <NewsCard />
-            <WeekCard week={today.week} />
+            <WeekCard week={today.week} streak={day?.streak} />
             <LastResults results={today.lastResults} exam={chosen?.name} />
           </Stacked>
         </Columns>

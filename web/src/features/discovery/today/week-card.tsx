@@ -1,14 +1,20 @@
-import type { StudyDay } from '@abhyas/contract/discovery/home';
+import type { StudentDay, StudyDay } from '@abhyas/contract/discovery/home';
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatter, useFormat } from '../../../lib/format.ts';
 import { type DayBar, DayBars } from '../../../ui/charts/day-bars.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { StreakLine } from './streak-line.tsx';
 import classes from './week-card.module.css';
 
+interface Props {
+  readonly week: readonly StudyDay[];
+  readonly streak: StudentDay['streak'] | undefined;
+}
+
 /** How long was studied on each of the last seven days, today last. */
-export function WeekCard({ week }: { readonly week: readonly StudyDay[] }) {
+export function WeekCard({ week, streak }: Props) {
   const { t, i18n } = useTranslation();
   const { length } = useFormat();
   // A day of the calendar is no instant: it is named as it stands, in no zone.
@@ -39,6 +45,7 @@ export function WeekCard({ week }: { readonly week: readonly StudyDay[] }) {
             heads={[t('discovery.today.week.day'), t('discovery.today.week.watched'), t('discovery.today.week.tested')]}
             bars={bars}
           />
+          {streak && <StreakLine streak={streak} />}
           <p className={classes['note']}>{t('discovery.today.week.note')}</p>
         </>
       )}

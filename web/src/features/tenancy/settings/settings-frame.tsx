@@ -1,5 +1,6 @@
 import {
   IconBuildingBank,
+  IconCalendarEvent,
   IconClockHour4,
   IconFileText,
   IconGauge,
@@ -24,6 +25,7 @@ const sections = [
   ['sign-in', IconLogin2],
   ['messages', IconMail],
   ['rules', IconScale],
+  ['exams', IconCalendarEvent],
   ['policies', IconFileText],
   ['domain', IconWorldWww],
   ['bank', IconBuildingBank],

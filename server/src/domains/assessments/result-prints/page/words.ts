@@ -93,6 +93,19 @@ export interface ResultWords {
   /** What a tie chain compares, by the names of its links. */
   readonly figures: Readonly<Record<string, string>>;
   readonly subjects: Readonly<Record<string, string>>;
+  readonly comparison: string;
+  readonly means: string;
+  readonly meansNote: (same: string) => string;
+  readonly firstResult: string;
+  readonly mean: string;
+  readonly meanOfSame: string;
+  readonly gains: string;
+  readonly gainsNote: (gain: string, deviation: string) => string;
+  readonly gainsCount: (up: string, level: string, down: string) => string;
+  readonly gain: string;
+  readonly nobodySame: string;
+  readonly sharedChapters: string;
+  readonly sharedNote: string;
 }
 
 const en: ResultWords = {
@@ -201,6 +214,20 @@ const en: ResultWords = {
     mathematics: 'Mathematics',
     biology: 'Biology',
   },
+  comparison: 'Comparison of tests',
+  means: 'Averages',
+  meansNote: (same) => `Shares of the full marks. Students who sat all of them: ${same}.`,
+  firstResult: 'First result',
+  mean: 'Mean',
+  meanOfSame: 'Mean of the same students',
+  gains: 'Gains of the same students',
+  gainsNote: (gain, deviation) =>
+    `From the first test to the last ${gain} percent points on average, standard deviation ${deviation}.`,
+  gainsCount: (up, level, down) => `Gained ${up}, unchanged ${level}, lost ${down}.`,
+  gain: 'Gain',
+  nobodySame: 'Nobody sat all of these tests.',
+  sharedChapters: 'Chapters they share',
+  sharedNote: 'Share of the marks won at each; the weakest at the last test first.',
 };
 
 const hi: ResultWords = {
@@ -309,6 +336,19 @@ const hi: ResultWords = {
     mathematics: 'गणित',
     biology: 'जीव विज्ञान',
   },
+  comparison: 'टेस्टों की तुलना',
+  means: 'औसत',
+  meansNote: (same) => `पूर्णांक का हिस्सा। सभी टेस्ट देने वाले विद्यार्थी: ${same}।`,
+  firstResult: 'पहला परिणाम',
+  mean: 'माध्य',
+  meanOfSame: 'उन्हीं विद्यार्थियों का माध्य',
+  gains: 'उन्हीं विद्यार्थियों की बढ़त',
+  gainsNote: (gain, deviation) => `पहले टेस्ट से आखिरी तक औसतन ${gain} प्रतिशत अंक, मानक विचलन ${deviation}।`,
+  gainsCount: (up, level, down) => `बढ़े ${up}, समान ${level}, घटे ${down}।`,
+  gain: 'बढ़त',
+  nobodySame: 'किसी ने ये सभी टेस्ट नहीं दिए।',
+  sharedChapters: 'साझे अध्याय',
+  sharedNote: 'हर टेस्ट में मिले अंकों का हिस्सा; आखिरी टेस्ट में सबसे कमज़ोर पहले।',
 };
 
 export const resultWords: Readonly<Record<Language, ResultWords>> = { en, hi };

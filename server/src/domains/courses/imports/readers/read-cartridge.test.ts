@@ -94,4 +94,38 @@ describe('a Common Cartridge', () => {
     const { recipe, problems } = await readRecipe(sourceOf({ 'imsmanifest.xml': text }));
     expect([recipe, problems.all[0]?.key]).toEqual([undefined, 'fileMissing']);
   });
+
+  const once = '<resource identifier="R1" type="webcontent" href="p.html"/>';
+  const items = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `<item identifier="a${at}" identifierref="R1"><title>T${at}</title></item>`,
+    ).join('');
+
+  it('leaves a page out whose tags lie too deep in each other, before it takes minutes', async () => {
+    const deep = { 'imsmanifest.xml': manifest(items(1), once), 'p.html': '<i>x'.repeat(20_000) };
+    const started = performance.now();
+    const { problems } = await readRecipe(sourceOf(deep));
+    expect(performance.now() - started).toBeLessThan(4000);
+    expect(problems.all[0]).toMatchObject({ key: 'leftOut', details: { title: 'T0', kind: 'HTML' } });
+  });
+
+  it('reads no more than a cartridge may hold, however often its list names the same page', async () => {
+    const page = { 'imsmanifest.xml': manifest(items(2000), once), 'p.html': '<p>x</p>' };
+    let reads = 0;
+    const counted = (source: ImportSource): ImportSource => ({
+      ...source,
+      read: (path) => (reads++, source.read(path)),
+    });
+    const { problems } = await readRecipe(counted(sourceOf(page)));
+    expect(problems.all).toMatchObject([{ key: 'tooManyLessons' }]);
+    expect(reads).toBeLessThan(1100);
+    const large = { ...page, 'p.html': `<p>${'x'.repeat(2_000_000)}</p>` };
+    await expect(readRecipe(sourceOf(large))).rejects.toMatchObject({ problem: 'tooLarge', path: 'p.html' });
+  });
+
+  it('takes an address that is none for a file that is missing', async () => {
+    const broken = { 'imsmanifest.xml': manifest(items(1), once.replace('p.html', 'http://[')), 'p.html': '<p>x</p>' };
+    expect((await readRecipe(sourceOf(broken))).problems.all[0]).toMatchObject({ key: 'fileMissing' });
+  });
 });

@@ -12,9 +12,11 @@ export interface Sitting {
   /** Seconds, pages or thousandths of the lesson; null: nobody knows. */
   readonly units: number | null;
   readonly begunAt: Date;
+  /** Seconds of its reading that it told. */
+  readonly readSeconds: number;
 }
 
-export async function insertSitting(tx: TransactionContext, sitting: Sitting): Promise<void> {
+export async function insertSitting(tx: TransactionContext, sitting: Omit<Sitting, 'readSeconds'>): Promise<void> {
   await tx.db
     .insertInto('lesson_sittings')
     .values({
@@ -32,11 +34,22 @@ export async function insertSitting(tx: TransactionContext, sitting: Sitting): P
 
 export async function findSitting(tx: TransactionContext, accountId: string, id: string): Promise<Sitting | undefined> {
   const { rows } = await sql<Sitting>`
-    select id, account_id as "accountId", course_id as "courseId", lesson_id as "lessonId", kind, units, begun_at as "begunAt"
+    select id, account_id as "accountId", course_id as "courseId", lesson_id as "lessonId", kind, units,
+      begun_at as "begunAt", read_seconds as "readSeconds"
     from lesson_sittings where institute_id = ${tx.instituteId} and id = ${id}::uuid and account_id = ${accountId}::uuid`.execute(
     tx.db,
   );
   return rows[0];
+}
+
+/** Up to which second of its reading an opening has told. */
+export async function setRead(tx: TransactionContext, { id }: Sitting, readSeconds: number): Promise<void> {
+  await tx.db
+    .updateTable('lesson_sittings')
+    .set({ read_seconds: readSeconds })
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function removeSittingsBefore(tx: TransactionContext, before: Date): Promise<void> {

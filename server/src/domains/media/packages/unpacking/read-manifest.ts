@@ -79,7 +79,7 @@ function unitOf(item: XmlNode, resources: ReadonlyMap<string, XmlNode>, base: st
   if (!identifier || !resource || href === undefined || isvisible === 'false') return [];
   const launch = withParameters(base + baseOf(resource) + href, parameters);
   // An address elsewhere would run outside of the host that holds it.
-  if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(launch)) throw new PackageError('foreign');
+  if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(launch) || !isWithin(launch)) throw new PackageError('foreign');
   const mastery = Number.parseFloat(text(item, 'masteryscore'));
   return [
     {
@@ -92,6 +92,10 @@ function unitOf(item: XmlNode, resources: ReadonlyMap<string, XmlNode>, base: st
     },
   ];
 }
+
+/** A browser reads `\\host`, and a scheme behind a space, as leading elsewhere: what it would open counts, not how it is written. */
+const isWithin = (launch: string) =>
+  URL.canParse(launch, 'http://package/') && new URL(launch, 'http://package/').origin === 'http://package';
 
 /** SCORM 2004 CAM 3.4.1.7: how parameters join an address. */
 function withParameters(href: string, parameters: string): string {

@@ -9,6 +9,7 @@ import { Page, Stacked } from '../../../../ui/page/page.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
+import { CompareExport } from './compare-export.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { type CompareSearch, papersOf } from './compare-search.ts';
 import { GainsCard } from './gains-card.tsx';
@@ -39,6 +40,7 @@ export function CompareScreen({ search, onSearch }: Props) {
         { label: t('authoring.list.title'), to: '/partner/papers' },
         { label: t('authoring.compare.title') },
       ]}
+      action={enough && <CompareExport comparison={data} batchId={search.batchId} />}
     >
       <Stacked>
         <CompareChoice search={search} onSearch={onSearch} />

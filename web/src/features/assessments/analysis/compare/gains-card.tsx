@@ -53,7 +53,7 @@ export function GainsCard({ comparison }: { readonly comparison: PaperComparison
         {(all ? students : students.slice(0, FIRST)).map((student) => (
           <tr key={student.accountId}>
             <td>
-              <b>{student.student}</b>
+              <Named student={student} />
             </td>
             {papers.map(({ id, title }, at) => (
               <td key={id} data-label={title} data-numeric>
@@ -72,5 +72,14 @@ export function GainsCard({ comparison }: { readonly comparison: PaperComparison
         <p className={classes['rest']}>{say('rest', { count: same - students.length })}</p>
       )}
     </Card>
+  );
+}
+
+function Named({ student: { student, email } }: { readonly student: PaperComparison['students'][number] }) {
+  return (
+    <span className={classes['chapter']}>
+      <b>{student}</b>
+      <small>{email}</small>
+    </span>
   );
 }

@@ -1,8 +1,7 @@
 import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
-import type { Language } from '@abhyas/contract/shapes';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../ui/class-names.ts';
 import { isUnsaved, type ConsoleState } from '../console-state.ts';
@@ -13,6 +12,7 @@ import { ActionBar } from './bar/action-bar.tsx';
 import { ConnectionPill } from './bar/connection-pill.tsx';
 import { ConsoleBar } from './bar/console-bar.tsx';
 import { PhoneBar } from './bar/phone-bar.tsx';
+import { SectionOpened } from './bar/section-opened.tsx';
 import { SectionTabs } from './bar/section-tabs.tsx';
 import type { ConsoleScene, ConsoleTiming } from './console-scene.ts';
 import classes from './console.module.css';
@@ -25,6 +25,7 @@ import { ConsoleSide, type Candidate } from './side/console-side.tsx';
 import { TimeLeft } from './side/time-left.tsx';
 import { ConsoleTools } from './tools/console-tools.tsx';
 import { useControls } from './use-controls.ts';
+import { useLanguage } from './use-language.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export interface ConsoleProps {
@@ -54,7 +55,7 @@ export function Console(props: ConsoleProps) {
   const { sheet, state, act, timing, notes, readOnly = false, cover, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const phone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
-  const [language, setLanguage] = useLanguageOf(sheet);
+  const [language, setLanguage] = useLanguage(sheet);
   const [display, setDisplay] = useDisplay();
   const panelId = useId();
   const scene: ConsoleScene = { sheet, state, act, readOnly, language, timing, notes };
@@ -107,6 +108,7 @@ export function Console(props: ConsoleProps) {
           aria-label={t('assessments.console.openQuestion')}
         >
           {props.banner && <div className={classes['banner']}>{props.banner}</div>}
+          <SectionOpened scene={scene} className={classes['banner']} />
           <QuestionHead scene={scene} controls={controls} pill={phone && pill} />
           <QuestionPane scene={scene} />
         </section>
@@ -126,17 +128,20 @@ export function Console(props: ConsoleProps) {
           </div>
         )}
         <ConsoleTools scene={scene} controls={controls} />
-        <ConsoleDialogs
-          scene={scene}
-          controls={controls}
-          phone={phone}
-          pill={pill}
-          display={display}
-          onDisplay={setDisplay}
-          onLanguage={setLanguage}
-          kept={props.outbox?.answers ?? 0}
-          onSubmit={readOnly ? undefined : onSubmit}
-        />
+        {/* A dialog would lie above the cover, and nothing in it could be pressed; it is back when the cover is gone. */}
+        {!cover && (
+          <ConsoleDialogs
+            scene={scene}
+            controls={controls}
+            phone={phone}
+            pill={pill}
+            display={display}
+            onDisplay={setDisplay}
+            onLanguage={setLanguage}
+            kept={props.outbox?.answers ?? 0}
+            onSubmit={readOnly ? undefined : onSubmit}
+          />
+        )}
       </div>
       {cover}
     </main>
@@ -147,16 +152,6 @@ function Pill({ state, outbox, online = true, unkept = false }: ConsoleProps) {
   const question = state.questions[state.current];
   const unsaved = Boolean(question?.selection && isUnsaved(question));
   return <ConnectionPill outbox={outbox} online={online} unkept={unkept} unsaved={unsaved} />;
-}
-
-/** The language of the page where the paper has it; it may be switched at any time (exams: console behaviour). */
-function useLanguageOf(sheet: QuestionSheet) {
-  const { i18n } = useTranslation();
-  const [chosen, choose] = useState<Language>();
-  const own = i18n.language as Language;
-  const { languages } = sheet.console;
-  const usual = languages.includes(own) ? own : (languages[0] ?? 'en');
-  return [chosen ?? usual, choose] as const;
 }
 
 /** Locked sections: the one whose time runs, and its end. */

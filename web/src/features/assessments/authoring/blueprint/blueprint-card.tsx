@@ -43,7 +43,7 @@ function Standing() {
       flush
       title={t(targeted ? 'authoring.building.blueprint.title' : 'authoring.building.blueprint.plain')}
       note={
-        targeted
+        targeted && wished.length > 0
           ? t('authoring.building.blueprint.filled', { count: wished.length, filled: number(filled) })
           : t('authoring.building.blueprint.plainNote')
       }

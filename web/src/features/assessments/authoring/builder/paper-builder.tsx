@@ -1,13 +1,16 @@
 import type { Paper } from '@abhyas/contract/assessments/shapes';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
 import { Tabs } from '../../../../ui/controls/tabs.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { LeaveGuard } from '../../../questions/index.ts';
 import { PaperStatus } from '../list/paper-status.tsx';
-import { questionsOf } from '../draft/change-draft.ts';
+import { type Draft, questionsOf } from '../draft/change-draft.ts';
+import { filledOf } from '../filling/missing-of.ts';
 import { PatternCard } from '../patterns/pattern-card.tsx';
+import { usePattern } from '../patterns/use-patterns.ts';
 import { BlueprintCard } from '../blueprint/blueprint-card.tsx';
 import { DetailsTab } from '../tabs/details-tab.tsx';
 import { QuestionsTab } from '../tabs/questions-tab.tsx';
@@ -71,7 +74,7 @@ export function PaperBuilder({ paper: initial, search, onSearch }: Props) {
         }
         action={<BuilderActions />}
         nav={<PaperNav paperId={paper.id} published={paper.version > 0} />}
-        tabs={<BuilderTabs tab={tab} onTab={(next) => onSearch({ tab: next })} questions={questionsOf(draft).length} />}
+        tabs={<BuilderTabs tab={tab} onTab={(next) => onSearch({ tab: next })} draft={draft} />}
       >
         <SaveTrouble />
         <Standing paper={paper} />
@@ -96,13 +99,16 @@ export function PaperBuilder({ paper: initial, search, onSearch }: Props) {
 function BuilderTabs({
   tab,
   onTab,
-  questions,
+  draft,
 }: {
   readonly tab: BuilderTab;
   readonly onTab: (tab: BuilderTab) => void;
-  readonly questions: number;
+  readonly draft: Draft;
 }) {
   const { t } = useTranslation();
+  const { number } = useFormat();
+  const filled = filledOf(draft, usePattern(draft.patternId));
+  const count = filled ? `${number(filled.have)} / ${number(filled.need)}` : number(questionsOf(draft).length);
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the open tab may lie beyond the edge.
@@ -119,7 +125,7 @@ function BuilderTabs({
         items={builderTabs.map((value) => ({
           value,
           label: t(`authoring.tabs.${value}`),
-          ...(value === 'questions' && { count: questions }),
+          ...(value === 'questions' && { count }),
         }))}
       />
     </div>

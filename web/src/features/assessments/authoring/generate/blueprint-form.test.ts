@@ -31,6 +31,7 @@ const pattern = {
     look: 'plain' as const,
     calculator: 'none' as const,
   },
+  dropped: 'appeared' as const,
   tieChain: { id: 'chain', fromYear: 2022, source: 'bulletin', secondHand: false, links: [] },
   sections: [
     {

@@ -21,6 +21,7 @@ const pattern: ExamPattern = {
     look: 'plain',
     calculator: 'none',
   },
+  dropped: 'appeared',
   tieChain: { id: 'chain', fromYear: 2022, source: 'bulletin', secondHand: false, links: [] },
   sections: [
     { title: 'Physics · A', subject: 'physics', types: ['SINGLE'], questions: 2, counted: 2, rule: schemes.jeeMain },

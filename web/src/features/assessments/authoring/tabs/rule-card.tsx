@@ -1,6 +1,6 @@
 import { Button, Menu, NumberInput, Switch, TextInput } from '@mantine/core';
 import type { MarkingRule } from '@abhyas/contract/assessments/shapes';
-import { IconChevronDown, IconCircleCheck, IconCircleX, IconMinus, IconStairs } from '@tabler/icons-react';
+import { IconChevronDown, IconCircleCheck, IconCircleX, IconFlag, IconMinus, IconStairs } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
@@ -11,6 +11,7 @@ import type { Tone } from '../../../../ui/tone.ts';
 import { useBuilding } from '../builder/building.ts';
 import type { Section } from '../draft/change-draft.ts';
 import { sameRule, schemeNames, schemes } from '../draft/marking-schemes.ts';
+import { usePattern } from '../patterns/use-patterns.ts';
 import { MarksInput } from './marks-input.tsx';
 import classes from './tabs.module.css';
 
@@ -23,6 +24,7 @@ export function RuleCard({ section }: { readonly section: Section }) {
   const set = (values: Partial<MarkingRule>) => change({ do: 'setRule', id: section.id, rule: { ...rule, ...values } });
   const shared = draft.sections.every((other) => sameRule(other.rule, rule));
   const ladder = rule.ladder.length > 0;
+  const dropped = usePattern(draft.patternId)?.dropped ?? 'appeared';
   return (
     <Card
       title={t('authoring.rule.title')}
@@ -38,11 +40,19 @@ export function RuleCard({ section }: { readonly section: Section }) {
           label={t('authoring.rule.unanswered')}
           figure={signedMarks(rule.unanswered)}
         />
+        {ladder && (
+          <Case
+            icon={IconStairs}
+            tone="neutral"
+            label={t('authoring.rule.partial')}
+            figure={t('authoring.rule.ladder')}
+          />
+        )}
         <Case
-          icon={IconStairs}
+          icon={IconFlag}
           tone="warn"
-          label={t('authoring.rule.partial')}
-          figure={t(ladder ? 'authoring.rule.ladder' : 'authoring.rule.noLadder')}
+          label={t('authoring.rule.dropped')}
+          figure={t(`authoring.rule.droppedTo.${dropped}`, { marks: signedMarks(rule.right) })}
         />
       </div>
       <div className={classes['ruleFields']}>

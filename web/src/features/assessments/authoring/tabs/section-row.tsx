@@ -1,8 +1,6 @@
-import { draftSectionMarks } from '@abhyas/contract/assessments/section-size';
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Menu, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconListCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
@@ -10,7 +8,9 @@ import { useBuilding } from '../builder/building.ts';
 import type { Section } from '../draft/change-draft.ts';
 import { most } from '../draft/paper-limits.ts';
 import { usePattern } from '../patterns/use-patterns.ts';
+import { wantedIn } from '../filling/missing-of.ts';
 import { MarksInput } from './marks-input.tsx';
+import { SectionAttempt, SectionFilled, SectionType } from './section-facts.tsx';
 import { SectionMinutes } from './section-times.tsx';
 import classes from './tabs.module.css';
 
@@ -22,39 +22,30 @@ interface Props {
   readonly timed: boolean;
 }
 
-/** One section: its name, how many questions it has, and its marks for right and wrong. */
+/** One section: its name, what it asks, its marks for right and wrong, how many answers count, and how far it is filled. */
 export function SectionRow({ section, index, open, timed }: Props) {
   const { t } = useTranslation();
-  const { number, marks } = useFormat();
   const { draft, change, readOnly, unsavable, openTab } = useBuilding();
-  const { id, title, rule, questionIds } = section;
+  const { id, title, rule } = section;
   const setRule = (values: Partial<typeof rule>) => change({ do: 'setRule', id, rule: { ...rule, ...values } });
-  const need = usePattern(draft.patternId)?.sections[index]?.questions;
+  const need = wantedIn(draft, usePattern(draft.patternId))[index];
   const missing = unsavable[`sections.${id}`];
   return (
     <tr data-selected={open || undefined} onFocus={() => !open && openTab('sections', id)}>
       <td>
-        <TextInput
-          size="sm"
-          className={classes['sectionName']!}
-          aria-label={t('authoring.sections.nameOf', { number: index + 1 })}
-          maxLength={most.sectionTitle}
-          readOnly={readOnly}
-          value={title}
-          error={missing && t(missing)}
-          onChange={(event) => change({ do: 'renameSection', id, title: event.currentTarget.value })}
-        />
-      </td>
-      <td data-label={t('authoring.sections.questions')} data-center>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => openTab('questions', id)}
-          aria-label={t('authoring.sections.seeQuestions', { section: title, count: questionIds.length })}
-        >
-          {number(questionIds.length)}
-        </Button>
-        {need !== undefined && <small className={classes['need']}>/ {number(need)}</small>}
+        <div className={classes['sectionCell']}>
+          <TextInput
+            size="sm"
+            className={classes['sectionName']!}
+            aria-label={t('authoring.sections.nameOf', { number: index + 1 })}
+            maxLength={most.sectionTitle}
+            readOnly={readOnly}
+            value={title}
+            error={missing && t(missing)}
+            onChange={(event) => change({ do: 'renameSection', id, title: event.currentTarget.value })}
+          />
+          <SectionType section={section} index={index} />
+        </div>
       </td>
       <td data-label={t('authoring.sections.right')} data-center>
         <MarksInput
@@ -76,8 +67,11 @@ export function SectionRow({ section, index, open, timed }: Props) {
           onChange={(wrong) => setRule({ wrong })}
         />
       </td>
-      <td data-label={t('authoring.sections.marks')} data-center>
-        {marks(draftSectionMarks(section))}
+      <td data-label={t('authoring.building.row.attempt')}>
+        <SectionAttempt section={section} need={need} />
+      </td>
+      <td data-label={t('authoring.building.row.isFilled')}>
+        <SectionFilled section={section} need={need} />
       </td>
       {timed && (
         <td data-label={t('authoring.composing.lock.minutes')} data-center>

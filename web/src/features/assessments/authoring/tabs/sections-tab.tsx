@@ -77,10 +77,10 @@ export function SectionsTab() {
             cards
             head={[
               { key: 'name', label: t('authoring.sections.name') },
-              { key: 'questions', label: t('authoring.sections.questions'), center: true, width: 90 },
-              { key: 'right', label: t('authoring.sections.right'), center: true, width: 84 },
-              { key: 'wrong', label: t('authoring.sections.wrong'), center: true, width: 84 },
-              { key: 'marks', label: t('authoring.sections.marks'), center: true, width: 84 },
+              { key: 'right', label: t('authoring.sections.right'), center: true, width: 72 },
+              { key: 'wrong', label: t('authoring.sections.wrong'), center: true, width: 72 },
+              { key: 'attempt', label: t('authoring.building.row.attempt'), width: 84 },
+              { key: 'filled', label: t('authoring.building.row.isFilled'), width: 128 },
               ...(timed
                 ? [{ key: 'minutes', label: t('authoring.composing.lock.minutes'), center: true, width: 84 }]
                 : []),

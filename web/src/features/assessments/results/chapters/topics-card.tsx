@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCircleHalf2, IconMinus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStudent, useMe } from '../../../../lib/session.ts';
@@ -11,7 +11,7 @@ import classes from '../result.module.css';
 import { useSubjectName } from '../use-subject-name.ts';
 
 type Topic = AttemptResult['topics'][number];
-const icons = { right: IconCheck, wrong: IconX, partial: IconX, unanswered: IconMinus } as const;
+const icons = { right: IconCheck, wrong: IconX, partial: IconCircleHalf2, unanswered: IconMinus } as const;
 /** So many stand there before one asks for all. */
 const first = 4;
 

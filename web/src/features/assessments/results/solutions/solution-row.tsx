@@ -110,6 +110,7 @@ export function SolutionRow({ question, format, open, onToggle }: Props) {
           <Button
             size="sm"
             variant={isOwn ? 'ghost' : 'outline'}
+            data-solution
             aria-expanded={open}
             aria-label={t('assessments.solutions.solutionOf', { number: question.number })}
             rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} size={14} />}

@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Table } from '../../../../ui/page/table.tsx';
@@ -15,7 +16,10 @@ interface Props {
   readonly onOpen: (number: number | undefined) => void;
 }
 
-/** One row a question; under the open one its solution. */
+/** So many rows are drawn at a time: a phone has to typeset each of them. */
+const step = 25;
+
+/** One row a question; under the open one its solution. A long list comes in parts, as far as the open one at least. */
 export function SolutionTable({ attemptId, questions, open, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -23,6 +27,10 @@ export function SolutionTable({ attemptId, questions, open, onOpen }: Props) {
   useEffect(() => {
     if (open !== undefined) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
+  const [asked, setAsked] = useState(step);
+  const most = Math.max(asked, questions.findIndex(({ number }) => number === open) + 1);
+  const list = useFocusOnMore(most);
+  const left = questions.length - most;
   const label = (key: string) => t(`assessments.solutions.columns.${key}`);
   const head = [
     { key: 'question', label: label('question') },
@@ -35,9 +43,9 @@ export function SolutionTable({ attemptId, questions, open, onOpen }: Props) {
     { key: 'solution', label: label('solution'), hidden: true },
   ];
   return (
-    <div className={classes['table']}>
+    <div ref={list} className={classes['table']}>
       <Table label={t('assessments.solutions.table')} head={head} cards>
-        {questions.map((question) => {
+        {questions.slice(0, most).map((question) => {
           const isOpen = question.number === open;
           return (
             <Fragment key={question.questionId}>
@@ -58,6 +66,24 @@ export function SolutionTable({ attemptId, questions, open, onOpen }: Props) {
           );
         })}
       </Table>
+      {left > 0 && (
+        <Button className={classes['more']!} variant="outline" onClick={() => setAsked(most + step)}>
+          {t('assessments.solutions.more', { count: Math.min(step, left), left })}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** Whoever asked for more goes on at the first that came: the button was below all of them, or is gone. */
+function useFocusOnMore(most: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(most);
+  useEffect(() => {
+    const from = before.current;
+    before.current = most;
+    if (most <= from || !list.current?.contains(document.activeElement)) return;
+    list.current.querySelectorAll<HTMLElement>('[data-solution]')[from]?.focus({ preventScroll: true });
+  }, [most]);
+  return list;
 }

@@ -57,6 +57,7 @@ export function Solutions({ result }: { readonly result: AttemptResult }) {
           <EmptyState icon={IconListSearch} title={t('assessments.solutions.nothing')} />
         ) : (
           <SolutionTable
+            key={[filter, search.find, search.chapter].join()}
             attemptId={result.attemptId}
             questions={found}
             open={search.open ?? found.find(({ questionId }) => questionId === search.question)?.number}

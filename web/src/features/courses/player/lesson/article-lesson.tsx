@@ -3,6 +3,7 @@ import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { PlayerHandle } from '../../../../ui/player/player.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import { useReading } from '../../study/use-reading.ts';
 import type { Study } from '../../study/use-study.ts';
 import classes from '../course-player.module.css';
 import { placeIn, scrollerOf } from './place-in-text.ts';
@@ -49,6 +50,7 @@ export function ArticleLesson({ opened, body, at, study, handle }: Props) {
       clearInterval(again);
     };
   }, []);
+  useReading(study.read);
   return (
     <article ref={text} className={classes['article']}>
       <RichText doc={body} resolveImage={(mediaId) => opened.images[mediaId]} />

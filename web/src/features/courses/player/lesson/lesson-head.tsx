@@ -20,13 +20,13 @@ interface Props extends OpenedProps {
   readonly standing: LessonStanding;
   readonly onStanding: (standing: LessonStanding) => void;
   readonly onNewest: () => void;
+  /** Its name stands above what it shows. */
+  readonly untitled?: boolean;
 }
 
 /** The lesson's name and place in its section, whether it is done, and the way on. */
-export function LessonHead({ course, opened, standing, onStanding, onNewest }: Props) {
+export function LessonHead({ course, opened, standing, onStanding, onNewest, untitled = false }: Props) {
   const { t } = useTranslation();
-  const section = course.sections.find(({ lessons }) => lessons.some(({ lessonId }) => lessonId === opened.lessonId));
-  const at = section?.lessons.findIndex(({ lessonId }) => lessonId === opened.lessonId) ?? 0;
   return (
     <>
       {opened.newer && (
@@ -44,20 +44,30 @@ export function LessonHead({ course, opened, standing, onStanding, onNewest }: P
         </div>
       )}
       <div className={classes['head']}>
-        <div>
-          <p className={classes['where']}>
-            {section
-              ? t('courses.player.where', { section: section.title, at: at + 1, all: section.lessons.length })
-              : t('courses.player.earlierLesson')}
-          </p>
-          <h1>{opened.title}</h1>
-        </div>
+        {!untitled && <LessonTitle course={course} opened={opened} />}
         <div className={classes['ways']}>
           <Done courseId={course.courseId} opened={opened} standing={standing} onStanding={onStanding} />
           <Next course={course} lessonId={opened.lessonId} />
         </div>
       </div>
     </>
+  );
+}
+
+/** Its place in its section, and its name. */
+export function LessonTitle({ course, opened }: Pick<Props, 'course' | 'opened'>) {
+  const { t } = useTranslation();
+  const section = course.sections.find(({ lessons }) => lessons.some(({ lessonId }) => lessonId === opened.lessonId));
+  const at = section?.lessons.findIndex(({ lessonId }) => lessonId === opened.lessonId) ?? 0;
+  return (
+    <div>
+      <p className={classes['where']}>
+        {section
+          ? t('courses.player.where', { section: section.title, at: at + 1, all: section.lessons.length })
+          : t('courses.player.earlierLesson')}
+      </p>
+      <h1>{opened.title}</h1>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ import type { Transcript } from '../../../../ui/player/transcript/use-transcript
 import type { PlayerHandle } from '../../../../ui/player/player.tsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useStudy } from '../../study/use-study.ts';
+import { mayKeep } from '../../offline/keep-lesson.ts';
+import { useKeptPlace } from '../../offline/use-kept-place.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { PlaceContext, placeNow } from '../../study/place-now.ts';
 import classes from '../course-player.module.css';
@@ -11,7 +13,7 @@ import type { PlayerSearch } from '../player-search.ts';
 import { useStandIn } from '../use-course-to-learn.ts';
 import type { Width } from '../use-wide.ts';
 import { LessonDetails } from './lesson-details.tsx';
-import { LessonHead } from './lesson-head.tsx';
+import { LessonHead, LessonTitle } from './lesson-head.tsx';
 import { LessonStage } from './lesson-stage.tsx';
 import { useOpenedLesson } from './use-opened-lesson.ts';
 
@@ -58,9 +60,12 @@ function Opened({ onNewest, ...props }: OpenedProps & { readonly onNewest: () =>
   });
   const begin = search.at ?? (standing.doneAt && isAtEnd(opened) ? 0 : opened.standing.place);
   const [first] = useState(begin);
+  const keepPlace = useKeptPlace(opened.lessonId);
   const place = useMemo(() => placeNow(first), [first]);
   const player = useRef<PlayerHandle>(null);
   const [transcript, setTranscript] = useState<Transcript>();
+  // Who reads begins with the name; under a video it stands below, where the mockup has it.
+  const isText = opened.content.kind === 'article';
   const seek = (to: number) => {
     player.current?.seek(to);
     place.set(to);
@@ -68,10 +73,16 @@ function Opened({ onNewest, ...props }: OpenedProps & { readonly onNewest: () =>
   const moveTo = (next: number) => {
     place.set(next);
     study.moveTo(Math.max(0, next));
+    if (mayKeep(opened)) keepPlace({ place: Math.max(0, Math.floor(next)) });
   };
   return (
     <PlaceContext value={place}>
       <main className={classes['main']}>
+        {isText && (
+          <div className={classes['above']}>
+            <LessonTitle course={course} opened={opened} />
+          </div>
+        )}
         <LessonStage
           {...props}
           at={first}
@@ -80,7 +91,7 @@ function Opened({ onNewest, ...props }: OpenedProps & { readonly onNewest: () =>
           onStanding={setStanding}
           onTranscript={setTranscript}
         />
-        <LessonHead {...props} standing={standing} onStanding={setStanding} onNewest={onNewest} />
+        <LessonHead {...props} untitled={isText} standing={standing} onStanding={setStanding} onNewest={onNewest} />
         <LessonDetails {...props} transcript={transcript} onSeek={seek} />
       </main>
       {wide === 'full' && (

@@ -30,7 +30,8 @@ const tell = async ({ text, removed }: KeptNote) => {
   if (text === 'too many') throw new RangeError('refused');
   told.push(removed ? `without ${text}` : text);
 };
-const send = () => sendKeptNotes(store(), tell, (error) => error instanceof RangeError);
+const reason = { status: 422, name: 'NOTES_FULL', details: { most: 2000 } };
+const send = () => sendKeptNotes(store(), tell, (error) => (error instanceof RangeError ? reason : undefined));
 const texts = (notes: readonly { text: string }[]) => notes.map(({ text }) => text);
 
 beforeEach(() => {
@@ -70,17 +71,32 @@ describe('notes written without a network', () => {
       async (sent) => {
         if (sent.text === 'one') store().keep(note('one', { text: 'one, put better' }));
       },
-      () => false,
+      () => undefined,
     );
     expect(texts(store().list())).toEqual(['one, put better']);
   });
 
-  it('that are refused hold up no other one, and stay', async () => {
+  it('that are refused hold up no other one, and stay with the reason until they are taken or let go of', async () => {
     store().keep(note('too many'));
     store().keep(note('two'));
     expect([...(await send()).keys()]).toEqual(['too many']);
     expect(told).toEqual(['two']);
-    expect(texts(store().list())).toEqual(['too many']);
+    expect(store().list()).toMatchObject([{ text: 'too many', refused: reason }]);
+    expect([...(await send()).keys()]).toEqual([]); // said once
+    store().keep(note('too many', { text: 'shorter' }));
+    expect(store().list()[0]).not.toHaveProperty('refused');
+    await send();
+    expect(told).toEqual(['two', 'shorter']);
+    store().keep(note('too many'));
+    await send();
+    store().forget('too many');
+    expect(store().list()).toEqual([]);
+  });
+
+  it('that cannot be taken away stand as they stood', async () => {
+    store().keep(note('too many', { removed: true }));
+    expect([...(await send()).keys()]).toEqual(['too many']);
+    expect(store().list()).toEqual([]);
   });
 
   it('are told also where the store of the browser is full', async () => {

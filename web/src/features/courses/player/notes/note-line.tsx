@@ -1,4 +1,3 @@
-import type { LessonNote } from '@abhyas/contract/courses/learning';
 import type { LessonKind } from '@abhyas/contract/courses/shapes';
 import { learningLimits } from '@abhyas/contract/courses/learning';
 import { Textarea } from '@mantine/core';
@@ -9,11 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
 import { usePlaceWords } from '../../study/use-place-words.ts';
+import type { ShownNote } from './kept-notes.ts';
 import classes from './notes.module.css';
+import { RefusedNote } from './refused-note.tsx';
 import type { NoteWrites } from './use-notes.ts';
 
 interface Props {
-  readonly note: LessonNote;
+  readonly note: ShownNote;
   readonly courseId: string;
   readonly kind: LessonKind;
   readonly writes: NoteWrites;
@@ -31,7 +32,7 @@ export function NoteLine({ note, courseId, kind, writes, waits, onSeek }: Props)
   const { t } = useTranslation();
   const words = usePlaceWords();
   const [draft, setDraft] = useState<string>();
-  const { noteId, lessonId, place, text, highlight } = note;
+  const { noteId, lessonId, place, text, highlight, refused } = note;
   const at = words(kind, place);
   const save = () => {
     const next = draft?.trim() ?? '';
@@ -87,7 +88,8 @@ export function NoteLine({ note, courseId, kind, writes, waits, onSeek }: Props)
             }}
           />
         )}
-        {waits && <small className={classes['waits']}>{t('courses.offline.waits')}</small>}
+        {refused && <RefusedNote note={note} refused={refused} writes={writes} />}
+        {waits && !refused && <small className={classes['waits']}>{t('courses.offline.waits')}</small>}
       </div>
       {draft === undefined && (
         <span className={classes['tools']}>

@@ -1,9 +1,12 @@
 import { api, ApiError } from '../../../../lib/api.ts';
-import { type KeptNote, noteStore, sendKeptNotes } from './kept-notes.ts';
+import { type KeptNote, type NoteRefusal, noteStore, sendKeptNotes } from './kept-notes.ts';
 
 /** The lesson is closed or gone, or the course holds as many notes as it may. Everything else may do better later. */
 const REFUSED: ReadonlySet<number> = new Set([403, 404, 409, 422]);
-const isRefused = (error: unknown) => error instanceof ApiError && REFUSED.has(error.status);
+const refusalOf = (error: unknown): NoteRefusal | undefined =>
+  error instanceof ApiError && REFUSED.has(error.status)
+    ? { status: error.status, name: error.name, details: error.details }
+    : undefined;
 
 const tell = ({ courseId, lessonId, noteId, removed, place, text, highlight }: KeptNote): Promise<unknown> =>
   removed
@@ -17,11 +20,11 @@ let turn: Promise<ReadonlyMap<string, unknown>> = Promise.resolve(new Map());
 
 /**
  * Tells the server what this device keeps of an account's notes; the account must be the one that is signed in. One round comes after the
- * other, so that an older text never arrives after a newer one. Returns the refusals by note; never throws.
+ * other, so that an older text never arrives after a newer one. Returns the new refusals by note; never throws.
  */
 export function tellNotes(accountId: string): Promise<ReadonlyMap<string, unknown>> {
   const store = noteStore(accountId);
   if (store.list().length === 0) return Promise.resolve(new Map());
-  turn = turn.then(() => sendKeptNotes(store, tell, isRefused));
+  turn = turn.then(() => sendKeptNotes(store, tell, refusalOf));
   return turn;
 }

@@ -4,7 +4,7 @@ import { api, query } from '../../../../lib/api.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { session, useMe } from '../../../../lib/session.ts';
 import { toast } from '../../../../ui/status/toast.tsx';
-import { type KeptNote, noteStore, withKept } from './kept-notes.ts';
+import { type KeptNote, noteStore, type ShownNote, withKept } from './kept-notes.ts';
 import { tellNotes } from './tell-notes.ts';
 
 /** All notes of the learner in a course: of the lesson at hand and of the others. */
@@ -29,7 +29,7 @@ export async function loadNotes(courseId: string, signal?: AbortSignal): Promise
 }
 
 interface Notes {
-  readonly notes: LessonNote[];
+  readonly notes: ShownNote[];
 }
 interface NoteWrite {
   readonly lessonId: string;
@@ -44,23 +44,33 @@ interface NoteWrite {
 export interface NoteWrites {
   readonly write: (note: NoteWrite) => void;
   readonly remove: (note: LessonNote) => void;
+  /** Lets go of what the server does not take of a note. */
+  readonly discard: (note: LessonNote) => void;
 }
 
 /** Writes and removals as this device keeps them. */
-export const noteWrites = (courseId: string, change: (note: KeptNote) => void): NoteWrites => ({
+export const noteWrites = (
+  courseId: string,
+  change: (note: KeptNote) => void,
+  discard: NoteWrites['discard'],
+): NoteWrites => ({
+  discard,
   write: (note) => change({ ...note, courseId, removed: false, writtenAt: new Date().toISOString() }),
-  remove: (note) => change({ ...note, courseId, removed: true }),
+  remove: ({ noteId, lessonId, place, text, highlight, writtenAt }) =>
+    change({ noteId, lessonId, place, text, highlight, writtenAt, courseId, removed: true }),
 });
 
 /**
- * Writing, changing and removing notes: at once on the screen, taken back where the server says no. Each stands on the device until the
- * server has it: a cut connection or a closed page loses none.
+ * Writing, changing and removing notes: at once on the screen. Each stands on the device until the server has it, and one that the server
+ * does not take until its writer lets go of it: a cut connection, a closed page or a full course loses none.
  */
 export function useNoteWrites(courseId: string): NoteWrites {
   const client = useQueryClient();
   const say = useRefusalText();
   const accountId = useMe()?.account.accountid ?? '';
   const { queryKey } = notesQuery(courseId);
+  const show = (kept: readonly KeptNote[]) =>
+    client.setQueryData<Notes>(queryKey, (all) => ({ notes: withKept(all?.notes ?? [], kept) }));
   const change = useMutation({
     networkMode: 'always',
     mutationFn: async ({ noteId }: KeptNote) => {
@@ -69,19 +79,24 @@ export function useNoteWrites(courseId: string): NoteWrites {
     },
     onMutate: (note) => {
       noteStore(accountId).keep(note);
-      const before = client.getQueryData<Notes>(queryKey);
-      client.setQueryData<Notes>(queryKey, (all) => ({ notes: withKept(all?.notes ?? [], [note]) }));
-      return before;
+      show([note]);
     },
-    onError: (error, note, before) => {
-      noteStore(accountId).drop(note);
-      client.setQueryData<Notes>(queryKey, before);
+    onError: (error, { noteId, removed }) => {
+      show(
+        noteStore(accountId)
+          .list()
+          .filter((one) => one.noteId === noteId),
+      );
+      if (removed) void client.invalidateQueries({ queryKey });
       toast.bad(say(error));
     },
   });
-  return noteWrites(courseId, change.mutate);
+  return noteWrites(courseId, change.mutate, ({ noteId }) => {
+    noteStore(accountId).forget(noteId);
+    void client.invalidateQueries({ queryKey });
+  });
 }
 
 /** Of one lesson, by place. */
-export const notesOf = (notes: readonly LessonNote[] | undefined, lessonId: string): LessonNote[] =>
+export const notesOf = (notes: readonly ShownNote[] | undefined, lessonId: string): ShownNote[] =>
   (notes ?? []).filter((note) => note.lessonId === lessonId).toSorted((one, other) => one.place - other.place);

@@ -74,6 +74,7 @@ export function NumberAnswer({ response, onChange, readOnly, keyboard, typed: as
         <button
           type="button"
           disabled={readOnly}
+          className={classes['left']}
           onClick={() => hit('left')}
           aria-label={t('assessments.console.keypad.left')}
         >
@@ -82,6 +83,7 @@ export function NumberAnswer({ response, onChange, readOnly, keyboard, typed: as
         <button
           type="button"
           disabled={readOnly}
+          className={classes['right']}
           onClick={() => hit('right')}
           aria-label={t('assessments.console.keypad.right')}
         >
@@ -90,6 +92,7 @@ export function NumberAnswer({ response, onChange, readOnly, keyboard, typed: as
         <button
           type="button"
           disabled={readOnly}
+          className={classes['backspace']}
           onClick={() => hit('backspace')}
           aria-label={t('assessments.console.keypad.backspace')}
         >

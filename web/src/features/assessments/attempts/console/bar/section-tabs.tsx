@@ -1,10 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../../ui/controls/icon.tsx';
 import { PaletteMark, paletteStates } from '../../../../../ui/palette-tile/palette-tile.tsx';
 import { countStates, isOpen, sectionOf, type StateCounts } from '../../console-state.ts';
 import type { ConsoleScene } from '../console-scene.ts';
+import { groupSections, type SectionGroup } from '../section-groups.ts';
 import classes from './section-tabs.module.css';
 import { SectionTime } from './section-time.tsx';
 
@@ -12,15 +13,19 @@ import { SectionTime } from './section-time.tsx';
 export function SectionTabs({ scene, panelId }: { readonly scene: ConsoleScene; readonly panelId: string }) {
   const { t } = useTranslation();
   const { sheet, state, act } = scene;
-  const current = sectionOf(state, state.current);
+  const groups = groupSections(sheet.sections);
+  const section = sectionOf(state, state.current);
+  const current = groups.findIndex(({ sections }) => sections.includes(section));
+  const enter = useLastSections(groups, section);
   const [shown, setShown] = useState<number>();
+  const go = (to: number) => act({ type: 'section', index: enter(to) });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') return setShown(undefined);
-    const next = neighbour(event.key, current, sheet.sections.length);
+    const next = neighbour(event.key, current, groups.length);
     if (next === undefined) return;
     event.preventDefault();
-    if (!isOpen(state, next)) return;
-    act({ type: 'section', index: next });
+    if (!isOpen(state, enter(next))) return;
+    go(next);
     setShown(undefined);
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
@@ -31,36 +36,56 @@ export function SectionTabs({ scene, panelId }: { readonly scene: ConsoleScene; 
       className={classes['tabs']}
       onKeyDown={onKeyDown}
     >
-      {sheet.sections.map((section, index) => (
+      {groups.map((group, index) => (
         <Tab
-          key={section.id}
+          key={group.sections[0]}
           scene={scene}
-          index={index}
+          group={group}
           selected={index === current}
           panelId={panelId}
           cardShown={shown === index}
           onShow={(on) => setShown(on ? index : undefined)}
+          onGo={() => go(index)}
         />
       ))}
     </div>
   );
 }
 
+/** Who comes back to a subject goes on in the part of it that was left. */
+function useLastSections(groups: readonly SectionGroup[], section: number) {
+  const left = useRef<ReadonlyMap<number, number>>(new Map());
+  const enter = (group: number) => {
+    const first = groups[group]!.sections[0]!;
+    return left.current.get(first) ?? first;
+  };
+  useEffect(() => {
+    const first = groups.find(({ sections }) => sections.includes(section))?.sections[0];
+    if (first !== undefined) left.current = new Map([...left.current, [first, section]]);
+  });
+  return enter;
+}
+
 interface TabProps {
   readonly scene: ConsoleScene;
-  readonly index: number;
+  readonly group: SectionGroup;
   readonly selected: boolean;
   readonly panelId: string;
   readonly cardShown: boolean;
   readonly onShow: (on: boolean) => void;
+  readonly onGo: () => void;
 }
 
-function Tab({ scene, index, selected, panelId, cardShown, onShow }: TabProps) {
+function Tab({ scene, group, selected, panelId, cardShown, onShow, onGo }: TabProps) {
   const id = useId();
-  const { sheet, state, act } = scene;
-  const counts = countStates(state, state.sections[index]);
+  const { state } = scene;
+  const [first] = group.sections;
+  const counts = countStates(
+    state,
+    group.sections.flatMap((index) => state.sections[index]!),
+  );
   const of = paletteStates.reduce((sum, one) => sum + counts[one], 0);
-  const locked = !isOpen(state, index);
+  const locked = !isOpen(state, first!);
   return (
     <div
       className={classes['place']}
@@ -77,16 +102,16 @@ function Tab({ scene, index, selected, panelId, cardShown, onShow }: TabProps) {
         aria-disabled={locked || undefined}
         tabIndex={selected ? 0 : -1}
         className={classes['tab']}
-        onClick={() => !locked && act({ type: 'section', index })}
+        onClick={() => !locked && onGo()}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && onShow(true)}
         onBlur={() => onShow(false)}
       >
         {locked && <Icon of={IconLock} size={15} />}
-        <span className={classes['title']}>{sheet.sections[index]!.title}</span>
+        <span className={classes['title']}>{group.title}</span>
         <span className={classes['count']}>
           {counts.answered + counts.answeredMarked} / {of}
         </span>
-        <SectionTime scene={scene} index={index} />
+        <SectionTime scene={scene} index={first!} />
       </button>
       <CountCard id={id} counts={counts} hidden={!cardShown} />
     </div>

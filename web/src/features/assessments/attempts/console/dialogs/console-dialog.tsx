@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
 import classes from './console-dialog.module.css';
@@ -28,12 +28,13 @@ function OpenDialog({ onClose, title, shape = 'text', beside, footer, children }
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect: it ends while the dialog still stands in the page, and only there closing gives the focus back.
+  useLayoutEffect(() => {
     const dialog = place.current;
     if (!dialog || dialog.open) return undefined;
     dialog.showModal();
     // Without a first choice the browser takes the close button.
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     return () => dialog.close();
   }, []);
   return (
@@ -46,6 +47,8 @@ function OpenDialog({ onClose, title, shape = 'text', beside, footer, children }
         event.preventDefault();
         onClose();
       }}
+      // Nobody asks before the browser closes what was shown again by itself, as after a pause.
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose()}
       closedby="any"
     >
       <div className={classes['inside']}>

@@ -6,9 +6,10 @@ import { useFormat } from '../../../../../lib/format.ts';
 import { Icon } from '../../../../../ui/controls/icon.tsx';
 import { PaletteMark, type PaletteState } from '../../../../../ui/palette-tile/palette-tile.tsx';
 import { Notice } from '../../../../../ui/status/notice.tsx';
-import { secondsLeft } from '../../clock.ts';
 import { countAnswered, countStates, isOpen, isUnsaved, type StateCounts } from '../../console-state.ts';
 import type { ConsoleScene } from '../console-scene.ts';
+import { groupSections, type SectionGroup } from '../section-groups.ts';
+import { useTimeLeft } from '../side/use-time-left.ts';
 import { ConsoleDialog } from './console-dialog.tsx';
 import classes from './dialogs.module.css';
 
@@ -36,7 +37,6 @@ export function SubmitDialog(props: Props) {
 
 function Summary({ scene, onClose, onSubmit, kept }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { sheet, state, timing } = scene;
   const total = countStates(state);
   const answered = countAnswered(state);
@@ -44,12 +44,12 @@ function Summary({ scene, onClose, onSubmit, kept }: Props) {
     (sum, { counted }, index) => sum + countedOf(countAnswered(state, state.sections[index]), counted),
     0,
   );
-  const unseen = state.sections.flatMap((ids, index) =>
-    countStates(state, ids).notVisited === ids.length ? [index] : [],
+  const groups = groupSections(sheet.sections);
+  const unseen = groups.filter(({ sections }) =>
+    sections.every((index) => state.sections[index]!.every((id) => !state.questions[id]!.visited)),
   );
-  const firstUnseen = unseen.find((index) => isOpen(state, index));
+  const firstUnseen = unseen.find(({ sections }) => isOpen(state, sections[0]!));
   const unsaved = Object.values(state.questions).filter((question) => question.selection && isUnsaved(question)).length;
-  const left = format.minutes(Math.floor(secondsLeft(timing.deadline, timing.clock.now()) / 60));
   const openSection = (index: number) => {
     scene.act({ type: 'section', index });
     onClose();
@@ -57,24 +57,11 @@ function Summary({ scene, onClose, onSubmit, kept }: Props) {
   return (
     <>
       <p className={classes['lead']}>
-        <Bold text={t('assessments.submit.lead', { left, count: state.sections.flat().length - answered })} />
+        <Lead timing={timing} open={state.sections.flat().length - answered} />
       </p>
-      <SummaryTable scene={scene} total={total} />
+      <SummaryTable scene={scene} groups={groups} total={total} />
       <div className={classes['notes']}>
-        {unseen.map((index) => {
-          const section = sheet.sections[index]!;
-          const marks = format.marks(
-            sectionMarks(
-              section,
-              section.questions.map((question) => question.rule),
-            ),
-          );
-          return (
-            <Notice key={section.id} tone="warn">
-              {t('assessments.submit.unseen', { section: section.title, count: section.questions.length, marks })}
-            </Notice>
-          );
-        })}
+        <Unseen sheet={sheet} groups={unseen} />
         <BeyondCounted scene={scene} />
         {unsaved > 0 && <Notice tone="warn">{t('assessments.submit.unsaved', { count: unsaved })}</Notice>}
         <p className={classes['evaluated']}>
@@ -91,9 +78,9 @@ function Summary({ scene, onClose, onSubmit, kept }: Props) {
             className={classes['openSection']!}
             size="lg"
             variant="ghost"
-            onClick={() => openSection(firstUnseen)}
+            onClick={() => openSection(firstUnseen.sections[0]!)}
           >
-            {t('assessments.submit.open', { section: sheet.sections[firstUnseen]!.title })}
+            {t('assessments.submit.open', { section: firstUnseen.title })}
           </Button>
         )}
         <span className={classes['push']} />
@@ -108,9 +95,53 @@ function Summary({ scene, onClose, onSubmit, kept }: Props) {
   );
 }
 
+/** From here on seconds count, in seconds. */
+const lastSeconds = 300;
+
+/** The time runs on while one thinks about it. */
+function Lead({ timing, open }: { readonly timing: ConsoleScene['timing']; readonly open: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const seconds = useTimeLeft(timing, timing.deadline);
+  const left = seconds < lastSeconds ? format.seconds(seconds) : format.minutes(Math.floor(seconds / 60));
+  return <Bold text={t('assessments.submit.lead', { left, count: open })} />;
+}
+
 /** A sentence in which `<b>…</b>` is bold: all that this page needs of what the library does in 5 kB. */
 const Bold = ({ text }: { readonly text: string }) =>
   text.split(/<b>(.*?)<\/b>/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
+
+interface UnseenProps {
+  readonly sheet: ConsoleScene['sheet'];
+  readonly groups: readonly SectionGroup[];
+}
+
+/** What was never looked at, in one sentence, and what it is worth. */
+function Unseen({ sheet, groups }: UnseenProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (groups.length === 0) return null;
+  const sections = groups.flatMap((group) => group.sections.map((index) => sheet.sections[index]!));
+  const marks = sections.reduce(
+    (sum, section) =>
+      sum +
+      sectionMarks(
+        section,
+        section.questions.map(({ rule }) => rule),
+      ),
+    0,
+  );
+  const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <Notice tone="warn">
+      {t(groups.length === 1 ? 'assessments.submit.unseen' : 'assessments.submit.unseenMany', {
+        section: format.list(groups.map(({ title }) => title)),
+        count,
+        marks: format.marks(marks),
+      })}
+    </Notice>
+  );
+}
 
 /** Sections in which more is answered than counts. */
 function BeyondCounted({ scene: { sheet, state } }: { readonly scene: ConsoleScene }) {
@@ -133,19 +164,18 @@ function BeyondCounted({ scene: { sheet, state } }: { readonly scene: ConsoleSce
   });
 }
 
-function SummaryTable({
-  scene: { sheet, state },
-  total,
-}: {
+interface TableProps {
   readonly scene: ConsoleScene;
+  readonly groups: readonly SectionGroup[];
   readonly total: StateCounts;
-}) {
+}
+
+function SummaryTable({ scene: { state }, groups, total }: TableProps) {
   const { t } = useTranslation();
-  const rows = sheet.sections.map((section, index) => ({
-    title: section.title,
-    counts: countStates(state, state.sections[index]),
-    of: section.questions.length,
-  }));
+  const rows = groups.map(({ title, sections }) => {
+    const ids = sections.flatMap((index) => state.sections[index]!);
+    return { title, counts: countStates(state, ids), of: ids.length };
+  });
   const all = state.sections.flat().length;
   return (
     <table className={classes['summary']}>

@@ -20,6 +20,7 @@ export function DisplayDialog({ opened, onClose, display, onChange }: Props) {
         <h3>{t('assessments.tools.display.size')}</h3>
         <Segmented
           grow
+          size="lg"
           label={t('assessments.tools.display.size')}
           options={textSizes.map((value) => ({ value, label: t(`assessments.tools.display.sizes.${value}`) }))}
           value={display.size}
@@ -28,6 +29,7 @@ export function DisplayDialog({ opened, onClose, display, onChange }: Props) {
         <h3>{t('assessments.tools.display.contrast')}</h3>
         <Segmented
           grow
+          size="lg"
           label={t('assessments.tools.display.contrast')}
           options={(['normal', 'high'] as const).map((value) => ({
             value,

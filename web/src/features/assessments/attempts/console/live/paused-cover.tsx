@@ -1,5 +1,5 @@
 import { IconPlayerPause } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tile } from '../../../../../ui/figures/tile.tsx';
 import { writeClock } from '../../clock.ts';
@@ -11,7 +11,7 @@ import classes from './live.module.css';
 export function PausedCover({ timing, kept }: { readonly timing: ConsoleTiming; readonly kept: number }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useFocusOn(place);
   const left = useTimeLeft(timing, timing.deadline);
   return (
     <div
@@ -34,5 +34,21 @@ export function PausedCover({ timing, kept }: { readonly timing: ConsoleTiming; 
         </p>
       </div>
     </div>
+  );
+}
+
+/** Takes the focus, and gives it back where the test goes on: after everything else is there again and can take it. */
+function useFocusOn(place: { readonly current: HTMLElement | null }): void {
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (place.current?.contains(document.activeElement)) return;
+    before.current = document.activeElement;
+    place.current?.focus();
+  }, [place]);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+    [],
   );
 }

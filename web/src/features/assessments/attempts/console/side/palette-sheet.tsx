@@ -4,9 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../../../ui/controls/segmented.tsx';
 import { PaletteLegend } from '../../../../../ui/palette-tile/palette-legend.tsx';
-import { countStates, sectionOf } from '../../console-state.ts';
+import { countAnswered, countStates, sectionOf } from '../../console-state.ts';
 import type { ConsoleScene } from '../console-scene.ts';
 import { ConsoleDialog } from '../dialogs/console-dialog.tsx';
+import { groupSections, type SectionGroup } from '../section-groups.ts';
 import { Palette } from './palette.tsx';
 import classes from './side.module.css';
 
@@ -24,9 +25,10 @@ interface Props {
 export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onShow, onSubmit }: Props) {
   const { t } = useTranslation();
   const { sheet, state, language } = scene;
-  const here = sectionOf(state, state.current);
+  const groups = groupSections(sheet.sections);
+  const here = groups.findIndex(({ sections }) => sections.includes(sectionOf(state, state.current)));
   const [chosen, setChosen] = useState<number>();
-  const section = chosen ?? here;
+  const shown = chosen ?? here;
   const close = () => {
     setChosen(undefined);
     onClose();
@@ -55,27 +57,29 @@ export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onShow,
       beside={pill}
       footer={footer}
     >
-      {sheet.sections.length > 1 && (
+      {groups.length > 1 && (
         <div className={classes['sections']}>
           <Segmented
             grow
+            size="lg"
             label={t('assessments.console.sections')}
-            options={sheet.sections.map((one, index) => ({
+            options={groups.map((group, index) => ({
               value: String(index),
-              label: `${one.title} ${answeredIn(scene, index)}`,
+              label: `${group.title} ${answeredIn(scene, group)}`,
             }))}
-            value={String(section)}
+            value={String(shown)}
             onChange={(value) => setChosen(Number(value))}
           />
         </div>
       )}
-      <Palette scene={scene} section={section} size="lg" onJump={close} />
+      <Palette scene={scene} group={groups[shown]} size="lg" onJump={close} />
       <div className={classes['sheetLegend']}>
         <PaletteLegend counts={countStates(state)} />
       </div>
       {sheet.console.languages.length > 1 && (
         <Segmented
           grow
+          size="lg"
           label={t('assessments.console.languageOfPaper')}
           options={sheet.console.languages.map((one) => ({ value: one, label: t(`assessments.languages.${one}`) }))}
           value={language}
@@ -86,7 +90,8 @@ export function PaletteSheet({ scene, opened, onClose, pill, onLanguage, onShow,
   );
 }
 
-function answeredIn({ state }: ConsoleScene, index: number): number {
-  const counts = countStates(state, state.sections[index]);
-  return counts.answered + counts.answeredMarked;
-}
+const answeredIn = ({ state }: ConsoleScene, { sections }: SectionGroup): number =>
+  countAnswered(
+    state,
+    sections.flatMap((index) => state.sections[index]!),
+  );

@@ -2,19 +2,20 @@ import { useEffect, useRef } from 'react';
 import { PaletteGrid, PaletteTile } from '../../../../../ui/palette-tile/palette-tile.tsx';
 import { isOpen, paletteState } from '../../console-state.ts';
 import type { ConsoleScene } from '../console-scene.ts';
+import { type SectionGroup, titleWithin } from '../section-groups.ts';
 import { useQuestionType } from '../question/use-question-type.ts';
 import classes from './side.module.css';
 
 interface Props {
   readonly scene: ConsoleScene;
-  /** Only this section; without it all of them. */
-  readonly section?: number | undefined;
+  /** Only the sections under this tab; without it all of them. */
+  readonly group?: SectionGroup | undefined;
   readonly size?: 'md' | 'lg' | undefined;
   readonly onJump?: (() => void) | undefined;
 }
 
 /** Every question by section; going there does not save what stands on the screen (exams: console behaviour). */
-export function Palette({ scene, section: only, size = 'md', onJump }: Props) {
+export function Palette({ scene, group, size = 'md', onJump }: Props) {
   const { sheet, state, act } = scene;
   const typeName = useQuestionType();
   const place = useRef<HTMLDivElement>(null);
@@ -31,11 +32,11 @@ export function Palette({ scene, section: only, size = 'md', onJump }: Props) {
       {sheet.sections.map((section, index) => {
         const types = new Set(section.questions.map((question) => question.type));
         const [type] = types;
-        return only !== undefined && only !== index ? null : (
+        const title = group ? titleWithin(group, section.title) : section.title;
+        return group && !group.sections.includes(index) ? null : (
           <section key={section.id} className={classes['group']}>
             <h3>
-              {section.title}{' '}
-              {type && types.size === 1 && typeName(type) !== section.title && <span>{typeName(type)}</span>}
+              {title} {type && types.size === 1 && typeName(type) !== title && <span>{typeName(type)}</span>}
             </h3>
             <PaletteGrid label={section.title} size={size}>
               {section.questions.map((question) => (

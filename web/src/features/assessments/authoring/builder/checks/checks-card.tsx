@@ -5,6 +5,9 @@ import { useFormat } from '../../../../../lib/format.ts';
 import { Card } from '../../../../../ui/page/card.tsx';
 import { Badge } from '../../../../../ui/status/badge.tsx';
 import { totalsOf } from '../../draft/change-draft.ts';
+import { missingOf } from '../../filling/missing-of.ts';
+import { MissingLines } from '../../filling/missing-lines.tsx';
+import { usePattern } from '../../patterns/use-patterns.ts';
 import classes from '../builder.module.css';
 import { useBuilding } from '../building.ts';
 import { CheckLine } from './check-line.tsx';
@@ -32,8 +35,13 @@ export function ChecksCard() {
   const { paper, draft, openTab } = useBuilding();
   const textOf = useProblemText();
   const { problems } = paper;
+  const missing = missingOf(draft, usePattern(draft.patternId));
   const sectionOf = (problem: PaperProblem) =>
     draft.sections.find((section) => section.title === problem.values['section'])?.id;
+  const empty = new Set(problems.filter(({ code }) => code === 'EMPTY_SECTION').map(sectionOf));
+  // Said below with what the bank has for it.
+  const isSaid = (problem: PaperProblem) =>
+    problem.code === 'EMPTY_SECTION' && missing.some(({ section }) => section.id === sectionOf(problem));
   return (
     <Card
       title={t('authoring.checks.title')}
@@ -50,15 +58,18 @@ export function ChecksCard() {
       }
     >
       <ul className={classes['checks']}>
-        {problems.map((problem, i) => (
-          <CheckLine
-            key={`${problem.code}-${i}`}
-            tone="warn"
-            onOpen={() => openTab(placeOf(problem), sectionOf(problem))}
-          >
-            {textOf(problem)}
-          </CheckLine>
-        ))}
+        {problems
+          .filter((problem) => !isSaid(problem))
+          .map((problem, i) => (
+            <CheckLine
+              key={`${problem.code}-${i}`}
+              tone="warn"
+              onOpen={() => openTab(placeOf(problem), sectionOf(problem))}
+            >
+              {textOf(problem)}
+            </CheckLine>
+          ))}
+        {missing.length > 0 && <MissingLines missing={missing} hinders={({ section }) => empty.has(section.id)} />}
         <Advice />
         <PaperAdvice />
         <Fine />
