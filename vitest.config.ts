@@ -24,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'server/src/testing/global-setup.ts',
           setupFiles: ['server/src/testing/setup.ts'],
+          // Each file would load the whole server anew, which took longer than the tests: what a file opens it closes.
+          isolate: false,
           hookTimeout: 60_000,
           testTimeout: 20_000,
         },

@@ -7,12 +7,14 @@ import { ladderFor, spriteFor } from './ladder.ts';
 import { makeHls } from './make-hls.ts';
 import { makePictures } from './make-pictures.ts';
 import { readVideo } from './read-video.ts';
-import { VideoUnreadable } from './run-tool.ts';
+import { allowVideoTools, VideoUnreadable } from './run-tool.ts';
 import { someVideo } from './some-video.ts';
 
 let folder: string;
 let tools: VideoTools;
 beforeAll(async () => {
+  // A server that stopped in this process before forbade them.
+  allowVideoTools();
   folder = await mkdtemp(join(tmpdir(), 'abhyas-video-test-'));
   tools = (await findFfmpeg({}))!;
 });
