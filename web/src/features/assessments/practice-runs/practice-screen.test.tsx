@@ -8,12 +8,11 @@ import words from '../../../i18n/assessments.en.json';
 import practice from '../../../i18n/assessments.practice.en.json';
 import errors from '../../../i18n/errors.en.json';
 import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.ts';
-import { institute } from '../../../lib/institute.ts';
+import { someInstitute } from '../../../lib/testing/some-institute.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 import { aSheet, doc } from '../attempts/console-testing.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 
-type Settings = Parameters<typeof institute.set>[0];
 const at = '/api/student/practice-runs/r1';
 
 // The first page of a browser that is none needs its time on a busy machine.
@@ -21,12 +20,7 @@ configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   i18next.addResourceBundle('en', 'translation', { assessments: { ...words, practice }, errors }, true, true);
-  institute.set({
-    instituteKey: 2,
-    timeZone: 'Asia/Kolkata',
-    config: {},
-    uientity: { allowedItems: [] },
-  } as unknown as Settings);
+  someInstitute();
   window.scrollTo = () => undefined;
 });
 afterEach(() => vi.unstubAllGlobals());

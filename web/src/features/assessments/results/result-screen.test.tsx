@@ -11,12 +11,12 @@ import insights from '../../../i18n/assessments.insights.en.json';
 import errors from '../../../i18n/errors.en.json';
 import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.ts';
 import { institute } from '../../../lib/institute.ts';
+import { someInstitute } from '../../../lib/testing/some-institute.ts';
 import { followMe } from '../../../lib/session.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 import { doc } from '../attempts/console-testing.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-type Settings = Parameters<typeof institute.set>[0];
 const path = 'GET /api/attempts/a1/result';
 
 // The first page of a browser that is none needs its time on a busy machine.
@@ -30,12 +30,7 @@ beforeEach(() => {
     true,
     true,
   );
-  institute.set({
-    instituteKey: 2,
-    timeZone: 'Asia/Kolkata',
-    config: {},
-    uientity: { allowedItems: [] },
-  } as unknown as Settings);
+  someInstitute();
   window.scrollTo = () => undefined;
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -12,7 +12,7 @@ import history from '../../../i18n/questions.history.en.json';
 import staff from '../../../i18n/questions.staff.en.json';
 import variables from '../../../i18n/questions.variables.en.json';
 import richText from '../../../i18n/ui.rich-text.en.json';
-import { institute } from '../../../lib/institute.ts';
+import { someInstitute } from '../../../lib/testing/some-institute.ts';
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
 
 // Fields that grow with their text wait for fonts, which jsdom has not.
@@ -23,8 +23,6 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
 
-type Settings = Parameters<typeof institute.set>[0];
-
 /** A whole screen with its words, its institute, a router that goes nowhere and a fresh query client. */
 export function renderScreen(screen: ReactNode): RenderResult & { readonly path: () => string } {
   for (const [name, words] of Object.entries({
@@ -34,12 +32,7 @@ export function renderScreen(screen: ReactNode): RenderResult & { readonly path:
     ui: { richText },
   }))
     i18next.addResourceBundle('en', 'translation', { [name]: words }, true, true);
-  institute.set({
-    instituteKey: 2,
-    timeZone: 'Asia/Kolkata',
-    config: {},
-    uientity: { allowedItems: [] },
-  } as unknown as Settings);
+  someInstitute();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createRouter({
     routeTree: createRootRoute({ component: () => screen }),

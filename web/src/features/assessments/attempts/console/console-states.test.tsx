@@ -5,7 +5,7 @@ import own from '../../../../i18n/assessments.en.json';
 import patternLine from '../../../../i18n/assessments.pattern-line.en.json';
 import tools from '../../../../i18n/assessments.tools.en.json';
 import kinds from '../../../../i18n/questions.kinds.en.json';
-import { institute } from '../../../../lib/institute.ts';
+import { someInstitute } from '../../../../lib/testing/some-institute.ts';
 import { ThemeProvider } from '../../../../ui/theme/theme-provider.tsx';
 import { createServerClock } from '../clock.ts';
 import { aSheet } from '../console-testing.ts';
@@ -15,7 +15,6 @@ import { noNotes } from '../notes/use-notes.ts';
 import { Console } from './console.tsx';
 import { PausedCover } from './live/paused-cover.tsx';
 
-type Settings = Parameters<typeof institute.set>[0];
 const start = Date.parse('2026-11-21T08:13:00Z');
 const doing = (state: ConsoleState, action: DeskAction) => step(state, { ...action, at: start } as never).state;
 
@@ -39,12 +38,7 @@ beforeEach(() => {
     true,
     true,
   );
-  institute.set({
-    instituteKey: 2,
-    timeZone: 'Asia/Kolkata',
-    config: {},
-    uientity: { allowedItems: [] },
-  } as unknown as Settings);
+  someInstitute();
 });
 afterEach(() => {
   vi.useRealTimers();

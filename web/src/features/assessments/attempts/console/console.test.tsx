@@ -6,7 +6,7 @@ import patternLine from '../../../../i18n/assessments.pattern-line.en.json';
 import tools from '../../../../i18n/assessments.tools.en.json';
 import variants from '../../../../i18n/assessments.variants.en.json';
 import kinds from '../../../../i18n/questions.kinds.en.json';
-import { institute } from '../../../../lib/institute.ts';
+import { someInstitute } from '../../../../lib/testing/some-institute.ts';
 import { ThemeProvider } from '../../../../ui/theme/theme-provider.tsx';
 import { ConsolePreview } from '../console-preview.tsx';
 import { aSheet, aSheetOfKinds } from '../console-testing.ts';
@@ -18,8 +18,6 @@ import { linkOf } from './bar/connection-pill.tsx';
 import { SubmitDialog } from './dialogs/submit-dialog.tsx';
 import { TimeLeft } from './side/time-left.tsx';
 
-type Settings = Parameters<typeof institute.set>[0];
-
 // What jsdom has not.
 HTMLDialogElement.prototype.showModal = function show() {
   this.open = true;
@@ -30,12 +28,7 @@ HTMLDialogElement.prototype.close = function close() {
 
 beforeEach(() => {
   i18next.addResourceBundle('en', 'translation', { assessments: words, questions: { kinds } }, true, true);
-  institute.set({
-    instituteKey: 2,
-    timeZone: 'Asia/Kolkata',
-    config: {},
-    uientity: { allowedItems: [] },
-  } as unknown as Settings);
+  someInstitute();
 });
 
 const words = { ...own, patternLine, tools, variants };

@@ -5,6 +5,7 @@ import type { Paper } from '@abhyas/contract/assessments/shapes';
 import advice from '../../../../i18n/authoring.advice.en.json';
 import { envelope, fakeServer, refusal } from '../../../../lib/testing/fake-server.ts';
 import { renderScreen, WithSearch } from '../../../questions/testing/render-screen.tsx';
+import { somePaper } from '../testing/some-paper.ts';
 import type { BuilderSearch } from './builder-search.ts';
 import { PaperBuilder } from './paper-builder.tsx';
 
@@ -12,38 +13,14 @@ import { PaperBuilder } from './paper-builder.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 const id = '0190a5b0-0000-7000-8000-0000000000aa';
 const at = `/api/papers/${id}`;
-const rule = { right: 400, wrong: -100, unanswered: 0, ladder: [] };
-const paper = (over: Partial<Paper> = {}): Paper => ({
-  id,
-  kind: 'PREDEFINED',
-  status: 'draft',
-  version: 0,
-  revision: 3,
-  changed: true,
-  draft: {
-    title: 'Full mock 9',
-    minutes: 60,
-    instructions: { type: 'doc', content: [] },
-    sections: [
-      { id: '0190a5b0-0000-7000-8000-0000000000b1', title: 'Physics', rule, questionIds: [] },
-      { id: '0190a5b0-0000-7000-8000-0000000000b2', title: 'Chemistry', rule, questionIds: [] },
+const paper = (over: Partial<Paper> = {}): Paper =>
+  somePaper(
+    [
+      { id: '0190a5b0-0000-7000-8000-0000000000b1', title: 'Physics', questionIds: [] },
+      { id: '0190a5b0-0000-7000-8000-0000000000b2', title: 'Chemistry', questionIds: [] },
     ],
-    console: { reviewSaves: true, keyboardNumbers: true, languages: ['en'] },
-  },
-  settings: {
-    opensAt: null,
-    closesAt: null,
-    attemptsAllowed: 1,
-    resultVisibility: 'at_once',
-    resultsOn: null,
-    graceSeconds: 20,
-  },
-  problems: [],
-  attempts: 0,
-  updatedAt: '2026-11-21T10:42:00.000Z',
-  can: { edit: true, publish: true, archive: true },
-  ...over,
-});
+    { id, ...over },
+  );
 const sheet = {
   paperId: id,
   version: 0,

@@ -7,6 +7,7 @@ import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
 import { ToastHost } from '../../../../ui/status/toast-host.tsx';
 import { renderScreen, WithSearch } from '../../../questions/testing/render-screen.tsx';
 import type { BuilderSearch } from '../builder/builder-search.ts';
+import { somePaper, usualRule } from '../testing/some-paper.ts';
 import { PaperBuilder } from '../builder/paper-builder.tsx';
 
 // The first page of a browser that is none needs its time on a busy machine.
@@ -21,7 +22,6 @@ const [id, physics, chemistry, first, second, third] = Array.from(
   (_, at) => `0190a5b0-0000-7000-8000-0000000000a${at}`,
 ) as [string, string, string, string, string, string];
 const at = `/api/papers/${id}`;
-const rule = { right: 400, wrong: -100, unanswered: 0, ladder: [] };
 const pattern = {
   id: 'official',
   exam: 'Official',
@@ -36,41 +36,21 @@ const pattern = {
   dropped: 'attempted',
   tieChain: { id: 'chain', fromYear: 2025, source: 'bulletin', secondHand: false, links: [] },
   sections: [
-    { title: 'Physics', subject: 'physics', types: ['SINGLE', 'MULTIPLE'], questions: 3, counted: 3, rule },
-    { title: 'Chemistry', subject: 'chemistry', types: ['SINGLE'], questions: 2, counted: 2, rule },
+    { title: 'Physics', subject: 'physics', types: ['SINGLE', 'MULTIPLE'], questions: 3, counted: 3, rule: usualRule },
+    { title: 'Chemistry', subject: 'chemistry', types: ['SINGLE'], questions: 2, counted: 2, rule: usualRule },
   ],
 };
-const paper = {
-  id,
-  kind: 'PREDEFINED',
-  status: 'draft',
-  version: 0,
-  revision: 3,
-  changed: true,
-  draft: {
-    title: 'Full mock 9',
-    minutes: 60,
-    instructions: { type: 'doc', content: [] },
-    sections: [
-      { id: physics, title: 'Physics', rule, questionIds: [first] },
-      { id: chemistry, title: 'Chemistry', rule, questionIds: [] },
-    ],
-    console: { reviewSaves: true, keyboardNumbers: true, languages: ['en'] },
-    patternId: 'official',
+const paper = somePaper(
+  [
+    { id: physics, title: 'Physics', questionIds: [first] },
+    { id: chemistry, title: 'Chemistry', questionIds: [] },
+  ],
+  {
+    id,
+    draft: { patternId: 'official' },
+    problems: [{ code: 'EMPTY_SECTION', values: { section: 'Chemistry' } }],
   },
-  settings: {
-    opensAt: null,
-    closesAt: null,
-    attemptsAllowed: 1,
-    resultVisibility: 'at_once',
-    resultsOn: null,
-    graceSeconds: 20,
-  },
-  problems: [{ code: 'EMPTY_SECTION', values: { section: 'Chemistry' } }],
-  attempts: 0,
-  updatedAt: '2026-11-21T10:42:00.000Z',
-  can: { edit: true, publish: true, archive: true },
-} as unknown as Paper;
+);
 const area = { id: 'area', parentId: null, subject: 'physics', name: 'Kinematics' };
 const saved: string[][] = [];
 

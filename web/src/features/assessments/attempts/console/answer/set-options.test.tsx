@@ -3,19 +3,14 @@ import i18next from 'i18next';
 import { beforeEach, expect, it } from 'vitest';
 import own from '../../../../../i18n/assessments.en.json';
 import tools from '../../../../../i18n/assessments.tools.en.json';
-import { institute } from '../../../../../lib/institute.ts';
+import { someInstitute } from '../../../../../lib/testing/some-institute.ts';
 import { ThemeProvider } from '../../../../../ui/theme/theme-provider.tsx';
 import { ConsolePreview } from '../../console-preview.tsx';
 import { aSheet } from '../../console-testing.ts';
 
 beforeEach(() => {
   i18next.addResourceBundle('en', 'translation', { assessments: { ...own, tools } }, true, true);
-  institute.set({
-    instituteKey: 2,
-    timeZone: 'Asia/Kolkata',
-    config: {},
-    uientity: { allowedItems: [] },
-  } as unknown as Parameters<typeof institute.set>[0]);
+  someInstitute();
 });
 
 /** The first question as a set shows it: the third option on top. */
