@@ -2,14 +2,27 @@ import type { Access } from '@abhyas/contract/access';
 import type { Api, Endpoint } from '@abhyas/contract/endpoint';
 import { z } from 'zod';
 
-interface Operation {
+type Content = Readonly<Record<string, { readonly schema: object }>>;
+export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly 'x-access': string;
-  readonly [key: string]: unknown;
+  readonly 'x-errors': readonly string[];
+  readonly security?: readonly object[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query';
+    readonly required: boolean;
+    readonly schema: object;
+  }[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: {
+    readonly 200: { readonly description: string; readonly content: Content };
+    readonly default: object;
+  };
 }
-interface OpenApi {
+export interface OpenApi {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Record<string, Record<string, Operation>>;
@@ -95,7 +108,7 @@ function parametersOf(place: 'path' | 'query', schema: unknown) {
   }));
 }
 
-function bodyOf({ body, form, upload }: Endpoint): object {
+function bodyOf({ body, form, upload }: Endpoint): Pick<Operation, 'requestBody'> {
   if (upload)
     return {
       requestBody: {
@@ -108,7 +121,7 @@ function bodyOf({ body, form, upload }: Endpoint): object {
   return { requestBody: { required: true, content: { [type]: { schema: schemaOf(body, 'input') } } } };
 }
 
-function replyOf({ reply, raw, file }: Endpoint): object {
+function replyOf({ reply, raw, file }: Endpoint): Content {
   if (file) return { [file]: { schema: { type: 'string' } } };
   const object = schemaOf(reply, 'output');
   const schema = raw
