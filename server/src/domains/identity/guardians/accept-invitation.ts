@@ -34,7 +34,8 @@ export async function acceptInvitation(ctx: Context, { body }: Input<Endpoint>):
   const known = link.channel === 'mail' && holder?.role_name === GUARDIAN_ROLE && holder.status === 'active';
   if (holder && !known)
     failFields('GUARDIAN_EMAIL_OTHER', [{ path: 'body.email', messageKey: 'errors.GUARDIAN_EMAIL_OTHER' }]);
-  if (!known) requireStrongPassword(body.password ?? missing('body.password'), [email, link.name], 'body.password');
+  if (!known)
+    await requireStrongPassword(ctx, body.password ?? missing('body.password'), [email, link.name], 'body.password');
   const proven = await verifyOtp(ctx, { id: body.otpId, code: body.code, purpose: GUARDIAN_CODE });
   if (proven.to !== link.sent_to) fail('OTP_EXPIRED');
   const passwordHash = known ? undefined : await hashPassword(body.password ?? '');

@@ -40,7 +40,7 @@ export async function openStaffInvitation(ctx: Context, { body }: Input<Open>): 
 export async function acceptStaffInvitation(ctx: Context, body: Accept): Promise<OpenSession> {
   const row = await openInvitation(ctx, body.token);
   if (await hasAccount(ctx, row)) fail('INVITATION_HAS_ACCOUNT');
-  requireStrongPassword(body.password, [body.firstName, body.lastName, row.email], 'body.password');
+  await requireStrongPassword(ctx, body.password, [body.firstName, body.lastName, row.email], 'body.password');
   const passwordHash = await hashPassword(body.password);
   return inTransaction(ctx, async (tx) => {
     const locked = await lockByToken(tx, hashToken(body.token));

@@ -25,7 +25,12 @@ export async function changePassword(ctx: Context, { body }: Input<Endpoint>): P
   await forgetSignInTries(ctx, account.email);
   if (body.newPassword === body.oldPassword)
     failFields('PASSWORD_SAME', [{ path: 'body.newPassword', messageKey: 'errors.PASSWORD_SAME' }]);
-  requireStrongPassword(body.newPassword, [account.first_name, account.last_name, account.email], 'body.newPassword');
+  await requireStrongPassword(
+    ctx,
+    body.newPassword,
+    [account.first_name, account.last_name, account.email],
+    'body.newPassword',
+  );
   const passwordHash = await hashPassword(body.newPassword);
   await inTransaction(ctx, async (tx) => {
     await savePassword(tx, accountId, passwordHash);

@@ -26,7 +26,12 @@ export async function setPassword(
   { body }: Input<typeof api.identity.setPassword>,
 ): Promise<Answer<typeof api.identity.setPassword>> {
   const account = (await findByLink(ctx, body.token, body.email)) ?? fail('PASSWORD_LINK_INVALID');
-  requireStrongPassword(body.password, [account.first_name, account.last_name, account.email], 'body.password');
+  await requireStrongPassword(
+    ctx,
+    body.password,
+    [account.first_name, account.last_name, account.email],
+    'body.password',
+  );
   const passwordHash = await hashPassword(body.password);
   await inTransaction(ctx, async (tx) => {
     if (!(await useLink(tx, body.token, account.id))) fail('PASSWORD_LINK_INVALID');

@@ -32,7 +32,7 @@ export async function signUp(
   const { language } = asked;
   const email = body.email.toLowerCase();
   const mobile = await readMobile(ctx, body, 'body.mobileNumber');
-  requireStrongPassword(body.password, [body.firstname, body.lastname, email], 'body.password');
+  await requireStrongPassword(ctx, body.password, [body.firstname, body.lastname, email], 'body.password');
   await requireStudentPlaces(ctx, 1);
   const sent = await sendOtp(ctx, { purpose: SIGN_UP_CODE, channel: 'sms', to: mobile.number, language });
   const passwordHash = await hashPassword(body.password);

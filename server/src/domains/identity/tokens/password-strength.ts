@@ -1,14 +1,30 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { Context } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
+import { thread } from '../../../kernel/threads/ask-thread.ts';
+import { callerOf } from '../limits/caller-of.ts';
+import { requireTry } from '../limits/limit-tries.ts';
+import type { PasswordQuestion } from './judge-password-worker.ts';
 
 /** Below this a password falls to a million or so guesses (zxcvbn: 0 to 4). */
 const LEAST_SCORE = 2;
-let judge: ZxcvbnFactory | undefined;
+/** The time of a judgement grows with the square of the length; 64 characters that are easily guessed do not become strong by more. */
+const JUDGED_CHARACTERS = 64;
+/** A school whose students all sign up in one lesson stays below this. */
+const JUDGED_PER_NETWORK = { tries: 600, seconds: 900 };
 
-/** PASSWORD_WEAK beside its field, where a password is easily guessed; words about its owner count as known. */
-export function requireStrongPassword(password: string, about: readonly string[], path: string): void {
-  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  if (judge.check(password, [...about]).score >= LEAST_SCORE) return;
-  failFields('PASSWORD_WEAK', [{ path, messageKey: 'errors.PASSWORD_WEAK' }]);
+const scoreOf = thread<PasswordQuestion, number>(new URL('./judge-password-worker.ts', import.meta.url));
+
+/**
+ * PASSWORD_WEAK beside its field, where a password is easily guessed; words about its owner count as known. A judgement takes up to 0.1 s,
+ * so it runs in a thread, and each network has a limit before it.
+ */
+export async function requireStrongPassword(
+  ctx: Context,
+  password: string,
+  about: readonly string[],
+  path: string,
+): Promise<void> {
+  await requireTry(ctx, [{ key: `password.judged@${callerOf(ctx)}`, ...JUDGED_PER_NETWORK }]);
+  const score = await scoreOf({ password: password.slice(0, JUDGED_CHARACTERS), about });
+  if (score < LEAST_SCORE) failFields('PASSWORD_WEAK', [{ path, messageKey: 'errors.PASSWORD_WEAK' }]);
 }

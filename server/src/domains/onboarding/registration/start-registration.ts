@@ -29,7 +29,7 @@ export async function startRegistration(ctx: Context, { body }: Input<Start>, ca
   const mobile = await readMobile(ctx, body, 'body.mobileNumber');
   const given = { ...body, email: body.email.trim().toLowerCase(), mobileNumber: mobile.number };
   if (body.password !== undefined)
-    requireStrongPassword(body.password, [body.firstName, body.lastName, given.email], 'body.password');
+    await requireStrongPassword(ctx, body.password, [body.firstName, body.lastName, given.email], 'body.password');
   const codes = await sendNeeded(ctx, before, given, request.headers['lang'] === 'hi' ? 'hi' : 'en');
   const passwordHash = await passwordOf(before, body.password);
   const key = before ? registrationKey(request)! : newRegistrationKey();

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+
+interface Asked<Q> {
+  readonly id: number;
+  readonly question: Q;
+}
+
+/** The other half of `thread`: what its module does with each question. An error in `answer` ends the thread. */
+export function answerQuestions<Q, A>(answer: (question: Q) => A): void {
+  if (!parentPort) throw new Error('This module runs in a thread.');
+  const port = parentPort;
+  port.on('message', ({ id, question }: Asked<Q>) => port.postMessage({ id, answer: answer(question) }));
+}
