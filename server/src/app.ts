@@ -2,7 +2,7 @@ import { actInHeader } from '@abhyas/contract/identity/employees';
 import { viewAsHeader } from '@abhyas/contract/identity/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { domains, registerPorts } from './domains.ts';
+import { domains, providePorts } from './domains.ts';
 import { DOUBTS_CHANNEL, doubtCalls } from './domains/courses/index.ts';
 import { describePage, registerSitemap } from './domains/discovery/index.ts';
 import {
@@ -45,7 +45,7 @@ import type { Context, Origin } from './kernel/context.ts';
 import { listen } from './kernel/database/listen.ts';
 import { tenantDatabase } from './kernel/database/tenant-database.ts';
 import { fail } from './kernel/errors.ts';
-import { eventJob, registerSubscribers } from './kernel/events.ts';
+import { eventJob } from './kernel/events.ts';
 import { bearerOf, originOf } from './kernel/http/caller.ts';
 import { addHealth } from './kernel/http/health.ts';
 import { implement } from './kernel/http/implement.ts';
@@ -60,6 +60,7 @@ import { makeGateways } from './kernel/messages/gateways/make-gateways.ts';
 import { createOutbox } from './kernel/messages/outbox.ts';
 import { addOutboxPage } from './kernel/messages/outbox-page.ts';
 import { messageJob } from './kernel/messages/queue-message.ts';
+import { demandPorts } from './kernel/port.ts';
 import type { DatabaseUrls } from './config.ts';
 import { type Runtime, setRuntime } from './kernel/runtime.ts';
 import { allowVideoTools, stopVideoTools } from './kernel/video/run-tool.ts';
@@ -95,6 +96,8 @@ const nowhere: Origin = { host: '', address: '', userAgent: '' };
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, urls, log } = options;
   const clock = options.clock ?? systemClock;
+  providePorts();
+  demandPorts();
   const runtime = createRuntime(options, clock);
   setRuntime(runtime);
   allowVideoTools();
@@ -107,8 +110,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   });
 
-  registerPorts();
-  registerSubscribers(domains.flatMap((one) => one.subscribers ?? []));
   const jobs: Jobs = { ...eventJob, ...messageJob, ...Object.assign({}, ...domains.map((one) => one.jobs ?? {})) };
   const sweeps = domains.flatMap((one) => one.sweeps ?? []);
 

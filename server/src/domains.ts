@@ -18,28 +18,28 @@ import {
   cohortsNoticeKinds,
   cohortsPersonalData,
   namesOfBatches,
-  registerAssignables,
+  assignables,
 } from './domains/cohorts/index.ts';
 import {
   assignableCourses,
   coursesDomain,
   coursesNoticeKinds,
   coursesPersonalData,
-  registerLessonKinds,
+  lessonKinds,
 } from './domains/courses/index.ts';
 import { discoveryDomain } from './domains/discovery/index.ts';
-import { entitlementsDomain, entitlementsPersonalData, registerBatchNames } from './domains/entitlements/index.ts';
+import { entitlementsDomain, entitlementsPersonalData, batchNames } from './domains/entitlements/index.ts';
 import {
   employeesPersonalData,
   identityDomain,
   identityPersonalData,
   namesOf,
   peoplePersonalData,
-  registerInstituteFigures,
-  registerLearnerFields,
-  registerLearnersOfExam,
-  registerPersonalData,
-  registerPhotos,
+  instituteFigures,
+  fieldsOfLearners,
+  learnersOfExam,
+  personalData,
+  photos,
   sessionsPersonalData,
 } from './domains/identity/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
@@ -51,19 +51,20 @@ import {
   noticeKindsBelow,
   noticesDomain,
   noticesPersonalData,
-  registerNoticeKinds,
+  noticeKinds,
 } from './domains/notices/index.ts';
 import {
   questionNoticeKinds,
   questionsDomain,
   questionsPersonalData,
-  registerUsage,
+  questionUsage,
 } from './domains/questions/index.ts';
 import { taxonomyDomain } from './domains/taxonomy/index.ts';
-import { registerNames, senderOf, tenancyDomain, tenancyPersonalData } from './domains/tenancy/index.ts';
+import { peopleNames, senderOf, tenancyDomain, tenancyPersonalData } from './domains/tenancy/index.ts';
 import type { Domain } from './kernel/domain.ts';
-import { registerSenderOf } from './kernel/messages/deliver-message.ts';
-import { registerDeliveryLog } from './kernel/messages/delivery-log.ts';
+import { subscribers } from './kernel/events.ts';
+import { messageSender } from './kernel/messages/deliver-message.ts';
+import { deliveryLog } from './kernel/messages/delivery-log.ts';
 
 /** Every domain that answers calls, registered by hand. */
 export const domains: readonly Domain[] = [
@@ -102,10 +103,10 @@ const personalParts = [
   onboardingPersonalData,
 ];
 
-/** What lower domains ask of higher ones (architecture: kinds are registered from above). */
-export function registerPorts(): void {
-  registerPersonalData(personalParts);
-  registerNoticeKinds([
+/** Answers what lower rooms ask of higher ones (architecture: kinds are registered from above). */
+export function providePorts(): void {
+  personalData.provide(personalParts);
+  noticeKinds.provide([
     ...noticeKindsBelow,
     ...cohortsNoticeKinds,
     ...paperNoticeKinds,
@@ -114,18 +115,19 @@ export function registerPorts(): void {
     ...questionNoticeKinds,
     ...coursesNoticeKinds,
   ]);
-  registerSenderOf(senderOf);
-  registerDeliveryLog(messageLog);
-  registerAssignables([assignablePapers, ...assignableCourses]);
-  registerBatchNames(namesOfBatches);
-  registerLessonKinds(paperLessonKinds);
-  registerLearnerFields(learnerFields);
-  registerLearnersOfExam(listAccountsOfExam);
-  registerPhotos({
+  messageSender.provide(senderOf);
+  deliveryLog.provide(messageLog);
+  assignables.provide([assignablePapers, ...assignableCourses]);
+  batchNames.provide(namesOfBatches);
+  lessonKinds.provide(paperLessonKinds);
+  fieldsOfLearners.provide(learnerFields);
+  learnersOfExam.provide(listAccountsOfExam);
+  photos.provide({
     save: async (ctx, ownerId, bytes) => (await saveImage(ctx, { bytes, ownerId, fileName: 'photo', alt: '' })).mediaId,
     addresses: addressesOf,
   });
-  registerUsage({ usedInPapers, usesOf, papersHolding, secretFrom });
-  registerNames(namesOf);
-  registerInstituteFigures({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: usedBytes });
+  questionUsage.provide({ usedInPapers, usesOf, papersHolding, secretFrom });
+  peopleNames.provide(namesOf);
+  instituteFigures.provide({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: usedBytes });
+  subscribers.provide(domains.flatMap((one) => one.subscribers ?? []));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestInstitute, testWorld, type World } from '../testing/index.ts';
 import { inTransaction } from './context.ts';
-import { emit, eventKind, registerSubscribers, subscribe } from './events.ts';
+import { emit, eventKind, subscribe, subscribers } from './events.ts';
 
 const paperDone = eventKind<{ readonly paperId: string }>('testing.paper_done');
 let world: World;
@@ -26,7 +26,7 @@ const hearAs = (by: string) =>
 
 describe('an event', () => {
   it('reaches every subscriber once, bound to the institute it came from', async () => {
-    registerSubscribers([hearAs('one'), hearAs('two')]);
+    subscribers.provide([hearAs('one'), hearAs('two')]);
     await inTransaction(institute.ctx(), (tx) => emit(tx, paperDone, { paperId: 'p1' }));
     await world.runJobs();
     expect(heard.map(({ by, instituteId, paperId }) => [by, instituteId, paperId]).sort()).toEqual([
@@ -37,7 +37,7 @@ describe('an event', () => {
   });
 
   it('is not told when the change is rolled back', async () => {
-    registerSubscribers([hearAs('one')]);
+    subscribers.provide([hearAs('one')]);
     await expect(
       inTransaction(institute.ctx(), async (tx) => {
         await emit(tx, paperDone, { paperId: 'p2' });

@@ -2,6 +2,7 @@ import type { Context, TransactionContext } from './context.ts';
 import { newId } from './ids.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import type { Job } from './jobs/worker.ts';
+import { port } from './port.ts';
 
 /** Something that happened, in the past tense: `attempt.marked`. Type parameter: what it carries. */
 export interface EventKind<T extends object> {
@@ -27,16 +28,13 @@ export function subscribe<T extends object>(kind: EventKind<T>, name: string, he
 }
 
 const JOB = 'event';
-let subscribers: readonly Subscriber[] = [];
-/** Called once at start with the subscribers of all domains. */
-export function registerSubscribers(all: readonly Subscriber[]): void {
-  subscribers = all;
-}
+/** The subscribers of all domains. */
+export const subscribers = port<readonly Subscriber[]>('events.subscribers');
 
 /** Tells the subscribers, one job each, in the transaction of the change: neither lost nor early. */
 export async function emit<T extends object>(ctx: TransactionContext, kind: EventKind<T>, payload: T): Promise<void> {
   const eventId = newId();
-  for (const subscriber of subscribers) {
+  for (const subscriber of subscribers()) {
     if (subscriber.event !== kind.name) continue;
     await enqueue(
       ctx,
@@ -51,6 +49,8 @@ export async function emit<T extends object>(ctx: TransactionContext, kind: Even
 export const eventJob: { readonly [JOB]: Job } = {
   [JOB]: async (ctx, job) => {
     const { eventId, subscriber, payload } = job as { eventId: string; subscriber: string; payload: never };
-    await subscribers.find((one) => one.name === subscriber)?.hear(ctx, { eventId, payload });
+    await subscribers()
+      .find((one) => one.name === subscriber)
+      ?.hear(ctx, { eventId, payload });
   },
 };

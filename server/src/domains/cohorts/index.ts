@@ -3,7 +3,7 @@ import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 
 export { assign, unassign } from './assignments/assign.ts';
-export { type Assignable, registerAssignables } from './assignments/assignable.ts';
+export { type Assignable, assignables } from './assignments/assignable.ts';
 export { batchesHaving } from './assignments/assignments.store.ts';
 export { namesOfBatches } from './batches/batches.store.ts';
 export { cohortsNoticeKinds } from './notice-kinds.ts';

@@ -17,8 +17,8 @@ export { courseArchived, coursePublished } from './events.ts';
 export {
   type DescribedThing,
   type LessonKindPort,
+  lessonKinds,
   type OpenedThing,
-  registerLessonKinds,
   type ThingFigures,
 } from './lesson-kinds/lesson-kinds.ts';
 export { lockOfThing } from './lesson-kinds/lock-of-thing.ts';

@@ -15,7 +15,7 @@ export { type Holder, holdersOf } from './grants/holders.store.ts';
 export { countHolders, type HolderFilter, type HolderState, listHolderRows } from './grants/list-holders.store.ts';
 export { mayOpen, openThings, openToEveryone } from './grants/may-open.ts';
 export { historyOf, presentGrants } from './grants/present-grants.ts';
-export { registerBatchNames } from './grants/sources.ts';
+export { batchNames } from './grants/sources.ts';
 export { whyOpen } from './grants/why-open.ts';
 export { entitlementsPersonalData } from './personal-data.ts';
 export { arrange, place, takeOut } from './places/place.ts';

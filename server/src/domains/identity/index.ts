@@ -11,11 +11,10 @@ export { guard } from './access/guard.ts';
 export { roleChanged } from './access/role-events.ts';
 export { requireStudentPlaces } from './access/student-limit.ts';
 export { accountIdsOfRole, type Contact, contactsOf, studentsAmong, studentsByContact } from './accounts/contacts.ts';
-export { type LearnerFields, registerLearnerFields } from './accounts/learner-fields.ts';
+export { fieldsOfLearners, type LearnerFields, learnersOfExam, photos } from './accounts/ports.ts';
 export { listIdsNamed } from './accounts/accounts.store.ts';
 export { countStudents, listTeachers, namesOf } from './accounts/names.ts';
-export { type PersonalData, personalData, registerPersonalData } from './accounts/personal-data.ts';
-export { registerPhotos } from './accounts/photos.ts';
+export { type PersonalData, personalData } from './accounts/personal-data.ts';
 export {
   type ContactColumns,
   contactColumns,
@@ -33,14 +32,13 @@ export { readMobile } from './profile/read-mobile.ts';
 export { requireStrongPassword } from './tokens/password-strength.ts';
 export { hashPassword } from './tokens/passwords.ts';
 export { showMe } from './accounts/show-me.ts';
-export { registerInstituteFigures } from './employees/institutes.ts';
+export { instituteFigures } from './employees/institutes.ts';
 export { employeesPersonalData } from './employees/person-records.ts';
 export { actUnder } from './employees/switch.ts';
 export { deviceNew } from './devices/device-events.ts';
 export { deviceName } from './devices/device-name.ts';
 export { addDemoIssuer } from './social/demo-issuer.ts';
 export { viewAs } from './impersonation/view-student.ts';
-export { registerLearnersOfExam } from './people/learner-search.ts';
 export { countStudentsMatching, listStudentPage, type StudentFilter } from './people/student-pages.store.ts';
 export { peoplePersonalData } from './people/personal-data.ts';
 export { sessionsPersonalData } from './sessions/personal-data.ts';

@@ -9,7 +9,7 @@ import { subscribers } from './subscribers.ts';
 export { messageLog } from './deliveries/message-log.ts';
 export { notify } from './inbox/notify.ts';
 export { takeBackNotices } from './inbox/take-back.ts';
-export { type NoticeKind, registerNoticeKinds } from './kinds/notice-kind.ts';
+export { type NoticeKind, noticeKinds } from './kinds/notice-kind.ts';
 export { ownKinds as noticeKindsBelow } from './kinds/own-kinds.ts';
 export { noticesPersonalData } from './personal-data.ts';
 

@@ -22,7 +22,7 @@ export { keepQuestion } from './life/bookmarks.ts';
 export { listKeptAmong } from './life/bookmarks.store.ts';
 export { questionNoticeKinds } from './life/notice-kinds.ts';
 export { ownStand, reportQuestion, saveReportPicture } from './life/report-question.ts';
-export { registerUsage } from './commits/usage.ts';
+export { questionUsage } from './commits/usage.ts';
 export { ENOUGH_TO_EXPECT, figuresOf, type QuestionFigures } from './statistics/figures-of.ts';
 export { fittingDifficulty } from './statistics/item-figures.ts';
 export { drawVariant } from './variants/draw-variant.ts';

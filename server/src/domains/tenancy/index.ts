@@ -18,7 +18,7 @@ export { asStaff } from './lifecycle/as-staff.ts';
 export { changeState, savePlan } from './lifecycle/change-state.ts';
 export { instituteSuspended, trialEnding } from './lifecycle/state-events.ts';
 export { checkStanding, requireOpenFor, showStanding } from './lifecycle/standing.ts';
-export { registerNames } from './people-names.ts';
+export { peopleNames } from './people-names.ts';
 export { tenancyPersonalData } from './person-records.ts';
 export { currentPolicies } from './policies/policies.ts';
 export { paymentSecretOf } from './settings/secrets.ts';

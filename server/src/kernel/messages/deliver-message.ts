@@ -1,23 +1,19 @@
 import type { Context } from '../context.ts';
+import { port } from '../port.ts';
 import { runtime } from '../runtime.ts';
 import { GatewayFailure } from './gateways/gateway.ts';
 import { masked } from './masked.ts';
 import type { Outgoing, Sender } from './message.ts';
 
-type SenderOf = (instituteId: number) => Promise<Sender>;
-let senderOf: SenderOf = async () => ({ fromName: '', replyTo: '', senderId: '' });
-
-/** Called once at start: whose name the messages of an institute bear (architecture: kinds are registered from above). */
-export function registerSenderOf(port: SenderOf): void {
-  senderOf = port;
-}
+/** Whose name the messages of an institute bear. */
+export const messageSender = port<(instituteId: number) => Promise<Sender>>('messages.senderOf');
 
 /**
  * Brings a message to its gateway now, in the name of the context's institute. Rejects with a GatewayFailure, whose words name nobody:
  * gateways like to repeat the address, and a log keeps what they say.
  */
 export async function deliverMessage(ctx: Pick<Context, 'instituteId'>, message: Outgoing): Promise<void> {
-  const sender = await senderOf(ctx.instituteId);
+  const sender = await messageSender()(ctx.instituteId);
   try {
     await runtime().outbox.send({ ...message, ...sender });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { MessageAbout } from '@abhyas/contract/notices/messages';
 import type { Context, TransactionContext } from '../context.ts';
+import { port } from '../port.ts';
 
 /** What the log knows of a message: never its text, and only a masked address. */
 export interface LoggedMessage {
@@ -24,10 +25,5 @@ export interface DeliveryLog {
   readonly save: (ctx: Context, id: string, progress: DeliveryProgress) => Promise<void>;
 }
 
-let log: DeliveryLog = { add: async () => {}, save: async () => {} };
-
-/** Called once at start with the log's owner (architecture: kinds are registered from above). */
-export function registerDeliveryLog(port: DeliveryLog): void {
-  log = port;
-}
-export const deliveryLog = (): DeliveryLog => log;
+/** The log of all messages, which a domain owns. */
+export const deliveryLog = port<DeliveryLog>('messages.deliveryLog');

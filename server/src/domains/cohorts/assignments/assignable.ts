@@ -1,7 +1,8 @@
 import type { Thing, ThingKind } from '@abhyas/contract/entitlements/access';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { port } from '../../../kernel/port.ts';
 
-/** What a higher domain says of a kind of things that can be assigned to a batch (architecture: kinds are registered from above). */
+/** What a higher domain says of a kind of things that can be assigned to a batch. */
 export interface Assignable {
   readonly kind: ThingKind;
   /** Titles of those of these ids that exist here and can be assigned. */
@@ -19,19 +20,13 @@ export interface Assignable {
   readonly pathOf: (id: string) => string;
 }
 
-let assignables: readonly Assignable[] = [];
-
-/** Called once at start. */
-export function registerAssignables(all: readonly Assignable[]): void {
-  assignables = all;
-}
-export const allAssignables = (): readonly Assignable[] => assignables;
-export const assignableOf = (kind: ThingKind): Assignable | undefined => assignables.find((one) => one.kind === kind);
+export const assignables = port<readonly Assignable[]>('cohorts.assignables');
+export const assignableOf = (kind: ThingKind): Assignable | undefined => assignables().find((one) => one.kind === kind);
 
 /** Titles of things by id; what is gone has none. */
 export async function titlesOf(ctx: Context, things: readonly Thing[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
-  for (const { kind, titlesOf: ask } of assignables) {
+  for (const { kind, titlesOf: ask } of assignables()) {
     const ids = things.filter((one) => one.kind === kind).map(({ id }) => id);
     if (ids.length > 0) for (const [id, title] of await ask(ctx, ids)) titles.set(id, title);
   }

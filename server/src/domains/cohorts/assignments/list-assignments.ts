@@ -4,7 +4,7 @@ import type { Assignment as AssignmentReply } from '@abhyas/contract/cohorts/bat
 import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { getBatch } from '../batches/batches.store.ts';
-import { allAssignables, titlesOf } from './assignable.ts';
+import { assignables, titlesOf } from './assignable.ts';
 import { type Assignment, listAssignmentRows } from './assignments.store.ts';
 
 /** What a batch opens to its members, the newest first. */
@@ -35,7 +35,7 @@ export async function searchAssignable(ctx: Context, { params, query }: Input<Se
   await getBatch(ctx, params.batchId);
   const assigned = new Set((await listAssignmentRows(ctx, params.batchId)).map(({ thing }) => thing.id));
   const found: Answer<Search> = [];
-  for (const { kind, find } of allAssignables())
+  for (const { kind, find } of assignables())
     for (const { id, title } of await find(ctx, query.search))
       found.push({ kind, id, title, assigned: assigned.has(id) });
   return found;

@@ -1,6 +1,7 @@
 import type { LessonThing } from '@abhyas/contract/courses/outline';
 import type { LessonKind } from '@abhyas/contract/courses/shapes';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { port } from '../../../kernel/port.ts';
 
 /** What a higher domain knows of a thing that is a lesson, for its authors. */
 export interface DescribedThing extends LessonThing {
@@ -26,7 +27,7 @@ export interface ThingFigures {
   readonly passed: number;
 }
 
-/** What a higher domain says of a kind of lessons (architecture: kinds are registered from above). */
+/** What a higher domain says of a kind of lessons. */
 export interface LessonKindPort {
   readonly kind: Extract<LessonKind, 'quiz' | 'paper'>;
   /** Those of these ids that exist. */
@@ -47,14 +48,10 @@ export interface LessonKindPort {
   readonly fromArchive: (tx: TransactionContext, archived: unknown) => Promise<string>;
 }
 
-let ports: readonly LessonKindPort[] = [];
-
-/** Called once at start. */
-export function registerLessonKinds(all: readonly LessonKindPort[]): void {
-  ports = all;
-}
+export const lessonKinds = port<readonly LessonKindPort[]>('courses.lessonKinds');
 /** The port of a kind that a higher domain owns; undefined: courses knows the kind itself. */
-export const lessonKindOf = (kind: LessonKind): LessonKindPort | undefined => ports.find((one) => one.kind === kind);
+export const lessonKindOf = (kind: LessonKind): LessonKindPort | undefined =>
+  lessonKinds().find((one) => one.kind === kind);
 
 interface ThingRef {
   readonly kind: LessonKind;
@@ -63,9 +60,9 @@ interface ThingRef {
 /** What is known of these things, by id. */
 export async function describeThings(ctx: Context, things: readonly ThingRef[]): Promise<Map<string, DescribedThing>> {
   const known = new Map<string, DescribedThing>();
-  for (const port of ports) {
-    const ids = things.filter(({ kind }) => kind === port.kind).map(({ thingId }) => thingId);
-    if (ids.length > 0) for (const [id, thing] of await port.describe(ctx, ids)) known.set(id, thing);
+  for (const one of lessonKinds()) {
+    const ids = things.filter(({ kind }) => kind === one.kind).map(({ thingId }) => thingId);
+    if (ids.length > 0) for (const [id, thing] of await one.describe(ctx, ids)) known.set(id, thing);
   }
   return known;
 }

@@ -1,20 +1,17 @@
 import type { GrantSource } from '@abhyas/contract/entitlements/access';
 import type { Context } from '../../../kernel/context.ts';
+import { port } from '../../../kernel/port.ts';
 
-type NamesOf = (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-let namesOfBatches: NamesOf = async () => new Map();
-
-/** The higher domain of batches says here what they are called (architecture: kinds are registered from above). */
-export function registerBatchNames(given: NamesOf): void {
-  namesOfBatches = given;
-}
+/** What batches are called, which a higher domain knows. */
+export const batchNames =
+  port<(ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>('entitlements.batchNames');
 
 const plain = ['free', 'preview', 'published', 'staff', 'purchase', 'pass', 'code'] as const;
 
 /** What grants say of where they come from, as people are told it: by source as it is stored. */
 export async function sourcesInWords(ctx: Context, sources: readonly string[]): Promise<Map<string, GrantSource>> {
   const batches = sources.flatMap((source) => batchIn(source) ?? []);
-  const names = batches.length === 0 ? new Map<string, string>() : await namesOfBatches(ctx, [...new Set(batches)]);
+  const names = batches.length === 0 ? new Map<string, string>() : await batchNames()(ctx, [...new Set(batches)]);
   return new Map(sources.map((source) => [source, inWords(source, names)]));
 }
 

@@ -1,4 +1,5 @@
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { port } from '../../../kernel/port.ts';
 
 /** What one domain holds about a person, and how it is handed out, removed, and moved to somebody else. */
 export interface PersonalData {
@@ -13,11 +14,5 @@ export interface PersonalData {
   readonly reassign: (tx: TransactionContext, from: string, to: string, kind?: 'merge' | 'handover') => Promise<void>;
 }
 
-let parts: readonly PersonalData[] = [];
-
-/** Called once at start with what each domain says (architecture: kinds are registered from above). */
-export function registerPersonalData(all: readonly PersonalData[]): void {
-  parts = all;
-}
 /** The parts of all domains, the lowest domain first. */
-export const personalData = (): readonly PersonalData[] => parts;
+export const personalData = port<readonly PersonalData[]>('identity.personalData');

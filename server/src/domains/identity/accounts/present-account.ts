@@ -2,8 +2,8 @@ import type { AccountInformation } from '@abhyas/contract/identity/sign-in';
 import type { Context } from '../../../kernel/context.ts';
 import { listAllInstitutes } from '../../tenancy/index.ts';
 import type { AccountRow } from './accounts.store.ts';
-import { learnerFieldsOf } from './learner-fields.ts';
-import { photos } from './photos.ts';
+import { learnerFieldsOf } from './ports.ts';
+import { photos } from './ports.ts';
 
 /** The current user in the form of spec §3. */
 export async function presentAccount(ctx: Context, account: AccountRow): Promise<AccountInformation> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Happened, registerSubscribers, subscribe } from '../../../kernel/events.ts';
+import { type Happened, subscribe, subscribers } from '../../../kernel/events.ts';
 import { tinyGeoip } from '../../../testing/tiny-geoip.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { deviceNew } from './device-events.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   institute = await world.institute();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => registerSubscribers([]));
+afterEach(() => subscribers.provide([]));
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
@@ -163,7 +163,7 @@ describe('a limit of devices', () => {
 describe('a new device', () => {
   const heard = () => {
     const events: Happened<{ accountId: string; userAgent: string; address: string; at: string }>[] = [];
-    registerSubscribers([subscribe(deviceNew, 'test', async (_ctx, event) => void events.push(event))]);
+    subscribers.provide([subscribe(deviceNew, 'test', async (_ctx, event) => void events.push(event))]);
     return events;
   };
 

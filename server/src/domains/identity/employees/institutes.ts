@@ -3,6 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { InstituteDetail, InstituteRow } from '@abhyas/contract/identity/employees';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { port } from '../../../kernel/port.ts';
 import { record } from '../../audit/index.ts';
 import {
   asStaff,
@@ -17,15 +18,12 @@ import {
 import { countFailingJobs, listOwners, peopleFigures } from './figures.store.ts';
 import { tellOwners } from './tell-owners.ts';
 
-/** What higher domains count in an institute (architecture: kinds are registered from above). */
+/** What higher domains count in an institute. */
 export interface InstituteFigures {
   readonly papers: (ctx: Context) => Promise<number>;
   readonly storageBytes: (ctx: Context) => Promise<number>;
 }
-let figures: InstituteFigures = { papers: async () => 0, storageBytes: async () => 0 };
-export function registerInstituteFigures(port: InstituteFigures): void {
-  figures = port;
-}
+export const instituteFigures = port<InstituteFigures>('identity.instituteFigures');
 
 const mayChange = (ctx: Context) => ctx.actor?.capabilities.has('settings.write') ?? false;
 
@@ -131,8 +129,8 @@ async function presentRow(ctx: Context, institute: Institute): Promise<Institute
     createdAt: createdAt.toISOString(),
     figures: {
       ...people,
-      papers: await figures.papers(there),
-      storageBytes: await figures.storageBytes(there),
+      papers: await instituteFigures().papers(there),
+      storageBytes: await instituteFigures().storageBytes(there),
       lastActiveAt: lastActiveAt?.toISOString() ?? null,
       failingJobs: await countFailingJobs(there),
     },

@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts';
 import { currentPolicies } from '../../tenancy/index.ts';
 import { findAccount, savePhoto } from '../accounts/accounts.store.ts';
 import { fullName } from '../accounts/names.ts';
-import { photos } from '../accounts/photos.ts';
+import { photos } from '../accounts/ports.ts';
 import { consentStates, followingConsent } from './consent-states.ts';
 import { insertConsents, listConsents } from './consents.store.ts';
 import { listLinksTo, type LinkRow } from './links.store.ts';

@@ -4,9 +4,8 @@ import type { PersonRow } from '@abhyas/contract/identity/people';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
 import { writeCsv } from '../../../kernel/sheets/write-csv.ts';
-import { learnerFieldsOfAll } from '../accounts/learner-fields.ts';
+import { learnerFieldsOfAll, learnersOfExam } from '../accounts/ports.ts';
 import { fullName } from '../accounts/names.ts';
-import { learnersOfExam } from './learner-search.ts';
 import { countStandings, listPeopleRows, type PeopleFilter, type PersonRecord } from './people.store.ts';
 
 type List = typeof api.identity.listPeople;
@@ -61,7 +60,7 @@ export async function exportPeople(
 }
 
 async function filterOf(ctx: Context, { exam, ...rest }: Filters): Promise<PeopleFilter> {
-  return { ...rest, ...(exam !== undefined && { among: await learnersOfExam(ctx, exam) }) };
+  return { ...rest, ...(exam !== undefined && { among: await learnersOfExam()(ctx, exam) }) };
 }
 
 /** As the lists show them: without what only the page of one person shows. */

@@ -3,7 +3,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { savePhoto } from '../accounts/accounts.store.ts';
 import { consentOf } from '../guardians/consent-states.ts';
-import { photos } from '../accounts/photos.ts';
+import { photos } from '../accounts/ports.ts';
 
 /**
  * Keeps a picture, encoded anew by its content, as one's own; the address that shows it is signed. CONSENT_MISSING where a guardian

@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '@abhyas/contract/identity/guardians';
 import type { NoticeChannel, NoticeTopic } from '@abhyas/contract/notices/notices';
 import type { Language } from '@abhyas/contract/shapes';
+import { port } from '../../../kernel/port.ts';
 
 export interface NoticeTexts {
   /** What the kind is about, for the choices of a person: `A new device`. */
@@ -25,18 +26,13 @@ export interface NoticeKind {
 /** What fills the places of a template. */
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
-let kinds: ReadonlyMap<string, NoticeKind> = new Map();
-
-/** Called once at start with the kinds of every domain (architecture: kinds are registered from above). */
-export function registerNoticeKinds(all: readonly NoticeKind[]): void {
-  kinds = new Map(all.map((one) => [one.kind, one]));
-}
-export const noticeKinds = (): readonly NoticeKind[] => [...kinds.values()];
-export const findKind = (kind: string): NoticeKind | undefined => kinds.get(kind);
+/** The kinds of every domain. */
+export const noticeKinds = port<readonly NoticeKind[]>('notices.kinds');
+export const findKind = (kind: string): NoticeKind | undefined => noticeKinds().find((one) => one.kind === kind);
 
 /** A kind that the code names: without it the code is wrong. */
 export function kindOf(kind: string): NoticeKind {
-  const found = kinds.get(kind);
+  const found = findKind(kind);
   if (!found) throw new Error(`no notice kind ${kind} is registered`);
   return found;
 }

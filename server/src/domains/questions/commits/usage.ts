@@ -1,6 +1,7 @@
 import type { KeepingPaper } from '@abhyas/contract/questions/rewording';
 import type { QuestionUse } from '@abhyas/contract/questions/versions';
 import type { Context } from '../../../kernel/context.ts';
+import { port } from '../../../kernel/port.ts';
 
 /** What a higher domain knows about where questions stand. */
 export interface QuestionUsage {
@@ -17,15 +18,5 @@ export interface QuestionUsage {
   secretFrom(ctx: Context, accountId: string): Promise<readonly string[]>;
 }
 
-let usage: QuestionUsage = {
-  usedInPapers: async () => 0,
-  usesOf: async () => [],
-  papersHolding: async () => [],
-  secretFrom: async () => [],
-};
-
-/** Filled at start by the domain that owns papers (port: calls go down). */
-export function registerUsage(port: QuestionUsage): void {
-  usage = port;
-}
-export const questionUsage = (): QuestionUsage => usage;
+/** The domain that owns papers answers. */
+export const questionUsage = port<QuestionUsage>('questions.usage');
