@@ -9,6 +9,7 @@ import { ControlsKit } from './controls-kit.tsx';
 import { StatesKit } from './states-kit.tsx';
 import { FiguresKit } from './figures-kit.tsx';
 import { ListsKit } from './lists-kit.tsx';
+import { PiecesKit } from './pieces-kit.tsx';
 
 /** Every component on one page, for eyes only. */
 export function Kit() {
@@ -47,6 +48,7 @@ export function Kit() {
         </Columns>
         <FiguresKit />
         <ListsKit />
+        <PiecesKit />
       </Page>
     </main>
   );

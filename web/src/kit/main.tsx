@@ -11,6 +11,8 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import en from '../i18n/ui.en.json';
 import hi from '../i18n/ui.hi.json';
+import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
+import { institute } from '../lib/institute.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { UiProvider } from '../ui/theme/ui-provider.tsx';
 import { Kit } from './kit.tsx';
@@ -22,6 +24,9 @@ await i18next.use(initReactI18next).init({
   resources: { en: { translation: { ui: en } }, hi: { translation: { ui: hi } } },
   interpolation: { escapeValue: false },
 });
+
+// Forms say refusals with dates, which need a time zone.
+institute.set({ timeZone: 'Asia/Kolkata' } as unknown as InstituteSettings);
 
 const root = createRootRoute();
 const routes = ['/', '/$'].map((path) =>

@@ -1,19 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from './cohorts.module.css';
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx';
 
 /** The two lists of this part: batches and groups, and which student has which course. */
 export function GroupsTabs() {
   const { t } = useTranslation();
-  const options = { exact: true, includeSearch: false };
   return (
-    <nav className={classes['tabs']} aria-label={t('cohorts.title')}>
-      <Link to="/partner/groups" activeOptions={options}>
-        {t('cohorts.title')}
-      </Link>
-      <Link to="/partner/groups/courses" activeOptions={options}>
-        {t('cohorts.courseAssignment.title')}
-      </Link>
-    </nav>
+    <LinkTabs
+      label={t('cohorts.title')}
+      pages={[
+        { to: '/partner/groups', label: t('cohorts.title') },
+        { to: '/partner/groups/courses', label: t('cohorts.courseAssignment.title') },
+      ]}
+    />
   );
 }

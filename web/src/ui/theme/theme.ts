@@ -32,6 +32,8 @@ const inputs: MantineThemeComponents = {
       error: classes['error']!,
     },
   },
+  MultiSelect: { classNames: { inputField: classes['inner']! } },
+  TagsInput: { classNames: { inputField: classes['inner']! } },
   Combobox: { defaultProps: floating },
   Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
 };

@@ -1,7 +1,8 @@
-import type { Batch } from '@abhyas/contract/cohorts/batches';
-import { Button, Modal, Radio, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { Batch, batches } from '@abhyas/contract/cohorts/batches';
+import type { Reply } from '@abhyas/contract/endpoint';
+import { Radio, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -9,98 +10,98 @@ import { useInstitute } from '../../../lib/institute.ts';
 import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { toInstant, toLocal } from '../../../lib/zoned-time.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { FieldRow } from '../../../ui/form/form.tsx';
+import { FoundList } from '../../../ui/list/found-list.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import classes from '../cohorts.module.css';
-import { useBatchChange } from './use-batch-change.ts';
 
 interface Props {
   readonly batch: Batch;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
+type Thing = Reply<typeof batches.searchAssignable>[number];
+interface Values {
+  readonly thing: Thing | null;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+const nothing: Values = { thing: null, startsAt: null, endsAt: null };
 
 /** Chooses a published test and opens it to every member. */
 export function AssignThing({ batch, opened, onClose }: Props) {
   const { t } = useTranslation();
+  const client = useQueryClient();
+  const send = async ({ thing, startsAt, endsAt }: Values) => {
+    if (!thing) return;
+    const body = { thing: { kind: thing.kind, id: thing.id }, startsAt, endsAt };
+    await api.cohorts.assignThing({ params: { batchId: batch.id }, body });
+    void client.invalidateQueries({ queryKey: ['cohorts'] });
+    toast.good(t('cohorts.assign.done', { title: thing.title }));
+  };
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={t('cohorts.assign.title', { name: batch.name })}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      submit={t('cohorts.assign.confirm')}
+      initial={nothing}
+      isEmpty={({ thing }) => thing === null}
+      check={(values) => (isBackwards(values) ? { endsAt: t('errors.ASSIGNMENT_WINDOW') } : {})}
+      fieldOf={{ ASSIGNMENT_WINDOW: 'endsAt' }}
+      send={send}
     >
-      <Choice batch={batch} onClose={onClose} />
-    </Modal>
+      {({ values, set, choice }) => (
+        <>
+          <Things batchId={batch.id} chosen={values.thing} onChoose={(thing) => set('thing', thing)} />
+          <FieldRow>
+            <Instant kind="from" {...choice('startsAt')} />
+            <Instant kind="until" {...choice('endsAt')} />
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
   );
 }
 
-function Choice({ batch, onClose }: Omit<Props, 'opened'>) {
+const isBackwards = ({ startsAt, endsAt }: Values): boolean =>
+  endsAt !== null && Date.parse(endsAt) <= (startsAt === null ? Date.now() : Date.parse(startsAt));
+
+interface ThingsProps {
+  readonly batchId: string;
+  readonly chosen: Thing | null;
+  readonly onChoose: (thing: Thing) => void;
+}
+
+function Things({ batchId, chosen, onChoose }: ThingsProps) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   const [typed, setTyped] = useTypedWords(words, setWords);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { change, busy } = useBatchChange();
-  const params = { batchId: batch.id };
   const { data } = useQuery({
-    ...query(api.cohorts.searchAssignable, { params, query: { search: words } }),
+    ...query(api.cohorts.searchAssignable, { params: { batchId }, query: { search: words } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const [now] = useState(() => new Date().toISOString());
-  const [startsAt, setStartsAt] = useState<string | null>(null);
-  const [endsAt, setEndsAt] = useState<string | null>(null);
-  const isBackwards = endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt ?? now);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBackwards) return;
-    const thing = data?.find(({ id }) => id === chosen);
-    if (!thing) return;
-    change(
-      () => api.cohorts.assignThing({ params, body: { thing: { kind: thing.kind, id: thing.id }, startsAt, endsAt } }),
-      () => {
-        onClose();
-        toast.good(t('cohorts.assign.done', { title: thing.title }));
-      },
-    );
-  };
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
+    <>
       <SearchField label={t('cohorts.assign.find')} value={typed} onChange={setTyped} />
-      {data?.length === 0 && <p className={classes['nothing']}>{t('cohorts.assign.nothing')}</p>}
-      {data && data.length > 0 && (
-        <Radio.Group value={chosen} onChange={setChosen} aria-label={t('cohorts.assign.find')}>
-          <ul className={classes['found']}>
-            {data.map((thing) => (
-              <li key={thing.id}>
-                <Radio
-                  value={thing.id}
-                  label={thing.title}
-                  description={t(thing.assigned ? 'cohorts.assign.already' : `cohorts.things.${thing.kind}`)}
-                  disabled={thing.assigned}
-                />
-              </li>
-            ))}
-          </ul>
-        </Radio.Group>
+      {data && (
+        <FoundList label={t('cohorts.assign.find')} empty={t('cohorts.assign.nothing')}>
+          {data.map((thing) => (
+            <li key={thing.id}>
+              <Radio
+                name="thing"
+                label={thing.title}
+                description={t(thing.assigned ? 'cohorts.assign.already' : `cohorts.things.${thing.kind}`)}
+                disabled={thing.assigned}
+                checked={thing.id === chosen?.id}
+                onChange={() => onChoose(thing)}
+              />
+            </li>
+          ))}
+        </FoundList>
       )}
-      <div className={classes['window']}>
-        <Instant kind="from" value={startsAt} onChange={setStartsAt} />
-        <Instant
-          kind="until"
-          value={endsAt}
-          error={isBackwards ? t('errors.ASSIGNMENT_WINDOW') : undefined}
-          onChange={setEndsAt}
-        />
-      </div>
-      <div className={classes['buttons']}>
-        <Button variant="ghost" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" variant="action" loading={busy} disabled={chosen === null}>
-          {t('cohorts.assign.confirm')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -8,12 +8,13 @@ import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Quiet } from '../../../ui/layout/quiet.tsx';
+import { StackedCell } from '../../../ui/list/cells.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../notices/index.ts';
-import classes from '../cohorts.module.css';
 import { AssignThing } from './assign-thing.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 
@@ -22,7 +23,7 @@ export function Assignments({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation();
   const [assigning, setAssigning] = useState(false);
   const params = { batchId: batch.id };
-  const { data, error, refetch } = useQuery(query(api.cohorts.listAssignments, { params }));
+  const list = useQuery(query(api.cohorts.listAssignments, { params }));
   const canChange = batch.can.write && batch.archivedAt === null;
   const begin = canChange && (
     <Button variant="action" leftSection={<Icon of={IconClipboardPlus} size={16} />} onClick={() => setAssigning(true)}>
@@ -31,20 +32,29 @@ export function Assignments({ batch }: { readonly batch: Batch }) {
   );
   return (
     <>
-      {data && data.length > 0 && canChange && (
-        <div className={classes['filters']}>
-          <p className={classes['help']}>{t('cohorts.assign.help')}</p>
-          {begin}
-        </div>
-      )}
-      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton rows={3} columns={4} />}
-      {data?.length === 0 && (
-        <EmptyState icon={IconClipboardPlus} title={t('cohorts.assign.empty')} action={begin}>
-          {t('cohorts.assign.help')}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <AssignmentsTable batch={batch} rows={data} canChange={canChange} />}
+      <ListCard
+        title={t('cohorts.tabs.assignments')}
+        list={list}
+        filters={
+          canChange &&
+          Boolean(list.data?.length) && (
+            <FilterBar tools={begin}>
+              <Quiet as="p" size="sm">
+                {t('cohorts.assign.help')}
+              </Quiet>
+            </FilterBar>
+          )
+        }
+        skeleton={<TableSkeleton rows={3} columns={4} />}
+        empty={{
+          icon: IconClipboardPlus,
+          title: t('cohorts.assign.empty'),
+          text: t('cohorts.assign.help'),
+          action: begin,
+        }}
+      >
+        {(rows) => <AssignmentsTable batch={batch} rows={rows} canChange={canChange} />}
+      </ListCard>
       <AssignThing batch={batch} opened={assigning} onClose={() => setAssigning(false)} />
     </>
   );
@@ -84,9 +94,10 @@ function AssignmentsTable({
       >
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className={classes['name']}>
-              <span className={classes['person']}>{row.thing.title || t('cohorts.assign.gone')}</span>
-              <small>{t(`cohorts.things.${row.thing.kind}`)}</small>
+            <td>
+              <StackedCell note={t(`cohorts.things.${row.thing.kind}`)}>
+                {row.thing.title || t('cohorts.assign.gone')}
+              </StackedCell>
             </td>
             <td data-label={column('window')}>{windowWords(row)}</td>
             <td data-label={column('by')}>{row.assignedBy}</td>

@@ -11,8 +11,8 @@ import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../notices/index.ts';
 import { BatchForm } from '../batches/batch-form.tsx';
 import { Assignments } from './assignments.tsx';
 import { type BatchPatch, type BatchSearch, batchTabs } from './batch-search.ts';
@@ -29,7 +29,8 @@ interface Props {
 /** One batch: its members, what is assigned to it, and who came and went. */
 export function BatchScreen({ batchId, search, onSearch }: Props) {
   const { t } = useTranslation();
-  const { data: batch, error, refetch } = useQuery(query(api.cohorts.showBatch, { params: { batchId } }));
+  const shown = useQuery(query(api.cohorts.showBatch, { params: { batchId } }));
+  const { data: batch } = shown;
   const tab = search.tab ?? 'members';
   const counts = { members: batch?.members, assignments: batch?.assignments, history: undefined };
   return (
@@ -59,16 +60,23 @@ export function BatchScreen({ batchId, search, onSearch }: Props) {
       }
     >
       <div role="tabpanel" id="batch-panel" aria-label={t(`cohorts.tabs.${tab}`)}>
-        <Card flush as="div">
-          <h2 className="sr-only">{t(`cohorts.tabs.${tab}`)}</h2>
-          {error && !batch && <LoadFailed error={error} onRetry={() => void refetch()} />}
-          {!batch && !error && <TableSkeleton rows={5} columns={4} />}
-          {batch && tab === 'members' && <Members batch={batch} search={search} onSearch={onSearch} />}
-          {batch && tab === 'assignments' && <Assignments batch={batch} />}
-          {batch && tab === 'history' && <History batch={batch} page={search.page} onSearch={onSearch} />}
-        </Card>
+        <Loaded query={shown} card skeleton={<Loading />}>
+          {(one) => {
+            if (tab === 'assignments') return <Assignments batch={one} />;
+            if (tab === 'history') return <History batch={one} page={search.page} onSearch={onSearch} />;
+            return <Members batch={one} search={search} onSearch={onSearch} />;
+          }}
+        </Loaded>
       </div>
     </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Card flush as="div">
+      <TableSkeleton rows={5} columns={4} />
+    </Card>
   );
 }
 
@@ -97,7 +105,7 @@ function Actions({ batch }: { readonly batch: Batch }) {
           {t('cohorts.archive.action')}
         </Button>
       )}
-      <BatchForm opened={open === 'edit'} batch={batch} onClose={close} onSaved={close} />
+      <BatchForm opened={open === 'edit'} batch={batch} onClose={close} />
       <ConfirmModal
         opened={open === 'archive'}
         onClose={close}

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Tile } from '../../../ui/figures/tile.tsx';
-import { Pagination } from '../../../ui/page/pagination.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { RowList } from '../../../ui/layout/row-list.tsx';
+import { ListCard } from '../../../ui/page/list-card.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../notices/index.ts';
-import classes from '../cohorts.module.css';
 import type { BatchPatch } from './batch-search.ts';
 
 interface Props {
@@ -31,28 +29,22 @@ export function History({ batch, page = 1, onSearch }: Props) {
     ...query(api.cohorts.listMoves, { params: { batchId: batch.id }, query: { page } }),
     placeholderData: keepPreviousData,
   });
-  if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <ListSkeleton rows={4} />;
-  if (list.data.rows.length === 0)
-    return (
-      <EmptyState icon={IconHistory} title={t('cohorts.history.empty')}>
-        {t('cohorts.history.emptyText')}
-      </EmptyState>
-    );
   return (
-    <>
-      <ul className={classes['history']}>
-        {list.data.rows.map((row) => (
-          <Line key={row.id} move={row} />
-        ))}
-      </ul>
-      <Pagination
-        page={list.data.page}
-        size={list.data.size}
-        total={list.data.total}
-        onPage={(next) => onSearch({ page: next })}
-      />
-    </>
+    <ListCard
+      title={t('cohorts.tabs.history')}
+      list={list}
+      skeleton={<ListSkeleton rows={4} />}
+      empty={{ icon: IconHistory, title: t('cohorts.history.empty'), text: t('cohorts.history.emptyText') }}
+      onPage={(next) => onSearch({ page: next })}
+    >
+      {({ rows }) => (
+        <RowList flush>
+          {rows.map((row) => (
+            <Line key={row.id} move={row} />
+          ))}
+        </RowList>
+      )}
+    </ListCard>
   );
 }
 

@@ -1,27 +1,19 @@
 import type { Batch, Member } from '@abhyas/contract/cohorts/batches';
 import { Button } from '@mantine/core';
-import {
-  IconArrowsExchange,
-  IconFileSpreadsheet,
-  IconListSearch,
-  IconUserMinus,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import { IconArrowsExchange, IconFileSpreadsheet, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { SearchField } from '../../../ui/controls/search-field.tsx';
-import { Pagination } from '../../../ui/page/pagination.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
+import { StackedCell } from '../../../ui/list/cells.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../notices/index.ts';
-import classes from '../cohorts.module.css';
 import { AddStudents } from './add-students.tsx';
 import type { BatchPatch, BatchSearch } from './batch-search.ts';
 import { ImportStudents } from './import-students.tsx';
@@ -47,28 +39,17 @@ export function Members({ batch, search, onSearch }: Props) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Tools canChange={canChange} search={search} onSearch={onSearch} onOpen={setOpen} />
-      {list.isPending && <TableSkeleton rows={5} columns={4} />}
-      {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.rows.length === 0 && (
-        <EmptyState
-          icon={search.search ? IconListSearch : IconUserPlus}
-          title={t(search.search ? 'cohorts.members.noMatch' : 'cohorts.members.empty')}
-        >
-          {!search.search && t('cohorts.members.emptyText')}
-        </EmptyState>
-      )}
-      {list.data && list.data.rows.length > 0 && (
-        <>
-          <MembersTable rows={list.data.rows} canChange={canChange} onOpen={setOpen} />
-          <Pagination
-            page={list.data.page}
-            size={list.data.size}
-            total={list.data.total}
-            onPage={(page) => onSearch({ page })}
-          />
-        </>
-      )}
+      <ListCard
+        title={t('cohorts.tabs.members')}
+        list={list}
+        filters={<Tools canChange={canChange} search={search} onSearch={onSearch} onOpen={setOpen} />}
+        skeleton={<TableSkeleton rows={5} columns={4} />}
+        empty={{ icon: IconUserPlus, title: t('cohorts.members.empty'), text: t('cohorts.members.emptyText') }}
+        noMatch={search.search !== undefined && { title: t('cohorts.members.noMatch') }}
+        onPage={(page) => onSearch({ page })}
+      >
+        {({ rows }) => <MembersTable rows={rows} canChange={canChange} onOpen={setOpen} />}
+      </ListCard>
       <AddStudents batch={batch} opened={open === 'add'} onClose={close} />
       <ImportStudents batch={batch} opened={open === 'import'} onClose={close} />
       {typeof open === 'object' && (
@@ -90,27 +71,30 @@ function Tools({
   onOpen,
 }: Omit<Props, 'batch'> & { readonly canChange: boolean; readonly onOpen: (what: Open) => void }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedWords(search.search ?? '', (words) => onSearch({ search: words || undefined }));
   return (
-    <div className={classes['filters']}>
-      <div className={classes['search']}>
-        <SearchField size="sm" hotkey label={t('cohorts.members.search')} value={typed} onChange={setTyped} />
-      </div>
-      {canChange && (
-        <div className={classes['tools']}>
-          <Button
-            variant="outline"
-            leftSection={<Icon of={IconFileSpreadsheet} size={16} />}
-            onClick={() => onOpen('import')}
-          >
-            {t('cohorts.imports.action')}
-          </Button>
-          <Button variant="action" leftSection={<Icon of={IconUserPlus} size={16} />} onClick={() => onOpen('add')}>
-            {t('cohorts.members.add')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <FilterBar
+      tools={
+        canChange && (
+          <>
+            <Button
+              variant="outline"
+              leftSection={<Icon of={IconFileSpreadsheet} size={16} />}
+              onClick={() => onOpen('import')}
+            >
+              {t('cohorts.imports.action')}
+            </Button>
+            <Button variant="action" leftSection={<Icon of={IconUserPlus} size={16} />} onClick={() => onOpen('add')}>
+              {t('cohorts.members.add')}
+            </Button>
+          </>
+        )
+      }
+      search={{
+        label: t('cohorts.members.search'),
+        value: search.search,
+        onChange: (words) => onSearch({ search: words }),
+      }}
+    />
   );
 }
 
@@ -135,15 +119,14 @@ function MembersTable({
     >
       {rows.map((row) => (
         <tr key={row.id}>
-          <td className={classes['name']}>
-            <span className={classes['person']}>{row.name}</span>
-            <small>{row.email}</small>
+          <td>
+            <StackedCell note={row.email}>{row.name}</StackedCell>
           </td>
           <td data-label={column('since')}>{date(row.since)}</td>
           <td data-label={column('by')}>{row.addedBy}</td>
           {canChange && (
             <td data-numeric>
-              <span className={classes['rowActions']}>
+              <Row gap={1} justify="end">
                 <IconButton
                   icon={IconArrowsExchange}
                   label={t('cohorts.move.of', { name: row.name })}
@@ -154,7 +137,7 @@ function MembersTable({
                   label={t('cohorts.remove.of', { name: row.name })}
                   onClick={() => onOpen({ remove: row })}
                 />
-              </span>
+              </Row>
             </td>
           )}
         </tr>

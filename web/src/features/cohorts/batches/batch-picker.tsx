@@ -2,7 +2,6 @@ import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import classes from '../cohorts.module.css';
 import { useBatchChoices } from './use-batch-choices.ts';
 
 interface Props {
@@ -18,7 +17,6 @@ export function BatchPicker({ value, onChange, error }: Props) {
   const { isPending } = useQuery(query(api.cohorts.listBatches, { query: { size: 200 } }));
   return (
     <MultiSelect
-      classNames={{ inputField: classes['inner']! }}
       label={t('cohorts.picker.label')}
       placeholder={value.length === 0 ? t('cohorts.picker.placeholder') : ''}
       nothingFoundMessage={t('cohorts.picker.none')}

@@ -1,10 +1,9 @@
 import type { Batch } from '@abhyas/contract/cohorts/batches';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { StackedCell } from '../../../ui/list/cells.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import classes from '../cohorts.module.css';
 
 /** One page of batches and groups. */
 export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
@@ -25,11 +24,10 @@ export function BatchesTable({ rows }: { readonly rows: readonly Batch[] }) {
     >
       {rows.map((row) => (
         <tr key={row.id}>
-          <td className={classes['name']}>
-            <Link className={classes['title']} to="/partner/groups/$batchId" params={{ batchId: row.id }}>
+          <td>
+            <StackedCell to={`/partner/groups/${row.id}`} note={row.description}>
               {row.name}
-            </Link>
-            {row.description && <small>{row.description}</small>}
+            </StackedCell>
           </td>
           <td data-label={column('kind')}>
             <Badge tone={row.kind === 'batch' ? 'accent' : 'neutral'}>{t(`cohorts.kinds.${row.kind}`)}</Badge>

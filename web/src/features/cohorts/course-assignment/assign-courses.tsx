@@ -1,151 +1,119 @@
 import type { courseAssignment } from '@abhyas/contract/cohorts/course-assignment';
 import type { Args } from '@abhyas/contract/endpoint';
-import { Button, Modal, Textarea } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { FieldError } from '../../../ui/controls/field-error.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { useAccessChange } from '../../courses/access/use-access-change.ts';
-import { emptyWindow, useWindowBody, WindowFields } from '../../courses/access/window-fields.tsx';
-import classes from './assignment.module.css';
+import { useAccessRefresh } from '../../courses/access/use-access-change.ts';
+import { emptyWindow, useWindowBody, type WindowDraft, WindowFields } from '../../courses/access/window-fields.tsx';
 import { type Choice, CoursePicker } from './course-picker.tsx';
 
 export type ChosenStudents = Args<typeof courseAssignment.assignCourses>['body']['students'];
 interface Props {
-  /** `assign`: gives courses; `takeBack`: takes back what staff gave, with a reason. */
-  readonly what: 'assign' | 'takeBack' | undefined;
+  readonly opened: boolean;
   readonly students: ChosenStudents;
   readonly count: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
-
-/** Courses for the chosen students, given or taken back. */
-export function AssignCourses(props: Props) {
-  const { t } = useTranslation();
-  const { what, count, onClose } = props;
-  const Form = what === 'takeBack' ? TakeBack : Assign;
-  return (
-    <Modal
-      opened={what !== undefined}
-      onClose={onClose}
-      title={what && t(`cohorts.courseAssignment.${what}.title`, { count })}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
-      <Form {...props} />
-    </Modal>
-  );
+interface TakeBackValues {
+  readonly courses: readonly Choice[];
+  readonly reason: string;
 }
+interface AssignValues extends TakeBackValues {
+  readonly window: WindowDraft;
+}
+const nothing: AssignValues = { courses: [], reason: '', window: emptyWindow };
+const isEmpty = ({ courses }: TakeBackValues) => courses.length === 0;
+const bodyWithout = ({ courses, reason }: TakeBackValues) => ({
+  courseIds: courses.map(({ courseId }) => courseId),
+  reason: reason.trim(),
+});
 
-function Assign({ students, onClose, onDone }: Props) {
+/** Gives courses to the chosen students. */
+export function AssignCourses({ opened, students, count, onClose, onDone }: Props) {
   const { t } = useTranslation();
-  const [courses, setCourses] = useState<readonly Choice[]>([]);
-  const [window, setWindow] = useState(emptyWindow);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const bodyOf = useWindowBody();
-  const { change, busy } = useAccessChange<{ students: number }>((done) => {
+  const refresh = useAccessRefresh();
+  const windowOf = useWindowBody();
+  const send = async (values: AssignValues) => {
+    const body = { ...windowOf(values.window), ...bodyWithout(values), students };
+    const done = await api.cohorts.assignCourses({ body });
+    refresh();
     onDone();
     toast.good(t('cohorts.courseAssignment.assign.done', { count: done.students }));
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = bodyOf(window);
-    if (!body) return setProblem(t('errors.ACCESS_WINDOW'));
-    const courseIds = courses.map(({ courseId }) => courseId);
-    change(() => api.cohorts.assignCourses({ body: { ...body, courseIds, students, reason: reason.trim() } }));
   };
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
-      <CoursePicker chosen={courses} onChange={setCourses} />
-      <WindowFields
-        value={window}
-        validityDays={courses.length === 1 ? courses[0]?.validityDays : undefined}
-        error={problem}
-        onChange={(next) => {
-          setWindow(next);
-          setProblem(undefined);
-        }}
-      />
-      <Note value={reason} onChange={setReason} />
-      <Buttons busy={busy} disabled={courses.length === 0} onClose={onClose}>
-        {t('cohorts.courseAssignment.assign.confirm', { count: courses.length })}
-      </Buttons>
-    </form>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('cohorts.courseAssignment.assign.title', { count })}
+      submit={({ courses }) => t('cohorts.courseAssignment.assign.confirm', { count: courses.length })}
+      initial={nothing}
+      isEmpty={isEmpty}
+      check={({ window }) => (windowOf(window) ? {} : { window: t('errors.ACCESS_WINDOW') })}
+      fieldOf={{ ACCESS_WINDOW: 'window' }}
+      send={send}
+    >
+      {({ values, choice, text, set }) => (
+        <>
+          <CoursePicker chosen={values.courses} onChange={(courses) => set('courses', courses)} />
+          <WindowFields
+            {...choice('window')}
+            validityDays={values.courses.length === 1 ? values.courses[0]?.validityDays : undefined}
+          />
+          <Textarea
+            {...text('reason')}
+            label={t('courses.access.note')}
+            description={t('courses.access.noteHelp')}
+            autosize
+            maxLength={300}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 
-function TakeBack({ students, onClose, onDone }: Props) {
+/** Takes back from the chosen students what staff gave, with a reason. */
+export function TakeCoursesBack({ opened, students, count, onClose, onDone }: Props) {
   const { t } = useTranslation();
-  const [courses, setCourses] = useState<readonly Choice[]>([]);
-  const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const { change, busy } = useAccessChange<{ revoked: number; stillOpen: number }>(({ revoked, stillOpen }) => {
+  const refresh = useAccessRefresh();
+  const send = async (values: TakeBackValues) => {
+    const body = { ...bodyWithout(values), students };
+    const { revoked, stillOpen } = await api.cohorts.takeCoursesBack({ body });
+    refresh();
     onDone();
     if (revoked > 0) toast.good(t('cohorts.courseAssignment.takeBack.done', { count: revoked }));
     else toast.info(t('cohorts.courseAssignment.takeBack.nothing'));
     if (stillOpen > 0) toast.warn(t('courses.access.takeBack.stillOpen', { count: stillOpen }));
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (reason.trim() === '') return;
-    const courseIds = courses.map(({ courseId }) => courseId);
-    change(() => api.cohorts.takeCoursesBack({ body: { courseIds, students, reason: reason.trim() } }));
   };
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
-      <p>{t('courses.access.takeBack.text')}</p>
-      <CoursePicker chosen={courses} onChange={setCourses} />
-      <Note needed value={reason} onChange={setReason} />
-      {isAsked && reason.trim() === '' && <FieldError>{t('courses.access.takeBack.reasonMissing')}</FieldError>}
-      <Buttons danger busy={busy} disabled={courses.length === 0} onClose={onClose}>
-        {t('cohorts.courseAssignment.takeBack.confirm')}
-      </Buttons>
-    </form>
-  );
-}
-
-interface NoteProps {
-  readonly needed?: boolean;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Note({ needed, value, onChange }: NoteProps) {
-  const { t } = useTranslation();
-  return (
-    <Textarea
-      label={t(needed ? 'courses.access.takeBack.reason' : 'courses.access.note')}
-      description={t('courses.access.noteHelp')}
-      required={needed ?? false}
-      autosize
-      maxLength={300}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-interface ButtonsProps {
-  readonly danger?: boolean;
-  readonly busy: boolean;
-  readonly disabled: boolean;
-  readonly onClose: () => void;
-  readonly children: string;
-}
-
-function Buttons({ danger, busy, disabled, onClose, children }: ButtonsProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes['buttons']}>
-      <Button variant="ghost" onClick={onClose}>
-        {t('ui.cancel')}
-      </Button>
-      <Button type="submit" variant={danger ? 'danger' : 'action'} loading={busy} disabled={disabled}>
-        {children}
-      </Button>
-    </div>
+    <FormDialog<TakeBackValues>
+      opened={opened}
+      onClose={onClose}
+      title={t('cohorts.courseAssignment.takeBack.title', { count })}
+      submit={t('cohorts.courseAssignment.takeBack.confirm')}
+      tone="danger"
+      initial={nothing}
+      isEmpty={isEmpty}
+      check={({ reason }) => (reason.trim() === '' ? { reason: t('courses.access.takeBack.reasonMissing') } : {})}
+      send={send}
+    >
+      {({ values, text, set }) => (
+        <>
+          <p>{t('courses.access.takeBack.text')}</p>
+          <CoursePicker chosen={values.courses} onChange={(courses) => set('courses', courses)} />
+          <Textarea
+            {...text('reason')}
+            label={t('courses.access.takeBack.reason')}
+            description={t('courses.access.noteHelp')}
+            required
+            autosize
+            maxLength={300}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

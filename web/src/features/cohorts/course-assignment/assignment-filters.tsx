@@ -1,12 +1,10 @@
 import type { StudentFilter } from '@abhyas/contract/cohorts/course-assignment';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useTypedWords } from '../../../lib/use-typed-words.ts';
-import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { useBatchChoices } from '../batches/use-batch-choices.ts';
 import { type AssignmentPatch, type AssignmentSearch, studentFilters } from './assignment-search.ts';
-import classes from './assignment.module.css';
 
 interface Props {
   readonly search: AssignmentSearch;
@@ -17,10 +15,28 @@ interface Props {
 /** The four filters, one batch, and words of names. */
 export function AssignmentFilters({ search, counts, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedWords(search.search ?? '', (words) => onSearch({ search: words || undefined }));
   const batches = useBatchChoices();
   return (
-    <div className={classes['filters']}>
+    <FilterBar
+      fields={[
+        <Select
+          key="batch"
+          size="sm"
+          aria-label={t('cohorts.courseAssignment.batch')}
+          placeholder={t('cohorts.courseAssignment.batch')}
+          clearable
+          searchable
+          data={batches}
+          value={search.batchId ?? null}
+          onChange={(batchId) => onSearch({ batchId: batchId ?? undefined })}
+        />,
+      ]}
+      search={{
+        label: t('cohorts.members.search'),
+        value: search.search,
+        onChange: (words) => onSearch({ search: words }),
+      }}
+    >
       <ChipRow label={t('cohorts.filter')}>
         {studentFilters.map((filter) => (
           <Chip
@@ -33,19 +49,6 @@ export function AssignmentFilters({ search, counts, onSearch }: Props) {
           </Chip>
         ))}
       </ChipRow>
-      <div className={classes['fields']}>
-        <Select
-          size="sm"
-          aria-label={t('cohorts.courseAssignment.batch')}
-          placeholder={t('cohorts.courseAssignment.batch')}
-          clearable
-          searchable
-          data={batches}
-          value={search.batchId ?? null}
-          onChange={(batchId) => onSearch({ batchId: batchId ?? undefined })}
-        />
-        <SearchField size="sm" hotkey label={t('cohorts.members.search')} value={typed} onChange={setTyped} />
-      </div>
-    </div>
+    </FilterBar>
   );
 }

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
+import { FoundList } from '../../../ui/list/found-list.tsx';
 import { Chip } from '../../../ui/status/chip.tsx';
-import classes from './assignment.module.css';
 
 export type Choice = Reply<typeof courseAssignment.searchAssignableCourses>[number];
 interface Props {
@@ -33,9 +34,8 @@ export function CoursePicker({ chosen, onChange }: Props) {
   return (
     <>
       <SearchField label={t('cohorts.courseAssignment.find')} value={typed} onChange={setTyped} />
-      {data?.length === 0 && <p className={classes['nothing']}>{t('cohorts.courseAssignment.nothingFound')}</p>}
-      {data && data.length > 0 && (
-        <ul className={classes['found']} aria-label={t('cohorts.courseAssignment.find')}>
+      {data && (
+        <FoundList label={t('cohorts.courseAssignment.find')} empty={t('cohorts.courseAssignment.nothingFound')}>
           {data.map((course) => (
             <li key={course.courseId}>
               <Checkbox
@@ -50,16 +50,16 @@ export function CoursePicker({ chosen, onChange }: Props) {
               />
             </li>
           ))}
-        </ul>
+        </FoundList>
       )}
       {chosen.length > 0 && (
-        <div className={classes['chosen']} role="group" aria-label={t('cohorts.courseAssignment.chosen')}>
+        <Row role="group" aria-label={t('cohorts.courseAssignment.chosen')}>
           {chosen.map((one) => (
             <Chip key={one.courseId} on size="sm" onClick={() => onChange(without(one.courseId))}>
               {one.title}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
     </>
   );

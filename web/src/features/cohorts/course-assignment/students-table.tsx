@@ -1,11 +1,11 @@
 import type { AssignmentStudent } from '@abhyas/contract/cohorts/course-assignment';
-import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { AddressLink } from '../../../ui/controls/address-link.tsx';
-import { Avatar } from '../../../ui/figures/avatar.tsx';
+import { Quiet } from '../../../ui/layout/quiet.tsx';
+import { LinesCell, PersonCell } from '../../../ui/list/cells.tsx';
+import { type Selection, SelectionCell, useSelectionColumn } from '../../../ui/list/selection.tsx';
 import { Table } from '../../../ui/page/table.tsx';
-import classes from './assignment.module.css';
 
 /** As many titles as stand in a row; the rest are counted. */
 const SHOWN = 3;
@@ -13,32 +13,24 @@ const SHOWN = 3;
 interface Props {
   readonly rows: readonly AssignmentStudent[];
   /** Absent where nothing can be done with several. */
-  readonly selected?: ReadonlySet<string> | undefined;
-  readonly onSelect: (accountIds: readonly string[], on: boolean) => void;
+  readonly selection: Selection | undefined;
 }
 
 /** One page of students with what is assigned to each. */
-export function StudentsTable({ rows, selected, onSelect }: Props) {
+export function StudentsTable({ rows, selection }: Props) {
   const { t } = useTranslation();
   const { number, list } = useFormat();
   const column = (key: string) => t(`cohorts.courseAssignment.columns.${key}`);
-  const ids = rows.map(({ accountId }) => accountId);
-  const all = ids.every((id) => selected?.has(id));
-  const selectAll = (
-    <Checkbox
-      size="sm"
-      aria-label={t('courses.access.selectAll')}
-      checked={all}
-      indeterminate={!all && ids.some((id) => selected?.has(id))}
-      onChange={() => onSelect(ids, !all)}
-    />
+  const select = useSelectionColumn(
+    selection,
+    rows.map(({ accountId }) => accountId),
   );
   return (
     <Table
       cards
       label={t('cohorts.courseAssignment.title')}
       head={[
-        ...(selected ? [{ key: 'select', label: selectAll, width: 44 }] : []),
+        ...select,
         { key: 'name', label: column('name') },
         { key: 'batches', label: column('batches'), width: 180 },
         { key: 'courses', label: column('courses') },
@@ -46,29 +38,12 @@ export function StudentsTable({ rows, selected, onSelect }: Props) {
       ]}
     >
       {rows.map((row) => (
-        <tr key={row.accountId} data-selected={selected?.has(row.accountId) || undefined}>
-          {selected && (
-            <td>
-              <Checkbox
-                size="sm"
-                aria-label={t('courses.access.selectOne', { name: row.name })}
-                checked={selected.has(row.accountId)}
-                onChange={(event) => onSelect([row.accountId], event.currentTarget.checked)}
-              />
-            </td>
-          )}
+        <tr key={row.accountId} data-selected={selection?.ids.has(row.accountId) || undefined}>
+          <SelectionCell selection={selection} id={row.accountId} name={row.name} />
           <td>
-            <AddressLink to={`/partner/people/person/${row.accountId}`} className={classes['person']}>
-              <Avatar name={row.name} size="sm" />
-              <span>
-                <b>{row.name}</b>
-                <small>{row.email}</small>
-              </span>
-            </AddressLink>
+            <PersonCell name={row.name} note={row.email} to={`/partner/people/person/${row.accountId}`} />
           </td>
-          <td data-label={column('batches')}>
-            {row.batches.length > 0 ? list(row.batches) : <span className={classes['quiet']}>–</span>}
-          </td>
+          <td data-label={column('batches')}>{row.batches.length > 0 ? list(row.batches) : <Quiet>–</Quiet>}</td>
           <td data-label={column('courses')}>
             <Courses courses={row.courses} />
           </td>
@@ -83,16 +58,16 @@ export function StudentsTable({ rows, selected, onSelect }: Props) {
 
 function Courses({ courses }: Pick<AssignmentStudent, 'courses'>) {
   const { t } = useTranslation();
-  if (courses.length === 0) return <span className={classes['quiet']}>{t('cohorts.courseAssignment.none')}</span>;
+  if (courses.length === 0) return <Quiet>{t('cohorts.courseAssignment.none')}</Quiet>;
   const more = courses.length - SHOWN;
   return (
-    <span className={classes['courses']}>
+    <LinesCell>
       {courses.slice(0, SHOWN).map(({ courseId, title }) => (
         <AddressLink key={courseId} to={`/partner/courses/${courseId}/access`}>
           {title}
         </AddressLink>
       ))}
       {more > 0 && <small>{t('cohorts.courseAssignment.more', { count: more })}</small>}
-    </span>
+    </LinesCell>
   );
 }

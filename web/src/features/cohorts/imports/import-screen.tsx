@@ -6,16 +6,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Quiet } from '../../../ui/layout/quiet.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadFailed } from '../../notices/index.ts';
 import { useBatchChange } from '../batch/use-batch-change.ts';
-import classes from '../cohorts.module.css';
 import { type ImportPatch, type ImportSearch, rowStates } from './import-search.ts';
 import { RowsTable } from './rows-table.tsx';
 
@@ -29,7 +31,8 @@ interface Props {
 export function ImportScreen({ importId, search, onSearch }: Props) {
   const { t } = useTranslation();
   const params = { importId };
-  const { data: one, error, refetch } = useQuery({ ...query(api.cohorts.showMemberImport, { params }), staleTime: 0 });
+  const shown = useQuery({ ...query(api.cohorts.showMemberImport, { params }), staleTime: 0 });
+  const { data: one } = shown;
   const { data: batch } = useQuery({
     ...query(api.cohorts.showBatch, { params: { batchId: one?.batchId ?? '' } }),
     enabled: one !== undefined,
@@ -50,43 +53,43 @@ export function ImportScreen({ importId, search, onSearch }: Props) {
       ]}
       action={one?.status === 'checked' && <Actions one={one} />}
     >
-      {error && !one && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {one && <Figures one={one} />}
-      <Card flush as="div">
-        <h2 className="sr-only">{t('cohorts.imports.rows')}</h2>
-        <div className={classes['filters']}>
-          <ChipRow label={t('cohorts.filter')}>
-            <Chip on={search.state === undefined} onClick={() => onSearch({ state: undefined })}>
-              {t('cohorts.all')}
-            </Chip>
-            {rowStates.map((state) => (
-              <Chip
-                key={state}
-                count={one?.counts[state]}
-                on={search.state === state}
-                onClick={() => onSearch({ state })}
-              >
-                {t(`cohorts.imports.states.${state}`)}
-              </Chip>
-            ))}
-          </ChipRow>
-        </div>
-        {rows.isPending && <TableSkeleton rows={5} columns={5} />}
-        {rows.isError && !rows.data && <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />}
-        {rows.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('cohorts.imports.noRow')} />}
-        {rows.data && rows.data.rows.length > 0 && (
-          <>
-            <RowsTable rows={rows.data.rows} />
-            <Pagination
-              page={rows.data.page}
-              size={rows.data.size}
-              total={rows.data.total}
-              onPage={(page) => onSearch({ page })}
-            />
-          </>
-        )}
-      </Card>
+      <Loaded query={shown} skeleton={null}>
+        {(given) => <Figures one={given} />}
+      </Loaded>
+      <ListCard
+        title={t('cohorts.imports.rows')}
+        list={rows}
+        filters={<Filters counts={one?.counts} state={search.state} onSearch={onSearch} />}
+        skeleton={<TableSkeleton rows={5} columns={5} />}
+        empty={{ icon: IconListSearch, title: t('cohorts.imports.noRow') }}
+        onPage={(page) => onSearch({ page })}
+      >
+        {(found) => <RowsTable rows={found.rows} />}
+      </ListCard>
     </Page>
+  );
+}
+
+interface FiltersProps extends Pick<Props, 'onSearch'> {
+  readonly counts: MemberImport['counts'] | undefined;
+  readonly state: ImportSearch['state'];
+}
+
+function Filters({ counts, state, onSearch }: FiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterBar>
+      <ChipRow label={t('cohorts.filter')}>
+        <Chip on={state === undefined} onClick={() => onSearch({ state: undefined })}>
+          {t('cohorts.all')}
+        </Chip>
+        {rowStates.map((one) => (
+          <Chip key={one} count={counts?.[one]} on={state === one} onClick={() => onSearch({ state: one })}>
+            {t(`cohorts.imports.states.${one}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </FilterBar>
   );
 }
 
@@ -95,15 +98,18 @@ function Figures({ one }: { readonly one: MemberImport }) {
   const { number } = useFormat();
   return (
     <Card as="div">
-      <dl className={classes['figures']}>
-        {(['rows', ...rowStates] as const).map((key) => (
-          <div key={key}>
-            <dt>{t(`cohorts.imports.figures.${key}`)}</dt>
-            <dd>{number(one.counts[key])}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes['help']}>{t(`cohorts.imports.statuses.${one.status}`)}</p>
+      <Stack gap={2}>
+        <Facts
+          kind="figures"
+          items={(['rows', ...rowStates] as const).map((key) => ({
+            label: t(`cohorts.imports.figures.${key}`),
+            value: number(one.counts[key]),
+          }))}
+        />
+        <Quiet as="p" size="sm">
+          {t(`cohorts.imports.statuses.${one.status}`)}
+        </Quiet>
+      </Stack>
     </Card>
   );
 }

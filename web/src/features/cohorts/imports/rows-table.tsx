@@ -2,9 +2,9 @@ import type { MemberRow } from '@abhyas/contract/cohorts/batches';
 import { IconAlertTriangle, IconCheck, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { LinesCell } from '../../../ui/list/cells.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import classes from '../cohorts.module.css';
 
 const looks = {
   ready: { tone: 'good', icon: IconCheck },
@@ -32,17 +32,17 @@ export function RowsTable({ rows }: { readonly rows: readonly MemberRow[] }) {
             {number(row.line)}
           </td>
           <td data-label={column('given')}>
-            <span className={classes['stack']}>
+            <LinesCell>
               {row.given.name || row.given.email || row.given.mobile || t('cohorts.imports.nothingGiven')}
               {row.given.name && <small>{[row.given.email, row.given.mobile].filter(Boolean).join(' · ')}</small>}
-            </span>
+            </LinesCell>
           </td>
           <td data-label={column('student')}>{row.student?.name ?? '–'}</td>
           <td data-label={column('state')}>
-            <span className={classes['stack']}>
+            <LinesCell>
               <Badge {...looks[row.state]}>{t(`cohorts.imports.states.${row.state}`)}</Badge>
               {row.problem && <small>{t(`cohorts.imports.problems.${row.problem}`)}</small>}
-            </span>
+            </LinesCell>
           </td>
         </tr>
       ))}

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { most } from '../draft/paper-limits.ts';
-import classes from './audience.module.css';
 
 interface Props {
   readonly paperId: string;
@@ -29,7 +28,6 @@ export function StudentPicker({ paperId, value, onChange }: Props) {
   const waiting = search !== typed.trim() || found.isFetching;
   return (
     <MultiSelect
-      classNames={{ inputField: classes['inner']! }}
       label={t('authoring.audience.students')}
       placeholder={value.length === 0 ? t('authoring.audience.search') : ''}
       nothingFoundMessage={t(
