@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findCycle, findViolations } from './boundaries.ts';
 import { parseSource, readSources } from './imports.ts';
+import { listedInVain, storeLaws } from './stores.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const planted = (path: string, text: string) => findViolations([parseSource(root, path, text)]).map(({ law }) => law);
@@ -9,6 +10,10 @@ const planted = (path: string, text: string) => findViolations([parseSource(root
 describe('the laws of the house', () => {
   it('are kept by every file', () => {
     expect(findViolations(readSources(root, ['contract/src', 'server', 'web/src', 'scripts', 'e2e']))).toEqual([]);
+  });
+
+  it('excuse no store that keeps them', () => {
+    expect(listedInVain(readSources(root, ['server/src/domains']))).toEqual([]);
   });
 
   it('know no circle of domains', () => {
@@ -76,9 +81,39 @@ describe('the laws of the house', () => {
       `process.env['A']`,
       'process.env is read in config.ts only',
     ],
+    [
+      'a store that reaches a table past the piece',
+      'server/src/domains/questions/bank/x.store.ts',
+      `const one = (tx: TransactionContext) => tx.db\n  .selectFrom('roles')`,
+      storeLaws.rows,
+    ],
+    [
+      'a statement whose rows come past the piece',
+      'server/src/domains/questions/bank/x.store.ts',
+      'await sql`select 1`.execute(ctx.db)',
+      storeLaws.rows,
+    ],
+    [
+      'a joined table of every institute',
+      'server/src/domains/questions/bank/x.store.ts',
+      'sql`select 1 from roles r join accounts a on a.role_name = r.name where r.institute_id = ${1}`',
+      storeLaws.institute,
+    ],
+    [
+      'a lock that is a flag',
+      'server/src/domains/questions/bank/x.store.ts',
+      'function getRole(ctx: Bound, lock = false) {}',
+      storeLaws.lock,
+    ],
     ['a word that says nothing', 'server/src/kernel/string-utils.ts', '', 'no such word in a name'],
     ['it beside a term of the law', 'server/src/domains/identity/my-data/helpers.ts', '', 'no such word in a name'],
   ])('find %s', (_what, path, text, law) => {
     expect(planted(path, text)).toContain(law);
+  });
+
+  it('let a condition stand in a piece of the statement', () => {
+    const text =
+      'const own = (ctx: Bound) => sql`r.institute_id = ${ctx.instituteId}`;\nconst q = (ctx: Bound) => sql`select 1 from roles r where ${own(ctx)}`;';
+    expect(planted('server/src/domains/questions/bank/x.store.ts', text)).toEqual([]);
   });
 });

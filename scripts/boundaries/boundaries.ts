@@ -1,5 +1,6 @@
 import { type DomainName, domainNames, mayImport, rooms } from '../../architecture.ts';
 import type { SourceFile } from './imports.ts';
+import { storeViolations } from './stores.ts';
 
 export interface Violation {
   readonly path: string;
@@ -60,13 +61,15 @@ const named = /processtransaction|processsubscription/;
 /** Terms of the law on privacy, and what the pages call them. */
 const terms = /(?<=[-./]|^)(personal|my)-data(?=[-./]|$)/g;
 
-function checkText({ path, text }: SourceFile): Violation[] {
+function checkText(file: SourceFile): Violation[] {
+  const { path, text } = file;
   const found: Violation[] = [];
   const add = (law: string, target: string) => void found.push({ path, law, target });
   if (NAME_WORDS.test(path.replaceAll(terms, '')) && !named.test(path)) add('no such word in a name', path);
   if (isTest(path) || !roomOf(path)) return found;
   if (roomOf(path) === 'domains' && !path.endsWith('.store.ts') && SQL.test(text))
     add('SQL lives in *.store.ts', 'SQL');
+  if (roomOf(path) === 'domains' && path.endsWith('.store.ts')) for (const law of storeViolations(file)) add(law, path);
   if (roomOf(path) !== 'kernel' && BINDING.test(text)) add('only the kernel may bind a connection', 'SET');
   if (path.startsWith('server/src') && path !== 'server/src/config.ts' && ENVIRONMENT.test(text))
     add('process.env is read in config.ts only', 'process.env');

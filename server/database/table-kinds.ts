@@ -1,7 +1,9 @@
+import type { Tables } from './tables.gen.ts';
+
 /** The three kinds of table (architecture: data). A schema lint holds every table against its kind. */
 export type TableKind = 'tenant' | 'reference' | 'local';
 
-export const tableKinds: Readonly<Record<string, TableKind>> = {
+export const tableKinds = {
   institutes: 'reference',
   institute_hosts: 'reference',
   institute_settings: 'tenant',
@@ -176,4 +178,8 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   package_states: 'tenant',
   course_imports: 'tenant',
   schema_migrations: 'local',
-};
+} as const satisfies Readonly<Record<keyof Tables, TableKind>>;
+
+/** Whether each row of this table belongs to one institute. */
+export const isTenantTable = (name: string): boolean =>
+  (tableKinds as Readonly<Record<string, TableKind>>)[name] === 'tenant';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tableKinds } from '../database/table-kinds.ts';
+import { isTenantTable } from '../database/table-kinds.ts';
 import { personalData } from './domains/identity/index.ts';
 import { testWorld, type World } from './testing/index.ts';
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
   const named = columns
     .map((row) => ({ table: String(row['table_name']), column: String(row['column_name']) }))
-    .filter(({ table, column }) => tableKinds[table] === 'tenant' && isAccount(table, column));
+    .filter(({ table, column }) => isTenantTable(table) && isAccount(table, column));
   tables = new Map(
     [...Map.groupBy(named, ({ table }) => table)].map(([table, all]) => [table, all.map(({ column }) => column)]),
   );

@@ -1,4 +1,5 @@
 import type { Capability } from '@abhyas/contract/access';
+import type { QueryExecutorProvider } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database, DatabaseTransaction } from './database/tenant-database.ts';
 import { fail } from './errors.ts';
@@ -61,6 +62,15 @@ export interface Context {
 /** A context whose database is one open transaction: audit rows and events need one. */
 export interface TransactionContext extends Context {
   readonly db: DatabaseTransaction;
+}
+
+/**
+ * What a store needs: a database bound to one institute. Tables are reached through `rows(ctx)` alone; `db` executes
+ * `sql` statements that have to be fast and answers their rows as they come, in snake case.
+ */
+export interface Bound {
+  readonly db: QueryExecutorProvider;
+  readonly instituteId: number;
 }
 
 /** Runs the work in one transaction: all of it is written, with its audit rows and events, or nothing. */

@@ -1,69 +1,48 @@
-import type { Context, TransactionContext } from '../../kernel/context.ts';
+import type { Bound, TransactionContext } from '../../kernel/context.ts';
+import { changeRows, removeRows, rows } from '../../kernel/database/rows.ts';
 
-type Db = Pick<Context, 'db' | 'instituteId'>;
-
-export function listMovesOf({ db, instituteId }: Db, accountId: string) {
-  return db
-    .selectFrom('batch_moves')
-    .select(['kind', 'from_batch_id as from', 'to_batch_id as to', 'at', 'reason'])
-    .where('institute_id', '=', instituteId)
-    .where('account_id', '=', accountId)
+export function listMovesOf(ctx: Bound, accountId: string) {
+  return rows(ctx)
+    .selectFrom('batchMoves')
+    .select(['kind', 'fromBatchId as from', 'toBatchId as to', 'at', 'reason'])
+    .where('accountId', '=', accountId)
     .orderBy('at', 'desc')
     .execute();
 }
 
 /** Removes a student from batches, histories and dry runs; what a teacher made stays, with an id that has no name. */
 export async function forgetMember(tx: TransactionContext, accountId: string): Promise<void> {
-  for (const table of ['batch_members', 'batch_moves', 'batch_import_rows'] as const)
-    await tx.db
-      .deleteFrom(table)
-      .where('institute_id', '=', tx.instituteId)
-      .where('account_id', '=', accountId)
-      .execute();
+  for (const table of ['batchMembers', 'batchMoves', 'batchImportRows'] as const)
+    await removeRows(tx, table, { accountId });
 }
 
 /** What one account did in batches is from now on said of another. */
 export async function moveActs(tx: TransactionContext, from: string, to: string): Promise<void> {
-  const acts = [
-    ['batches', 'created_by'],
-    ['batch_members', 'added_by'],
-    ['batch_moves', 'actor_id'],
-    ['batch_moves', 'account_id'],
-    ['batch_assignments', 'assigned_by'],
-    ['batch_imports', 'created_by'],
-    ['batch_import_rows', 'account_id'],
-  ] as const;
-  for (const [table, column] of acts)
-    await tx.db
-      .updateTable(table)
-      .set({ [column]: to })
-      .where('institute_id', '=', tx.instituteId)
-      .where(column as never, '=', from as never)
-      .execute();
+  await changeRows(tx, 'batches', { createdBy: from }, { createdBy: to });
+  await changeRows(tx, 'batchMembers', { addedBy: from }, { addedBy: to });
+  await changeRows(tx, 'batchMoves', { actorId: from }, { actorId: to });
+  await changeRows(tx, 'batchMoves', { accountId: from }, { accountId: to });
+  await changeRows(tx, 'batchAssignments', { assignedBy: from }, { assignedBy: to });
+  await changeRows(tx, 'batchImports', { createdBy: from }, { createdBy: to });
+  await changeRows(tx, 'batchImportRows', { accountId: from }, { accountId: to });
 }
 
 /** Moves memberships, but for batches that the other is in already. */
 export async function moveMemberships(tx: TransactionContext, from: string, to: string): Promise<void> {
-  await tx.db
-    .updateTable('batch_members as mine')
-    .set({ account_id: to })
-    .where('mine.institute_id', '=', tx.instituteId)
-    .where('mine.account_id', '=', from)
+  await rows(tx)
+    .updateTable('batchMembers as mine')
+    .set({ accountId: to })
+    .where('mine.accountId', '=', from)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('batch_members as theirs')
-            .select('theirs.account_id')
-            .where('theirs.institute_id', '=', tx.instituteId)
-            .where('theirs.account_id', '=', to)
-            .whereRef('theirs.batch_id', '=', 'mine.batch_id'),
+          selectFrom('batchMembers as theirs')
+            .select('theirs.accountId')
+            .where('theirs.accountId', '=', to)
+            .whereRef('theirs.batchId', '=', 'mine.batchId'),
         ),
       ),
     )
     .execute();
-  await tx.db
-    .deleteFrom('batch_members')
-    .where('institute_id', '=', tx.instituteId)
-    .where('account_id', '=', from)
-    .execute();
+  await removeRows(tx, 'batchMembers', { accountId: from });
 }

@@ -1,8 +1,15 @@
 import type { BatchKind } from '@abhyas/contract/cohorts/batches';
 import { sql } from 'kysely';
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
+import { anyOf, changeRows, insertRows, lockByName, pageOf, rows } from '../../../kernel/database/rows.ts';
+import { containing } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 
+declare module '../../../kernel/database/row-tables.ts' {
+  interface ColumnTypes {
+    batches: { kind: BatchKind };
+  }
+}
 export interface Batch {
   readonly id: string;
   readonly name: string;
@@ -11,42 +18,22 @@ export interface Batch {
   readonly archivedAt: Date | null;
   readonly createdAt: Date;
 }
-type Db = Pick<Context, 'db' | 'instituteId'>;
-const columns = ['id', 'name', 'kind', 'description', 'archived_at', 'created_at'] as const;
-const batches = ({ db, instituteId }: Db) => db.selectFrom('batches').where('institute_id', '=', instituteId);
-type Row = Awaited<ReturnType<typeof findRow>> & {};
+const columns = ['id', 'name', 'kind', 'description', 'archivedAt', 'createdAt'] as const;
+const batches = (ctx: Bound) => rows(ctx).selectFrom('batches');
 
-const findRow = (ctx: Db, id: string) => batches(ctx).select(columns).where('id', '=', id).executeTakeFirst();
-const ofRow = (row: Row): Batch => ({
-  id: row.id,
-  name: row.name,
-  kind: row.kind as BatchKind,
-  description: row.description,
-  archivedAt: row.archived_at,
-  createdAt: row.created_at,
-});
-
-export async function getBatch(ctx: Db, id: string): Promise<Batch> {
-  return ofRow((await findRow(ctx, id)) ?? fail('NOT_FOUND'));
+export async function getBatch(ctx: Bound, id: string): Promise<Batch> {
+  return (await batches(ctx).select(columns).where('id', '=', id).executeTakeFirst()) ?? fail('NOT_FOUND');
 }
 
 /** These batches, locked in the order of their ids, so that two who move students between the same two never wait for each other. */
 export async function lockBatches(tx: TransactionContext, ids: readonly string[]): Promise<Map<string, Batch>> {
-  const rows = await batches(tx)
-    .select(columns)
-    .where('id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.id, ofRow(row)]));
+  const query = batches(tx).select(columns).where('id', '=', anyOf(ids)).orderBy('id').forUpdate();
+  return new Map((await query.execute()).map((batch) => [batch.id, batch]));
 }
 
-export async function namesOfBatches(ctx: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await batches(ctx)
-    .select(['id', 'name'])
-    .where('id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+export async function namesOfBatches(ctx: Bound, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await batches(ctx).select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 export interface BatchFilter {
@@ -57,29 +44,27 @@ export interface BatchFilter {
   readonly size: number;
 }
 
-export async function listBatchRows(ctx: Db, filter: BatchFilter): Promise<{ rows: Batch[]; total: number }> {
-  let query = batches(ctx).where('archived_at', filter.archived ? 'is not' : 'is', null);
+export function listBatchRows(ctx: Bound, filter: BatchFilter): Promise<{ rows: Batch[]; total: number }> {
+  let query = batches(ctx).where('archivedAt', filter.archived ? 'is not' : 'is', null);
   if (filter.kind) query = query.where('kind', '=', filter.kind);
-  if (filter.search) {
-    const pattern = `%${filter.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where(sql<boolean>`lower(name || ' ' || description) like ${pattern}`);
-  }
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .select(columns)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(filter.size)
-    .offset((filter.page - 1) * filter.size)
-    .execute();
-  return { rows: rows.map(ofRow), total };
+  if (filter.search)
+    query = query.where(
+      sql<boolean>`lower(name || ' ' || description) like ${containing(filter.search.toLowerCase())}`,
+    );
+  return pageOf(
+    query
+      .select(columns)
+      .orderBy(sql`lower(name)`)
+      .orderBy('id'),
+    filter,
+  );
 }
 
 /** Whether a current batch has this name already, whatever its letters' case. */
 export async function isNameTaken(tx: TransactionContext, name: string, exceptId: string): Promise<boolean> {
   const row = await batches(tx)
     .select('id')
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('id', '<>', exceptId)
     .executeTakeFirst();
@@ -87,64 +72,37 @@ export async function isNameTaken(tx: TransactionContext, name: string, exceptId
 }
 
 /** Names are given one at a time in an institute: two at once would both find theirs free. */
-export async function holdNames(tx: TransactionContext): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('cohorts.names', ${tx.instituteId}))`.execute(tx.db);
+export const lockNames = (tx: TransactionContext): Promise<void> => lockByName(tx, 'cohorts.names');
+
+export function insertBatch(tx: TransactionContext, batch: Batch, createdBy: string): Promise<void> {
+  return insertRows(tx, 'batches', { ...batch, createdBy, updatedAt: batch.createdAt });
 }
 
-export async function insertBatch(tx: TransactionContext, batch: Batch, createdBy: string): Promise<void> {
-  await tx.db
-    .insertInto('batches')
-    .values({
-      institute_id: tx.instituteId,
-      id: batch.id,
-      name: batch.name,
-      kind: batch.kind,
-      description: batch.description,
-      created_by: createdBy,
-      created_at: batch.createdAt,
-      updated_at: batch.createdAt,
-    })
-    .execute();
-}
-
-export async function saveBatchRow(tx: TransactionContext, batch: Batch): Promise<void> {
-  await tx.db
-    .updateTable('batches')
-    .set({
-      name: batch.name,
-      kind: batch.kind,
-      description: batch.description,
-      archived_at: batch.archivedAt,
-      updated_at: tx.clock.now(),
-    })
-    .where('institute_id', '=', tx.instituteId)
-    .where('id', '=', batch.id)
-    .execute();
+export async function saveBatchRow(tx: TransactionContext, { id, ...batch }: Batch): Promise<void> {
+  const { name, kind, description, archivedAt } = batch;
+  await changeRows(tx, 'batches', { id }, { name, kind, description, archivedAt, updatedAt: tx.clock.now() });
 }
 
 /** Members and current assignments of each batch. */
 export async function countIn(
-  ctx: Db,
+  ctx: Bound,
   ids: readonly string[],
 ): Promise<Map<string, { members: number; assignments: number }>> {
-  const among = sql<string>`any(${ids as string[]}::uuid[])`;
   const [members, assignments] = [
-    await ctx.db
-      .selectFrom('batch_members')
-      .select((eb) => ['batch_id', eb.fn.countAll<number>().as('count')])
-      .where('institute_id', '=', ctx.instituteId)
-      .where('batch_id', '=', among)
-      .groupBy('batch_id')
+    await rows(ctx)
+      .selectFrom('batchMembers')
+      .select((eb) => ['batchId', eb.fn.countAll<number>().as('count')])
+      .where('batchId', '=', anyOf(ids))
+      .groupBy('batchId')
       .execute(),
-    await ctx.db
-      .selectFrom('batch_assignments')
-      .select((eb) => ['batch_id', eb.fn.countAll<number>().as('count')])
-      .where('institute_id', '=', ctx.instituteId)
-      .where('batch_id', '=', among)
-      .where('ended_at', 'is', null)
-      .groupBy('batch_id')
+    await rows(ctx)
+      .selectFrom('batchAssignments')
+      .select((eb) => ['batchId', eb.fn.countAll<number>().as('count')])
+      .where('batchId', '=', anyOf(ids))
+      .where('endedAt', 'is', null)
+      .groupBy('batchId')
       .execute(),
   ];
-  const of = (rows: typeof members, id: string) => rows.find((row) => row.batch_id === id)?.count ?? 0;
+  const of = (counted: typeof members, id: string) => counted.find((row) => row.batchId === id)?.count ?? 0;
   return new Map(ids.map((id) => [id, { members: of(members, id), assignments: of(assignments, id) }]));
 }

@@ -4,7 +4,7 @@ import { actorOf, type Context, inTransaction, type TransactionContext } from '.
 import { failFields } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record, whatChanged } from '../../audit/index.ts';
-import { type Batch, holdNames, insertBatch, isNameTaken, saveBatchRow } from './batches.store.ts';
+import { type Batch, insertBatch, isNameTaken, lockNames, saveBatchRow } from './batches.store.ts';
 import { openBatch } from './open-batch.ts';
 import { showBatch } from './present-batches.ts';
 
@@ -40,7 +40,7 @@ export async function updateBatch(ctx: Context, { params, body }: Input<Update>)
 
 /** BATCH_NAME_TAKEN beside the field. */
 export async function checkName(tx: TransactionContext, { id, name }: Batch): Promise<void> {
-  await holdNames(tx);
+  await lockNames(tx);
   if (await isNameTaken(tx, name, id))
     failFields('BATCH_NAME_TAKEN', [{ path: 'name', messageKey: 'errors.BATCH_NAME_TAKEN' }]);
 }

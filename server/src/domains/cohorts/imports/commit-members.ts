@@ -5,7 +5,7 @@ import { record } from '../../audit/index.ts';
 import { studentsAmong } from '../../identity/index.ts';
 import { openBatch } from '../batches/open-batch.ts';
 import { addTo } from '../members/add-members.ts';
-import { getImport, listReadyIds, saveStatus, type StoredImport } from './member-imports.store.ts';
+import { listReadyIds, lockImport, saveStatus, type StoredImport } from './member-imports.store.ts';
 import { showMemberImport } from './show-import.ts';
 
 /** Adds the students of the ready rows, all or none; one who came meanwhile stays as is, one who left the institute is left out. */
@@ -43,7 +43,7 @@ export async function cancelMembers(ctx: Context, importId: string): Promise<Mem
 }
 
 async function openChecked(tx: TransactionContext, importId: string): Promise<StoredImport> {
-  const found = await getImport(tx, importId, true);
+  const found = await lockImport(tx, importId);
   if (found.status !== 'checked') fail('MEMBER_IMPORT_STATE', { status: found.status });
   return found;
 }

@@ -1,5 +1,5 @@
 import type { api } from '@abhyas/contract';
-import type { MemberImport, MemberRow } from '@abhyas/contract/cohorts/batches';
+import type { MemberImport } from '@abhyas/contract/cohorts/batches';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
@@ -18,16 +18,16 @@ export async function listMemberRows(ctx: Context, { params, query }: Input<Rows
   const { rows, total } = await listRows(ctx, params.importId, { state: query.state, page, size });
   const names = await namesOf(
     ctx,
-    rows.flatMap(({ account_id }) => account_id ?? []),
+    rows.flatMap(({ accountId }) => accountId ?? []),
   );
   return {
     rows: rows.map((row) => ({
       row: row.row,
       line: row.line,
-      state: row.state as MemberRow['state'],
-      given: { name: row.given_name, email: row.given_email, mobile: row.given_mobile },
-      student: row.account_id === null ? null : { id: row.account_id, name: names.get(row.account_id)?.name ?? '' },
-      problem: row.problem as MemberRow['problem'],
+      state: row.state,
+      given: { name: row.givenName, email: row.givenEmail, mobile: row.givenMobile },
+      student: row.accountId === null ? null : { id: row.accountId, name: names.get(row.accountId)?.name ?? '' },
+      problem: row.problem,
     })),
     total,
     page,

@@ -12,7 +12,7 @@ import { getBatch } from '../batches/batches.store.ts';
 import { requireCurrent } from '../batches/open-batch.ts';
 import { listMemberIds } from '../members/members.store.ts';
 import { matchMembers, type ReadMember } from './match-members.ts';
-import { insertImport, insertRows } from './member-imports.store.ts';
+import { insertImport, insertImportRows } from './member-imports.store.ts';
 import { showMemberImport } from './show-import.ts';
 
 const limits = {
@@ -38,7 +38,7 @@ export async function uploadMembers(
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     await insertImport(tx, { id, batchId: batch.id, fileName: query.fileName }, actorOf(tx).accountId);
-    await insertRows(tx, id, rows);
+    await insertImportRows(tx, id, rows);
     await record(tx, {
       action: 'batch.membersRead',
       subjectKind: 'batch',

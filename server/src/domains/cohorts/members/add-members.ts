@@ -37,7 +37,7 @@ export async function addTo(
   await insertMoves(
     tx,
     actorId,
-    added.map((accountId) => ({ accountId, kind, from: null, to: batch.id, reason })),
+    added.map((accountId) => ({ accountId, kind, fromBatchId: null, toBatchId: batch.id, reason })),
   );
   await openTo(tx, batch.id, added);
   await record(tx, {

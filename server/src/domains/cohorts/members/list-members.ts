@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { findStudentIds, namesOf, studentsAmong } from '../../identity/index.ts';
 import { getBatch, namesOfBatches } from '../batches/batches.store.ts';
 import { listMemberRows, membersAmong } from './members.store.ts';
-import { listMoveRows, type MoveKind } from './moves.store.ts';
+import { listMoveRows } from './moves.store.ts';
 
 type List = typeof api.cohorts.listMembers;
 /** Members by name. A batch holds hundreds, not millions: names are put in order here, because identity keeps them. */
@@ -13,15 +13,15 @@ export async function listMembers(ctx: Context, { params, query }: Input<List>):
   const { page, size } = query;
   const words = query.search.toLowerCase();
   const all = await listMemberRows(ctx, params.batchId);
-  const names = await namesOf(ctx, [...new Set(all.flatMap((row) => [row.account_id, row.added_by]))]);
+  const names = await namesOf(ctx, [...new Set(all.flatMap((row) => [row.accountId, row.addedBy]))]);
   const rows = all
     .map((row) => ({
-      id: row.account_id,
+      id: row.accountId,
       name: '',
       email: '',
-      ...names.get(row.account_id),
+      ...names.get(row.accountId),
       since: row.since.toISOString(),
-      addedBy: names.get(row.added_by)?.name ?? '',
+      addedBy: names.get(row.addedBy)?.name ?? '',
     }))
     .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
@@ -47,18 +47,18 @@ type Moves = typeof api.cohorts.listMoves;
 export async function listMoves(ctx: Context, { params, query }: Input<Moves>): Promise<Answer<Moves>> {
   await getBatch(ctx, params.batchId);
   const { rows, total } = await listMoveRows(ctx, params.batchId, query);
-  const names = await namesOf(ctx, [...new Set(rows.flatMap((row) => [row.account_id, row.actor_id]))]);
-  const batchIds = rows.flatMap((row) => [row.from_batch_id, row.to_batch_id]).filter((id) => id !== null);
+  const names = await namesOf(ctx, [...new Set(rows.flatMap((row) => [row.accountId, row.actorId]))]);
+  const batchIds = rows.flatMap((row) => [row.fromBatchId, row.toBatchId]).filter((id) => id !== null);
   const batches = await namesOfBatches(ctx, [...new Set(batchIds)]);
   const place = (id: string | null) => (id === null ? null : { id, name: batches.get(id) ?? '' });
   return {
     rows: rows.map((row) => ({
       id: row.id,
-      kind: row.kind as MoveKind,
-      student: { id: row.account_id, name: names.get(row.account_id)?.name ?? '' },
-      from: place(row.from_batch_id),
-      to: place(row.to_batch_id),
-      actor: names.get(row.actor_id)?.name ?? '',
+      kind: row.kind,
+      student: { id: row.accountId, name: names.get(row.accountId)?.name ?? '' },
+      from: place(row.fromBatchId),
+      to: place(row.toBatchId),
+      actor: names.get(row.actorId)?.name ?? '',
       at: row.at.toISOString(),
       reason: row.reason,
     })),

@@ -27,7 +27,7 @@ export async function moveMember(ctx: Context, { params, body }: Input<Move>): P
     if (!(await removeMemberRow(tx, batchId, accountId))) fail('MEMBER_NOT_HERE');
     const { accountId: actorId } = actorOf(tx);
     await insertMembers(tx, toBatchId, [accountId], actorId);
-    await insertMoves(tx, actorId, [{ accountId, kind: 'moved', from: batchId, to: toBatchId, reason }]);
+    await insertMoves(tx, actorId, [{ accountId, kind: 'moved', fromBatchId: batchId, toBatchId, reason }]);
     await closeTo(tx, batchId, [accountId], reason || 'moved to another batch');
     await openTo(tx, toBatchId, [accountId]);
     await record(tx, {
@@ -55,7 +55,9 @@ export async function removeMember(ctx: Context, { params, query }: Input<Remove
   await inTransaction(ctx, async (tx) => {
     await openBatch(tx, batchId);
     if (!(await removeMemberRow(tx, batchId, accountId))) fail('MEMBER_NOT_HERE');
-    await insertMoves(tx, actorOf(tx).accountId, [{ accountId, kind: 'removed', from: batchId, to: null, reason }]);
+    await insertMoves(tx, actorOf(tx).accountId, [
+      { accountId, kind: 'removed', fromBatchId: batchId, toBatchId: null, reason },
+    ]);
     await closeTo(tx, batchId, [accountId], reason || 'removed from the batch');
     await record(tx, {
       action: 'batch.memberRemoved',
