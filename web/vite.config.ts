@@ -3,13 +3,13 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './scripts/api-routes.ts';
-import { coreFonts } from './scripts/core-fonts.ts';
+import { coreFonts } from './scripts/fonts/core-fonts.ts';
 import { mantineVariables } from './scripts/mantine-variables.ts';
 import { translations } from './scripts/merge-translations.ts';
 import { pagePlaces } from './scripts/page-places.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { woff2Only } from './scripts/woff2-only.ts';
+import { woff2Only } from './scripts/fonts/woff2-only.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeAfterFile, closeOpened } from './close-after-file.ts';
+import { closeAfterFile, closeOpened, openBeyondFile } from './close-after-file.ts';
 
 it('closes what a file opened, the last first and each once, though something fails on the way', async () => {
   const closed: string[] = [];
@@ -10,4 +10,19 @@ it('closes what a file opened, the last first and each once, though something fa
   expect(closed).toEqual(['queue', 'database']);
   await closeOpened();
   expect(closed).toHaveLength(2);
+});
+
+it('leaves open what the next files use too, until it is closed by name', async () => {
+  const closed: string[] = [];
+  closeAfterFile(() => closed.push('of the file'));
+  const shared = await openBeyondFile(async () => {
+    closeAfterFile(() => closed.push('database'));
+    closeAfterFile(() => closed.push('queue'));
+    return 'a server';
+  });
+  expect(shared.made).toBe('a server');
+  await closeOpened();
+  expect(closed).toEqual(['of the file']);
+  await shared.close();
+  expect(closed).toEqual(['of the file', 'queue', 'database']);
 });

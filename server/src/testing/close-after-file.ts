@@ -11,9 +11,23 @@ export function closeAfterFile(close: Close): void {
 }
 
 /** Closes all of it, whatever fails on the way; then says what failed. */
-export async function closeOpened(): Promise<void> {
+export function closeOpened(): Promise<void> {
+  return closeAll(opened.splice(0));
+}
+
+/** Makes what the files after this one use too: all that `make` opens stays open until `close` is called. */
+export async function openBeyondFile<T>(
+  make: () => Promise<T>,
+): Promise<{ readonly made: T; readonly close: () => Promise<void> }> {
+  const before = opened.length;
+  const made = await make();
+  const kept = opened.splice(before);
+  return { made, close: () => closeAll(kept) };
+}
+
+async function closeAll(closes: readonly Close[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const close of opened.splice(0).toReversed()) {
+  for (const close of closes.toReversed()) {
     try {
       await close();
     } catch (error) {

@@ -1,6 +1,7 @@
 export { aCourse } from '../domains/courses/factories.ts';
 export { codeOf } from './authenticator.ts';
 export { type Console, type ExamRoom, examRoom, number, option, sitDown, takeSeat } from './exam-room.ts';
+export { closeAfterFile, openBeyondFile } from './close-after-file.ts';
 export { courseShelves } from './course-shelves.ts';
 export { ApiRefusal, type Person } from './person.ts';
 export { eicar, tinyClamd, type TinyClamd } from './tiny-clamd.ts';
