@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { openPdf } from './pdf-pages.ts';
 import { signIn } from './sign-in.ts';
@@ -95,7 +95,6 @@ beforeAll(async () => {
   await signIn(desk, site.url(institute), teacher);
   await signIn(phone, site.url(institute), kabir);
 });
-afterAll(() => browser?.close());
 
 const open = (page: Page, path: string) => page.goto(site.url(institute, path));
 const lessonPath = (at: number) => `/student/courses/${courseId}?lesson=${lessonIds[at]}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, type Size, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   const { rules } = await owner.api.tenancy.showEditableSettings();
   await owner.api.tenancy.saveRules({ body: { ...rules, passPercent: 55 } });
 });
-afterAll(() => browser?.close());
 
 const open = async (size: Size, url: string, person: Person) => {
   const device = await openDevice(browser, size);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type FileChooser, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { closeAfterFile } from '@abhyas/server/testing';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
 
 const shots = fileURLToPath(new URL('./screenshots/', import.meta.url));
@@ -11,14 +12,32 @@ const shots = fileURLToPath(new URL('./screenshots/', import.meta.url));
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Size = keyof typeof sizes;
 
-export async function startBrowser(extra: readonly string[] = []): Promise<Browser> {
-  mkdirSync(shots, { recursive: true });
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...extra] });
-  browsers.push(browser);
-  return browser;
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The Chromium of this worker, without what the journeys before left open in it. Where a journey needs further flags, it gets a Chromium
+ * of its own, which is closed after the file.
+ */
+export async function startBrowser(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length === 0) {
+    const browser = await (shared ??= launch(['--autoplay-policy=no-user-gesture-required']));
+    closeAfterFile(() => Promise.all(browser.contexts().map((context) => context.close())));
+    return browser;
+  }
+  const own = await launch(flags);
+  closeAfterFile(() => own.close());
+  return own;
 }
 
 const browsers: Browser[] = [];
+
+async function launch(flags: readonly string[]): Promise<Browser> {
+  mkdirSync(shots, { recursive: true });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, ...flags] });
+  browsers.push(browser);
+  browser.once('disconnected', () => browsers.splice(browsers.indexOf(browser), 1));
+  return browser;
+}
 
 /** A picture of every page that is open in this journey, for whoever reads why it failed. */
 export async function picturesOfOpenPages(name: string): Promise<void> {
@@ -54,52 +73,71 @@ type RunOnly = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>;
 
 /** What axe asks of a screen. */
 const standards: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** The rules among them that answer by colour: in the other scheme only they can answer otherwise. */
-const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Looks at a screen in light and in dark: a picture of each is kept, axe must find nothing, and nothing may need scrolling sideways.
- * It ends in the scheme that it began in. `covered`: what lies half under something open, of which axe would measure the rest.
+ * Looks at a screen, and keeps a picture of it in the other scheme too: that contrast is enough in both is proved on their colours, in
+ * `web/scripts/contrast`. It ends in the scheme that it began in. `covered`: what lies half under something open, of which
+ * axe would measure the rest.
  */
 export async function look(page: Page, name: string, covered?: string): Promise<void> {
-  const began = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
-  for (const scheme of began === 'dark' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await lookOnce(page, scheme === 'dark' ? `${name}-dark` : name, covered, scheme === began ? standards : colours);
-  }
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await standStill(page);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  await keepPicture(page, isDark ? name : `${name}-dark`);
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  await inspect(page, isDark ? `${name}-dark` : name, covered);
+  await moveAgain(page);
 }
 
-/** The same in the scheme that the page is in. */
-export async function lookOnce(page: Page, name: string, covered?: string, asked = standards): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame().then(frame);
-    // A colour on its way to the other scheme is nobody's colour; what inherits it sets out when its parent has arrived.
-    const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-    for (let depth = 0; depth < 60 && onTheirWay().length > 0; depth++) {
-      await Promise.allSettled(onTheirWay().map((one) => one.finished));
-      await frame();
-    }
-  });
+/** The same in the scheme that the page is in alone. */
+export async function lookOnce(page: Page, name: string, covered?: string): Promise<void> {
+  await standStill(page);
+  await inspect(page, name, covered);
+  await moveAgain(page);
+}
+
+/**
+ * What changes its look does so at once. Else the colours of another scheme come level by level, each element setting out when what it
+ * inherits has arrived, which takes seconds on a large page.
+ */
+async function standStill(page: Page): Promise<void> {
   await page.locator('#nprogress').waitFor({ state: 'detached' });
-  await page.screenshot({ path: `${shots}${name}.png`, fullPage: false });
-  expect(await violations(page, asked, covered), name).toEqual([]);
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+}
+const moveAgain = (page: Page) => page.evaluate(() => void document.adoptedStyleSheets.pop());
+
+/** A picture is kept, axe must find nothing, and nothing may need scrolling sideways. */
+async function inspect(page: Page, name: string, covered?: string): Promise<void> {
+  await keepPicture(page, name);
+  expect(await violations(page, covered), name).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
+async function keepPicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame().then(frame);
+  });
+  await page.screenshot({ path: `${shots}${name}.png` });
+}
+
 /**
  * What axe finds, a line each. A page without frames needs no second page to gather what each frame says, and its document, which lives
  * through many looks, is given the half megabyte of axe once.
  */
-async function violations(page: Page, runOnly: RunOnly, covered?: string): Promise<string[]> {
+async function violations(page: Page, covered?: string): Promise<string[]> {
   const isAlone = page.frames().length === 1;
   const hasAxe = isAlone && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: 'undefined' }) })
-    .options({ runOnly, resultTypes: ['violations'] })
+    .options({ runOnly: standards, resultTypes: ['violations'], preload: { assets: ['media'] } })
     .setLegacyMode(isAlone);
   const found = await (covered ? axe.exclude(covered) : axe).analyze();
   return found.violations.map(

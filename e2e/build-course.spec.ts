@@ -1,6 +1,6 @@
 import { aSingle, type Person, type TestInstitute } from '@abhyas/server/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { look, openDevice, sizes, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
   [desk, errors] = [device.page, device.errors];
   await signIn(desk, site.url(place), teacher);
 });
-afterAll(() => browser?.close());
 
 /** A picture of the screen at both sizes. */
 async function lookBoth(name: string): Promise<void> {

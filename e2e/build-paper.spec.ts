@@ -1,7 +1,7 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import { examRoom, type ExamRoom, number, option, type Person, sitDown } from '@abhyas/server/testing';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { look, openDevice, sizes, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
@@ -45,7 +45,6 @@ beforeAll(async () => {
   [desk, errors] = [device.page, device.errors];
   await signIn(desk, site.url(room.place), room.teacher);
 });
-afterAll(() => browser?.close());
 
 /** Gives a question its words in Hindi. */
 async function bilingual(questionId: string): Promise<string> {

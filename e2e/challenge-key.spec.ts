@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, option, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -52,7 +52,6 @@ beforeAll(async () => {
   [desk, deskErrors] = [device.page, device.errors];
   await signIn(desk, site.url(room.place), room.teacher);
 });
-afterAll(() => browser?.close());
 
 const result = () => site.url(room.place, `/student/results/${attemptId}?show=all`);
 

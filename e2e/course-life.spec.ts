@@ -52,7 +52,7 @@ async function device(size: 'desktop' | 'phone'): Promise<Page> {
 beforeAll(async () => {
   await makeFilm();
   site = await startSite();
-  browser = await startBrowser(['--autoplay-policy=no-user-gesture-required']);
+  browser = await startBrowser();
   institute = await site.world.institute({
     name: 'Meridian Academy',
     allowedItems: ['marketPlace', 'explore', 'signUp', 'footer'],
@@ -66,10 +66,7 @@ beforeAll(async () => {
   await signIn(laptop, site.url(institute), asha);
   await signIn(phone, site.url(institute), asha);
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (page: Page, path: string) => page.goto(site.url(institute, path));
 const button = (page: Page, name: string | RegExp) =>

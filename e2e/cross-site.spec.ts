@@ -49,8 +49,7 @@ beforeAll(async () => {
   [victims, attackers] = [await site.world.institute(), await site.world.institute()];
   person = await victims.person('student', { signedOut: true });
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   tls?.closeAllConnections();
   tls?.close();
 });

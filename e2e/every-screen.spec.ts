@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { lookOnce, openDevice, type Size, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -49,7 +49,6 @@ beforeAll(async () => {
     await provider.person('owner', { email: `kavya-${provider.id}@abhyas.example`, firstName: 'Kavya' }),
   );
 });
-afterAll(() => browser?.close());
 
 /** Nothing is on its way any more: no skeleton, no progress, a heading is there. */
 async function settled(page: Page): Promise<void> {

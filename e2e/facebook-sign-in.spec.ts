@@ -36,7 +36,6 @@ beforeAll(async () => {
   providers.facebook.people.set('token-of-meera', meera).set('token-of-kiran', shy);
 });
 afterAll(async () => {
-  await browser?.close();
   await providers?.close();
   expect(errors).toEqual([]);
 });

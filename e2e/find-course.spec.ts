@@ -26,10 +26,7 @@ beforeAll(async () => {
   ({ students } = await courseShelves(institute));
   await site.world.runJobs();
 });
-afterAll(async () => {
-  await browser?.close();
-  expect(errors).toEqual([]);
-});
+afterAll(() => expect(errors).toEqual([]));
 
 async function open(path: string, size: 'desktop' | 'phone' = 'desktop') {
   const opened = await openDevice(browser, size);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, number, option, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   [desk, errors] = [device.page, device.errors];
   await signIn(desk, site.url(room.place), room.teacher);
 });
-afterAll(() => browser?.close());
 
 describe('a teacher', () => {
   it('begins a test from the pattern of an official paper', async () => {

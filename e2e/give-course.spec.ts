@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -40,7 +40,6 @@ beforeAll(async () => {
   [page, pageErrors] = [device.page, device.errors];
   await signIn(page, site.url(institute), teacher);
 });
-afterAll(() => browser?.close());
 
 const titlesOf = async (who: Person) => (await who.api.courses.listMyAccess()).map(({ title }) => title);
 const phone = () => page.setViewportSize({ width: 390, height: 844 });

@@ -48,10 +48,7 @@ beforeAll(async () => {
   providers.people.push(asha);
   ({ page } = await device());
 });
-afterAll(async () => {
-  await browser?.close();
-  await providers?.close();
-});
+afterAll(() => providers?.close());
 async function device(size: 'desktop' | 'phone' = 'desktop') {
   const opened = await openDevice(browser, size);
   opened.page.on('pageerror', (error) => errors.push(String(error)));

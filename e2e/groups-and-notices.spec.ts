@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type Person, type TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -38,7 +38,6 @@ beforeAll(async () => {
   const hers = await openDevice(browser, 'phone');
   [phone, phoneErrors] = [hers.page, hers.errors];
 });
-afterAll(() => browser?.close());
 
 async function makeBatch(name: string) {
   await page.goto(site.url(institute, '/partner/groups'));

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, type Size, startBrowser } from './browser.ts';
 import { type Site, startSite } from './site.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   meridian = await site.world.institute({ name: 'Meridian Academy', accent: '#1b2a56' });
   northstar = await site.world.institute({ name: 'Northstar Press', kind: 'publisher', accent: '#123d3a' });
 });
-afterAll(() => browser?.close());
 
 const accent = (page: import('playwright-core').Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-accent').trim());

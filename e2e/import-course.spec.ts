@@ -22,10 +22,7 @@ beforeAll(async () => {
   academy = await site.world.institute({ name: 'Meridian Academy' });
   teacher = await academy.person('teacher', { firstName: 'Farida' });
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await browser?.close();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = async (size: Size) => {
   const device = await openDevice(browser, size);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
@@ -43,7 +43,6 @@ beforeAll(async () => {
   [page, pageErrors] = [device.page, device.errors];
   await signIn(page, site.url(institute), teacher);
 });
-afterAll(() => browser?.close());
 
 const bankSize = async () =>
   Number(

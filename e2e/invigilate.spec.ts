@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { chooseOption } from './choose-option.ts';
@@ -55,7 +55,6 @@ beforeAll(async () => {
   await signIn(office, site.url(room.place), room.teacher);
   await signIn(phone, site.url(room.place), ananya);
 });
-afterAll(() => browser?.close());
 
 /** Opens the actions of one student's row and chooses one. */
 async function act(student: string, action: string): Promise<Locator> {

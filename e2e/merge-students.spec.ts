@@ -26,10 +26,7 @@ beforeAll(async () => {
   other = await academy.person('student', { firstName: 'Ishan' });
   await academy.person('student', { firstName: 'Zoya' });
 });
-afterAll(async () => {
-  await browser?.close();
-  expect(errors).toEqual([]);
-});
+afterAll(() => expect(errors).toEqual([]));
 
 async function office(size: Size) {
   const device = await openDevice(browser, size);

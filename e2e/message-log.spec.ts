@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Person,
   type TestInstitute,
@@ -37,7 +37,6 @@ beforeAll(async () => {
   [page, pageErrors] = [device.page, device.errors];
   await signIn(page, site.url(institute), owner);
 });
-afterAll(() => browser?.close());
 
 const textTo = (number: string) =>
   twilio.heard.map(({ body }) => new URLSearchParams(body)).find((form) => form.get('To') === number);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import { type Console, examRoom, type ExamRoom, number, option, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
@@ -41,7 +41,6 @@ beforeAll(async () => {
   for (const page of [office, phone.page]) page.on('pageerror', (error) => errors.push(String(error)));
   await signIn(office, site.url(room.place), room.teacher);
 });
-afterAll(() => browser?.close());
 
 /** What a JEE Main paper takes, and a few more: options and whole numbers of the first chapters of each subject. */
 async function fillBank(): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { chooseOption } from './choose-option.ts';
@@ -36,7 +36,6 @@ beforeAll(async () => {
   phone.on('pageerror', (error) => errors.push(String(error)));
   await signIn(phone, site.url(institute), student);
 });
-afterAll(() => browser?.close());
 
 describe('a student on a phone', () => {
   it('finds the way to a test of one’s own, and a diagnostic, on the page of tests', async () => {

@@ -1,7 +1,7 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { libraryPdf } from './library-pdf.ts';
 import { signIn } from './sign-in.ts';
@@ -55,7 +55,6 @@ beforeAll(async () => {
   await signIn(phone, site.url(place), student);
   await phone.goto(site.url(place, '/student'));
 }, 180_000);
-afterAll(() => browser?.close());
 
 const onThisDevice = () => phone.getByRole('button', { name: 'On this device', exact: true }).waitFor();
 /** All parts of the page are the worker's before the network goes. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionDraft } from '@abhyas/contract/questions/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';
@@ -34,7 +34,6 @@ beforeAll(async () => {
   office.on('pageerror', (error) => errors.push(String(error)));
   await signIn(office, site.url(room.place), room.teacher);
 });
-afterAll(() => browser?.close());
 
 const given = 'A train moves at {{u}} m/s and gains {{a}} m/s every second for {{t}} s.';
 

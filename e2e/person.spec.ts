@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn, signInByPanel } from './sign-in.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
   owner = await institute.person('owner', { firstName: 'Ravi', signedOut: true });
   await site.world.query('delete from learner_profiles where account_id = $1', [student.accountId]);
 });
-afterAll(() => browser?.close());
 
 async function open(size: 'desktop' | 'phone'): Promise<Page> {
   const { page } = await openDevice(browser, size);

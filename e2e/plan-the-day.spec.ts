@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ExamRoom, examRoom, type Person } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -33,7 +33,6 @@ beforeAll(async () => {
     [room.place.id, own, student.accountId],
   );
 });
-afterAll(() => browser?.close());
 
 const open = async (size: 'desktop' | 'phone', person: Person) => {
   const { page } = await openDevice(browser, size);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import { findChromium } from '../scripts/find-chromium.ts';
 import { look, lookOnce, openDevice, startBrowser } from './browser.ts';
 import { hardQuestions, neetQuestions } from './neet-questions.ts';
 import { openPdf, type PdfPage } from './pdf-pages.ts';
@@ -25,7 +24,7 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
 const graph = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="180" viewBox="0 0 420 180"><path d="M40 10V150H400" fill="none" stroke="black" stroke-width="2"/><path d="M40 150 150 50H290L370 150" fill="none" stroke="black" stroke-width="2"/><text x="14" y="24" font-size="16">v</text><text x="388" y="172" font-size="16">t</text></svg>`;
 
 beforeAll(async () => {
-  site = await startSite({ config: { chromiumPath: findChromium() } });
+  site = await startSite();
   browser = await startBrowser();
   institute = await site.world.institute({ name: 'Meridian Academy', logo });
   teacher = await institute.person('owner', { firstName: 'Farida' });
@@ -34,7 +33,6 @@ beforeAll(async () => {
   [desk, errors] = [device.page, device.errors];
   await signIn(desk, site.url(institute), teacher);
 }, 3 * MINUTE);
-afterAll(() => browser?.close());
 
 /** 180 questions as NEET asks them since 2025, in English and Hindi, in two sets. */
 async function aNeetPaper(): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { chooseFile, look, openDevice, type Size, startBrowser } from './browser.ts';
 import { signIn, signInByPanel } from './sign-in.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
   second = await meridian.person('owner', { firstName: 'Meera' });
   student = await meridian.person('student', { firstName: 'Ananya' });
 });
-afterAll(() => browser?.close());
 
 const open = async (size: Size, url: string, person: Person) => {
   const device = await openDevice(browser, size);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { examRoom, type ExamRoom } from '@abhyas/server/testing';
 import { look, openDevice, sizes, startBrowser } from './browser.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   [desk, errors] = [device.page, device.errors];
   await signIn(desk, site.url(room.place), room.teacher);
 });
-afterAll(() => browser?.close());
 
 /** A question whose options would become equal. */
 async function clashing() {

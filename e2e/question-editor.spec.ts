@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, site.url(institute), teacher);
 });
-afterAll(() => browser?.close());
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name });
 const isFocused = (name: string | RegExp) => field(name).evaluate((element) => element === document.activeElement);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
@@ -63,7 +63,6 @@ beforeAll(async () => {
   [page, pageErrors] = [device.page, device.errors];
   await signIn(page, site.url(institute), await institute.person('owner', { firstName: 'Arun', signedOut: true }));
 });
-afterAll(() => browser?.close());
 
 const panel = () => page.getByRole('dialog', { name: /^Export/ });
 

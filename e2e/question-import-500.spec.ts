@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, sizes, startBrowser } from './browser.ts';
@@ -70,7 +70,6 @@ beforeAll(async () => {
   [page, pageErrors] = [device.page, device.errors];
   await signIn(page, site.url(institute), teacher);
 });
-afterAll(() => browser?.close());
 
 const bankSize = async () =>
   Number(

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { crc32, deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { chooseFile, lookOnce, startBrowser } from './browser.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
   keys = await openKeyboard(browser);
   await signInWithKeys(keys, site.url(institute), author);
 });
-afterAll(() => browser?.close());
 
 const field = (name: string | RegExp) => keys.page.getByRole('textbox', { name });
 const button = (name: string | RegExp) => keys.page.getByRole('button', { name, exact: true });

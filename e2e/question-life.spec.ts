@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, option, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -32,7 +32,6 @@ beforeAll(async () => {
   [desk, deskErrors] = [device.page, device.errors];
   await signIn(desk, site.url(room.place), room.teacher);
 });
-afterAll(() => browser?.close());
 
 describe('a student', () => {
   it('keeps a question for later and reports it from its solution', async () => {

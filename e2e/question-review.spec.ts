@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   farida = await room.place.person('teacher', { firstName: 'Farida', signedOut: true });
   rohan = await room.place.person('reviewer', { firstName: 'Rohan', signedOut: true });
 });
-afterAll(() => browser?.close());
 
 async function deskOf(person: Person): Promise<Page> {
   const device = await openDevice(browser, 'desktop');

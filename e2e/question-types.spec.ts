@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(office, site.url(institute), teacher);
 });
-afterAll(() => browser?.close());
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 /** Goes on with the Tab key until the place has the focus, as somebody without a mouse does. */

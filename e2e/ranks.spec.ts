@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';
-import { findChromium } from '../scripts/find-chromium.ts';
 import { look, lookOnce, openDevice, startBrowser } from './browser.ts';
 import { openPdf } from './pdf-pages.ts';
 import { signIn } from './sign-in.ts';
@@ -21,7 +20,7 @@ const errors: string[] = [];
 const devices: [string, Page][] = [];
 
 beforeAll(async () => {
-  site = await startSite({ config: { chromiumPath: findChromium() } });
+  site = await startSite();
   browser = await startBrowser();
   room = await examRoom(site.world, { allowedItems: ['leadersBoard'] });
   const questions = [await room.question(), await room.question(), await room.question()];
@@ -59,7 +58,6 @@ async function at(name: string, size: 'desktop' | 'phone'): Promise<Page> {
   devices.push([name, page]);
   return page;
 }
-afterAll(() => browser?.close());
 
 const resized = async (page: Page, name: string) => {
   await look(page, `${name}-desktop`);

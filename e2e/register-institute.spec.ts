@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseFile, look, openDevice, startBrowser } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await site.world.institute({ kind: 'provider', name: 'Abhyas', tagline: 'Tests and practice you trust' });
   await site.world.institute({ subdomain: 'meridian', name: 'Meridian Academy' });
 });
-afterAll(() => browser?.close());
 async function device(size: 'desktop' | 'phone', dark = false): Promise<Page> {
   const opened = await openDevice(browser, size, { dark });
   opened.page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Console, type ExamRoom, examRoom, type Person, sitDown } from '@abhyas/server/testing';
 import { look, openDevice, sizes, startBrowser } from './browser.ts';
 import { chooseOption } from './choose-option.ts';
@@ -32,7 +32,6 @@ beforeAll(async () => {
     else office = page;
   }
 });
-afterAll(() => browser?.close());
 
 describe('results that wait', () => {
   let paper: string;

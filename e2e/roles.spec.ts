@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { chooseFile, look, openDevice, type Size, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   student = await academy.person('student', { firstName: 'Ananya' });
   for (const firstName of ['Aarav', 'Diya', 'Karan', 'Zoya']) await academy.person('student', { firstName });
 });
-afterAll(() => browser?.close());
 
 const open = async (size: Size, person: Person, path = '/') => {
   const device = await openDevice(browser, size);

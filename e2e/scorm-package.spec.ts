@@ -1,5 +1,5 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { aCourse } from '../server/src/domains/courses/factories.ts';
 import { aPackage } from '../server/src/domains/media/factories.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   academy = await site.world.institute({ name: 'Meridian Academy' });
   student = await academy.person('student', { firstName: 'Asha' });
 });
-afterAll(() => browser?.close());
 
 /** A published course with one package, and where its student reads it. */
 async function courseWith(files: PackageFiles, title: string) {

@@ -19,10 +19,7 @@ beforeAll(async () => {
     allowedItems: ['marketPlace', 'signUp', 'forgetPassword', 'changePassword', 'footer'],
   });
 });
-afterAll(async () => {
-  await browser?.close();
-  expect(errors).toEqual([]);
-});
+afterAll(() => expect(errors).toEqual([]));
 
 async function device(size: 'desktop' | 'phone') {
   const opened = await openDevice(browser, size);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { chooseOption } from './choose-option.ts';
@@ -35,7 +35,6 @@ beforeAll(async () => {
   office.on('pageerror', (error) => errors.push(String(error)));
   await signInByPanel(office, site.url(institute), teacher);
 });
-afterAll(() => browser?.close());
 
 /** Adds questions of a type to a section, some at random. */
 async function pick(section: string, type: string, count: number) {

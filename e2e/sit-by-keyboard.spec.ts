@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { fromSource } from '@abhyas/contract/rich-text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { look, lookOnce, openDevice, startBrowser } from './browser.ts';
 import { type Keyboard, openKeyboard, signInWithKeys } from './keyboard.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   keys = await openKeyboard(browser);
   page = keys.page;
 });
-afterAll(() => browser?.close());
 
 const question = (number: number) => page.getByRole('heading', { name: `Question ${number}`, exact: true, level: 2 });
 const dialog = (name: string) => page.getByRole('dialog', { name });

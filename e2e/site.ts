@@ -1,5 +1,14 @@
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Person, type TestInstitute, testWorld, type World } from '@abhyas/server/testing';
+import {
+  closeAfterFile,
+  openBeyondFile,
+  type Person,
+  type TestInstitute,
+  testWorld,
+  type World,
+} from '@abhyas/server/testing';
+import { findChromium } from '../scripts/find-chromium.ts';
 
 /** The whole product on a free port, with the built web app, a clock that can be moved and a database of its own. */
 export interface Site {
@@ -10,10 +19,34 @@ export interface Site {
   readonly at: (subdomain: string, path?: string) => string;
 }
 
+type Overrides = Parameters<typeof testWorld>[0];
+
 const webDist = fileURLToPath(new URL('../web/dist', import.meta.url));
 
-/** `overrides`: what differs from all other journeys. */
-export async function startSite(overrides: Parameters<typeof testWorld>[0] = {}): Promise<Site> {
+let shared: Awaited<ReturnType<typeof openBeyondFile<Site>>> | undefined;
+
+/**
+ * The site of this worker, which its journeys share: each makes its own institute there, and finds the clock at the real time and no work
+ * that another left. `overrides`: what differs from all other journeys; such a site is closed after the file, and it is the only one while
+ * it stands, because a process has one runtime and a database one who does its jobs.
+ */
+export async function startSite(overrides?: Overrides): Promise<Site> {
+  if (overrides) {
+    await shared?.close();
+    shared = undefined;
+    return boot(overrides);
+  }
+  shared ??= await openBeyondFile(() => boot({ config: { chromiumPath: findChromium() } }));
+  const { world } = shared.made;
+  closeAfterFile(() => world.clock.set(new Date()));
+  await world.query('delete from graphile_worker._private_jobs where locked_at is null');
+  return shared.made;
+}
+
+// vitest ends a worker by a signal, which leaves no time to close.
+process.once('exit', () => shared && rmSync(shared.made.world.config.dataDir, { recursive: true, force: true }));
+
+async function boot(overrides: Overrides): Promise<Site> {
   const world = welcomed(await testWorld({ webDist, rootHosts: ['localhost', 'abhyas.test'], ...overrides }));
   await world.app.work();
   await world.app.server.listen({ host: '127.0.0.1', port: 0 });

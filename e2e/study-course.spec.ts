@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aVideo } from '../server/src/domains/media/factories.ts';
 import { look, lookOnce, openDevice, sizes, startBrowser } from './browser.ts';
 import { libraryPdf } from './library-pdf.ts';
@@ -43,7 +43,7 @@ const captions = [
 
 beforeAll(async () => {
   site = await startSite();
-  browser = await startBrowser(['--autoplay-policy=no-user-gesture-required']);
+  browser = await startBrowser();
   place = await site.world.institute();
   const teacher = await place.person('teacher', { firstName: 'Kavita', lastName: 'Rao' });
   student = await place.person('student', { firstName: 'Asha', lastName: 'Verma' });
@@ -66,7 +66,6 @@ beforeAll(async () => {
   [desk, deskErrors] = [device.page, device.errors];
   await signIn(desk, site.url(place), student);
 }, 300_000);
-afterAll(() => browser?.close());
 
 function storyOf(video: string, sheet: string): Parameters<typeof aCourse>[1] {
   const long = Array.from(

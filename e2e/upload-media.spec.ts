@@ -45,10 +45,7 @@ beforeAll(async () => {
   networkOf = await uploadSpeed(page);
   await signIn(page, site.url(institute), teacher);
 });
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const row = (name: string) =>
   page.getByRole('region', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { aVideo } from '../server/src/domains/media/factories.ts';
 import { look, openDevice, startBrowser } from './browser.ts';
@@ -17,7 +17,7 @@ let pieces: string[];
 
 beforeAll(async () => {
   site = await startSite();
-  browser = await startBrowser(['--autoplay-policy=no-user-gesture-required']);
+  browser = await startBrowser();
   place = await site.world.institute();
   teacher = await place.person('teacher');
   mediaId = await aVideo(place.ctx(), { seconds: 24, width: 426, height: 240 });
@@ -27,7 +27,6 @@ beforeAll(async () => {
   desk.on('response', (reply) => reply.url().includes('/stream/') && pieces.push(`${reply.status()} ${reply.url()}`));
   await signIn(desk, site.url(place), teacher);
 });
-afterAll(() => browser?.close());
 
 const video = (page: Page) => page.locator('video');
 const placeOf = (page: Page) => video(page).evaluate((media: HTMLVideoElement) => media.currentTime);

@@ -1,7 +1,7 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
@@ -42,7 +42,6 @@ beforeAll(async () => {
   ids.third = await anArticle(ids.optics, 'Beats');
   [desk, study] = [await device(author), await device(head)];
 });
-afterAll(() => browser?.close());
 
 const aDraft = async (title: string) => (await author.api.courses.createCourse({ body: { title } })).courseId;
 const course = (courseId: string) => author.api.courses.showAuthoredCourse({ params: { courseId } });
