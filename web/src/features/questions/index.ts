@@ -6,7 +6,6 @@ export { BankFilters } from './bank/bank-filters.tsx';
 export { bankQuery, patchBank, type BankSearch } from './bank/bank-search.ts';
 export { briefDoc } from './preview/brief-doc.ts';
 export { DifficultyBadge } from './preview/difficulty-badge.tsx';
-export { LoadError } from './bank/load-error.tsx';
 export { usePictures } from './groups/use-pictures.ts';
 export { QuestionPanel } from './preview/question-panel.tsx';
 export { questionTypes, subjects } from './preview/question-words.ts';

@@ -16,9 +16,10 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { StatSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadError, useTypedSearch } from '../../questions/index.ts';
+import { useTypedSearch } from '../../questions/index.ts';
 import { PaperNav } from '../paper-pages/paper-nav.tsx';
 import type { AbsentPatch, AbsentSearch } from './absent-search.ts';
 import { AbsentTable } from './absent-table.tsx';
@@ -63,7 +64,7 @@ export function AbsentList({ paperId, search, onSearch }: Props) {
           <Tools search={search} batches={data.batches} onSearch={onSearch} />
         )}
         {list.isPending && <TableSkeleton rows={6} columns={4} />}
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {data && <Found data={data} onSearch={onSearch} />}
       </Card>
     </Page>

@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton, StatSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { PaperNav } from '../paper-pages/paper-nav.tsx';
 import classes from './analysis.module.css';
 import { type AnalysisPatch, type AnalysisSearch, askedOf } from './analysis-search.ts';
@@ -58,7 +58,7 @@ export function AnalysisScreen({ paperId, search, onSearch }: Props) {
       }
     >
       {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
         <Waiting />
       ) : (

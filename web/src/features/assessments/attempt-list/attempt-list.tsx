@@ -8,8 +8,9 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { StatSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError, useTypedSearch } from '../../questions/index.ts';
+import { useTypedSearch } from '../../questions/index.ts';
 import { PaperNav } from '../paper-pages/paper-nav.tsx';
 import classes from './attempt-list.module.css';
 import { AttemptTable } from './attempt-table.tsx';
@@ -53,7 +54,7 @@ export function AttemptList({ paperId, search, onSearch }: Props) {
         <h2 className="sr-only">{t('authoring.attempts.title')}</h2>
         {!nobody && <Tools search={search} onSearch={onSearch} />}
         {list.isPending && <TableSkeleton rows={8} columns={7} />}
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {nobody && (
           <EmptyState icon={IconClipboardOff} title={t('authoring.attempts.nobody')}>
             {t('authoring.attempts.nobodyText')}

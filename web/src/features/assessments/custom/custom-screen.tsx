@@ -10,8 +10,8 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { ChaptersCard } from './chapters-card.tsx';
 import { freshForm, type OwnForm } from './own-form.ts';
 import type { OwnSearch } from './own-search.ts';
@@ -30,7 +30,7 @@ export function CustomScreen({ search }: { readonly search: OwnSearch }) {
       {profile ? (
         <Exams exams={profile.selectedExam} search={search} />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -99,7 +99,7 @@ function Choice({ examId, search, exams }: ExamsProps & { readonly examId: numbe
   const set = (patch: Partial<OwnForm>) => setForm((before) => ({ ...before, ...patch }));
   const { counts, error, refetch, isRested } = useOwnCounts(form);
   useKnownChapters(isRested ? counts : undefined, form, set);
-  if (!counts) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (!counts) return error ? <LoadFailed card error={error} onRetry={() => void refetch()} /> : <Loading />;
   return (
     <Columns kind="aside">
       <Stacked>

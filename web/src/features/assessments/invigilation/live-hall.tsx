@@ -6,9 +6,10 @@ import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError, useTypedSearch } from '../../questions/index.ts';
+import { useTypedSearch } from '../../questions/index.ts';
 import { ActionPanel, type Intent } from './actions/action-panel.tsx';
 import { ChosenBar } from './actions/chosen-bar.tsx';
 import { AttemptPanel } from './attempt/attempt-panel.tsx';
@@ -47,7 +48,7 @@ export function LiveHall({ paperId, hall, search, onSearch }: Props) {
         <h2 className="sr-only">{t('assessments.invigilation.views.hall')}</h2>
         <Tools hall={data} search={search} onSearch={onSearch} />
         {hall.isPending && <TableSkeleton rows={8} columns={6} />}
-        {hall.isError && !data && <LoadError error={hall.error} onRetry={() => void hall.refetch()} />}
+        {hall.isError && !data && <LoadFailed error={hall.error} onRetry={() => void hall.refetch()} />}
         {data && data.rows.length === 0 && <Nobody hall={data} />}
         {data && data.rows.length > 0 && (
           <>

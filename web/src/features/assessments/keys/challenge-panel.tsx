@@ -7,10 +7,10 @@ import { api, query } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { type AnswerDraft, emptyDraft, responseOf } from './answer-draft.ts';
 import { AnswerField } from './answer-field.tsx';
 import classes from './keys.module.css';
@@ -58,7 +58,7 @@ export function ChallengePanel({ attemptId, questionId, onClose }: Props) {
   return (
     <SidePanel opened onClose={onClose} title={t('assessments.keys.challenge')} subtitle={t('assessments.keys.rules')}>
       {solution.isPending && <ListSkeleton rows={4} />}
-      {solution.isError && <LoadFailed error={solution.error} onRetry={() => void solution.refetch()} />}
+      {solution.isError && <LoadFailed card error={solution.error} onRetry={() => void solution.refetch()} />}
       {content && (
         <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
           <Problem>{problem}</Problem>

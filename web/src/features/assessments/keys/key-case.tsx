@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { BarRow } from '../../../ui/figures/bar-row.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { QuestionPreview } from '../../questions/index.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { responseWords } from '../results/answer-words.ts';
 import { challengeTones } from './challenge-tones.ts';
 import classes from './keys.module.css';
@@ -41,7 +41,7 @@ export function KeyCasePanel({ paperId, version, questionId, canDecide, onClose 
       subtitle={t('assessments.keys.case.subtitle')}
     >
       {asked.isPending && <CardSkeleton lines={8} />}
-      {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <LoadFailed card error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && (
         <div className={classes['case']}>
           <QuestionPreview

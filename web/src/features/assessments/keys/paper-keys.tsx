@@ -8,8 +8,8 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { PaperNav } from '../paper-pages/paper-nav.tsx';
 import { ChallengeWindow } from './challenge-window.tsx';
 import { KeyCasePanel } from './key-case.tsx';
@@ -48,7 +48,7 @@ export function PaperKeys({ paperId, search, onSearch }: Props) {
       nav={<PaperNav paperId={paperId} published />}
     >
       {keys.isPending && <TableSkeleton rows={6} columns={4} />}
-      {keys.isError && <LoadFailed error={keys.error} onRetry={() => void keys.refetch()} />}
+      {keys.isError && <LoadFailed card error={keys.error} onRetry={() => void keys.refetch()} />}
       {keys.data && <Shown keys={keys.data} search={search} onSearch={onSearch} />}
     </Page>
   );

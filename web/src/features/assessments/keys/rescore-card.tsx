@@ -8,10 +8,10 @@ import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import classes from './keys.module.css';
 import { PreviewFigures } from './preview-figures.tsx';
 import { useVerdictWords } from './verdict-words.ts';
@@ -70,7 +70,7 @@ function Preview({ paperId, verdicts }: { readonly paperId: string; readonly ver
   const asked = query(api.assessments.previewRescore, { params: { paperId } });
   const preview = useQuery({ ...asked, queryKey: [...asked.queryKey, verdicts], staleTime: 0 });
   if (preview.data) return <PreviewFigures preview={preview.data} />;
-  if (preview.isError) return <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (preview.isError) return <LoadFailed card error={preview.error} onRetry={() => void preview.refetch()} />;
   return <CardSkeleton lines={5} />;
 }
 

@@ -7,9 +7,9 @@ import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import classes from './leaders.module.css';
 
 /** Shows or hides oneself on leaderboards; shown is only who asked for it, under a proposed name. */
@@ -31,7 +31,7 @@ export function LeaderChoiceCard({ onSaved }: { readonly onSaved: () => void }) 
   if (choice.isError)
     return (
       <Card title={t('assessments.leaders.choice')}>
-        <LoadFailed error={choice.error} onRetry={() => void choice.refetch()} />
+        <LoadFailed card error={choice.error} onRetry={() => void choice.refetch()} />
       </Card>
     );
   if (!choice.data) return <CardSkeleton lines={4} />;

@@ -9,8 +9,8 @@ import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { LeaderChoiceCard } from './leader-choice-card.tsx';
 
 type Board = Awaited<ReturnType<typeof api.assessments.showLeaders>>;
@@ -34,7 +34,7 @@ export function LeadersScreen({ paperId }: { readonly paperId: string }) {
           {isRefusal(board.error, 'RESULT_NOT_READY') ? (
             <EmptyState icon={IconTrophy} title={t('assessments.leaders.notYet')} />
           ) : (
-            <LoadFailed error={board.error} onRetry={() => void board.refetch()} />
+            <LoadFailed card error={board.error} onRetry={() => void board.refetch()} />
           )}
         </Card>
       ) : board.data ? (

@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import classes from './practice.module.css';
 
 interface Props {
@@ -50,7 +50,7 @@ export function PracticeDoor({ paperId, wrongOf }: Props) {
           )}
         </Card>
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <CardSkeleton lines={5} />
       )}

@@ -11,9 +11,9 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { PracticeEnd } from './practice-end.tsx';
 import { PracticeQuestion } from './practice-question.tsx';
 import classes from './practice.module.css';
@@ -36,7 +36,7 @@ export function PracticeScreen({ runId }: { readonly runId: string }) {
       {run ? (
         <Run run={run} />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <CardSkeleton lines={8} />
       )}

@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import { arrange, asFirstPage, cutAfterFirst, sheet } from './first-page.ts';
 import classes from './print.module.css';
@@ -22,7 +21,6 @@ const PATIENCE_MS = 250;
 /** The first page as it would be printed, while one still chooses. */
 export function PrintPreview({ paperId, printing }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const [shown, setShown] = useState<PrintDocument>('paper');
   const [choices] = useDebouncedValue(printing.choices, PATIENCE_MS);
   const set = printing.sets[0] ?? 'A';
@@ -53,7 +51,7 @@ export function PrintPreview({ paperId, printing }: Props) {
       }
     >
       {failed ? (
-        <ErrorState onRetry={() => void Promise.all([page.refetch(), fonts.refetch()])}>{say(failed)}</ErrorState>
+        <LoadFailed error={failed} onRetry={() => void Promise.all([page.refetch(), fonts.refetch()])} />
       ) : page.data && fonts.data ? (
         <FirstPage html={asFirstPage(page.data.html, fonts.data.css)} busy={page.isPlaceholderData} />
       ) : (

@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../questions/index.ts';
 import { PaperNav } from '../paper-pages/paper-nav.tsx';
 import { MadeFiles } from './made-files.tsx';
 import { PrintPreview } from './print-preview.tsx';
@@ -25,7 +25,7 @@ export function PrintScreen({ paperId }: { readonly paperId: string }) {
   const paper = useQuery(query(api.assessments.showPaper, { params: { paperId } }));
   if (paper.data) return <Printer paper={paper.data} />;
   return paper.isError ? (
-    <LoadError error={paper.error} onRetry={() => void paper.refetch()} />
+    <LoadFailed error={paper.error} onRetry={() => void paper.refetch()} />
   ) : (
     <CardSkeleton lines={8} />
   );
@@ -84,7 +84,7 @@ function Printer({ paper }: { readonly paper: Paper }) {
           {prints.list.data && here && (
             <MadeFiles title={title} rows={prints.list.data.rows} onRemove={prints.remove} />
           )}
-          {prints.list.isError && <LoadError error={prints.list.error} onRetry={() => void prints.list.refetch()} />}
+          {prints.list.isError && <LoadFailed error={prints.list.error} onRetry={() => void prints.list.refetch()} />}
         </>
       )}
     </Page>

@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { PaperRow } from '../tests/paper-row.tsx';
 import { filterPapers, groupPapers } from '../tests/papers-search.ts';
 import rows from '../tests/tests.module.css';
@@ -45,7 +45,7 @@ export function ProductTestsScreen({ product, name }: { readonly product: string
       {data ? (
         <Tests tests={data} />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <Card flush>
           <ListSkeleton rows={6} />

@@ -9,8 +9,9 @@ import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError, useTypedSearch } from '../../questions/index.ts';
+import { useTypedSearch } from '../../questions/index.ts';
 import { useSubjectName } from '../results/use-subject-name.ts';
 import type { RanksPatch, RanksSearch } from './rank-lists-search.ts';
 import classes from './rank-lists.module.css';
@@ -36,7 +37,7 @@ export function RankEntries({ listId, issue, search, onSearch }: Props) {
         <SearchField size="sm" label={t('assessments.ranks.find')} value={typed} onChange={setTyped} hotkey />
       </div>
       {list.isPending && <TableSkeleton rows={8} columns={5} />}
-      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('assessments.ranks.nobody')} />}
       {data && data.rows.length > 0 && (
         <>

@@ -15,10 +15,10 @@ import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadError } from '../../questions/index.ts';
 import { TakeMenu } from '../take-away/take-menu.tsx';
 import { RankEntries } from './rank-entries.tsx';
 import { RankListModal } from './rank-list-modal.tsx';
@@ -49,7 +49,7 @@ export function RankListScreen({ listId, search, onSearch }: Props) {
     >
       {list.isError ? (
         <Card>
-          <LoadError error={list.error} onRetry={() => void list.refetch()} />
+          <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
         </Card>
       ) : list.data ? (
         <Stacked>

@@ -15,8 +15,9 @@ import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError, useTypedSearch } from '../../questions/index.ts';
+import { useTypedSearch } from '../../questions/index.ts';
 import { RankListModal } from './rank-list-modal.tsx';
 import type { RanksPatch, RanksSearch } from './rank-lists-search.ts';
 import classes from './rank-lists.module.css';
@@ -55,7 +56,7 @@ export function RankListsScreen({ search, onSearch }: Props) {
         <h2 className="sr-only">{t('assessments.ranks.title')}</h2>
         {(data?.total !== 0 || search.search) && <Find search={search} onSearch={onSearch} />}
         {list.isPending && <TableSkeleton rows={4} columns={5} />}
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {data?.rows.length === 0 &&
           (search.search ? (
             <EmptyState icon={IconListSearch} title={t('assessments.ranks.noMatch')} />

@@ -8,9 +8,9 @@ import { usePassPercent } from '../../../lib/institute.ts';
 import { can, isStudent, useMe } from '../../../lib/session.ts';
 import { Columns, Page, Stacked, type Breadcrumb } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { ReissuedCard } from '../keys/reissued-card.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { ResultLinks } from '../scorecards/result-links.tsx';
 import { ShareResult } from '../scorecards/share-result.tsx';
 import { HeatMapCard } from './chapters/heat-map-card.tsx';
@@ -44,7 +44,7 @@ export function ResultScreen({ attemptId, breadcrumbs }: Props) {
       {isRefusal(error, 'RESULT_NOT_READY') ? (
         <ResultNotReady attemptId={attemptId} error={error} onRetry={() => void refetch()} />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <ResultSkeleton />
       )}

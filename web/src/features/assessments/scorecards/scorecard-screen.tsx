@@ -12,9 +12,9 @@ import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { ScorecardSheet } from './scorecard-sheet.tsx';
 import classes from './scorecard.module.css';
 
@@ -58,7 +58,7 @@ export function ScorecardScreen({ attemptId }: { readonly attemptId: string }) {
           {isRefusal(card.error, 'RESULT_NOT_READY') ? (
             <EmptyState icon={IconCertificate} title={t('assessments.scorecard.notYet')} />
           ) : (
-            <LoadFailed error={card.error} onRetry={() => void card.refetch()} />
+            <LoadFailed card error={card.error} onRetry={() => void card.refetch()} />
           )}
         </Card>
       ) : (

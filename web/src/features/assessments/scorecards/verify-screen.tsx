@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { ScorecardSheet } from './scorecard-sheet.tsx';
 import classes from './scorecard.module.css';
 
@@ -39,7 +39,7 @@ export function VerifyScreen({ code }: { readonly code: string }) {
             {t('assessments.scorecard.unknownText')}
           </EmptyState>
         ) : (
-          <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
+          <LoadFailed card error={asked.error} onRetry={() => void asked.refetch()} />
         )
       ) : (
         <div className={classes['wide']}>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon, type TablerIcon } from '../../../ui/controls/icon.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadError } from '../../questions/index.ts';
 import { PdfMaking } from './pdf-making.tsx';
 import { type Pdf, usePdf } from './use-pdf.ts';
 
@@ -83,7 +83,7 @@ function PdfDialog({ pdf, printed: { made, opened, close }, busy, onAgain }: Dia
       {made.data ? (
         <PdfMaking print={made.data} fileName={pdf.fileName} busy={busy} onAgain={onAgain} />
       ) : made.isError ? (
-        <LoadError error={made.error} onRetry={() => void made.refetch()} />
+        <LoadFailed error={made.error} onRetry={() => void made.refetch()} />
       ) : (
         <CardSkeleton lines={2} />
       )}

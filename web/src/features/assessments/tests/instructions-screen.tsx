@@ -7,10 +7,10 @@ import { usePassPercent } from '../../../lib/institute.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { ShapeList } from '../attempts/console/dialogs/instructions-dialog.tsx';
 import { MarkingTable } from '../attempts/console/dialogs/marking-table.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { StartCard } from './start-card.tsx';
 import classes from './tests.module.css';
 
@@ -34,7 +34,7 @@ export function InstructionsScreen({ paperId }: { readonly paperId: string }) {
           <StartCard paper={paper} />
         </Columns>
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <Columns kind="aside">
           <CardSkeleton lines={8} />

@@ -11,8 +11,8 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { OverviewOffer } from '../product-tests/overview-offer.tsx';
 import { PaperRow } from './paper-row.tsx';
 import { paperFilters, type PapersPatch, type PapersSearch } from './papers-address.ts';
@@ -41,7 +41,7 @@ export function PapersScreen({ search, onSearch }: Props) {
       {papers ? (
         <Papers papers={papers} search={search} onSearch={onSearch} />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <Card flush>
           <ListSkeleton rows={6} />

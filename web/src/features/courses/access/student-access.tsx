@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { can, useMe } from '../../../lib/session.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import classes from './access.module.css';
 import { GrantHistory } from './grant-history.tsx';
 
@@ -27,7 +27,7 @@ export function StudentAccess({ accountId }: { readonly accountId: string }) {
   const lines = data?.history ?? [];
   return (
     <Card title={t('courses.access.history.ofStudent')} note={t('courses.access.history.note')}>
-      {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && error && <LoadFailed card error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data && lines.length === 0 && <p className={classes['quiet']}>{t('courses.access.history.none')}</p>}
       {lines.length > 0 && <GrantHistory titled lines={all ? lines : lines.slice(0, FIRST)} />}

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { can, useMe } from '../../../lib/session.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { useAccessWords } from './access-words.ts';
 import classes from './access.module.css';
 
@@ -103,7 +103,7 @@ function Openings({ accountId, thing }: { readonly accountId: string; readonly t
     ...query(api.entitlements.explainAccess, { params: { kind, id }, query: { accountId } }),
     staleTime: 0,
   });
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed card error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={2} />;
   if (!data.open) return <p role="status">{t('courses.access.why.closed', { title })}</p>;
   return (

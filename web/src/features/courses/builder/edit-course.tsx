@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../questions/index.ts';
 import type { BuilderSearch } from './builder-search.ts';
 import { CourseBuilder } from './course-builder.tsx';
 
@@ -35,7 +35,7 @@ export function EditCourse({ courseId, ...search }: Props) {
     >
       {asked.isError ? (
         <Card>
-          <LoadError error={asked.error} onRetry={() => void asked.refetch()} />
+          <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
         </Card>
       ) : (
         <Columns kind="aside">

@@ -3,9 +3,8 @@ import { IconAdjustmentsHorizontal, IconBooks, IconListSearch } from '@tabler/ic
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api, query } from '../../../lib/api.ts';
+import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
@@ -13,7 +12,7 @@ import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { type CataloguePatch, type CatalogueSearch, readCatalogueSearch } from './catalogue-search.ts';
 import classes from './catalogue.module.css';
@@ -68,7 +67,7 @@ export function CatalogueScreen({ address, onSearch }: Props) {
         </div>
         <ChosenFacets search={search} onSearch={onSearch} />
         {!data && !error && <Waiting />}
-        {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+        {!data && error && <LoadFailed card error={error} onRetry={() => void refetch()} />}
         {data?.rows.length === 0 && <Nothing beyond={data.total > 0} search={search} onSearch={onSearch} />}
         {data && data.rows.length > 0 && (
           <>
@@ -120,17 +119,6 @@ function Waiting() {
         <CardSkeleton key={card} lines={5} />
       ))}
     </div>
-  );
-}
-
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const say = useRefusalText();
-  return (
-    <Card>
-      <ErrorState onRetry={onRetry} errorId={error instanceof ApiError ? error.errorId : undefined}>
-        {say(error)}
-      </ErrorState>
-    </Card>
   );
 }
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../notices/index.ts';
 import classes from './certificates.module.css';
 
 /** Tells anybody who holds its address what a certificate says, and whether it is valid. */

@@ -3,15 +3,14 @@ import { IconChecks, IconLanguage, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api, query } from '../../../lib/api.ts';
+import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { StarRating } from '../../../ui/figures/star-rating.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton, Skeleton } from '../../../ui/status/skeletons.tsx';
 import { CourseRow } from '../catalogue/course-tile.tsx';
 import { Ratings } from '../ratings/ratings.tsx';
@@ -29,15 +28,8 @@ interface Props {
 /** A course before it is somebody's: what it teaches, what is free to try, who teaches, what learners say, what it costs. */
 export function CoursePageScreen({ courseId, onSignIn }: Props) {
   const { data: course, error, refetch } = useQuery(query(api.courses.showCoursePage, { params: { courseId } }));
-  const say = useRefusalText();
   if (error && !course) {
-    return (
-      <Card>
-        <ErrorState onRetry={() => void refetch()} errorId={error instanceof ApiError ? error.errorId : undefined}>
-          {say(error)}
-        </ErrorState>
-      </Card>
-    );
+    return <LoadFailed card error={error} onRetry={() => void refetch()} />;
   }
   return course ? <Shown course={course} onSignIn={onSignIn} /> : <Waiting />;
 }

@@ -4,14 +4,13 @@ import { IconMessageQuestion, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api, query } from '../../../lib/api.ts';
+import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { AskDoubt } from './asking/ask-doubt.tsx';
 import { DoubtLine } from './doubt-line.tsx';
@@ -86,7 +85,6 @@ interface ListProps {
 function DoubtList({ courseId, lessonId, near, onOpen, onAsk }: ListProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const say = useRefusalText();
   const [scope, setScope] = useState<Scope>('lesson');
   const [page, setPage] = useState(1);
   const asked = { scope, lessonId, page, size: 20, ...(scope === 'lesson' && placeAsked(near)) };
@@ -119,11 +117,7 @@ function DoubtList({ courseId, lessonId, near, onOpen, onAsk }: ListProps) {
         </Button>
       </div>
       {!data && !error && <ListSkeleton rows={3} />}
-      {!data && error && (
-        <ErrorState onRetry={() => void refetch()} errorId={error instanceof ApiError ? error.errorId : undefined}>
-          {say(error)}
-        </ErrorState>
-      )}
+      {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data?.near.length === 0 && data.rows.length === 0 && (
         <EmptyState icon={IconMessageQuestion} title={t(`courses.doubts.none.${scope}`)}>
           {t('courses.doubts.noneText')}

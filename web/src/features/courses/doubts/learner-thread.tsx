@@ -4,10 +4,10 @@ import { IconArrowLeft, IconBell, IconBellOff, IconCheck, IconFlag } from '@tabl
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api, isRefusal, query } from '../../../lib/api.ts';
+import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -51,12 +51,7 @@ export function LearnerThread({ doubtId, onSeek, onBack }: Props) {
             {say(asked.error)}
           </Notice>
         ) : asked.error ? (
-          <ErrorState
-            onRetry={() => void asked.refetch()}
-            errorId={asked.error instanceof ApiError ? asked.error.errorId : undefined}
-          >
-            {say(asked.error)}
-          </ErrorState>
+          <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
         ) : (
           <CardSkeleton lines={5} />
         )}

@@ -6,8 +6,8 @@ import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { HeatLine } from '../../../ui/charts/heat-line.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../notices/index.ts';
 import classes from './figures.module.css';
 
 interface Props {

@@ -10,9 +10,9 @@ import { useFormat } from '../../../lib/format.ts';
 import { AddressLink } from '../../../ui/controls/address-link.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../notices/index.ts';
 import classes from './figures.module.css';
 import { NudgeLearners } from './nudge-learners.tsx';
 

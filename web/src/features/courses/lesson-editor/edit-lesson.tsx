@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../questions/index.ts';
 import { LessonEditor } from './lesson-editor.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function EditLesson({ courseId, lessonId }: Props) {
     >
       {failed ? (
         <Card>
-          <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+          <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
         </Card>
       ) : (
         <Columns kind="aside">

@@ -12,9 +12,10 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { ImportCourse } from '../imports/import-course.tsx';
-import { LoadError, useTypedSearch } from '../../questions/index.ts';
+import { useTypedSearch } from '../../questions/index.ts';
 import { type CoursesPatch, type CoursesSearch, courseStatuses, courseTypes } from './courses-search.ts';
 import { CoursesTable } from './courses-table.tsx';
 import { CreateCourse } from './create-course.tsx';
@@ -65,7 +66,7 @@ export function CoursesList({ search, onSearch }: Props) {
         <Filters search={search} onSearch={onSearch} />
         {chosen.size > 0 && <PublishSeveral courseIds={[...chosen]} onClear={() => setChosen(new Set())} />}
         {list.isPending && <TableSkeleton rows={6} columns={6} />}
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data?.rows.length === 0 && (
           <Nothing search={search} onSearch={onSearch} onCreate={mayWrite ? () => setCreating(true) : undefined} />
         )}

@@ -10,8 +10,8 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { deferred } from '../../../ui/deferred.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { MyCourseCard } from './my-course-card.tsx';
 import classes from './my-courses.module.css';
 import { findMine, type MyCoursesSearch } from './my-courses-search.ts';
@@ -62,7 +62,7 @@ export function MyCoursesScreen({ search, onSearch }: Props) {
         </div>
       </div>
       {courses.isError ? (
-        <LoadFailed error={courses.error} onRetry={() => void courses.refetch()} />
+        <LoadFailed card error={courses.error} onRetry={() => void courses.refetch()} />
       ) : shown ? (
         <Found shown={shown} none={courses.data?.rows.length === 0} filter={filter} onSearch={onSearch} />
       ) : (

@@ -4,9 +4,8 @@ import { IconMessageStar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api, query } from '../../../lib/api.ts';
+import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { StarRating } from '../../../ui/figures/star-rating.tsx';
@@ -16,7 +15,7 @@ import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { JudgeRating } from './judge-rating.tsx';
 import classes from './moderation.module.css';
@@ -30,7 +29,6 @@ interface Props {
 /** What learners say of courses, for those who moderate: what was reported first. */
 export function ModerationScreen({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const queue = search.queue ?? 'reported';
   const [typed, type] = useTypedWords(search.search ?? '', (words) =>
     onSearch({ search: words || undefined, page: undefined }),
@@ -55,11 +53,7 @@ export function ModerationScreen({ search, onSearch }: Props) {
           <SearchField label={t('courses.moderation.search')} value={typed} onChange={type} size="sm" hotkey />
         </div>
         {!data && !error && <ListSkeleton rows={5} />}
-        {!data && error && (
-          <ErrorState onRetry={() => void refetch()} errorId={error instanceof ApiError ? error.errorId : undefined}>
-            {say(error)}
-          </ErrorState>
-        )}
+        {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {data?.rows.length === 0 && (
           <EmptyState
             icon={IconMessageStar}

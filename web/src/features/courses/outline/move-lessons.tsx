@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadError } from '../../questions/index.ts';
 import classes from './outline.module.css';
 import type { OutlineChanges } from './use-outline.ts';
 
@@ -44,7 +44,7 @@ export function MoveLessons({ lessonIds, changes, onClose }: Props) {
         <p className={classes['quiet']}>{t('courses.authoring.outline.moveText')}</p>
         <SearchField label={t('courses.authoring.outline.findCourse')} value={words} onChange={setWords} />
         {targets.isPending && <TableSkeleton rows={4} columns={1} />}
-        {targets.isError && <LoadError error={targets.error} onRetry={() => void targets.refetch()} />}
+        {targets.isError && <LoadFailed error={targets.error} onRetry={() => void targets.refetch()} />}
         <ul className={classes['targets']}>
           {targets.data?.courses.map(({ courseId, title, sections }) => (
             <li key={courseId}>

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../questions/index.ts';
 import classes from './packs.module.css';
 
 interface Props {
@@ -36,7 +36,7 @@ export function AddCourses({ has, onAdd, onClose }: Props) {
       <div className={classes['adding']}>
         <SearchField label={t('courses.authoring.outline.findCourse')} value={words} onChange={setWords} />
         {found.isPending && <TableSkeleton rows={4} columns={1} />}
-        {found.isError && <LoadError error={found.error} onRetry={() => void found.refetch()} />}
+        {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
         <ul>
           {found.data?.courses.map(({ courseId, title, status, lessons }) => {
             const inside = has.includes(courseId);

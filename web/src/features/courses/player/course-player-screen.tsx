@@ -7,7 +7,7 @@ import { isRefusal } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import classes from './course-player.module.css';
 import { LessonClosed } from './lesson/lesson-closed.tsx';
@@ -50,7 +50,7 @@ export function CoursePlayerScreen({ courseId, logo, account, ...rest }: Props) 
           {t('courses.player.notYoursWhy')}
         </EmptyState>
       ) : (
-        <LoadFailed error={course.error} onRetry={() => void course.refetch()} />
+        <LoadFailed card error={course.error} onRetry={() => void course.refetch()} />
       )}
     </main>
   );

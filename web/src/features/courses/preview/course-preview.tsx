@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../questions/index.ts';
 import { kindIcons } from '../outline/lesson-kinds.ts';
 import { LessonPreview } from './lesson-preview.tsx';
 import classes from './preview.module.css';
@@ -61,7 +61,7 @@ export function CoursePreview({ courseId, lessonId, onLesson }: Props) {
       {asked.isPending && <CardSkeleton lines={8} />}
       {asked.isError && (
         <Card>
-          <LoadError error={asked.error} onRetry={() => void asked.refetch()} />
+          <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
         </Card>
       )}
       {asked.data && (

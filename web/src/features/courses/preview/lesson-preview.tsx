@@ -11,9 +11,9 @@ import { deferred } from '../../../ui/deferred.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Player } from '../../../ui/player/player.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { PackageFrame } from '../../media/index.ts';
-import { LoadError } from '../../questions/index.ts';
 import classes from './preview.module.css';
 
 const PdfPreview = deferred<{ url: string; title: string }>(
@@ -33,7 +33,7 @@ export function LessonPreview({ courseId, lesson: { lessonId } }: Props) {
   if (asked.isError)
     return (
       <Card>
-        <LoadError error={asked.error} onRetry={() => void asked.refetch()} />
+        <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
       </Card>
     );
   const { title, about, files, images } = asked.data;

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { openPdf, type PdfSource } from './load-pdf.ts';
 import classes from './reader.module.css';
 
@@ -41,7 +41,7 @@ function Opening({ ask, broken, children, onAgain }: Props & { readonly onAgain:
     return (
       broken ?? (
         <div className={classes['reader']}>
-          <LoadFailed error={failed} onRetry={onAgain} />
+          <LoadFailed card error={failed} onRetry={onAgain} />
         </div>
       )
     );

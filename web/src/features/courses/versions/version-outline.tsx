@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../questions/index.ts';
 import { kindIcons } from '../outline/lesson-kinds.ts';
 import classes from './versions.module.css';
 
@@ -13,7 +13,7 @@ export function VersionOutline({ courseId, version }: { readonly courseId: strin
   const { t } = useTranslation();
   const asked = useQuery(query(api.courses.showCourseVersion, { params: { courseId, version } }));
   if (asked.isPending) return <TableSkeleton rows={6} columns={1} />;
-  if (asked.isError) return <LoadError error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (asked.isError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
   const { outline, details } = asked.data;
   return (
     <div className={classes['outline']}>

@@ -9,8 +9,8 @@ import { useFormat } from '../../../lib/format.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import classes from './versions.module.css';
 import { VersionOutline } from './version-outline.tsx';
@@ -37,7 +37,7 @@ export function VersionsTab() {
   return (
     <Card flush title={t('courses.authoring.tabs.versions')} note={t('courses.authoring.versions.note')}>
       {asked.isPending && <TableSkeleton rows={3} columns={2} />}
-      {asked.isError && <LoadError error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />}
       <ol className={classes['versions']}>
         {asked.data?.versions.map((row) => (
           <Version key={row.version} row={row} onOpen={() => setOpen(row.version)} />

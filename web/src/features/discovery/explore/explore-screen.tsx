@@ -7,9 +7,9 @@ import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { type CatalogueSearch, CourseRow } from '../../courses/index.ts';
-import { LoadError } from '../load-error.tsx';
 import { useSubjectName } from '../use-subject-name.ts';
 import classes from './explore.module.css';
 
@@ -21,7 +21,7 @@ export function ExploreScreen() {
   const { number } = useFormat();
   const nameOf = useSubjectName();
   const { data, error, refetch } = useQuery(query(api.courses.listCatalogue, { query: { size: 1 } }));
-  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed card error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={6} />;
   const { facets, total } = data;
   if (total === 0) {

@@ -8,8 +8,8 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../load-error.tsx';
 import { LastResults } from '../today/last-results.tsx';
 import { WeakTopics } from '../today/weak-topics.tsx';
 import classes from './child.module.css';
@@ -37,7 +37,7 @@ export function ChildScreen({ childId, children }: Props) {
           <LastResults results={data.lastResults} plain />
         </Columns>
       ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <Columns kind="aside">
           <CardSkeleton lines={4} />

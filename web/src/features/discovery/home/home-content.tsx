@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { deferred } from '../../../ui/deferred.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { api, query } from '../../../lib/api.ts';
 import { useInstitute } from '../../../lib/institute.ts';
 import { can, useMe } from '../../../lib/session.ts';
-import { LoadError } from '../load-error.tsx';
 import { Hero } from './hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { CoursesOnHome } from './courses-on-home.tsx';
@@ -34,7 +34,7 @@ export function HomeContent() {
       replace: true,
       resetScroll: false,
     });
-  if (error && !home) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !home) return <LoadFailed card error={error} onRetry={() => void refetch()} />;
   if (!home) return <HomeSkeleton />;
   return (
     <>

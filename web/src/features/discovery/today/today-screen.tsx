@@ -4,9 +4,9 @@ import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { usePreparation } from '../../learners/index.ts';
-import { LoadError } from '../load-error.tsx';
 import { ExamChoice, useChosenExams } from './chosen-exams.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { LastResults } from './last-results.tsx';
@@ -63,7 +63,7 @@ export function TodayScreen({ exam: asked, onExam }: Props) {
           </Stacked>
         </Columns>
       ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <Columns kind="aside">
           <Stacked>

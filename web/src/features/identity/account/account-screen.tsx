@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { allows, useInstitute } from '../../../lib/institute.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useMe } from '../../../lib/session.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Stacked } from '../../../ui/page/page.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { ChangePasswordForm } from '../recovery/change-password-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -23,7 +22,6 @@ interface Props {
 /** Name, picture, how one is reached. */
 export function AccountScreen({ area, more }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const settings = useInstitute();
   const me = useMe();
   const { data: account, error, refetch } = useQuery(query(api.identity.showAccount));
@@ -44,9 +42,7 @@ export function AccountScreen({ area, more }: Props) {
             )}
           </Stacked>
         ) : error ? (
-          <Card>
-            <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
-          </Card>
+          <LoadFailed card error={error} onRetry={() => void refetch()} />
         ) : (
           <CardSkeleton lines={4} />
         )}

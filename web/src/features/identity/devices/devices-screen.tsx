@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError, query } from '../../../lib/api.ts';
+import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Stacked } from '../../../ui/page/page.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
@@ -23,7 +23,6 @@ interface Props {
 /** Where one is logged in: last use, address and place of each device, and how to log out there. */
 export function DevicesScreen({ area, more }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery(query(api.identity.listDevices));
   const [asksAll, setAsksAll] = useState(false);
   const { signOut, signOutOthers } = useSignOuts(() => setAsksAll(false));
@@ -50,9 +49,7 @@ export function DevicesScreen({ area, more }: Props) {
               leaving={signOut.isPending ? signOut.variables.deviceId : undefined}
             />
           ) : error ? (
-            <ErrorState onRetry={() => void refetch()} errorId={error instanceof ApiError ? error.errorId : undefined}>
-              {say(error)}
-            </ErrorState>
+            <LoadFailed error={error} onRetry={() => void refetch()} />
           ) : (
             <ListSkeleton rows={3} />
           )}

@@ -3,10 +3,9 @@ import { IconMailOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useInstitute } from '../../../lib/institute.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { InstituteLogo } from '../../tenancy/index.ts';
 import { AcceptForm } from './accept-form.tsx';
@@ -21,7 +20,6 @@ interface Props {
 /** The page behind an invitation's link: what is kept about the child, purpose by purpose, and the code that proves who decides. */
 export function AcceptScreen({ token, onAccepted }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { name } = useInstitute();
   const invitation = useQuery({
     ...query(api.identity.openInvitation, { body: { token } }),
@@ -54,9 +52,7 @@ export function AcceptScreen({ token, onAccepted }: Props) {
           </Card>
         </>
       ) : error ? (
-        <Card>
-          <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
-        </Card>
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <CardSkeleton lines={6} />
       )}

@@ -7,7 +7,7 @@ import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page } from '../../../ui/page/page.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -23,7 +23,6 @@ interface Props {
 /** What a guardian agreed to for one child: to change at any time, and every receipt of it. */
 export function ChildConsentsScreen({ childId, children }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery(query(api.identity.showConsents, { params: { childId } }));
   return (
     <Page
@@ -40,9 +39,7 @@ export function ChildConsentsScreen({ childId, children }: Props) {
           <Receipts receipts={data.receipts} />
         </Columns>
       ) : error ? (
-        <Card>
-          <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
-        </Card>
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <CardSkeleton lines={6} />
       )}

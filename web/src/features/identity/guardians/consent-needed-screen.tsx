@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useInstitute } from '../../../lib/institute.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -21,7 +20,6 @@ const SECONDS = 5;
 /** A minor waits here until a guardian has agreed: who was asked, and how to ask somebody again. It goes on by itself. */
 export function ConsentNeededScreen({ name, onAgreed }: { readonly name: string; readonly onAgreed: () => void }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const institute = useInstitute();
   const signOut = useSignOut();
   const queryClient = useQueryClient();
@@ -62,7 +60,7 @@ export function ConsentNeededScreen({ name, onAgreed }: { readonly name: string;
           </Card>
         )
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton rows={1} />
       )}

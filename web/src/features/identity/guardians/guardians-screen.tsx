@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Stacked } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
@@ -18,7 +17,6 @@ import { InviteGuardianForm } from './invite-guardian-form.tsx';
 /** Who answers for me, what they agreed to, and how I ask somebody to. */
 export function GuardiansScreen() {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(query(api.identity.listGuardians));
   // A new form after each invitation.
@@ -42,7 +40,7 @@ export function GuardiansScreen() {
                 </EmptyState>
               )
             ) : error ? (
-              <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
+              <LoadFailed error={error} onRetry={() => void refetch()} />
             ) : (
               <ListSkeleton rows={2} />
             )}

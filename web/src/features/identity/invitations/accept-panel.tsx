@@ -7,11 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../lib/api.ts';
 import { useInstitute } from '../../../lib/institute.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { enterSession } from '../../../lib/session.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import classes from '../recovery/recovery.module.css';
@@ -30,7 +29,6 @@ interface Props {
 /** The page behind the link of an invitation: name and password, and one is in. */
 export function AcceptPanel({ token, onClose, onSignedIn }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.identity.openStaffInvitation({ body: { token } }),
@@ -49,7 +47,7 @@ export function AcceptPanel({ token, onClose, onSignedIn }: Props) {
       ) : isRefusal(error, 'INVITATION_HAS_ACCOUNT') ? (
         <HasAccount />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={220} />
       )}

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Stacked } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
@@ -26,7 +26,6 @@ const ASK_AGAIN_MS = 2000;
 
 /** What is kept about me: to take along, to read what was agreed to, and to delete. */
 export function MyDataScreen({ area }: { readonly area: 'student' | 'partner' | 'guardian' }) {
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery({
     ...query(api.identity.showMyData),
     staleTime: 0,
@@ -44,9 +43,7 @@ export function MyDataScreen({ area }: { readonly area: 'student' | 'partner' | 
           <Consents data={data} />
         </Columns>
       ) : error ? (
-        <Card>
-          <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
-        </Card>
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <CardSkeleton lines={6} />
       )}

@@ -14,11 +14,11 @@ import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
-import { LoadFailed } from './load-failed.tsx';
 import classes from './people.module.css';
 import { TwoLines } from './two-lines.tsx';
 

@@ -9,7 +9,7 @@ import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import classes from './people.module.css';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -6,10 +6,10 @@ import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
 import { HiddenScreens, type Screen } from './hidden-screens.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import classes from './people.module.css';
 
 interface Props {

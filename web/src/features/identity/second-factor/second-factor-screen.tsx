@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { Card } from '../../../ui/page/card.tsx';
+import { api, query } from '../../../lib/api.ts';
 import { Page, Stacked, type Breadcrumb } from '../../../ui/page/page.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { KeepCodes } from './keep-codes.tsx';
@@ -21,7 +19,6 @@ interface Props {
 /** The second step of signing in: setting it up, its recovery codes, turning it off. */
 export function SecondFactorScreen({ breadcrumbs, onSetUp }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { data: state, error, refetch } = useQuery(query(api.identity.showSecondFactor));
   const [codes, setCodes] = useState<readonly string[]>();
   const reload = () => void refetch();
@@ -47,11 +44,7 @@ export function SecondFactorScreen({ breadcrumbs, onSetUp }: Props) {
             <SetUpSecondFactor asksPassword={state.asksPassword} onCodes={setCodes} />
           )
         ) : error ? (
-          <Card>
-            <ErrorState onRetry={reload} errorId={error instanceof ApiError ? error.errorId : undefined}>
-              {say(error)}
-            </ErrorState>
-          </Card>
+          <LoadFailed card error={error} onRetry={reload} />
         ) : (
           <CardSkeleton lines={5} />
         )}

@@ -3,14 +3,13 @@ import { IconClockHour4, IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { type Breadcrumb, Page } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { auditCalls } from './audit-calls.ts';
@@ -56,7 +55,7 @@ export function AuditScreen({ search, onSearch, whose, breadcrumbs }: Props) {
       />
       <AuditFilters search={search} onSearch={onSearch} actions={pages[0]?.actions ?? []} rows={rows} />
       {list.error && !list.data ? (
-        <Failed error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Card flush as="div" label={t('insights.audit.entries')}>
           {list.isPending && <TableSkeleton rows={8} columns={3} />}
@@ -82,15 +81,6 @@ export function AuditScreen({ search, onSearch, whose, breadcrumbs }: Props) {
         onFilter={(patch) => onSearch({ ...patch, entry: undefined })}
       />
     </Page>
-  );
-}
-
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const say = useRefusalText();
-  return (
-    <ErrorState onRetry={onRetry} errorId={error instanceof ApiError ? error.errorId : undefined}>
-      {say(error)}
-    </ErrorState>
   );
 }
 

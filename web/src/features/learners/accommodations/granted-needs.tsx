@@ -5,10 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -20,12 +19,11 @@ type Shown = Answer<typeof contract.learners.showAccommodations>;
 /** What one student is granted for tests, how it came to be, and for who may: granting it without a request. */
 export function GrantedNeeds({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const needs = useQuery(query(api.learners.showAccommodations, { params: { accountId } }));
   if (needs.error)
     return (
       <Card title={t('learners.accommodations.granting.title')}>
-        <ErrorState onRetry={() => void needs.refetch()}>{say(needs.error)}</ErrorState>
+        <LoadFailed error={needs.error} onRetry={() => void needs.refetch()} />
       </Card>
     );
   if (!needs.data) return <CardSkeleton lines={4} />;

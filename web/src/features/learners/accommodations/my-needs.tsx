@@ -12,7 +12,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Stacked } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -25,16 +25,9 @@ type Needs = Reply<typeof contract.learners.showMyAccommodations>;
 
 /** What a student needs to learn on equal terms: larger letters and less motion at once, extra time by asking. */
 export function MyNeeds() {
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery(query(api.learners.showMyAccommodations));
   if (!data) {
-    return error ? (
-      <Card>
-        <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
-      </Card>
-    ) : (
-      <CardSkeleton lines={6} />
-    );
+    return error ? <LoadFailed card error={error} onRetry={() => void refetch()} /> : <CardSkeleton lines={6} />;
   }
   const isWaiting = data.requests.some(({ state }) => state === 'open');
   return (

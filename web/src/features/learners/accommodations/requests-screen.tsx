@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -14,7 +13,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import classes from './accommodations.module.css';
 import { DecidePanel } from './decide-panel.tsx';
@@ -31,7 +30,6 @@ const TYPING_MS = 250;
 /** Students who ask for extra time, the open ones first. */
 export function RequestsScreen({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const [deciding, setDeciding] = useState<AccommodationRequest>();
   const { data, error, refetch } = useQuery({
     ...query(api.learners.listAccommodationRequests, { query: search }),
@@ -68,7 +66,7 @@ export function RequestsScreen({ search, onSearch }: Props) {
             </>
           )
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <ListSkeleton rows={4} />
         )}

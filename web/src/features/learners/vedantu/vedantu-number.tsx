@@ -2,10 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -14,14 +13,13 @@ import classes from '../accommodations/accommodations.module.css';
 /** By which number the partner Vedantu knows a student; nothing where there is none and it may not be written. */
 export function VedantuNumber({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery(query(api.learners.showVedantuId, { params: { accountId } }));
   if (data && !data.can.change && data.vedantuId === null) return null;
   if (!data && !error) return <CardSkeleton lines={2} />;
   return (
     <Card title={t('learners.vedantu.title')} note={t('learners.vedantu.note')}>
       {!data ? (
-        <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : data.can.change ? (
         <NumberForm key={data.vedantuId} accountId={accountId} vedantuId={data.vedantuId ?? ''} />
       ) : (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { InstituteLogo } from '../../tenancy/index.ts';
@@ -27,7 +27,6 @@ const STEPS = 4;
 /** Asked once, before the student area opens: for which exam, in which class, for which year; and whether a guardian answers for them. */
 export function WelcomeScreen({ name, onDone, GuardianForm }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { data: exams, error, refetch } = useQuery(query(api.taxonomy.listExams));
   const [step, setStep] = useState(1);
   return (
@@ -43,7 +42,7 @@ export function WelcomeScreen({ name, onDone, GuardianForm }: Props) {
         {exams ? (
           <Steps exams={exams} step={step} onStep={setStep} onDone={onDone} GuardianForm={GuardianForm} />
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
+          <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <ListSkeleton rows={3} />
         )}

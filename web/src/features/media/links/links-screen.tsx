@@ -14,7 +14,7 @@ import { Columns, Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { AddLink } from './add-link.tsx';
@@ -55,7 +55,6 @@ export function LinksScreen({ search, onSearch }: Props) {
 
 function List({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const [watched, setWatched] = useState<HostingLink>();
   const { data, error, refetch } = useQuery({
     ...query(api.media.listLinks, { query: search }),
@@ -66,7 +65,7 @@ function List({ search, onSearch }: Props) {
   return (
     <Card flush label={t('media.links.title')}>
       <Words search={search} onSearch={onSearch} />
-      {!data && error ? <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState> : null}
+      {!data && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton rows={4} /> : null}
       {data?.rows.length === 0 && (
         <EmptyState

@@ -7,7 +7,7 @@ import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { can, useMe } from '../../../lib/session.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './links.module.css';
@@ -15,9 +15,8 @@ import classes from './links.module.css';
 /** At which hosts videos may lie, and how they are watched. */
 export function VideoRulesCard() {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery(query(api.media.showVideoRules));
-  if (!data && error) return <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>;
+  if (!data && error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={5} />;
   return (
     <Card title={t('media.links.rules.title')}>

@@ -6,8 +6,8 @@ import { api, query } from '../../../lib/api.ts';
 import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../notices/index.ts';
 import { MediaThumb, useMediaFacts } from './media-facts.tsx';
 import classes from './uploads.module.css';
 

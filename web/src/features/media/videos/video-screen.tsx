@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page } from '../../../ui/page/page.tsx';
 import { Player } from '../../../ui/player/player.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -22,7 +22,6 @@ const LOOK_AGAIN_MS = 2000;
 /** A video of the library as its viewers see it, what is known of it, and its captions. */
 export function VideoScreen({ mediaId }: { readonly mediaId: string }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { data, error, refetch } = useQuery({
     ...query(api.media.showVideo, { params: { mediaId } }),
     refetchInterval: ({ state }) => (state.data?.state === 'working' ? LOOK_AGAIN_MS : false),
@@ -41,7 +40,7 @@ export function VideoScreen({ mediaId }: { readonly mediaId: string }) {
           </div>
         </Columns>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <CardSkeleton lines={6} />
       )}

@@ -7,9 +7,9 @@ import { useInstitute } from '../../../lib/institute.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Stacked } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { topics } from '../inbox/notices-search.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import classes from './choices.module.css';
 import { useChoices } from './use-choices.ts';
 

@@ -10,7 +10,7 @@ import { paintBrand } from '../../../lib/brand.ts';
 import { institute } from '../../../lib/institute.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { fieldsOnPage, partProblems } from '../../../lib/refused-fields.ts';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import { RegistrationFrame } from '../registration/registration-frame.tsx';
 import { type BrandFields, BrandStep } from './brand-step.tsx';
@@ -28,7 +28,6 @@ interface Props {
 
 /** Steps 4 and 5 at the new institute. */
 export function FirstStepsScreen({ fields, onDone, onNone }: Props) {
-  const say = useRefusalText();
   const steps = useQuery(query(api.onboarding.showFirstSteps));
   const settings = useQuery({ ...query(api.tenancy.showEditableSettings), staleTime: Infinity });
   const error = steps.error ?? settings.error;
@@ -40,7 +39,7 @@ export function FirstStepsScreen({ fields, onDone, onNone }: Props) {
     return (
       <RegistrationFrame part="brand" step={4} aside={null}>
         {error ? (
-          <ErrorState onRetry={() => void Promise.all([steps.refetch(), settings.refetch()])}>{say(error)}</ErrorState>
+          <LoadFailed error={error} onRetry={() => void Promise.all([steps.refetch(), settings.refetch()])} />
         ) : (
           <>
             <Skeleton height={36} width={280} />

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -52,7 +52,7 @@ export function RegisterScreen({ wanted, fields, goTo }: Props) {
   if (error) {
     return (
       <Frame place="you" aside={<Welcome />}>
-        <ErrorState onRetry={() => void refetch()}>{say(error)}</ErrorState>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       </Frame>
     );
   }

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ChangePanel } from '../bulk/change-panel.tsx';
@@ -21,7 +22,6 @@ import { ImportNotice, NothingMatches, NothingYet } from './bank-empty.tsx';
 import { BankFilters } from './bank-filters.tsx';
 import { bankQuery, isFiltered, type BankPatch, type BankSearch } from './bank-search.ts';
 import { BankTable } from './bank-table.tsx';
-import { LoadError } from './load-error.tsx';
 import { ExportPanel } from '../exports/export-panel.tsx';
 import { QuestionPanel } from '../preview/question-panel.tsx';
 import { useQuestionStatus } from './use-question-status.ts';
@@ -74,7 +74,7 @@ export function QuestionBank({ search, onSearch }: Props) {
           <BankFilters search={search} onSearch={onSearch} counts={list.data?.counts} hotkey withStatus />
         )}
         {list.isPending && <TableSkeleton rows={10} columns={5} />}
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {nothingYet && <NothingYet />}
         {list.data && !nothingYet && list.data.rows.length === 0 && (
           <NothingMatches search={search} onSearch={onSearch} />

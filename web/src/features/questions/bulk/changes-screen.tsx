@@ -12,8 +12,8 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { useAreas } from '../bank/use-areas.ts';
 import classes from './bulk.module.css';
 import { useUndoChange } from './use-undo-change.ts';
@@ -44,7 +44,7 @@ export function ChangesScreen({ page, onPage }: Props) {
     >
       <Card flush label={title}>
         {!data && !error && <ListSkeleton rows={5} />}
-        {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
+        {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {data?.rows.length === 0 && (
           <EmptyState icon={IconHistory} title={t('questions.bulk.history.none')}>
             {t('questions.bulk.history.noneText')}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import classes from './editor.module.css';
 import { HistoryPanel, type ShownVersions } from './history/history-panel.tsx';
 import { QuestionUses } from './history/question-uses.tsx';
@@ -78,7 +78,7 @@ export function EditorLoading({ error, onRetry }: { readonly error: unknown; rea
     >
       {error ? (
         <Card>
-          <LoadError error={error} onRetry={onRetry} />
+          <LoadFailed error={error} onRetry={onRetry} />
         </Card>
       ) : (
         <div className={classes['panes']}>

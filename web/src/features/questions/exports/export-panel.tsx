@@ -9,9 +9,9 @@ import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import type { ChangeScope } from '../bulk/scope-of.ts';
 import { ExportReport } from './export-report.tsx';
 import classes from './exports.module.css';
@@ -56,7 +56,7 @@ export function ExportPanel({ scope, count, onClose }: Props) {
       <div className={classes['panel']}>
         <Problem>{problem}</Problem>
         {report.isPending && <ListSkeleton rows={6} />}
-        {report.isError && <LoadError error={report.error} onRetry={() => void report.refetch()} />}
+        {report.isError && <LoadFailed error={report.error} onRetry={() => void report.refetch()} />}
         {report.data && (
           <>
             <fieldset className={classes['formats']}>

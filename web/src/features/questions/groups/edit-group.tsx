@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { GroupEditor } from './group-editor.tsx';
 
 /** Opens a group for editing; `new` begins one. */
@@ -22,7 +22,7 @@ export function EditGroup({ groupId }: { readonly groupId: string }) {
     <Page title={t('questions.groups.title')}>
       <Card>
         {asked.error ? (
-          <LoadError error={asked.error} onRetry={() => void asked.refetch()} />
+          <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
         ) : (
           <CardSkeleton lines={6} />
         )}

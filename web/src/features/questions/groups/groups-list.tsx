@@ -15,8 +15,8 @@ import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { useTypedSearch } from '../bank/use-typed-search.ts';
 import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './groups.module.css';
@@ -51,7 +51,7 @@ export function GroupsList({ search, onSearch }: Props) {
           <SearchField size="sm" label={t('questions.groups.search')} value={typed} onChange={setTyped} hotkey />
         </div>
         {list.isPending && <TableSkeleton rows={6} columns={4} />}
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data?.rows.length === 0 &&
           (search.search ? (
             <EmptyState icon={IconListSearch} title={t('questions.groups.noMatch')} />

@@ -9,10 +9,10 @@ import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { BankFilters } from '../bank/bank-filters.tsx';
 import { bankQuery, patchBank, type BankSearch } from '../bank/bank-search.ts';
-import { LoadError } from '../bank/load-error.tsx';
 import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './groups.module.css';
 
@@ -51,7 +51,7 @@ function Picking({ taken, full, onAdd }: Props) {
         counts={list.data?.counts}
       />
       {list.isPending && <ListSkeleton rows={6} />}
-      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('questions.groups.noQuestion')} />}
       {list.data && list.data.rows.length > 0 && (
         <>

@@ -7,10 +7,10 @@ import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import type { ImportSearch } from './import-search.ts';
 import { ImportSteps } from './import-steps.tsx';
 import classes from './imports.module.css';
@@ -69,7 +69,7 @@ export function ImportScreen({ importId, search, onSearch }: Props) {
       )}
       {asked.isError && !summary && (
         <Card>
-          <LoadError error={asked.error} onRetry={() => void asked.refetch()} />
+          <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
         </Card>
       )}
       {summary && <Body summary={summary} steps={steps} search={search} onSearch={onSearch} />}

@@ -12,8 +12,8 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { ImportStatus } from './import-status.tsx';
 import classes from './imports.module.css';
 import { UndoImport } from './undo-import.tsx';
@@ -44,7 +44,7 @@ export function ImportsList({ page, onPage }: Props) {
       <UploadZone />
       <Card flush as="div" title={t('questions.imports.earlier')}>
         {list.isPending && <TableSkeleton rows={4} columns={5} />}
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data?.rows.length === 0 && (
           <EmptyState icon={IconFileImport} title={t('questions.imports.none.title')}>
             {t('questions.imports.none.text')}

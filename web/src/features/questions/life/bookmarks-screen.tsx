@@ -13,9 +13,9 @@ import { Pagination } from '../../../ui/page/pagination.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { briefDoc } from '../preview/brief-doc.ts';
 import { questionTypes, subjects } from '../preview/question-words.ts';
 import type { BookmarksPatch, BookmarksSearch } from './bookmarks-search.ts';
@@ -77,7 +77,7 @@ export function BookmarksScreen({ search, onSearch }: Props) {
           </div>
         )}
         {!data && !error && <ListSkeleton rows={5} />}
-        {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
+        {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {data?.rows.length === 0 && (
           <EmptyState
             icon={isFiltered ? IconListSearch : IconBookmark}

@@ -13,8 +13,8 @@ import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './life.module.css';
 import { numbersOf, reportReasons, reportStates } from './report-words.ts';
@@ -71,7 +71,7 @@ export function ReportsScreen({ search, onSearch }: Props) {
           />
         </div>
         {!data && !error && <ListSkeleton rows={5} />}
-        {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
+        {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {data?.rows.length === 0 && (
           <EmptyState
             icon={search.reason ? IconListSearch : IconFlag}

@@ -8,10 +8,10 @@ import { api, query } from '../../../lib/api.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { imageFinder } from '../preview/question-images.ts';
 import { QuestionPreview } from '../preview/question-preview.tsx';
 import classes from './life.module.css';
@@ -45,7 +45,7 @@ export function VerdictPanel({ report, canJudge, onClose }: Props) {
           </a>
         )}
         {asked.isPending && <CardSkeleton lines={5} />}
-        {asked.isError && <LoadError error={asked.error} onRetry={() => void asked.refetch()} />}
+        {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />}
         {asked.data && (
           <>
             <QuestionPreview

@@ -12,10 +12,10 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { ShowsSwitch } from './preview-switches.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { QuestionStatistics } from '../life/question-statistics.tsx';
 import { DifficultyBadge } from './difficulty-badge.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { imageFinder } from './question-images.ts';
 import classes from './question-panel.module.css';
 import { QuestionPreview } from './question-preview.tsx';
@@ -44,7 +44,7 @@ export function QuestionPanel({ questionId, onClose, onStatus, onRemoval }: Prop
       footer={question && <Actions question={question} onStatus={onStatus} onRemoval={onRemoval} />}
     >
       {asked.isPending && <CardSkeleton lines={5} />}
-      {asked.isError && <LoadError error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />}
       {question && <Shown key={question.id} question={question} />}
     </SidePanel>
   );

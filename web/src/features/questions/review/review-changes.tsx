@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { ComparedFields } from '../editor/history/compared-fields.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import classes from './review.module.css';
 
 type Approved = NonNullable<ReviewStanding['approved']>;
@@ -27,7 +27,7 @@ export function ReviewChanges({ question, standing, approved }: Props) {
   const older = useQuery(at(approved));
   const newer = useQuery({ ...at(standing), staleTime: 0 });
   const error = older.error ?? newer.error;
-  if (error) return <LoadError error={error} onRetry={() => void Promise.all([older.refetch(), newer.refetch()])} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void Promise.all([older.refetch(), newer.refetch()])} />;
   if (!older.data || !newer.data) return <CardSkeleton lines={6} />;
   return (
     <div className={classes['changes']}>

@@ -11,9 +11,9 @@ import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { DifficultyBadge } from '../preview/difficulty-badge.tsx';
 import { ReviewBadge } from './review-badge.tsx';
 import { ReviewChanges } from './review-changes.tsx';
@@ -36,7 +36,7 @@ export function ReviewDetail({ question: { id }, onDone }: Props) {
   if (error)
     return (
       <Card>
-        <LoadError error={error} onRetry={() => void Promise.all([asked.refetch(), standing.refetch()])} />
+        <LoadFailed error={error} onRetry={() => void Promise.all([asked.refetch(), standing.refetch()])} />
       </Card>
     );
   if (!asked.data || !standing.data) return <CardSkeleton lines={9} />;

@@ -10,8 +10,8 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadError } from '../bank/load-error.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -63,7 +63,7 @@ export function ReviewScreen({ search, onSearch }: Props) {
           <Card flush label={t('questions.review.queue')} className={classes['queue']}>
             <ReviewFilters search={search} scope={scope} decides={decides} found={list.data} onSearch={onSearch} />
             {!list.data && !list.error && <ListSkeleton rows={5} />}
-            {!list.data && list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+            {!list.data && list.error && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
             {list.data && rows.length === 0 && (
               <EmptyState
                 icon={filtered ? IconListSearch : IconChecklist}

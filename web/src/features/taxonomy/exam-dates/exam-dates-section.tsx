@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { api, query } from '../../../lib/api.ts';
 import { can, useMe } from '../../../lib/session.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { ExamDateForm } from './exam-date-form.tsx';
 import classes from './exam-dates.module.css';
@@ -13,7 +12,6 @@ import classes from './exam-dates.module.css';
 /** The next date of each exam, as the institute writes it. */
 export function ExamDatesSection() {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const readOnly = !can(useMe(), 'settings.write');
   const exams = useQuery(query(api.taxonomy.listExams));
   const dates = useQuery({ ...query(api.taxonomy.listExamDates), refetchOnWindowFocus: false });
@@ -35,14 +33,7 @@ export function ExamDatesSection() {
           </ul>
         </Card>
       ) : failed.error ? (
-        <Card>
-          <ErrorState
-            onRetry={() => void failed.refetch()}
-            errorId={failed.error instanceof ApiError ? failed.error.errorId : undefined}
-          >
-            {say(failed.error)}
-          </ErrorState>
-        </Card>
+        <LoadFailed card error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
         <CardSkeleton lines={5} />
       )}

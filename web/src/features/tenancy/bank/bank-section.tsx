@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../settings/section-screen.tsx';
 import { BankForm } from './bank-form.tsx';
 import { ActiveAccount, PastChanges, WaitingChange } from './bank-changes.tsx';
 import { PaymentGateway } from './payment-gateway.tsx';
@@ -29,6 +29,7 @@ export function BankSection() {
         </Stacked>
       ) : error ? (
         <LoadFailed
+          card
           error={error}
           onRetry={() => {
             void bank.refetch();

@@ -14,10 +14,10 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadFailed } from '../settings/section-screen.tsx';
 import classes from './domain.module.css';
 
 const tones = { waiting: 'warn', proved: 'good', secured: 'good' } as const;
@@ -50,7 +50,7 @@ export function DomainSection() {
           )}
         </Stacked>
       ) : domains.error ? (
-        <LoadFailed error={domains.error} onRetry={() => void domains.refetch()} />
+        <LoadFailed card error={domains.error} onRetry={() => void domains.refetch()} />
       ) : (
         <Stacked>
           <CardSkeleton lines={2} />

@@ -11,9 +11,9 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadFailed } from '../settings/section-screen.tsx';
 import { AnnounceForm } from './announce-form.tsx';
 import classes from './employees.module.css';
 
@@ -27,7 +27,7 @@ export function AnnouncementsScreen() {
     <Page title={t('tenancy.employees.announcements.title')} subtitle={t('tenancy.employees.announcements.subtitle')}>
       {list.data?.can.change && <AnnounceForm />}
       {list.error && !list.data ? (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed card error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Card flush title={t('tenancy.employees.announcements.earlier')}>
           {list.isPending && <TableSkeleton rows={3} columns={4} />}

@@ -7,10 +7,10 @@ import { useFormat } from '../../../lib/format.ts';
 import { Stat, StatStrip } from '../../../ui/figures/stat.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { StateBadge } from '../lifecycle/state-badge.tsx';
-import { LoadFailed } from '../settings/section-screen.tsx';
 import classes from './employees.module.css';
 import { PlanCard } from './plan-card.tsx';
 import { StateCard } from './state-card.tsx';
@@ -48,7 +48,7 @@ export function InstituteScreen({ instituteId, log }: Props) {
         isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
           <Notice tone="info">{t('tenancy.employees.unknown')}</Notice>
         ) : (
-          <LoadFailed error={error} onRetry={() => void institute.refetch()} />
+          <LoadFailed card error={error} onRetry={() => void institute.refetch()} />
         )
       ) : (
         <Stacked>

@@ -13,10 +13,10 @@ import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { Logo } from '../brand/institute-logo.tsx';
 import { StateBadge } from '../lifecycle/state-badge.tsx';
-import { LoadFailed } from '../settings/section-screen.tsx';
 import classes from './employees.module.css';
 import { type InstitutesSearch, states } from './institutes-search.ts';
 import { OpenInstitute } from './open-institute.tsx';
@@ -61,7 +61,7 @@ export function InstitutesScreen({ search, onSearch }: Props) {
         </ChipRow>
       </div>
       {list.error && !list.data ? (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed card error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Card flush as="div" label={t('tenancy.employees.institutes.title')}>
           {list.isPending && <TableSkeleton rows={6} columns={6} />}

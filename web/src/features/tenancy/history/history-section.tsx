@@ -11,8 +11,8 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../settings/section-screen.tsx';
 import type { HistorySearch } from './history-search.ts';
 import { historySections } from './history-search.ts';
 import classes from './history.module.css';
@@ -44,7 +44,7 @@ export function HistorySection({ search, onSearch }: Props) {
         onChange={(value) => onSearch(value ? { section: value as (typeof historySections)[number] } : {})}
       />
       {list.error && !list.data ? (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed card error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Card flush as="div" label={t('tenancy.rules.sections.history')}>
           {list.isPending && <TableSkeleton rows={6} columns={4} />}

@@ -9,10 +9,10 @@ import { can, useMe } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { LoadFailed } from '../settings/section-screen.tsx';
 import { downloadFile } from './download-file.ts';
 import classes from './lifecycle.module.css';
 import { StateBadge } from './state-badge.tsx';
@@ -67,7 +67,7 @@ export function StandingSection() {
           <ExportCard latest={data.latestExport} />
         </Stacked>
       ) : standing.error ? (
-        <LoadFailed error={standing.error} onRetry={() => void standing.refetch()} />
+        <LoadFailed card error={standing.error} onRetry={() => void standing.refetch()} />
       ) : (
         <Stacked>
           <CardSkeleton lines={2} />

@@ -10,12 +10,12 @@ import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { PolicyView } from '../legal/policy-view.tsx';
 import { LeaveGuard } from '../settings/leave-guard.tsx';
-import { LoadFailed } from '../settings/section-screen.tsx';
 import classes from './policies.module.css';
 
 const kinds = ['privacy', 'terms'] as const satisfies readonly PolicyKind[];
@@ -52,7 +52,7 @@ export function PoliciesSection({ kind, onKind }: Props) {
           readOnly={!list.data.can.edit}
         />
       ) : list.error ? (
-        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed card error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <CardSkeleton lines={8} />
       )}

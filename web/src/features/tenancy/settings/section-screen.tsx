@@ -3,11 +3,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { Card } from '../../../ui/page/card.tsx';
+import { api, query } from '../../../lib/api.ts';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -30,7 +28,7 @@ export function WithSettings({
   return (
     <Page title={t(`tenancy.rules.sections.${section}`)} subtitle={t(`tenancy.rules.subtitles.${section}`)}>
       {settings.error ? (
-        <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />
+        <LoadFailed card error={settings.error} onRetry={() => void settings.refetch()} />
       ) : (
         <Stacked>
           <CardSkeleton lines={3} />
@@ -38,18 +36,6 @@ export function WithSettings({
         </Stacked>
       )}
     </Page>
-  );
-}
-
-/** What could not be loaded and why, with another try. */
-export function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const say = useRefusalText();
-  return (
-    <Card>
-      <ErrorState onRetry={onRetry} errorId={error instanceof ApiError ? error.errorId : undefined}>
-        {say(error)}
-      </ErrorState>
-    </Card>
   );
 }
 

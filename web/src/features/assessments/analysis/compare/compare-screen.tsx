@@ -7,8 +7,8 @@ import { api, query } from '../../../../lib/api.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../../ui/page/page.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../load-failed.tsx';
 import { CompareExport } from './compare-export.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { type CompareSearch, papersOf } from './compare-search.ts';
@@ -51,7 +51,7 @@ export function CompareScreen({ search, onSearch }: Props) {
             </EmptyState>
           </Card>
         ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
+          <LoadFailed card error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <Comparison comparison={data} />
         ) : (

@@ -8,9 +8,9 @@ import { api, query } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import classes from './audience.module.css';
 import { ChangeAudience } from './change-audience.tsx';
@@ -45,7 +45,7 @@ export function AudienceCard() {
         </p>
       )}
       {published && asked.isPending && <CardSkeleton lines={2} />}
-      {asked.isError && <LoadError error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && <Assigned audience={asked.data} />}
       {changing && asked.data && <ChangeAudience audience={asked.data} onClose={() => setChanging(false)} />}
     </Card>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../../questions/index.ts';
 import type { BuilderSearch } from './builder-search.ts';
 import classes from './builder.module.css';
 import { PaperBuilder } from './paper-builder.tsx';
@@ -33,7 +33,7 @@ export function EditPaper({ paperId, ...search }: Props) {
     <Page title={t('authoring.loading')} breadcrumbs={[{ label: t('authoring.list.title'), to: '/partner/papers' }]}>
       {asked.isError ? (
         <Card>
-          <LoadError error={asked.error} onRetry={() => void asked.refetch()} />
+          <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
         </Card>
       ) : (
         <div className={classes['two']}>

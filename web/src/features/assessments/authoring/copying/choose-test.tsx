@@ -8,8 +8,9 @@ import { useFormat } from '../../../../lib/format.ts';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError, useTypedSearch } from '../../../questions/index.ts';
+import { useTypedSearch } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { PaperStatus } from '../list/paper-status.tsx';
 import classes from './copying.module.css';
@@ -40,7 +41,7 @@ export function ChooseTest({ onChoose }: { readonly onChoose: (row: PaperRow) =>
         <SearchField label={t('authoring.building.copy.find')} value={typed} onChange={setTyped} />
       </div>
       {list.isPending && <TableSkeleton rows={6} columns={3} />}
-      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && (
         <EmptyState
           icon={search ? IconListSearch : IconClipboardList}

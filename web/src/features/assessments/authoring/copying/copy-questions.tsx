@@ -9,10 +9,10 @@ import { api, query } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
-import { LoadError } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { useAskedBefore } from '../builder/use-asked-before.ts';
 import { questionsOf, type Section } from '../draft/change-draft.ts';
@@ -42,7 +42,7 @@ export function CopyQuestions(props: Props) {
         <h3>{t('authoring.building.copy.from', { title: source.title })}</h3>
       </div>
       {sheet.isPending && <TableSkeleton rows={8} columns={3} />}
-      {sheet.isError && <LoadError error={sheet.error} onRetry={() => void sheet.refetch()} />}
+      {sheet.isError && <LoadFailed error={sheet.error} onRetry={() => void sheet.refetch()} />}
       {sheet.data && questionsIn(sheet.data.sections).length === 0 && (
         <EmptyState icon={IconClipboardOff} title={t('authoring.building.copy.empty')} />
       )}

@@ -14,8 +14,9 @@ import { Page } from '../../../../ui/page/page.tsx';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { Chip, ChipRow } from '../../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError, useTypedSearch } from '../../../questions/index.ts';
+import { useTypedSearch } from '../../../questions/index.ts';
 import { CreatePaper } from './create-paper.tsx';
 import classes from './list.module.css';
 import { paperKinds, paperStatuses, type PapersPatch, type PapersSearch } from './papers-search.ts';
@@ -56,7 +57,7 @@ export function PapersList({ search, onSearch }: Props) {
         <h2 className="sr-only">{t('authoring.list.all')}</h2>
         <Filters search={search} onSearch={onSearch} />
         {list.isPending && <TableSkeleton rows={6} columns={6} />}
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data?.rows.length === 0 &&
           (filtered ? (
             <EmptyState

@@ -8,9 +8,10 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
-import { DifficultyBadge, LoadError } from '../../../questions/index.ts';
+import { DifficultyBadge } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { ownMarksOf } from '../draft/own-marks.ts';
 import classes from './one-question.module.css';
@@ -77,7 +78,7 @@ function Swapping({ questionId, number, onClose }: Props) {
         </div>
       )}
       {list.isPending && <CardSkeleton lines={6} />}
-      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && (
         <EmptyState icon={IconListSearch} title={t('authoring.composing.swap.none')}>
           {t('authoring.composing.swap.noneText')}

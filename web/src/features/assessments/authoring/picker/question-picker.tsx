@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { IconListSearch } from '@tabler/icons-react';
-import { BankFilters, bankQuery, LoadError, patchBank, type BankSearch } from '../../../questions/index.ts';
+import { BankFilters, bankQuery, patchBank, type BankSearch } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { LargeDialog } from '../builder/large-dialog.tsx';
 import { useAskedBefore } from '../builder/use-asked-before.ts';
@@ -56,7 +57,7 @@ function Picking({ section, onClose }: Props) {
       />
       <div className={classes['list']}>
         {list.isPending && <TableSkeleton rows={8} columns={5} />}
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {list.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('authoring.picker.none')} />}
         {list.data && list.data.rows.length > 0 && (
           <>

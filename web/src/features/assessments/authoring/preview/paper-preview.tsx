@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../../questions/index.ts';
 import { ConsolePreview } from '../../attempts/console-preview.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import classes from './preview.module.css';
 
 /** The draft in the test console, as a student would see it; nothing that is chosen here is kept. */
@@ -16,7 +16,7 @@ export function PaperPreview({ paperId, onClose }: { readonly paperId: string; r
       {!sheet.data && (
         <main className={classes['waiting']} aria-label={t('authoring.actions.preview')}>
           {sheet.isError ? (
-            <LoadError error={sheet.error} onRetry={() => void sheet.refetch()} />
+            <LoadFailed error={sheet.error} onRetry={() => void sheet.refetch()} />
           ) : (
             <CardSkeleton lines={8} />
           )}

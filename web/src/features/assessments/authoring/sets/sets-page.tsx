@@ -6,8 +6,8 @@ import { api, query } from '../../../../lib/api.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../../questions/index.ts';
 import { PaperNav } from '../../paper-pages/paper-nav.tsx';
 import { KeysTable } from './keys-table.tsx';
 import { ParallelCard } from './parallel-card.tsx';
@@ -37,7 +37,7 @@ export function SetsPage({ paperId }: { readonly paperId: string }) {
       )}
       {report.isError && (
         <Card as="div">
-          <LoadError error={report.error} onRetry={() => void report.refetch()} />
+          <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
         </Card>
       )}
       {report.data && <Report report={report.data} />}

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
-import { LoadError, QuestionPanel } from '../../../questions/index.ts';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
+import { QuestionPanel } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { CopyDialog } from '../copying/copy-dialog.tsx';
 import { Totals } from '../builder/totals.tsx';
@@ -52,7 +53,7 @@ export function QuestionsTab() {
       )}
       {known.error !== undefined && (
         <Card>
-          <LoadError error={known.error} onRetry={known.retry} />
+          <LoadFailed error={known.error} onRetry={known.retry} />
         </Card>
       )}
       {draft.sections.map((one, at) => {

@@ -9,9 +9,9 @@ import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Table } from '../../../../ui/page/table.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
-import { LoadError } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { useDifferenceWords } from './use-difference-words.ts';
 import classes from './versions.module.css';
@@ -31,7 +31,7 @@ export function VersionsCard() {
   return (
     <Card flush title={t('authoring.versions.title')} note={t('authoring.versions.note')}>
       {asked.isPending && <TableSkeleton rows={2} columns={4} />}
-      {asked.isError && <LoadError error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && (
         <Table
           label={t('authoring.versions.title')}

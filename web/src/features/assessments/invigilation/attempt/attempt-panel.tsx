@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../../questions/index.ts';
 import { Timeline } from './timeline.tsx';
 
 /** What happened to one attempt, kept up to date while it is open. */
@@ -22,7 +22,7 @@ export function AttemptPanel({ attemptId, onClose }: { readonly attemptId: strin
       subtitle={t('assessments.invigilation.timeline.title')}
     >
       {timeline.isPending && <ListSkeleton />}
-      {timeline.isError && <LoadError error={timeline.error} onRetry={() => void timeline.refetch()} />}
+      {timeline.isError && <LoadFailed error={timeline.error} onRetry={() => void timeline.refetch()} />}
       {timeline.data && <Timeline timeline={timeline.data} />}
     </SidePanel>
   );

@@ -11,10 +11,11 @@ import { useFields } from '../../../../lib/use-fields.ts';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../../ui/status/problem.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
-import { briefDoc, LoadError } from '../../../questions/index.ts';
+import { briefDoc } from '../../../questions/index.ts';
 import { responseWords } from '../../results/answer-words.ts';
 import classes from '../invigilation.module.css';
 import { useLookAgain } from '../use-hall.ts';
@@ -33,7 +34,7 @@ export function LateAnswers({ attemptId, onClose }: { readonly attemptId: string
       subtitle={t('assessments.invigilation.late.title')}
     >
       {late.isPending && <ListSkeleton />}
-      {late.isError && <LoadError error={late.error} onRetry={() => void late.refetch()} />}
+      {late.isError && <LoadFailed error={late.error} onRetry={() => void late.refetch()} />}
       {late.data?.answers.length === 0 && (
         <EmptyState icon={IconClockCheck} title={t('assessments.invigilation.late.none')} />
       )}

@@ -10,8 +10,9 @@ import { useFormat } from '../../../../lib/format.ts';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { Table } from '../../../../ui/page/table.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { briefDoc, LoadError } from '../../../questions/index.ts';
+import { briefDoc } from '../../../questions/index.ts';
 import { responseWords } from '../../results/answer-words.ts';
 import classes from '../invigilation.module.css';
 
@@ -39,7 +40,7 @@ export function ComparePanel({ paperId, pair, onClose }: Props) {
       subtitle={`${pair.first.student} · ${pair.second.student}`}
     >
       {shown.isPending && <ListSkeleton />}
-      {shown.isError && <LoadError error={shown.error} onRetry={() => void shown.refetch()} />}
+      {shown.isError && <LoadFailed error={shown.error} onRetry={() => void shown.refetch()} />}
       {shown.data && (
         <div className={classes['form']}>
           <Checkbox

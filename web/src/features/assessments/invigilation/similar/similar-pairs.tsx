@@ -9,9 +9,9 @@ import { useFormat } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Table } from '../../../../ui/page/table.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../../questions/index.ts';
 import classes from '../invigilation.module.css';
 import { ComparePanel } from './compare-panel.tsx';
 
@@ -55,7 +55,7 @@ export function SimilarPairs({ paperId, batches, batchId, onBatch }: Props) {
           )}
         </div>
         {found.isPending && <TableSkeleton rows={5} columns={5} />}
-        {found.isError && <LoadError error={found.error} onRetry={() => void found.refetch()} />}
+        {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
         {found.data?.pairs.length === 0 && (
           <EmptyState icon={IconUsersGroup} title={word('none')}>
             {word('noneText')}

@@ -14,8 +14,8 @@ import { Page, Stacked } from '../../../../ui/page/page.tsx';
 import { Table } from '../../../../ui/page/table.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadFailed } from '../../load-failed.tsx';
 import { MyRanks } from '../../rank-lists/my-ranks.tsx';
 import { findResults, finishedAttempts, summaryOf, type MyResult } from './my-results.ts';
 import classes from './my-results.module.css';
@@ -34,7 +34,7 @@ export function MyResultsScreen({ find, onFind }: Props) {
       {papers ? (
         <Results papers={papers} find={find} onFind={onFind} />
       ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed card error={error} onRetry={() => void refetch()} />
       ) : (
         <Card flush>
           <TableSkeleton rows={6} columns={5} />

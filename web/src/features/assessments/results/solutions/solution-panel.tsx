@@ -10,10 +10,10 @@ import { api, query } from '../../../../lib/api.ts';
 import { can, useMe } from '../../../../lib/session.ts';
 import { OptionRow } from '../../../../ui/controls/option-row.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { AskedParts, QuestionGrid } from '../../../questions/index.ts';
 import { ChallengeSlot } from '../../keys/challenge-slot.tsx';
-import { LoadFailed } from '../../load-failed.tsx';
 import { optionsAsShown } from '../../option-places.ts';
 import { keyWords, responseWords, rightOptions } from '../answer-words.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
@@ -38,7 +38,7 @@ export function SolutionPanel({ attemptId, question }: Props) {
     refetch,
   } = useQuery({ ...query(api.assessments.showSolution, { params }), staleTime: 300_000 });
   if (solution) return <Panel attemptId={attemptId} solution={solution} question={question} />;
-  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
+  return error ? <LoadFailed card error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
 }
 
 function Panel({ attemptId, solution, question }: Props & { readonly solution: Solution }) {

@@ -1,11 +1,11 @@
 import type { CourseToLearn, LessonToLearn, OpenedLesson } from '@abhyas/contract/courses/learning';
 import type { Transcript } from '../../../../ui/player/transcript/use-transcript.ts';
 import type { PlayerHandle } from '../../../../ui/player/player.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useStudy } from '../../study/use-study.ts';
 import { mayKeep } from '../../offline/keep-lesson.ts';
 import { useKeptPlace } from '../../offline/use-kept-place.ts';
-import { LoadFailed } from '../../load-failed.tsx';
 import { PlaceContext, placeNow } from '../../study/place-now.ts';
 import classes from '../course-player.module.css';
 import { SidePanels } from '../notes/side-panels.tsx';
@@ -36,7 +36,7 @@ export function LessonPane(props: PaneProps) {
     <main className={classes['main']}>
       {opened.isError ? (
         <div className={classes['closed']}>
-          <LoadFailed error={opened.error} onRetry={() => void opened.refetch()} />
+          <LoadFailed card error={opened.error} onRetry={() => void opened.refetch()} />
         </div>
       ) : (
         <div className={classes['stage']} aria-busy="true" />

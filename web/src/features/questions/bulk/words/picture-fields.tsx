@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { Skeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../bank/load-error.tsx';
 import { type ChangeScope, scopeBody } from '../scope-of.ts';
 import type { FieldProps } from './wording-fields.tsx';
 import classes from './words.module.css';
@@ -21,7 +21,7 @@ export function PictureFields({ scope, values, set, errorOf }: FieldProps & { re
     queryFn: () => api.questions.listScopePictures({ body }),
   });
   if (pictures.isPending) return <Skeleton width="100%" />;
-  if (pictures.isError) return <LoadError error={pictures.error} onRetry={() => void pictures.refetch()} />;
+  if (pictures.isError) return <LoadFailed error={pictures.error} onRetry={() => void pictures.refetch()} />;
   if (pictures.data.rows.length === 0) return <p className={classes['quiet']}>{t('questions.rewording.noPictures')}</p>;
   const error = errorOf('from');
   return (

@@ -9,10 +9,10 @@ import { useFormat } from '../../../../lib/format.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
-import { LoadError } from '../../bank/load-error.tsx';
 import bulkClasses from '../bulk.module.css';
 import { useUndoChange } from '../use-undo-change.ts';
 import { PapersThatKeep } from './papers-that-keep.tsx';
@@ -53,7 +53,7 @@ export function RewordPreview({ scope, rewording, onBack, onDone }: Props) {
       await onDone();
     },
   });
-  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={4} />;
   if (data.found === 0)
     return (

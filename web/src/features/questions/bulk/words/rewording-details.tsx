@@ -9,8 +9,8 @@ import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../bank/load-error.tsx';
 import { PapersThatKeep } from './papers-that-keep.tsx';
 import classes from './words.module.css';
 
@@ -37,7 +37,7 @@ export function RewordingDetails({ change, what, onClose }: Props) {
     <SidePanel opened onClose={onClose} title={t('questions.rewording.details.title')} subtitle={what}>
       <div className={classes['details']}>
         {!data && !error && <ListSkeleton rows={4} />}
-        {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
+        {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {data && (
           <>
             <PapersThatKeep papers={data.papers} />

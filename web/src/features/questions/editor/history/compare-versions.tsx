@@ -8,7 +8,7 @@ import { api, query } from '../../../../lib/api.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
-import { LoadError } from '../../bank/load-error.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { ComparedFields } from './compared-fields.tsx';
 import classes from './history.module.css';
 
@@ -37,7 +37,7 @@ export function CompareVersions({ question, versions, current, from, to, onSides
   const older = useQuery(at(from));
   const newer = useQuery(at(to));
   const error = older.error ?? newer.error;
-  if (error) return <LoadError error={error} onRetry={() => void Promise.all([older.refetch(), newer.refetch()])} />;
+  if (error) return <LoadFailed error={error} onRetry={() => void Promise.all([older.refetch(), newer.refetch()])} />;
   const sides = { versions, current };
   return (
     <div className={classes['compare']}>

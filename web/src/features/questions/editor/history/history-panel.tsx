@@ -7,8 +7,8 @@ import { api, query } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../bank/load-error.tsx';
 import { CompareVersions, type Side } from './compare-versions.tsx';
 import classes from './history.module.css';
 
@@ -50,7 +50,7 @@ export function HistoryPanel({ question, shown, onShow, onRestored }: Props) {
       title={t('questions.history.title', { number: question.number })}
     >
       {asked.isPending && <ListSkeleton rows={3} />}
-      {asked.isError && <LoadError error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />}
       {current && chosen && (
         <div className={classes['panes']}>
           <ol className={classes['versions']} aria-label={t('questions.history.versions')}>

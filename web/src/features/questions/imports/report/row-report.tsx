@@ -7,8 +7,8 @@ import { Card } from '../../../../ui/page/card.tsx';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { Chip, ChipRow } from '../../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { LoadError } from '../../bank/load-error.tsx';
 import { CreateArea } from './create-area.tsx';
 import { countsOf, filterOf, rowFilters, type ImportSearch } from '../import-search.ts';
 import classes from '../imports.module.css';
@@ -77,7 +77,7 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
         />
       )}
       {rows.isPending && <TableSkeleton rows={8} columns={4} />}
-      {rows.isError && <LoadError error={rows.error} onRetry={() => void rows.refetch()} />}
+      {rows.isError && <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />}
       {rows.data?.rows.length === 0 && (
         <EmptyState icon={IconCircleCheck} title={t(`questions.imports.noRows.${filter}`)} />
       )}

@@ -11,9 +11,9 @@ import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
 import { ConfirmModal } from '../../../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../../../ui/page/card.tsx';
 import { EmptyState } from '../../../../../ui/status/empty-state.tsx';
+import { LoadFailed } from '../../../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../../../ui/status/skeletons.tsx';
 import { toast } from '../../../../../ui/status/toast.tsx';
-import { LoadError } from '../../../../questions/index.ts';
 import { useBlueprints } from '../saved/saved-rules.tsx';
 import { PaperWizard } from './paper-wizard.tsx';
 import classes from './wizard.module.css';
@@ -36,7 +36,7 @@ function Blueprints({ onUse }: { readonly onUse: (blueprint: SavedBlueprint) => 
   return (
     <Card title={t('authoring.generating.recent')} note={t('authoring.generating.recentNote')}>
       {isPending && <ListSkeleton rows={3} />}
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && (
         <EmptyState icon={IconStack2} title={t('authoring.generating.noneSaved')}>
           {t('authoring.generating.noneSavedText')}
