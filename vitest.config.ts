@@ -15,6 +15,7 @@ export default defineConfig({
             'chaos/**/*.test.ts',
           ],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {
