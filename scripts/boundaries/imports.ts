@@ -5,10 +5,15 @@ import { join, relative, resolve } from 'node:path';
 export interface SourceFile {
   readonly path: string;
   readonly imports: readonly string[];
+  /** Those of the imports that are needed while the program runs: at least one name of them is no type. */
+  readonly values: readonly string[];
   readonly text: string;
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:([^'"`;]*?)\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+/** `type X`, `type * as X`, or braces around types alone. */
+const TYPES_ALONE = /^\s*(type\s|\{(\s*type\s[^,]*,?)*\s*\}$)/;
 const CONTRACT = '@abhyas/contract';
 const skipped = new Set(['node_modules', 'dist', '.data', '.git']);
 
@@ -21,14 +26,17 @@ export function readSources(root: string, folders: readonly string[]): SourceFil
 
 /** Reads one file's imports. */
 export function parseSource(root: string, path: string, text: string): SourceFile {
-  const imports = [...text.matchAll(IMPORT)].flatMap(([, from, dynamic]) => {
+  const found = [...text.matchAll(IMPORT)].flatMap(([, names, from, dynamic]) => {
     const target = from ?? dynamic ?? '';
-    if (target.startsWith('.')) return [relative(root, resolve(root, path, '..', target))];
+    const value = !TYPES_ALONE.test(names ?? '');
+    if (target.startsWith('.')) return [{ value, target: relative(root, resolve(root, path, '..', target)) }];
     return target === CONTRACT || target.startsWith(`${CONTRACT}/`)
-      ? [`contract/src${target.slice(CONTRACT.length)}`]
+      ? [{ value, target: `contract/src${target.slice(CONTRACT.length)}` }]
       : [];
   });
-  return { path, imports, text };
+  const imports = found.map(({ target }) => target);
+  const values = found.filter(({ value }) => value).map(({ target }) => target);
+  return { path, imports, values, text };
 }
 
 function walk(folder: string): string[] {
