@@ -209,6 +209,7 @@ function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime
   const { binding } = config.database;
   return {
     config,
+    clock,
     database: tenantDatabase({ connectionString: urls.app, max: 16 }, binding),
     staff: tenantDatabase({ connectionString: urls.staff, max: 3 }),
     // The statement that saves answers is planned once, not anew for each small batch.

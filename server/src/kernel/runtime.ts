@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { TenantDatabase } from './database/tenant-database.ts';
 import type { Outbox } from './messages/outbox.ts';
 import type { AddressSigner } from './storage/address-signer.ts';
@@ -23,6 +24,7 @@ export interface Runtime {
     | 'secrets'
     | 'clamd'
   >;
+  readonly clock: Clock;
   readonly database: TenantDatabase;
   /** Connections of role `staff`: founding an institute, and what the provider's employees do beyond their own. */
   readonly staff: TenantDatabase;
@@ -47,3 +49,5 @@ export function runtime(): Runtime {
   if (!current) throw new Error('the runtime is not set yet');
   return current;
 }
+/** What the process's time is, also where it has not started. */
+export const clockOfProcess = (): Clock => current?.clock ?? systemClock;

@@ -3,6 +3,7 @@ import type { Access } from '@abhyas/contract/access';
 import type { Answer, Contract, Endpoint, Input } from '@abhyas/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { cachedBeside } from '../cached.ts';
 import type { Context } from '../context.ts';
 import { fail } from '../errors.ts';
 import { serializerSchema } from './serializer-schema.ts';
@@ -83,33 +84,29 @@ export function responseSchema(endpoint: Endpoint): Record<string, unknown> {
     : { type: 'object', properties: { responseCode: { type: 'integer' }, responseObject: reply } };
 }
 
-const serializers = new WeakMap<Endpoint, ReturnType<FastifyReply['compileSerializationSchema']>>();
-
 /** Compiled when an endpoint is first called: compiling all of them is most of what a start would cost, and no process calls them all. */
+const serializerOf = cachedBeside((endpoint: Endpoint, reply: FastifyReply) =>
+  reply.compileSerializationSchema(responseSchema(endpoint)),
+);
+
 function writeReply(reply: FastifyReply, endpoint: Endpoint, answer: unknown): string {
-  let serialize = serializers.get(endpoint);
-  if (!serialize) {
-    serialize = reply.compileSerializationSchema(responseSchema(endpoint));
-    serializers.set(endpoint, serialize);
-  }
+  const serialize = serializerOf(endpoint, reply);
   const text = serialize(answer as Parameters<typeof serialize>[0]);
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
   return text;
 }
 
-const schemas = new WeakMap<Endpoint, z.ZodType>();
+const inputSchemaOf = cachedBeside((endpoint: Endpoint) => {
+  const { params, query, body } = endpoint as unknown as Record<string, z.ZodType | undefined>;
+  return z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
+});
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  let schema = schemas.get(endpoint);
-  if (!schema) {
-    const { params, query, body } = endpoint as unknown as Record<string, z.ZodType | undefined>;
-    schema = z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
-    schemas.set(endpoint, schema);
-  }
-  const input = schema.parse({ params: request.params, query: request.query, body: request.body ?? {} }) as Record<
-    string,
-    unknown
-  >;
+  const input = inputSchemaOf(endpoint).parse({
+    params: request.params,
+    query: request.query,
+    body: request.body ?? {},
+  }) as Record<string, unknown>;
   if (!endpoint.upload) return input;
   if (!Buffer.isBuffer(request.body) || request.body.length === 0)
     fail('INVALID_INPUT', undefined, [{ path: 'body', messageKey: 'errors.fields.fileMissing' }]);

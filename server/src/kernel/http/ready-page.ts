@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cached } from '../cached.ts';
 
 /** A text that never changes while the process lives: in both compressed forms, with its tag. */
 interface Ready {
@@ -15,9 +16,9 @@ interface Ready {
  * and who has them already gets 304.
  */
 export function readyPage(type: string, make: () => Promise<string>) {
-  let ready: Promise<Ready> | undefined;
+  const ready = cached({ load: () => prepare(make) });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await (ready ??= prepare(make));
+    const page = await ready();
     reply.header('etag', page.etag).header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     const form = /\bbr\b/.test(String(request.headers['accept-encoding'])) ? 'br' : 'gzip';

@@ -1,6 +1,6 @@
 import katex from 'katex';
 import 'katex/contrib/mhchem';
-import { LRUCache } from 'lru-cache';
+import { computed } from '../cached.ts';
 import { modernTex } from './old-tex.ts';
 
 /** Why a formula is refused. */
@@ -23,13 +23,6 @@ export const texLimits = { characters: 4000, expansions: 1000, size: 20, depth: 
 const FORBIDDEN = /\\(?:[gex]?def|let|futurelet|(?:re)?newcommand|providecommand|global|long|csname)(?![a-zA-Z])/;
 const REPORTED = 80;
 
-const cache = () =>
-  new LRUCache<string, TexCheck>({
-    max: 20_000,
-    maxSize: 12_000_000,
-    sizeCalculation: (_check, key) => key.length + 100,
-  });
-const checked = { inline: cache(), display: cache() };
 /** KaTeX's own first half: everything that can be wrong in a formula is found there, at a fifth of the cost of typesetting it. */
 const parse = (katex as unknown as { __parse(tex: string, options: object): unknown }).__parse;
 
@@ -38,13 +31,12 @@ const parse = (katex as unknown as { __parse(tex: string, options: object): unkn
  * rewritten first; the formula to keep is in the answer. `display` formulas may use numbered environments.
  */
 export function checkTex(tex: string, display = false): TexCheck {
-  const checks = display ? checked.display : checked.inline;
-  const known = checks.get(tex);
-  if (known) return known;
-  const check = look(tex, display);
-  if (tex.length <= texLimits.characters) checks.set(tex, check);
-  return check;
+  if (tex.length > texLimits.characters) return look(tex, display);
+  return display ? checkedDisplay(tex) : checkedInline(tex);
 }
+const size = { max: 12_000_000, of: (_check: TexCheck, tex: string | number) => String(tex).length + 100 };
+const checkedInline = computed({ size, make: (tex) => look(tex, false) });
+const checkedDisplay = computed({ size, make: (tex) => look(tex, true) });
 
 function look(tex: string, display: boolean): TexCheck {
   if (tex.trim() === '') return refused('MATH_EMPTY');

@@ -1,14 +1,11 @@
 import { longestFormula, typesetOptions } from '@abhyas/contract/math/typesetting';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
-import { LRUCache } from 'lru-cache';
+import { computed } from '../cached.ts';
 
-/** About as many as all papers of a day hold; a formula's html is some 800 characters. */
-const kept = new LRUCache<string, string>({
-  max: 50_000,
-  maxSize: 60_000_000,
-  sizeCalculation: (html) => html.length + 1,
-});
+/** Characters: about as many as all papers of a day hold; a formula's html is some 800. */
+const size = { max: 60_000_000, of: (html: string) => html.length + 1 };
+const typeset = computed({ size, make: render });
 
 /**
  * Formulas set by KaTeX with mhchem, by their key (`typesetKey` of the contract). What it cannot read is left out: the browser
@@ -17,8 +14,7 @@ const kept = new LRUCache<string, string>({
 export function typesetFormulas(keys: Iterable<string>): Record<string, string> {
   const set: Record<string, string> = {};
   for (const key of keys) {
-    const html = kept.get(key) ?? render(key);
-    kept.set(key, html);
+    const html = typeset(key);
     if (html !== '') set[key] = html;
   }
   return set;

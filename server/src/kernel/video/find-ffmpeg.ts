@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { isAbsolute } from 'node:path';
 import { promisify } from 'node:util';
+import { cached } from '../cached.ts';
 
 /** The two programs that read and write video. */
 export interface VideoTools {
@@ -17,18 +18,17 @@ export interface ChosenTools {
 }
 
 const run = promisify(execFile);
-const known = new Map<string, Promise<VideoTools | undefined>>();
+const found = cached({
+  max: 10,
+  key: ({ ffmpegPath, ffprobePath }) => JSON.stringify([ffmpegPath, ffprobePath]),
+  load: async (chosen: ChosenTools) => ({ tools: await look(chosen) }),
+});
 
 /**
  * ffmpeg and ffprobe: the chosen ones, else those of the system, else those of the npm packages where they are installed. Undefined where
  * one of them does not run: then videos are played as they were uploaded. Looked for once.
  */
-export function findFfmpeg(chosen: ChosenTools): Promise<VideoTools | undefined> {
-  const key = JSON.stringify([chosen.ffmpegPath, chosen.ffprobePath]);
-  const found = known.get(key) ?? look(chosen);
-  known.set(key, found);
-  return found;
-}
+export const findFfmpeg = async (chosen: ChosenTools): Promise<VideoTools | undefined> => (await found(chosen)).tools;
 
 async function look({ ffmpegPath, ffprobePath }: ChosenTools): Promise<VideoTools | undefined> {
   const ffmpeg = await firstThatRuns(ffmpegPath, 'ffmpeg', '@ffmpeg-installer/ffmpeg');

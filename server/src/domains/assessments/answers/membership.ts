@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
@@ -12,15 +12,12 @@ export interface Membership {
   readonly graceSeconds: number;
 }
 
-const known = new LRUCache<string, Membership>({ max: 50_000 });
-
 /** Whose attempt it is and which questions it has, from this process's memory where it has them; NOT_FOUND otherwise. */
-export async function membershipOf(ctx: Context, attemptId: string): Promise<Membership> {
-  const key = `${ctx.instituteId}/${attemptId}`;
-  const kept = known.get(key);
-  if (kept) return kept;
-  const { accountId, paperId, paperVersion: version, graceSeconds } = await getAttempt(ctx, attemptId);
-  const membership = { accountId, graceSeconds, sections: sectionNumbersOf(await paperVersion(ctx, paperId, version)) };
-  known.set(key, membership);
-  return membership;
-}
+export const membershipOf = cached({
+  max: 50_000,
+  key: ({ instituteId }, attemptId) => `${instituteId}/${attemptId}`,
+  load: async (ctx: Context, attemptId: string): Promise<Membership> => {
+    const { accountId, paperId, paperVersion: version, graceSeconds } = await getAttempt(ctx, attemptId);
+    return { accountId, graceSeconds, sections: sectionNumbersOf(await paperVersion(ctx, paperId, version)) };
+  },
+});

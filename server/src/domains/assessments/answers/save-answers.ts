@@ -1,17 +1,19 @@
 import type { api } from '@abhyas/contract';
 import type { AnswerWrite, AttemptStanding } from '@abhyas/contract/assessments/shapes';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
+import { cachedBeside } from '../../../kernel/cached.ts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
 import { presentStanding } from '../attempts/standing.ts';
 import { canSitAttempt } from '../policies.ts';
-import { type AnswerWriter, answerWriter } from './answer-writer.ts';
+import { answerWriter } from './answer-writer.ts';
 import { type Membership, membershipOf } from './membership.ts';
 import type { Connect, Saved } from './save-statement.store.ts';
 
-const writers = new WeakMap<Connect, AnswerWriter>();
+/** One writer for each pool of answer connections; a process has one. */
+const writerOf = cachedBeside((connect: Connect) => answerWriter(connect));
 
 /** Saves what a console sends. Each write gets its verdict after it is on disk; what came after the close is kept as evidence. */
 export async function saveAnswers(
@@ -22,7 +24,7 @@ export async function saveAnswers(
   const membership = await membershipOf(ctx, attemptId);
   if (!canSitAttempt(actorOf(ctx), membership)) fail('NOT_FOUND');
   refuseForeignQuestions(writes, membership);
-  const saved = await writer().save(
+  const saved = await writerOf(runtime().answers.connect).save(
     ctx.instituteId,
     writes.map((write) => ({
       ...write,
@@ -37,17 +39,6 @@ export async function saveAnswers(
     verdicts: saved.map(({ verdict }) => (verdict === 'busy' ? 'refused' : verdict)),
     standing: await standingAfter(ctx, attemptId, membership, saved),
   };
-}
-
-/** One writer for each pool of answer connections; a process has one. */
-function writer(): AnswerWriter {
-  const { connect } = runtime().answers;
-  let found = writers.get(connect);
-  if (!found) {
-    found = answerWriter(connect);
-    writers.set(connect, found);
-  }
-  return found;
 }
 
 function refuseForeignQuestions(writes: readonly AnswerWrite[], { sections }: Membership): void {

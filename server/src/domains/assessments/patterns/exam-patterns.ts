@@ -1,16 +1,13 @@
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
 import type { FollowedPattern } from '@abhyas/contract/assessments/shapes';
+import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { loadPatterns } from './patterns.store.ts';
 
-let kept: Promise<readonly ExamPattern[]> | undefined;
-
 /** The official patterns. They come with a release and never change while it runs, so a process reads them once. */
-export function examPatterns(ctx: Pick<Context, 'db'>): Promise<readonly ExamPattern[]> {
-  kept ??= loadPatterns(ctx);
-  kept.catch(() => (kept = undefined));
-  return kept;
-}
+export const examPatterns = cached({
+  load: (ctx: Pick<Context, 'db'>): Promise<readonly ExamPattern[]> => loadPatterns(ctx),
+});
 
 /** The pattern that a draft was begun from; undefined for one of a teacher's own. */
 export async function patternOf(

@@ -1,5 +1,6 @@
 import type { MarkingRule, SetLetter } from '@abhyas/contract/assessments/shapes';
 import type { Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
+import { cachedBeside } from '../../../kernel/cached.ts';
 import { turnAround } from './turn-around.ts';
 
 /** What a version needs for its questions to be put in another order. */
@@ -19,7 +20,7 @@ export interface OrderedVersion {
   }[];
 }
 
-const known = new WeakMap<OrderedVersion, Map<SetLetter, OrderedVersion>>();
+const setsOf = cachedBeside((_version: OrderedVersion) => new Map<SetLetter, OrderedVersion>());
 
 /**
  * The version with its questions in the order of a set: another one within each section, those that share a stem beside each other
@@ -28,8 +29,7 @@ const known = new WeakMap<OrderedVersion, Map<SetLetter, OrderedVersion>>();
  */
 export function setOrder<V extends OrderedVersion>(version: V, letter: SetLetter): V {
   if (letter === 'A') return version;
-  const sets = known.get(version) ?? new Map<SetLetter, OrderedVersion>();
-  known.set(version, sets);
+  const sets = setsOf(version);
   const found = sets.get(letter) ?? ordered(version, letter);
   sets.set(letter, found);
   return found as V;

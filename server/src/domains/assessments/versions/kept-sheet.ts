@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type QuestionSheet, questionSheet } from '@abhyas/contract/assessments/shapes';
-import { LRUCache } from 'lru-cache';
+import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { buildSheet } from './build-sheet.ts';
 import type { PaperVersion } from './paper-version.ts';
@@ -19,23 +19,19 @@ export interface KeptSheet {
 }
 
 const KEPT_BYTES = 100_000_000;
-const kept = new LRUCache<string, KeptSheet>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => body.length });
 
 /**
  * The sheet of a published version in the order of its set, written once a day in each process: a version never changes, but its pictures' signed
  * addresses do (at midnight UTC). Of a question with variables it shows their names: no student gets it so, see `attemptSheet`.
  * The schema drops whatever the contract does not declare, as the serializer would.
  */
-export async function keptSheet(ctx: Context, version: PaperVersion): Promise<KeptSheet> {
-  const day = ctx.clock.now().toISOString().slice(0, 10);
-  const key = `${ctx.instituteId}/${version.paperId}/${version.version}/${version.set ?? 'A'}/${day}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const sheet = questionSheet.parse(await buildSheet(ctx, version));
-  const made = packedOnce(writtenSheet(sheet));
-  kept.set(key, made);
-  return made;
-}
+export const keptSheet = cached({
+  size: { max: KEPT_BYTES, of: ({ body }) => body.length },
+  key: ({ instituteId, clock }, { paperId, version, set = 'A' }) =>
+    `${instituteId}/${paperId}/${version}/${set}/${clock.now().toISOString().slice(0, 10)}`,
+  load: async (ctx: Context, version: PaperVersion) =>
+    packedOnce(writtenSheet(questionSheet.parse(await buildSheet(ctx, version)))),
+});
 
 /** Nearly as small as the best there is, at a twentieth of its time. */
 const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

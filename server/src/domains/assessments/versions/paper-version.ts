@@ -2,6 +2,7 @@ import type { ConsoleProfile, MarkingRule, SetLetter } from '@abhyas/contract/as
 import type { Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
+import { cachedBeside } from '../../../kernel/cached.ts';
 
 /** A question at its place, pinned: everything that marking and reports need beside words and key. */
 export interface PlacedQuestion {
@@ -62,30 +63,17 @@ export interface PaperVersion {
   readonly publishedAt: Date;
 }
 
-const sectionNumbers = new WeakMap<PaperVersion, ReadonlyMap<string, number>>();
-
 /** Every question of the version, in the order of the paper. */
 export const questionsOf = (version: PaperVersion): PlacedQuestion[] =>
   version.sections.flatMap(({ questions }) => questions);
 
-const varied = new WeakMap<PaperVersion, readonly PlacedQuestion[]>();
-
 /** Its questions that have variables; none in a version that was published before there were any. */
-export function variedOf(version: PaperVersion): readonly PlacedQuestion[] {
-  let found = varied.get(version);
-  if (!found) {
-    found = questionsOf(version).filter(({ varies }) => varies);
-    varied.set(version, found);
-  }
-  return found;
-}
+export const variedOf = cachedBeside((version: PaperVersion): readonly PlacedQuestion[] =>
+  questionsOf(version).filter(({ varies }) => varies),
+);
 
 /** The questions that an attempt at this version may answer, with the number of their section from 1. */
-export function sectionNumbersOf(version: PaperVersion): ReadonlyMap<string, number> {
-  let found = sectionNumbers.get(version);
-  if (!found) {
-    found = new Map(version.sections.flatMap(({ questions }, at) => questions.map(({ id }) => [id, at + 1])));
-    sectionNumbers.set(version, found);
-  }
-  return found;
-}
+export const sectionNumbersOf = cachedBeside(
+  (version: PaperVersion): ReadonlyMap<string, number> =>
+    new Map(version.sections.flatMap(({ questions }, at) => questions.map(({ id }) => [id, at + 1]))),
+);

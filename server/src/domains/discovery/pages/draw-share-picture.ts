@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { cached } from '../../../kernel/cached.ts';
 import { escapeHtml } from '../../../kernel/http/web-app.ts';
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 72];
@@ -59,16 +60,17 @@ async function fitting(title: string, width: number) {
   throw new Error('no size was tried');
 }
 
-let fontsAreKnown: Promise<unknown> | undefined;
 /** Fonts that were named once are known to the process: one text then mixes the scripts of all of them. */
-const knowFonts = () =>
-  (fontsAreKnown ??= Promise.all(
-    ['devanagari', 'latin-ext'].map((name) =>
-      sharp({ text: { text: 'अ', fontfile: fontFile(name), rgba: true } })
-        .png()
-        .toBuffer(),
+const knowFonts = cached({
+  load: () =>
+    Promise.all(
+      ['devanagari', 'latin-ext'].map((name) =>
+        sharp({ text: { text: 'अ', fontfile: fontFile(name), rgba: true } })
+          .png()
+          .toBuffer(),
+      ),
     ),
-  ));
+});
 
 async function line(
   text: string,

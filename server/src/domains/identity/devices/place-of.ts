@@ -1,16 +1,19 @@
 import { type CityResponse, open, type Reader } from 'maxmind';
 import type { Device } from '@abhyas/contract/identity/devices';
+import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 
-let reader: { readonly file: string; readonly opened: Promise<Reader<CityResponse> | undefined> } | undefined;
+const opened = cached({
+  key: (_ctx, file) => file,
+  load: async (ctx: Context, file: string) => ({ database: await openFile(ctx, file) }),
+});
 
 /** Where an address roughly is, by the database that is configured (GEOIP_DATABASE); null where it does not say, or there is none. */
 export async function placeOf(ctx: Context, address: string): Promise<Device['place']> {
   const file = runtime().config.geoipDatabase;
   if (file === undefined) return null;
-  if (reader?.file !== file) reader = { file, opened: openFile(ctx, file) };
-  const found = lookUp(await reader.opened, address);
+  const found = lookUp((await opened(ctx, file)).database, address);
   const country = found?.country?.iso_code ?? found?.registered_country?.iso_code;
   return country === undefined ? null : { city: found?.city?.names.en ?? null, country };
 }

@@ -1,5 +1,5 @@
 import type { Capability } from '@abhyas/contract/access';
-import { LRUCache } from 'lru-cache';
+import { cached } from '../../../kernel/cached.ts';
 import type { Actor, Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { runtime } from '../../../kernel/runtime.ts';
@@ -7,7 +7,7 @@ import { listAllInstitutes, rulesOf } from '../../tenancy/index.ts';
 import { isEmployee, isVerified } from '../access/verified.ts';
 import { findAccount, findRole } from '../accounts/accounts.store.ts';
 import { findSecondFactor } from '../second-factor/second-factors.store.ts';
-import { type AccessClaims, readAccessToken, rememberedClaims } from '../tokens/access-token.ts';
+import { type AccessClaims, readAccessToken } from '../tokens/access-token.ts';
 import { isOfValidCountry } from '../sign-up/country-validity.ts';
 import { isWithoutConsent } from '../guardians/consent-states.ts';
 import { isBehind, isEnded } from './revocations.ts';
@@ -21,26 +21,20 @@ interface Known {
   hasSecondFactor: boolean;
 }
 // By session and epochs: a raised epoch makes the entry unreachable, so nothing stale is ever served.
-const actors = new LRUCache<string, Known>({ max: 20_000, ttl: 600_000 });
+const keyOf = ({ sessionId, epoch, roleEpoch }: AccessClaims) => `${sessionId}:${epoch}:${roleEpoch}`;
+const actors = cached({ max: 20_000, ttl: 600_000, key: (_ctx, claims) => keyOf(claims), load });
 
 /** What this process remembers of a person's rights is read afresh with the next call. */
-export function forgetActor(accountId: string): void {
-  for (const [key, { actor }] of actors.entries()) if (actor.accountId === accountId) actors.delete(key);
-}
+export const forgetActor = (accountId: string): void =>
+  actors.forgetWhere(({ actor }) => actor.accountId === accountId);
 
 /** Who holds this token. A sign-out, block or role change counts at once; everything else is remembered. */
 export async function actorOfToken(ctx: Context, token: string): Promise<Actor> {
-  const now = ctx.clock.now();
-  const claims = rememberedClaims(token, now) ?? (await readAccessToken(runtime().config.secrets.token, token, now));
+  const claims = await readAccessToken(runtime().config.secrets.token, token, ctx.clock.now());
   if (claims.instituteId !== ctx.instituteId) fail('INSTITUTE_MISMATCH');
-  const key = `${claims.sessionId}:${claims.epoch}:${claims.roleEpoch}`;
-  const known = actors.get(key);
   if (isEnded(claims)) fail('ACCESS_TOKEN_INVALID');
-  if (isBehind(claims, known?.roleName)) fail('ACCESS_TOKEN_EXPIRED');
-  if (known) return withinRules(ctx, known);
-  const loaded = await load(ctx, claims);
-  actors.set(key, loaded);
-  return withinRules(ctx, loaded);
+  if (isBehind(claims, actors.known(keyOf(claims))?.roleName)) fail('ACCESS_TOKEN_EXPIRED');
+  return withinRules(ctx, await actors(ctx, claims));
 }
 
 /** A minor whom no guardian agreed for, where the institute asks for that. Staff without a second factor, where the institute demands one, may do nothing but set it up; then all is open at once. */

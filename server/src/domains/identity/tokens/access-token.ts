@@ -1,5 +1,5 @@
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { cached } from '../../../kernel/cached.ts';
 import { fail } from '../../../kernel/errors.ts';
 
 /** Seconds an access token lives (architecture: at once). */
@@ -16,7 +16,6 @@ export interface AccessClaims {
   readonly expiresAt: number;
 }
 
-const known = new LRUCache<string, AccessClaims>({ max: 20_000 });
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /** Signs account, session and epochs; no capabilities. */
@@ -30,15 +29,16 @@ export function signAccessToken(secret: string, claims: Omit<AccessClaims, 'expi
     .sign(keyOf(secret));
 }
 
-/** A signature is checked once; expiry (here) and revocation (by the caller) at every call. */
-export function rememberedClaims(token: string, now: Date): AccessClaims | undefined {
-  const claims = known.get(token);
-  if (claims && claims.expiresAt <= now.getTime()) fail('ACCESS_TOKEN_EXPIRED');
+/** Reads a token: its signature is checked once, its expiry here and its revocation by the caller at every call. Refuses with the texts of spec §8. */
+export async function readAccessToken(secret: string, token: string, now: Date): Promise<AccessClaims> {
+  const claims = await checked(secret, token, now);
+  if (claims.expiresAt <= now.getTime()) fail('ACCESS_TOKEN_EXPIRED');
   return claims;
 }
 
-/** Reads a token that is not remembered yet. Refuses with the texts of spec §8. */
-export async function readAccessToken(secret: string, token: string, now: Date): Promise<AccessClaims> {
+const checked = cached({ max: 20_000, key: (_secret, token) => token, load: checkToken });
+
+async function checkToken(secret: string, token: string, now: Date): Promise<AccessClaims> {
   if (token.split('.').length !== 3) fail('ACCESS_TOKEN_MALFORMED');
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -46,7 +46,7 @@ export async function readAccessToken(secret: string, token: string, now: Date):
       typ: 'at+jwt',
       currentDate: now,
     });
-    const claims: AccessClaims = {
+    return {
       accountId: String(payload.sub),
       sessionId: String(payload['sid']),
       instituteId: Number(payload['ins']),
@@ -54,8 +54,6 @@ export async function readAccessToken(secret: string, token: string, now: Date):
       roleEpoch: Number(payload['rep']),
       expiresAt: (payload.exp ?? 0) * 1000,
     };
-    known.set(token, claims);
-    return claims;
   } catch (error) {
     if (error instanceof joseErrors.JWTExpired) fail('ACCESS_TOKEN_EXPIRED');
     if (error instanceof joseErrors.JWSInvalid || error instanceof joseErrors.JWTInvalid)

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
@@ -6,8 +6,13 @@ import { findStream, saveStream } from './streams.store.ts';
 
 /** For so long each process believes what it read: pieces come every few seconds for every viewer. */
 const BELIEVED_MS = 5000;
-const believed = new LRUCache<string, { readonly streamId: string | undefined }>({ max: 20_000, ttl: BELIEVED_MS });
 const keyOf = (ctx: Pick<Context, 'instituteId'>, accountId: string) => `${ctx.instituteId}:${accountId}`;
+const believed = cached({
+  max: 20_000,
+  ttl: BELIEVED_MS,
+  key: keyOf,
+  load: async (ctx: Context, accountId: string) => ({ streamId: await findStream(ctx, accountId) }),
+});
 
 /**
  * The stream of an account that starts or goes on watching. Whoever starts takes the account's one place; who goes on with a stream whose
@@ -18,7 +23,7 @@ export async function takePlace(ctx: Context, accountId: string, stream: string 
   if (stream !== null && current !== undefined && current !== stream) fail('STREAM_ELSEWHERE');
   const streamId = stream ?? newId();
   if (current !== streamId) await saveStream(ctx, accountId, streamId);
-  believed.set(keyOf(ctx, accountId), { streamId });
+  believed.keep(keyOf(ctx, accountId), { streamId });
   return streamId;
 }
 
@@ -27,11 +32,5 @@ export async function requirePlace(
   ctx: Context,
   { streamId, accountId }: { readonly streamId: string; readonly accountId: string },
 ): Promise<void> {
-  const key = keyOf(ctx, accountId);
-  let known = believed.get(key);
-  if (!known) {
-    known = { streamId: await findStream(ctx, accountId) };
-    believed.set(key, known);
-  }
-  if (known.streamId !== streamId) fail('STREAM_ELSEWHERE');
+  if ((await believed(ctx, accountId)).streamId !== streamId) fail('STREAM_ELSEWHERE');
 }

@@ -1,5 +1,6 @@
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
 import type { FormulaKey, QuestionVariables, Variant } from '@abhyas/contract/questions/variables';
+import { cachedBeside } from '../../../kernel/cached.ts';
 import {
   addDecimals,
   type Decimal,
@@ -8,7 +9,7 @@ import {
   roundDecimal,
   writeDecimal,
 } from '../judging/decimal.ts';
-import { type Compiled, compileExpression, type Scope } from './compile-expression.ts';
+import { compileExpression, type Scope } from './compile-expression.ts';
 import { machineOf, scopeOf } from './machine.ts';
 import { exactOf } from './shown-number.ts';
 
@@ -22,11 +23,11 @@ export const unitOf = (key: AnswerKey): string => (key.kind === 'formula' ? key.
 
 /** The computed answer, not rounded yet. Throws ExpressionProblem where it has none. */
 export function answerOf(key: FormulaKey, scope: Scope): number {
-  const compiled = known.get(key) ?? compileExpression(key.expression, new Set(scope.keys()));
-  known.set(key, compiled);
-  return compiled.run(scope);
+  return compiled(key, scope).run(scope);
 }
-const known = new WeakMap<FormulaKey, Compiled>();
+const compiled = cachedBeside((key: FormulaKey, scope: Scope) =>
+  compileExpression(key.expression, new Set(scope.keys())),
+);
 
 /** Further places of the ends would say nothing: a response is rounded to at most ten before it is compared. */
 const PLACES = 10;

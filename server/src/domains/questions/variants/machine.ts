@@ -1,4 +1,5 @@
 import type { QuestionVariables, Variant } from '@abhyas/contract/questions/variables';
+import { cachedBeside } from '../../../kernel/cached.ts';
 import { parseDecimal } from '../judging/decimal.ts';
 import { type Compiled, compileExpression, type Scope } from './compile-expression.ts';
 import { ExpressionProblem } from './expression-problem.ts';
@@ -36,12 +37,8 @@ export function axisOf(variable: QuestionVariables['variables'][number]): Axis {
   };
 }
 
-const known = new WeakMap<QuestionVariables, Machine>();
-
 /** Compiles once for each object; throws ExpressionProblem where checks would have refused them. */
-export function machineOf(variables: QuestionVariables): Machine {
-  const found = known.get(variables);
-  if (found) return found;
+export const machineOf = cachedBeside((variables: QuestionVariables): Machine => {
   const names = new Set(variables.variables.map(({ name }) => name));
   const values = variables.values.map(({ name, decimals, expression }) => {
     const { run } = compileExpression(expression, names);
@@ -53,10 +50,8 @@ export function machineOf(variables: QuestionVariables): Machine {
     const compiled = compileExpression(text, names);
     return { run: compiled.run, early: compiled.names.isSubsetOf(drawn) };
   });
-  const machine = { axes: variables.variables.map(axisOf), values, constraints };
-  known.set(variables, machine);
-  return machine;
-}
+  return { axes: variables.variables.map(axisOf), values, constraints };
+});
 
 /** Numbers of one draw that have come out well, or the place where they did not. */
 export type Drawn =

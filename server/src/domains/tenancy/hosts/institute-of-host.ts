@@ -1,4 +1,5 @@
 import type { InstituteState } from '@abhyas/contract/tenancy/lifecycle';
+import { cached } from '../../../kernel/cached.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { listHosts, listInstitutes } from './hosts.store.ts';
 
@@ -20,20 +21,10 @@ interface Directory {
   readonly provider: Institute | undefined;
 }
 
-let directory: Promise<Directory> | undefined;
+const directory = cached({ load });
 
 /** Forgets the directory; the next question reads it afresh. */
-export function forgetInstitutes(): void {
-  directory = undefined;
-}
-
-function read(): Promise<Directory> {
-  directory ??= load().catch((error: unknown) => {
-    directory = undefined;
-    throw error;
-  });
-  return directory;
-}
+export const forgetInstitutes = (): void => directory.forget();
 
 async function load(): Promise<Directory> {
   const { unbound } = runtime().database;
@@ -64,7 +55,7 @@ const loopback = new Set(['127.0.0.1', '[::1]', '::1']);
  * Undefined: not a valid domain.
  */
 export async function instituteOfHost(host: string): Promise<Institute | undefined> {
-  const { byHost, byId, bySubdomain, provider } = await read();
+  const { byHost, byId, bySubdomain, provider } = await directory();
   if (runtime().config.loginHosts.includes(host)) return undefined; // whatever an institute calls itself
   const own = byHost.get(host);
   if (own !== undefined) return byId.get(own);
@@ -80,16 +71,16 @@ export async function instituteOfHost(host: string): Promise<Institute | undefin
 
 /** Every institute by its subdomain. */
 export async function institutesBySubdomain(): Promise<ReadonlyMap<string, Institute>> {
-  return (await read()).bySubdomain;
+  return (await directory()).bySubdomain;
 }
 
 export async function instituteById(id: number): Promise<Institute | undefined> {
-  return (await read()).byId.get(id);
+  return (await directory()).byId.get(id);
 }
 
 /** Addresses of its own that an institute answers at. */
 export async function hostsOf(id: number): Promise<string[]> {
-  return [...(await read()).byHost].filter(([, owner]) => owner === id).map(([host]) => host);
+  return [...(await directory()).byHost].filter(([, owner]) => owner === id).map(([host]) => host);
 }
 
 /** True where people come and go as usual; a suspended or closed institute turns them away. */
@@ -103,5 +94,5 @@ export async function planOf(id: number): Promise<Pick<Institute, 'studentLimit'
 
 /** Every institute: for sweeps, and for the provider's home. */
 export async function listAllInstitutes(): Promise<readonly Institute[]> {
-  return [...(await read()).byId.values()];
+  return [...(await directory()).byId.values()];
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
-import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { cached } from '../../../kernel/cached.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { storedPicture } from '../brand/brand-pictures.ts';
 
@@ -12,16 +12,16 @@ export type IconSide = (typeof iconSides)[number];
 
 /** Home screens cut circles and squircles out of icons: what is to be seen keeps to the inner part (W3C: safe zone, radius 40 %). */
 const PICTURE_SHARE = 0.62;
-const kept = new LRUCache<string, Promise<Buffer>>({ max: 200 });
 
 /** The icon of an institute's app: its own on its colour, or the colour with a ring where it has none. PNG. */
-export function appIcon({ config, brand }: InstituteSettings, side: IconSide): Promise<Buffer> {
-  const key = createHash('sha256').update(`${config.icon}\n${brand.accent}\n${side}`).digest('base64url');
-  const made = kept.get(key) ?? draw(config.icon, brand.accent, side);
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  return made;
-}
+export const appIcon = ({ config, brand }: InstituteSettings, side: IconSide): Promise<Buffer> =>
+  drawn(config.icon, brand.accent, side);
+
+const drawn = cached({
+  max: 200,
+  key: (icon, accent, side) => createHash('sha256').update(`${icon}\n${accent}\n${side}`).digest('base64url'),
+  load: draw,
+});
 
 async function draw(icon: string, accent: string, side: number): Promise<Buffer> {
   const inner = Math.round(side * PICTURE_SHARE);

@@ -1,4 +1,5 @@
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
+import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type Listener, notify } from '../../../kernel/database/listen.ts';
 import { runtime } from '../../../kernel/runtime.ts';
@@ -9,65 +10,42 @@ import { findSettings, type SettingsRow } from './settings.store.ts';
 /** Channel on which a change is told to every process. */
 export const SETTINGS_CHANNEL = 'institute_settings';
 
-interface Known {
-  readonly settings: InstituteSettings;
-  readonly row: SettingsRow;
-}
-const ready = new Map<number, Known>();
-const loading = new Map<number, Promise<Known | undefined>>();
-/** The newest read of each institute, by its turn. */
-const newest = new Map<number, number>();
-let turns = 0;
+/** The settings and the stored row behind them; an institute without config has none. */
+const settings = cached({
+  max: 20_000,
+  key: (instituteId) => instituteId,
+  load: async (instituteId: number) => {
+    const [institute, row] = await Promise.all([
+      instituteById(instituteId),
+      findSettings(runtime().database.forInstitute(instituteId), instituteId),
+    ]);
+    return institute && row && { settings: presentSettings(institute, row), row };
+  },
+});
 
 /** Settings of an institute, from this process's memory where it has them. Undefined: an institute without config is not valid. */
 export async function settingsOf(instituteId: number): Promise<InstituteSettings | undefined> {
-  return (await known(instituteId))?.settings;
+  return (await settings(instituteId))?.settings;
 }
 
 /** The stored row behind the settings: what the public form does not show. */
 export async function rowOf(instituteId: number): Promise<SettingsRow | undefined> {
-  return (await known(instituteId))?.row;
-}
-
-async function known(instituteId: number): Promise<Known | undefined> {
-  const here = ready.get(instituteId);
-  if (here) return here;
-  let promise = loading.get(instituteId);
-  if (!promise) {
-    promise = load(instituteId).finally(() => loading.delete(instituteId));
-    loading.set(instituteId, promise);
-  }
-  return promise;
+  return (await settings(instituteId))?.row;
 }
 
 /** The same without waiting, for a call whose institute was resolved before. */
-export function knownSettings(instituteId: number): InstituteSettings | undefined {
-  return ready.get(instituteId)?.settings;
-}
-
-async function load(instituteId: number): Promise<Known | undefined> {
-  const turn = ++turns;
-  newest.set(instituteId, turn);
-  const [institute, row] = await Promise.all([
-    instituteById(instituteId),
-    findSettings(runtime().database.forInstitute(instituteId), instituteId),
-  ]);
-  if (!institute || !row) return undefined;
-  const fresh = { settings: presentSettings(institute, row), row };
-  // A slow read must not bring back what a later one has replaced.
-  if (newest.get(instituteId) === turn) ready.set(instituteId, fresh);
-  return fresh;
-}
+export const knownSettings = (instituteId: number): InstituteSettings | undefined =>
+  settings.known(instituteId)?.settings;
 
 /** Reads afresh what changed; after a lost connection, everything. The old ones stay until then: no call of an institute meets an empty memory. */
 export const settingsListener: Listener = (message) => {
   if (message === undefined) {
     forgetInstitutes();
-    for (const instituteId of ready.keys()) void refreshSettings(instituteId);
+    for (const instituteId of settings.keys()) void refreshSettings(Number(instituteId));
     return;
   }
   const { instituteId, directory } = read(message);
-  if (directory || !ready.has(instituteId)) forgetInstitutes();
+  if (directory || !knownSettings(instituteId)) forgetInstitutes();
   void refreshSettings(instituteId);
 };
 
@@ -87,6 +65,5 @@ export const tellSettings = (ctx: Pick<Context, 'db' | 'instituteId'>): Promise<
 
 /** Reads what was just committed, so that the process that acknowledged a change is the first to follow it. */
 export async function refreshSettings(instituteId: number): Promise<void> {
-  const known = await load(instituteId).catch(() => undefined);
-  if (!known) ready.delete(instituteId);
+  await settings.refresh(instituteId).catch(() => undefined);
 }

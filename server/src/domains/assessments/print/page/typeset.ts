@@ -1,13 +1,13 @@
 import katex from 'katex';
 import 'katex/contrib/mhchem';
-import { LRUCache } from 'lru-cache';
+import { computed } from '../../../../kernel/cached.ts';
 import { checkTex, texLimits } from '../../../../kernel/tex/check-tex.ts';
 import { escaped } from './look/markup.ts';
 
-const set = new LRUCache<string, string>({
-  max: 5000,
-  maxSize: 40_000_000,
-  sizeCalculation: (html) => html.length + 1,
+/** The first letter of a text says how its formula stands: in display, tall, or in a line. */
+const rendered = computed({
+  size: { max: 40_000_000, of: (html: string) => html.length + 1 },
+  make: (written) => render(written.slice(1), written.startsWith('d'), !written.startsWith('i')),
 });
 
 /**
@@ -15,12 +15,7 @@ const set = new LRUCache<string, string>({
  * `tall`: it stands by itself, so fractions have their full height.
  */
 export function typeset(latex: string, display: boolean, tall = display): string {
-  const key = `${display ? 'd' : tall ? 't' : 'i'}${latex}`;
-  const known = set.get(key);
-  if (known !== undefined) return known;
-  const html = render(latex, display, tall);
-  set.set(key, html);
-  return html;
+  return rendered(`${display ? 'd' : tall ? 't' : 'i'}${latex}`);
 }
 
 function render(latex: string, display: boolean, tall: boolean): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { cached } from '../../../../../kernel/cached.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const base64 = async (path: string) => `data:font/woff2;base64,${(await readFile(path)).toString('base64')}`;
@@ -30,13 +31,8 @@ const text: readonly { readonly family: string; readonly file: string; readonly 
   },
 ];
 
-let made: Promise<string> | undefined;
-
 /** The style sheet of formulas and the fonts of both scripts, every font within it; read once. */
-export function printFonts(): Promise<string> {
-  made ??= makeFonts();
-  return made;
-}
+export const printFonts = cached({ load: makeFonts });
 
 async function makeFonts(): Promise<string> {
   const faces = await Promise.all(
