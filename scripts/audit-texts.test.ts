@@ -21,12 +21,12 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   'accommodation.${state}': ['accommodation.granted', 'accommodation.refused'],
 };
 
-/** Literals of the form `thing.done`: actions, but for capabilities, places of fields, kinds of notices and names of jobs. */
+/** Literals of the form `thing.done`: actions, but for capabilities, places of fields, kinds of notices, names of jobs and of ports. */
 const LITERAL = /'([a-zA-Z_]+\.[a-zA-Z_]+)'|`([a-zA-Z_]+\.\$\{[^}]+\})`/g;
 const isOther = (literal: string, line: string) =>
   /^(body|query|params|errors|keys)\./.test(literal) ||
   (capabilities as readonly string[]).includes(literal) ||
-  /^import |const [A-Z_]+ =|\bkind: '|eventKind/.test(line.trim());
+  /^import |const [A-Z_]+ =|\bport<|\bkind: '|eventKind/.test(line.trim());
 
 function actionsIn(text: string): string[] {
   return [...text.matchAll(LITERAL)].flatMap((match) => {
