@@ -67,9 +67,9 @@ interface Template {
 function templatesIn(text: string): Template[] {
   return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].map((start) => {
     const { words, inserted } = readTemplate(text, start.index + start[0].length);
-    const owners = [...text.slice(0, start.index).matchAll(/\b(?:const|function) (\w+)/g)];
+    const owners = [...text.slice(0, start.index).matchAll(/\bfunction (\w+)|\bconst (\w+)(?=[^;]*$)/g)];
     return {
-      owner: owners.at(-1)?.[1] ?? '',
+      owner: owners.at(-1)?.[1] ?? owners.at(-1)?.[2] ?? '',
       tables: words.match(TENANT)?.length ?? 0,
       asks: words.match(/\binstitute_id\b/g)?.length ?? 0,
       pieces: inserted.match(/\b[a-z]\w+/g) ?? [],

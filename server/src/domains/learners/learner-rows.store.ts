@@ -1,67 +1,42 @@
-import { sql } from 'kysely';
 import type { TransactionContext } from '../../kernel/context.ts';
+import { changeRows, removeRows, rows } from '../../kernel/database/rows.ts';
 
-const owned = ['learner_profiles', 'accommodations', 'accommodation_requests', 'accommodation_changes'] as const;
+const owned = ['learnerProfiles', 'accommodations', 'accommodationRequests', 'accommodationChanges'] as const;
 
 /** Removes what the domain knows of a person; where they decided something for others, nobody is named. */
 export async function forgetLearner(tx: TransactionContext, accountId: string): Promise<void> {
-  for (const table of owned) {
-    await tx.db
-      .deleteFrom(table)
-      .where('institute_id', '=', tx.instituteId)
-      .where('account_id', '=', accountId)
-      .execute();
-  }
-  await tx.db
-    .updateTable('accommodation_requests')
-    .set({ decided_by: null })
-    .where('institute_id', '=', tx.instituteId)
-    .where('decided_by', '=', accountId)
-    .execute();
+  for (const table of owned) await removeRows(tx, table, { accountId });
+  await changeRows(tx, 'accommodationRequests', { decidedBy: accountId }, { decidedBy: null });
 }
 
 /** Moves what the other account has none of; what it has stays as it is. Past decisions keep the name of who made them. */
 export async function moveLearner(tx: TransactionContext, from: string, to: string): Promise<void> {
-  const has = async (table: 'learner_profiles' | 'accommodations') =>
-    (await tx.db
-      .selectFrom(table)
-      .select('account_id')
-      .where('institute_id', '=', tx.instituteId)
-      .where('account_id', '=', to)
-      .executeTakeFirst()) !== undefined;
-  await tx.db
-    .updateTable('learner_profiles as theirs')
-    .from('learner_profiles as mine')
-    .set((eb) => ({ vedantu_id: eb.ref('mine.vedantu_id') }))
-    .where('theirs.institute_id', '=', tx.instituteId)
-    .where('theirs.account_id', '=', to)
-    .where('theirs.vedantu_id', 'is', null)
-    .whereRef('mine.institute_id', '=', 'theirs.institute_id')
-    .where('mine.account_id', '=', from)
+  const has = async (table: 'learnerProfiles' | 'accommodations') =>
+    (await rows(tx).selectFrom(table).select('accountId').where('accountId', '=', to).executeTakeFirst()) !== undefined;
+  await rows(tx)
+    .updateTable('learnerProfiles as theirs')
+    .from('learnerProfiles as mine')
+    .set((eb) => ({ vedantuId: eb.ref('mine.vedantuId') }))
+    .where('theirs.accountId', '=', to)
+    .where('theirs.vedantuId', 'is', null)
+    .where('mine.accountId', '=', from)
     .execute();
-  for (const table of ['learner_profiles', 'accommodations'] as const) {
-    if (await has(table)) {
-      await tx.db.deleteFrom(table).where('institute_id', '=', tx.instituteId).where('account_id', '=', from).execute();
-    }
-  }
+  for (const table of ['learnerProfiles', 'accommodations'] as const)
+    if (await has(table)) await removeRows(tx, table, { accountId: from });
   // One open request at a time: of two, that of the account that stays is answered.
-  await tx.db
-    .updateTable('accommodation_requests as mine')
-    .set({ state: 'withdrawn', decided_at: tx.clock.now() })
-    .where('mine.institute_id', '=', tx.instituteId)
-    .where('mine.account_id', '=', from)
+  await rows(tx)
+    .updateTable('accommodationRequests as mine')
+    .set({ state: 'withdrawn', decidedAt: tx.clock.now() })
+    .where('mine.accountId', '=', from)
     .where('mine.state', '=', 'open')
-    .where(
-      sql<boolean>`exists (select from accommodation_requests theirs where theirs.institute_id = ${tx.instituteId}
-        and theirs.account_id = ${to}::uuid and theirs.state = 'open')`,
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accommodationRequests as theirs')
+          .select('theirs.id')
+          .where('theirs.accountId', '=', to)
+          .where('theirs.state', '=', 'open'),
+      ),
     )
     .execute();
-  for (const table of owned) {
-    await tx.db
-      .updateTable(table)
-      .set({ account_id: to })
-      .where('institute_id', '=', tx.instituteId)
-      .where('account_id', '=', from)
-      .execute();
-  }
+  for (const table of owned) await changeRows(tx, table, { accountId: from }, { accountId: to });
 }

@@ -17,11 +17,11 @@ export const learnersPersonalData: PersonalData = {
       profile: profile ?? null,
       vedantuId: await findVedantuId(ctx, accountId),
       accommodations: (await listAccommodations(ctx, [accountId])).get(accountId) ?? null,
-      accommodationRequests: requests.map(({ reason, state, answer, asked_at }) => ({
+      accommodationRequests: requests.map(({ reason, state, answer, askedAt }) => ({
         reason,
         state,
         answer,
-        askedAt: asked_at,
+        askedAt,
       })),
       accommodationChanges: (await listChanges(ctx, accountId)).map(({ at, before, after, reason }) => ({
         at,

@@ -139,15 +139,15 @@ describe('the rows of an institute', () => {
   });
 
   it('are written or overwritten by their key', async () => {
-    const row = { accountId: account, language: 'en', updatedAt: now };
+    const row = { accountId: account, language: 'en' as const, updatedAt: now };
     const language = (ctx: Bound) =>
       rows(ctx).selectFrom('noticeLanguages').select(['language', 'updatedAt']).execute();
     await upsertRows(us(), 'noticeLanguages', row, { key: ['accountId'] });
     await upsertRows(them(), 'noticeLanguages', row, { key: ['accountId'] });
-    const later = { ...row, language: 'hi', updatedAt: new Date(now.getTime() + 1000) };
+    const later = { ...row, language: 'hi' as const, updatedAt: new Date(now.getTime() + 1000) };
     await upsertRows(us(), 'noticeLanguages', later, { key: ['accountId'], keep: ['updatedAt'] });
     expect(await language(us())).toEqual([{ language: 'hi', updatedAt: now }]);
-    expect(await language(them())).toEqual([{ language: 'en', updatedAt: now }]);
+    expect(await language(them())).toEqual([{ language: 'en' as const, updatedAt: now }]);
   });
 
   it('come in pages with their number', async () => {

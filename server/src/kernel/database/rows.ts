@@ -12,7 +12,7 @@ import {
 import type { Bound } from '../context.ts';
 import { institutePlugin } from './institute-plugin.ts';
 import type { Rows, RowTables } from './row-tables.ts';
-import type { Database } from './tenant-database.ts';
+import { type Database, NOBODY } from './tenant-database.ts';
 
 type Table = keyof RowTables;
 /** Values that the columns of a row must have; null asks for IS NULL, `anyOf` for one of many. */
@@ -40,12 +40,17 @@ export function rows({ db, instituteId }: Bound): Rows {
   return fresh;
 }
 
+/** For the tables that no institute owns, such as the exams; the others are empty through it. */
+export const unbound = ({ db }: Pick<Bound, 'db'>): Bound => ({ db, instituteId: NOBODY });
+
 /** So many rows go to the database in one statement. */
 const AT_ONCE = 500;
-type Rest<T extends Table> = readonly Insertable<RowTables[T]>[] | Insertable<RowTables[T]>;
+/** The values of a row, or expressions for them, such as `json(value)`. */
+type Written<Values> = { readonly [Column in keyof Values]: Values[Column] | Expression<Values[Column]> };
+type Given<T extends Table> = readonly Written<Insertable<RowTables[T]>>[] | Written<Insertable<RowTables[T]>>;
 
 /** Inserts one row or many; more than 500 go in several statements, so they want a transaction. No row: no statement. */
-export async function insertRows<T extends Table>(ctx: Bound, table: T, given: Rest<T>): Promise<void> {
+export async function insertRows<T extends Table>(ctx: Bound, table: T, given: Given<T>): Promise<void> {
   for (const insert of inserts(ctx, table, given)) await insert.execute();
 }
 
@@ -53,7 +58,7 @@ export async function insertRows<T extends Table>(ctx: Bound, table: T, given: R
 export async function upsertRows<T extends Table>(
   ctx: Bound,
   table: T,
-  given: Rest<T>,
+  given: Given<T>,
   {
     key,
     keep = [],
@@ -78,7 +83,7 @@ export async function changeRows<T extends Table>(
   ctx: Bound,
   table: T,
   key: Key<T>,
-  change: Updateable<RowTables[T]>,
+  change: Written<Updateable<RowTables[T]>>,
 ): Promise<number> {
   const query = anyTable(ctx)
     .updateTable(table as 'any')
@@ -120,7 +125,7 @@ export async function lockByName(tx: Bound, name: string): Promise<void> {
 
 const firstOf = <T>(given: readonly T[] | T): T | undefined => (Array.isArray(given) ? given[0] : (given as T));
 
-function inserts<T extends Table>(ctx: Bound, table: T, given: Rest<T>) {
+function inserts<T extends Table>(ctx: Bound, table: T, given: Given<T>) {
   const all = (Array.isArray(given) ? given : [given]) as Record<string, unknown>[];
   const slices = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, index) =>
     all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),

@@ -23,7 +23,8 @@ export interface TenantDatabase {
 
 type BoundClient = pg.PoolClient & { institute?: number | undefined; inTransaction?: boolean };
 
-const NOBODY = 0;
+/** The number of no institute. */
+export const NOBODY = 0;
 const BIND = { name: 'bind_institute', text: `select set_config('app.institute_id', $1, false)` };
 
 // bigint and numeric columns hold whole numbers far below 2^53: they are numbers in the code, never strings.

@@ -31,9 +31,18 @@ export async function listAssignmentRows(ctx: Bound, batchId: string): Promise<A
 export function insertAssignment(
   tx: TransactionContext,
   batchId: string,
-  { thing, ...assignment }: Assignment,
+  { id, thing, startsAt, endsAt, assignedBy, assignedAt }: Assignment,
 ): Promise<void> {
-  return insertRows(tx, 'batchAssignments', { ...assignment, batchId, thingKind: thing.kind, thingId: thing.id });
+  return insertRows(tx, 'batchAssignments', {
+    id,
+    batchId,
+    thingKind: thing.kind,
+    thingId: thing.id,
+    startsAt,
+    endsAt,
+    assignedBy,
+    assignedAt,
+  });
 }
 
 /** Answers whether it was current. */

@@ -75,11 +75,12 @@ export async function isNameTaken(tx: TransactionContext, name: string, exceptId
 export const lockNames = (tx: TransactionContext): Promise<void> => lockByName(tx, 'cohorts.names');
 
 export function insertBatch(tx: TransactionContext, batch: Batch, createdBy: string): Promise<void> {
-  return insertRows(tx, 'batches', { ...batch, createdBy, updatedAt: batch.createdAt });
+  const { id, name, kind, description, createdAt } = batch;
+  return insertRows(tx, 'batches', { id, name, kind, description, createdBy, createdAt, updatedAt: createdAt });
 }
 
-export async function saveBatchRow(tx: TransactionContext, { id, ...batch }: Batch): Promise<void> {
-  const { name, kind, description, archivedAt } = batch;
+export async function saveBatchRow(tx: TransactionContext, batch: Batch): Promise<void> {
+  const { id, name, kind, description, archivedAt } = batch;
   await changeRows(tx, 'batches', { id }, { name, kind, description, archivedAt, updatedAt: tx.clock.now() });
 }
 

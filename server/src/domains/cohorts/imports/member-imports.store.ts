@@ -18,9 +18,13 @@ export interface StoredImport {
   readonly status: Status;
 }
 
-export function insertImport(tx: TransactionContext, given: Omit<StoredImport, 'status'>, createdBy: string) {
+export function insertImport(
+  tx: TransactionContext,
+  { id, batchId, fileName }: Omit<StoredImport, 'status'>,
+  createdBy: string,
+) {
   const createdAt = tx.clock.now();
-  return insertRows(tx, 'batchImports', { ...given, status: 'checked', createdBy, createdAt });
+  return insertRows(tx, 'batchImports', { id, batchId, fileName, status: 'checked', createdBy, createdAt });
 }
 
 export function insertImportRows(tx: TransactionContext, importId: string, matched: readonly MatchedRow[]) {

@@ -21,7 +21,16 @@ export function insertMoves(tx: TransactionContext, actorId: string, moves: read
   return insertRows(
     tx,
     'batchMoves',
-    moves.map((move) => ({ ...move, id: newId(), actorId, at })),
+    moves.map(({ accountId, kind, fromBatchId, toBatchId, reason }) => ({
+      id: newId(),
+      accountId,
+      kind,
+      fromBatchId,
+      toBatchId,
+      actorId,
+      at,
+      reason,
+    })),
   );
 }
 

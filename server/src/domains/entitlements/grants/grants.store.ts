@@ -1,6 +1,7 @@
 import type { Thing } from '@abhyas/contract/entitlements/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
+import { rows } from '../../../kernel/database/rows.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { GrantOfThing } from './grant.ts';
 
@@ -37,7 +38,7 @@ export async function saveGrants(
     select ${ctx.instituteId}, gen_random_uuid(), saved.id,
       case when old.id is null then 'given' when old.revoked then 'givenAgain' else 'moved' end,
       saved.starts_at, saved.ends_at, ${now}::timestamptz, ${actorId(ctx)}::uuid, ${reason ?? ''}
-    from saved left join old on old.id = saved.id`.execute(ctx.db);
+    from saved left join old on old.id = saved.id`.execute(rows(ctx));
 }
 
 export interface Revocation {
@@ -57,7 +58,7 @@ const ofSource = (ctx: TransactionContext, { source, thing, accountIds }: Revoca
 /** Answers the accounts from which something was taken. */
 export async function revokeRows(ctx: TransactionContext, given: Revocation): Promise<string[]> {
   const now = ctx.clock.now();
-  const { rows } = await sql<{ holder_id: string | null }>`
+  const { rows: found } = await sql<{ holderId: string | null }>`
     with taken as (
       update entitlements e set revoked_at = ${now}, revoked_by = ${actorId(ctx)}::uuid, revoke_reason = ${given.reason}
       where ${ofSource(ctx, given)}
@@ -67,8 +68,8 @@ export async function revokeRows(ctx: TransactionContext, given: Revocation): Pr
       select ${ctx.instituteId}, gen_random_uuid(), id, 'revoked', starts_at, ends_at, ${now}::timestamptz,
         ${actorId(ctx)}::uuid, ${given.reason} from taken
     )
-    select holder_id from taken`.execute(ctx.db);
-  return rows.flatMap(({ holder_id }) => holder_id ?? []);
+    select holder_id from taken`.execute(rows(ctx));
+  return found.flatMap(({ holderId }) => holderId ?? []);
 }
 
 /** Moves the end of what a source gave and has not been taken back; null: without an end. Answers the accounts that have such a grant. */
@@ -76,7 +77,7 @@ export async function moveEnds(
   ctx: TransactionContext,
   { endsAt, ...given }: Revocation & { readonly endsAt: Date | null },
 ): Promise<string[]> {
-  const { rows } = await sql<{ holder_id: string | null }>`
+  const { rows: found } = await sql<{ holderId: string | null }>`
     with had as (
       select e.id, e.holder_id, e.ends_at from entitlements e where ${ofSource(ctx, given)} for update
     ), moved as (
@@ -89,6 +90,6 @@ export async function moveEnds(
       select ${ctx.instituteId}, gen_random_uuid(), id, 'moved', starts_at, ends_at, ${ctx.clock.now()}::timestamptz,
         ${actorId(ctx)}::uuid, ${given.reason} from moved
     )
-    select holder_id from had`.execute(ctx.db);
-  return rows.flatMap(({ holder_id }) => holder_id ?? []);
+    select holder_id from had`.execute(rows(ctx));
+  return found.flatMap(({ holderId }) => holderId ?? []);
 }

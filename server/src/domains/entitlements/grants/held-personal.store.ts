@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
+import { changeRows, rows } from '../../../kernel/database/rows.ts';
 
 /** Grants of one person, the newest first. */
-export function listGrantsOf({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, holderId: string) {
-  return db
+export function listGrantsOf(ctx: Bound, holderId: string) {
+  return rows(ctx)
     .selectFrom('entitlements')
     .select([
-      'thing_kind as kind',
-      'thing_id as thing',
+      'thingKind as kind',
+      'thingId as thing',
       'source',
-      'starts_at as from',
-      'ends_at as until',
-      'revoked_at as takenBack',
-      'revoke_reason as reason',
+      'startsAt as from',
+      'endsAt as until',
+      'revokedAt as takenBack',
+      'revokeReason as reason',
     ])
-    .where('institute_id', '=', instituteId)
-    .where('holder_id', '=', holderId)
-    .orderBy('created_at', 'desc')
+    .where('holderId', '=', holderId)
+    .orderBy('createdAt', 'desc')
     .execute();
 }
 
@@ -26,26 +26,24 @@ export async function removeGrantsOf(tx: TransactionContext, holderId: string): 
       delete from entitlements where institute_id = ${tx.instituteId} and holder_id = ${holderId}::uuid returning id
     )
     delete from grant_changes c using gone where c.institute_id = ${tx.instituteId} and c.grant_id = gone.id`.execute(
-    tx.db,
+    rows(tx),
   );
 }
 
 /** Moves what the other account has not got from the same source already; the rest would be the same grant twice. */
 export async function moveGrants(tx: TransactionContext, from: string, to: string): Promise<void> {
-  await tx.db
+  await rows(tx)
     .updateTable('entitlements as mine')
-    .set({ holder_id: to })
-    .where('mine.institute_id', '=', tx.instituteId)
-    .where('mine.holder_id', '=', from)
+    .set({ holderId: to })
+    .where('mine.holderId', '=', from)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('entitlements as theirs')
             .select('theirs.id')
-            .where('theirs.institute_id', '=', tx.instituteId)
-            .where('theirs.holder_id', '=', to)
-            .whereRef('theirs.thing_kind', '=', 'mine.thing_kind')
-            .whereRef('theirs.thing_id', '=', 'mine.thing_id')
+            .where('theirs.holderId', '=', to)
+            .whereRef('theirs.thingKind', '=', 'mine.thingKind')
+            .whereRef('theirs.thingId', '=', 'mine.thingId')
             .whereRef('theirs.source', '=', 'mine.source'),
         ),
       ),
@@ -57,15 +55,6 @@ export async function moveGrants(tx: TransactionContext, from: string, to: strin
 
 /** Who gave and took back; an erased account has no name any more, and its id stays. */
 async function moveActs(tx: TransactionContext, from: string, to: string): Promise<void> {
-  const acts = [
-    ['entitlements', 'revoked_by'],
-    ['grant_changes', 'actor_id'],
-  ] as const;
-  for (const [table, column] of acts)
-    await tx.db
-      .updateTable(table)
-      .set({ [column]: to })
-      .where('institute_id', '=', tx.instituteId)
-      .where(column as never, '=', from as never)
-      .execute();
+  await changeRows(tx, 'entitlements', { revokedBy: from }, { revokedBy: to });
+  await changeRows(tx, 'grantChanges', { actorId: from }, { actorId: to });
 }

@@ -1,5 +1,6 @@
 import type { Thing } from '@abhyas/contract/entitlements/access';
-import type { Context } from '../../../kernel/context.ts';
+import type { Bound } from '../../../kernel/context.ts';
+import { rows } from '../../../kernel/database/rows.ts';
 
 export interface Holder {
   /** Null: everyone of the institute. */
@@ -10,20 +11,13 @@ export interface Holder {
 }
 
 /** Who was given the thing itself and has not lost it: also before and after the window of the grant, and not what it lies inside of. */
-export async function holdersOf(ctx: Pick<Context, 'db' | 'instituteId'>, { kind, id }: Thing): Promise<Holder[]> {
-  const rows = await ctx.db
+export function holdersOf(ctx: Bound, { kind, id }: Thing): Promise<Holder[]> {
+  return rows(ctx)
     .selectFrom('entitlements')
-    .select(['holder_id', 'source', 'starts_at', 'ends_at'])
-    .where('institute_id', '=', ctx.instituteId)
-    .where('thing_kind', '=', kind)
-    .where('thing_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at')
+    .select(['holderId as accountId', 'source', 'startsAt', 'endsAt'])
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt')
     .execute();
-  return rows.map((row) => ({
-    accountId: row.holder_id,
-    source: row.source,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-  }));
 }

@@ -1,6 +1,7 @@
 import type { Thing } from '@abhyas/contract/entitlements/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { rows } from '../../../kernel/database/rows.ts';
 import { asRows } from '../places/places.store.ts';
 
 /** `ended`: everything is over or was taken back. */
@@ -47,16 +48,19 @@ export async function listHolderRows(
     offset,
   }: { readonly state?: HolderState | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ id: string; state: HolderState }[]> {
-  const { rows } = await sql<{ id: string; state: HolderState }>`select h.id, h.state from ${holders(ctx, filter)}
+  const { rows: found } = await sql<{
+    id: string;
+    state: HolderState;
+  }>`select h.id, h.state from ${holders(ctx, filter)}
     ${state ? sql`where h.state = ${state}` : sql``}
-    order by h.newest desc nulls last, h.id limit ${limit} offset ${offset}`.execute(ctx.db);
-  return rows;
+    order by h.newest desc nulls last, h.id limit ${limit} offset ${offset}`.execute(rows(ctx));
+  return found;
 }
 
 export async function countHolders(ctx: Context, filter: HolderFilter): Promise<Record<HolderState, number>> {
-  const { rows } = await sql<{ state: HolderState; count: number }>`select h.state, count(*) as count
-    from ${holders(ctx, filter)} group by 1`.execute(ctx.db);
+  const { rows: found } = await sql<{ state: HolderState; count: number }>`select h.state, count(*) as count
+    from ${holders(ctx, filter)} group by 1`.execute(rows(ctx));
   const counts = { current: 0, upcoming: 0, ended: 0 };
-  for (const { state, count } of rows) counts[state] = Number(count);
+  for (const { state, count } of found) counts[state] = Number(count);
   return counts;
 }

@@ -1,6 +1,7 @@
 import type { ThingKind } from '@abhyas/contract/entitlements/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { rows } from '../../../kernel/database/rows.ts';
 
 /** A grant counts from its start until its end, or until it is taken back. */
 const holds = (now: Date): RawBuilder<unknown> => sql`e.revoked_at is null
@@ -10,7 +11,7 @@ const holds = (now: Date): RawBuilder<unknown> => sql`e.revoked_at is null
 export async function listOpen(ctx: Context, kind: ThingKind, accountId: string | undefined): Promise<string[]> {
   const live = holds(ctx.clock.now());
   const own = accountId ?? null;
-  const { rows } = await sql<{ id: string }>`
+  const { rows: found } = await sql<{ id: string }>`
     with granted as (
       select thing_kind as kind, thing_id as id from entitlements e
         where e.institute_id = ${ctx.instituteId} and e.holder_id is null and ${live}
@@ -21,8 +22,8 @@ export async function listOpen(ctx: Context, kind: ThingKind, accountId: string 
     select id from granted where kind = ${kind}
     union
     select c.thing_id from granted g join place_closure c on c.institute_id = ${ctx.instituteId}
-      and c.inside_kind = g.kind and c.inside_id = g.id and c.thing_kind = ${kind}`.execute(ctx.db);
-  return rows.map(({ id }) => id);
+      and c.inside_kind = g.kind and c.inside_id = g.id and c.thing_kind = ${kind}`.execute(rows(ctx));
+  return found.map(({ id }) => id);
 }
 
 /** Things of a kind and all around each, as rows `a (asked, kind, id, level)`: of the closure, without a walk. */
@@ -40,8 +41,8 @@ export async function listOpenAmong(
   accountId: string | undefined,
   ids: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await openAmong(ctx, kind, accountId, ids).execute(ctx.db);
-  return rows.map(({ asked }) => asked);
+  const { rows: found } = await openAmong(ctx, kind, accountId, ids).execute(rows(ctx));
+  return found.map(({ asked }) => asked);
 }
 
 export const openAmong = (ctx: Context, kind: ThingKind, accountId: string | undefined, ids: readonly string[]) =>
@@ -60,11 +61,11 @@ export interface OpeningRow {
   readonly kind: ThingKind;
   readonly id: string;
   readonly level: number;
-  readonly holder_kind: 'everyone' | 'account';
+  readonly holderKind: 'everyone' | 'account';
   readonly source: string;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly created_at: Date;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly createdAt: Date;
 }
 
 /** Every grant that opens one thing to the account now, the nearest first. */

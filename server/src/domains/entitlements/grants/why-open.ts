@@ -2,6 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Opening, Thing } from '@abhyas/contract/entitlements/access';
 import type { Context } from '../../../kernel/context.ts';
+import { rows } from '../../../kernel/database/rows.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { isStudentHere } from '../../identity/index.ts';
 import { openingsOf } from './openings.store.ts';
@@ -9,15 +10,15 @@ import { sourcesInWords } from './sources.ts';
 
 /** Which grants open a thing to an account now, the nearest first: of the thing itself, then of what it lies inside of. */
 export async function whyOpen(ctx: Context, accountId: string, { kind, id }: Thing): Promise<Opening[]> {
-  const { rows } = await openingsOf(ctx, kind, id, accountId).execute(ctx.db);
-  return rows.map((row) => ({
+  const { rows: found } = await openingsOf(ctx, kind, id, accountId).execute(rows(ctx));
+  return found.map((row) => ({
     thing: { kind: row.kind, id: row.id },
     level: row.level,
-    holder: row.holder_kind,
+    holder: row.holderKind,
     source: row.source,
-    startsAt: row.starts_at?.toISOString() ?? null,
-    endsAt: row.ends_at?.toISOString() ?? null,
-    grantedAt: row.created_at.toISOString(),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    grantedAt: row.createdAt.toISOString(),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Thing } from '@abhyas/contract/entitlements/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
+import { rows } from '../../../kernel/database/rows.ts';
 import { asRows } from './places.store.ts';
 
 /** Everything around a thing at each distance, without itself. */
@@ -8,20 +9,20 @@ export async function enclosing(
   tx: TransactionContext,
   { kind, id }: Thing,
 ): Promise<(Thing & { readonly level: number })[]> {
-  const { rows } = await sql<Thing & { level: number }>`
+  const { rows: found } = await sql<Thing & { level: number }>`
     select inside_kind as kind, inside_id as id, level from place_closure
-    where institute_id = ${tx.instituteId} and thing_kind = ${kind} and thing_id = ${id}::uuid`.execute(tx.db);
-  return rows;
+    where institute_id = ${tx.instituteId} and thing_kind = ${kind} and thing_id = ${id}::uuid`.execute(rows(tx));
+  return found;
 }
 
 /** How many levels lie in these things at most. */
 export async function deepestInwards(tx: TransactionContext, things: readonly Thing[]): Promise<number> {
-  const { rows } = await sql<{ level: number }>`
+  const { rows: found } = await sql<{ level: number }>`
     select coalesce(max(c.level), 0) as level from ${asRows(things)}
     join place_closure c on c.institute_id = ${tx.instituteId} and c.inside_kind = given.kind and c.inside_id = given.id`.execute(
-    tx.db,
+    rows(tx),
   );
-  return rows[0]?.level ?? 0;
+  return found[0]?.level ?? 0;
 }
 
 /**
@@ -54,7 +55,7 @@ export async function closeOver(tx: TransactionContext, things: readonly Thing[]
     insert into place_closure as c (institute_id, thing_kind, thing_id, inside_kind, inside_id, level, ways)
     select ${tx.instituteId}, t.* from through t
     on conflict (institute_id, thing_kind, thing_id, inside_kind, inside_id, level)
-    do update set ways = c.ways + excluded.ways`.execute(tx.db);
+    do update set ways = c.ways + excluded.ways`.execute(rows(tx));
 }
 
 /** After things were taken out of another. */
@@ -64,5 +65,5 @@ export async function openUp(tx: TransactionContext, things: readonly Thing[], i
       where c.institute_id = ${tx.instituteId} and ${isSameWay} and c.ways <= t.ways
     )
     update place_closure c set ways = c.ways - t.ways from through t
-    where c.institute_id = ${tx.instituteId} and ${isSameWay} and c.ways > t.ways`.execute(tx.db);
+    where c.institute_id = ${tx.instituteId} and ${isSameWay} and c.ways > t.ways`.execute(rows(tx));
 }

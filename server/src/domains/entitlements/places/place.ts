@@ -3,20 +3,20 @@ import type { TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { forgetAnswers } from '../grants/answers.ts';
 import { closeOver, deepestInwards, enclosing, openUp } from './closure.store.ts';
-import { holdPlaces, insertPlaces, listInside, removePlaces } from './places.store.ts';
+import { lockPlaces, insertPlaces, listInside, removePlaces } from './places.store.ts';
 
 /** How deep things lie in each other at most: a paper in a chapter of a course of a pack of a pass. */
 export const MOST_LEVELS = 6;
 
 /** Puts a thing inside another: who may open the outer one may open this. Again is no change; PLACE_CYCLE, PLACE_TOO_DEEP. */
 export async function place(tx: TransactionContext, thing: Thing, inside: Thing): Promise<void> {
-  await holdPlaces(tx);
+  await lockPlaces(tx);
   await putInside(tx, [thing], inside);
 }
 
 /** Takes a thing out of another again; who has it from nowhere else may open it no more. */
 export async function takeOut(tx: TransactionContext, thing: Thing, inside: Thing): Promise<void> {
-  await holdPlaces(tx);
+  await lockPlaces(tx);
   await takeFrom(tx, [thing], inside);
 }
 
@@ -30,7 +30,7 @@ export async function arrange(
   kinds: readonly ThingKind[],
   things: readonly Thing[],
 ): Promise<void> {
-  await holdPlaces(tx);
+  await lockPlaces(tx);
   const wanted = new Map(things.map((thing) => [keyOf(thing), thing]));
   const there = await listInside(tx, inside, kinds);
   await takeFrom(
@@ -41,7 +41,7 @@ export async function arrange(
   await putInside(tx, [...wanted.values()], inside);
 }
 
-/** `holdPlaces` went before: two changes that each make no circle could make one together. */
+/** `lockPlaces` went before: two changes that each make no circle could make one together. */
 async function putInside(tx: TransactionContext, things: readonly Thing[], inside: Thing): Promise<void> {
   if (things.length === 0) return;
   const around = await enclosing(tx, inside);

@@ -15,7 +15,7 @@ export async function showMyAccommodations(ctx: Context): Promise<Answer<typeof 
   const requests = await listRequestsOf(ctx, accountId);
   const names = await namesOf(
     ctx,
-    requests.flatMap(({ decided_by }) => decided_by ?? []),
+    requests.flatMap(({ decidedBy }) => decidedBy ?? []),
   );
   return {
     granted: (await accommodationsOf(ctx, [accountId])).get(accountId) ?? noAccommodations,
@@ -32,9 +32,9 @@ export async function askAccommodation(ctx: Context, { body }: Input<Ask>): Prom
     if ((await listRequestsOf(tx, accountId)).some(({ state }) => state === 'open')) fail('ACCOMMODATION_ASKED');
     await insertRequest(tx, {
       id: requestId,
-      account_id: accountId,
-      extra_time_percent: body.asked.percent,
-      extra_time_minutes: body.asked.minutes,
+      accountId,
+      extraTimePercent: body.asked.percent,
+      extraTimeMinutes: body.asked.minutes,
       reason: body.reason,
     });
     await record(tx, { action: 'accommodation.asked', subjectKind: 'accommodationRequest', subjectId: requestId });
@@ -46,7 +46,7 @@ export async function askAccommodation(ctx: Context, { body }: Input<Ask>): Prom
 export async function withdrawAccommodation(ctx: Context, requestId: string): Promise<{ withdrawn: true }> {
   await inTransaction(ctx, async (tx) => {
     const request = await lockRequest(tx, requestId);
-    if (request?.account_id !== actorOf(ctx).accountId) return fail('NOT_FOUND');
+    if (request?.accountId !== actorOf(ctx).accountId) return fail('NOT_FOUND');
     if (request.state !== 'open') fail('ACCOMMODATION_DECIDED');
     await decideRequest(tx, requestId, { state: 'withdrawn', answer: '' });
     await record(tx, { action: 'accommodation.withdrawn', subjectKind: 'accommodationRequest', subjectId: requestId });

@@ -18,7 +18,7 @@ export async function listAccommodationRequests(ctx: Context, { query }: Input<L
   const { rows, total } = await listRequests(ctx, { ...filter, accountIds });
   const names = await namesOf(
     ctx,
-    rows.flatMap((row) => [row.account_id, ...(row.decided_by ? [row.decided_by] : [])]),
+    rows.flatMap((row) => [row.accountId, ...(row.decidedBy ? [row.decidedBy] : [])]),
   );
   return {
     rows: rows.map((row) => presentRequest(row, names)),
@@ -37,16 +37,16 @@ export async function decideAccommodation(ctx: Context, { params, body }: Input<
     if (request.state !== 'open') fail('ACCOMMODATION_DECIDED');
     const state = body.grant ? 'granted' : 'refused';
     await decideRequest(tx, request.id, { state, answer: body.answer });
-    if (body.grant) await grantTime(tx, request.account_id, body.grant, body.answer || request.reason);
+    if (body.grant) await grantTime(tx, request.accountId, body.grant, body.answer || request.reason);
     await record(tx, {
       action: `accommodation.${state}`,
       subjectKind: 'accommodationRequest',
       subjectId: request.id,
-      details: { accountId: request.account_id },
-      ...(body.grant && { person: request.account_id, after: { extraTime: body.grant } }),
+      details: { accountId: request.accountId },
+      ...(body.grant && { person: request.accountId, after: { extraTime: body.grant } }),
     });
     const decided = (await lockRequest(tx, request.id)) ?? fail('NOT_FOUND');
-    const names = await namesOf(tx, [decided.account_id, actorOf(tx).accountId]);
+    const names = await namesOf(tx, [decided.accountId, actorOf(tx).accountId]);
     return presentRequest(decided, names);
   });
 }
@@ -56,12 +56,12 @@ type Show = typeof api.learners.showAccommodations;
 export async function showAccommodations(ctx: Context, accountId: string): Promise<Answer<Show>> {
   if (!(await isStudentHere(ctx, accountId))) fail('NOT_FOUND');
   const changes = await listChanges(ctx, accountId);
-  const names = await namesOf(ctx, [...new Set(changes.map(({ actor_id }) => actor_id))]);
+  const names = await namesOf(ctx, [...new Set(changes.map(({ actorId }) => actorId))]);
   return {
     granted: (await accommodationsOf(ctx, [accountId])).get(accountId) ?? noAccommodations,
-    history: changes.map(({ at, actor_id, before, after, reason }) => ({
+    history: changes.map(({ at, actorId, before, after, reason }) => ({
       at: at.toISOString(),
-      actor: names.get(actor_id)?.name ?? '',
+      actor: names.get(actorId)?.name ?? '',
       before,
       after,
       reason,

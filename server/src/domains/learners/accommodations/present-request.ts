@@ -5,16 +5,16 @@ type Names = ReadonlyMap<string, { readonly name: string; readonly email: string
 
 /** A request as its student and the staff see it. */
 export function presentRequest(row: RequestRow, names: Names): AccommodationRequest {
-  const student = names.get(row.account_id);
+  const student = names.get(row.accountId);
   return {
     requestId: row.id,
-    student: { id: row.account_id, name: student?.name ?? '', email: student?.email ?? '' },
-    asked: { percent: row.extra_time_percent, minutes: row.extra_time_minutes },
+    student: { id: row.accountId, name: student?.name ?? '', email: student?.email ?? '' },
+    asked: { percent: row.extraTimePercent, minutes: row.extraTimeMinutes },
     reason: row.reason,
-    state: row.state as AccommodationRequest['state'],
+    state: row.state,
     answer: row.answer,
-    askedAt: row.asked_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    decidedBy: row.decided_by === null ? null : (names.get(row.decided_by)?.name ?? null),
+    askedAt: row.askedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy === null ? null : (names.get(row.decidedBy)?.name ?? null),
   };
 }

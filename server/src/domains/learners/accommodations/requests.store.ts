@@ -1,31 +1,35 @@
 import type { requestStates } from '@abhyas/contract/learners/accommodations';
 import { sql } from 'kysely';
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
+import { anyOf, changeRows, insertRows, pageOf, rows } from '../../../kernel/database/rows.ts';
 
-type Db = Pick<Context, 'db' | 'instituteId'>;
+declare module '../../../kernel/database/row-tables.ts' {
+  interface ColumnTypes {
+    accommodationRequests: { state: State };
+  }
+}
 type State = (typeof requestStates)[number];
 export type RequestRow = Awaited<ReturnType<typeof listRequestsOf>>[number];
 
-const requests = ({ db, instituteId }: Db) =>
-  db
-    .selectFrom('accommodation_requests')
+const requests = (ctx: Bound) =>
+  rows(ctx)
+    .selectFrom('accommodationRequests')
     .select([
       'id',
-      'account_id',
-      'extra_time_percent',
-      'extra_time_minutes',
+      'accountId',
+      'extraTimePercent',
+      'extraTimeMinutes',
       'reason',
       'state',
       'answer',
-      'asked_at',
-      'decided_at',
-      'decided_by',
-    ])
-    .where('institute_id', '=', instituteId);
+      'askedAt',
+      'decidedAt',
+      'decidedBy',
+    ]);
 
 /** What one student asked for, the newest first. */
-export const listRequestsOf = (ctx: Db, accountId: string) =>
-  requests(ctx).where('account_id', '=', accountId).orderBy('asked_at', 'desc').limit(20).execute();
+export const listRequestsOf = (ctx: Bound, accountId: string) =>
+  requests(ctx).where('accountId', '=', accountId).orderBy('askedAt', 'desc').limit(20).execute();
 
 /** Locks the row, so that one request is answered once. */
 export const lockRequest = (tx: TransactionContext, id: string) =>
@@ -40,31 +44,25 @@ interface Filter {
 }
 
 /** One page of requests, the open ones first, then the newest. */
-export async function listRequests(ctx: Db, { state, accountIds, page, size }: Filter) {
+export function listRequests(ctx: Bound, { state, accountIds, page, size }: Filter) {
   let found = requests(ctx);
   if (state) found = found.where('state', '=', state);
-  if (accountIds) found = found.where('account_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`);
-  const { total } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .orderBy(sql`state = 'open'`, 'desc')
-    .orderBy('asked_at', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { rows, total };
+  if (accountIds) found = found.where('accountId', '=', anyOf(accountIds));
+  return pageOf(found.orderBy(sql`state = 'open'`, 'desc').orderBy('askedAt', 'desc'), { page, size });
 }
 
 export async function insertRequest(
   tx: TransactionContext,
-  request: Pick<RequestRow, 'id' | 'account_id' | 'extra_time_percent' | 'extra_time_minutes' | 'reason'>,
+  {
+    id,
+    accountId,
+    extraTimePercent,
+    extraTimeMinutes,
+    reason,
+  }: Pick<RequestRow, 'id' | 'accountId' | 'extraTimePercent' | 'extraTimeMinutes' | 'reason'>,
 ): Promise<void> {
-  await tx.db
-    .insertInto('accommodation_requests')
-    .values({ ...request, institute_id: tx.instituteId, state: 'open', asked_at: tx.clock.now() })
-    .execute();
+  const asked = { id, accountId, extraTimePercent, extraTimeMinutes, reason };
+  await insertRows(tx, 'accommodationRequests', { ...asked, state: 'open', askedAt: tx.clock.now() });
 }
 
 export async function decideRequest(
@@ -72,10 +70,6 @@ export async function decideRequest(
   id: string,
   { state, answer }: { readonly state: State; readonly answer: string },
 ): Promise<void> {
-  await tx.db
-    .updateTable('accommodation_requests')
-    .set({ state, answer, decided_at: tx.clock.now(), decided_by: tx.actor?.accountId ?? null })
-    .where('institute_id', '=', tx.instituteId)
-    .where('id', '=', id)
-    .execute();
+  const decidedBy = tx.actor?.accountId ?? null;
+  await changeRows(tx, 'accommodationRequests', { id }, { state, answer, decidedAt: tx.clock.now(), decidedBy });
 }

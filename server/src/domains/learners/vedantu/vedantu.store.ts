@@ -1,16 +1,13 @@
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
+import { rows, upsertRows } from '../../../kernel/database/rows.ts';
 
-export async function findVedantuId(
-  ctx: Pick<Context, 'db' | 'instituteId'>,
-  accountId: string,
-): Promise<string | null> {
-  const row = await ctx.db
-    .selectFrom('learner_profiles')
-    .select('vedantu_id')
-    .where('institute_id', '=', ctx.instituteId)
-    .where('account_id', '=', accountId)
+export async function findVedantuId(ctx: Bound, accountId: string): Promise<string | null> {
+  const row = await rows(ctx)
+    .selectFrom('learnerProfiles')
+    .select('vedantuId')
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
-  return row?.vedantu_id ?? null;
+  return row?.vedantuId ?? null;
 }
 
 /** Everything else of the profile stays; who has none yet gets one that prepares for nothing. */
@@ -19,10 +16,5 @@ export async function saveVedantuNumber(
   accountId: string,
   vedantuId: string | null,
 ): Promise<void> {
-  const written = { vedantu_id: vedantuId, updated_at: tx.clock.now() };
-  await tx.db
-    .insertInto('learner_profiles')
-    .values({ institute_id: tx.instituteId, account_id: accountId, ...written })
-    .onConflict((conflict) => conflict.columns(['institute_id', 'account_id']).doUpdateSet(written))
-    .execute();
+  await upsertRows(tx, 'learnerProfiles', { accountId, vedantuId, updatedAt: tx.clock.now() }, { key: ['accountId'] });
 }
