@@ -15,7 +15,7 @@ export const auditPersonalData = {
     changes: (await listValuesOf(ctx, accountId)).map(({ at, action, ...kept }) => ({
       at,
       action,
-      ...openValues(kept.key_sealed, kept.sealed, kept.values_digest ?? ''),
+      ...openValues(kept.keySealed, kept.sealed, kept.valuesDigest ?? ''),
     })),
   }),
   erase: (tx: TransactionContext, accountId: string): Promise<void> => removeKeysOf(tx, accountId),

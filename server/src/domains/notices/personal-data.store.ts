@@ -1,43 +1,35 @@
-import type { Context, TransactionContext } from '../../kernel/context.ts';
+import type { Bound, TransactionContext } from '../../kernel/context.ts';
+import { removeRows, rows } from '../../kernel/database/rows.ts';
 
-const tables = ['message_deliveries', 'notice_deliveries', 'notice_choices', 'notice_languages', 'notices'] as const;
-type Db = Pick<Context, 'db' | 'instituteId'>;
+const tables = ['messageDeliveries', 'noticeDeliveries', 'noticeChoices', 'noticeLanguages', 'notices'] as const;
 
-export function listNoticesOf({ db, instituteId }: Db, accountId: string) {
-  return db
+export function listNoticesOf(ctx: Bound, accountId: string) {
+  return rows(ctx)
     .selectFrom('notices')
-    .select(['kind', 'params', 'created_at as at', 'read_at as readAt'])
-    .where('institute_id', '=', instituteId)
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
+    .select(['kind', 'params', 'createdAt as at', 'readAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
     .execute();
 }
 
-export function listDeliveriesOf({ db, instituteId }: Db, accountId: string) {
-  return db
-    .selectFrom('notice_deliveries')
-    .select(['channel', 'state', 'queued_at as queuedAt', 'finished_at as finishedAt'])
-    .where('institute_id', '=', instituteId)
-    .where('account_id', '=', accountId)
-    .orderBy('queued_at', 'desc')
+export function listDeliveriesOf(ctx: Bound, accountId: string) {
+  return rows(ctx)
+    .selectFrom('noticeDeliveries')
+    .select(['channel', 'state', 'queuedAt', 'finishedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('queuedAt', 'desc')
     .execute();
 }
 
-export function listMessagesOf({ db, instituteId }: Db, accountId: string) {
-  return db
-    .selectFrom('message_deliveries')
-    .select(['about', 'channel', 'sent_to as sentTo', 'state', 'queued_at as queuedAt', 'finished_at as finishedAt'])
-    .where('institute_id', '=', instituteId)
-    .where('account_id', '=', accountId)
-    .orderBy('queued_at', 'desc')
+export function listMessagesOf(ctx: Bound, accountId: string) {
+  return rows(ctx)
+    .selectFrom('messageDeliveries')
+    .select(['about', 'channel', 'sentTo', 'state', 'queuedAt', 'finishedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('queuedAt', 'desc')
     .execute();
 }
 
 export async function removeAllOf(tx: TransactionContext, accountId: string): Promise<void> {
-  for (const table of tables)
-    await tx.db
-      .deleteFrom(table)
-      .where('institute_id', '=', tx.instituteId)
-      .where('account_id', '=', accountId)
-      .execute();
+  for (const table of tables) await removeRows(tx, table, { accountId });
 }

@@ -11,7 +11,7 @@ export const noticesPersonalData: PersonalData = {
     notices: await listNoticesOf(ctx, accountId),
     messages: [...(await listDeliveriesOf(ctx, accountId)), ...(await listMessagesOf(ctx, accountId))],
     language: (await findLanguage(ctx, accountId)) ?? null,
-    choices: (await listChoices(ctx, [accountId])).map(({ kind, channel, is_on }) => ({ kind, channel, on: is_on })),
+    choices: (await listChoices(ctx, [accountId])).map(({ kind, channel, isOn }) => ({ kind, channel, on: isOn })),
   }),
   erase: (tx: TransactionContext, accountId: string) => removeAllOf(tx, accountId),
   reassign: async (_tx: TransactionContext, _from: string, _to: string) => {},

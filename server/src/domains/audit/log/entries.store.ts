@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../kernel/context.ts';
+import type { Bound } from '../../../kernel/context.ts';
+import { rows } from '../../../kernel/database/rows.ts';
 import { containing } from '../../../kernel/database/sql.ts';
-
-type Bound = Pick<Context, 'db' | 'instituteId'>;
 
 /** Which entries; what is left out does not count. */
 export interface EntryFilters {
@@ -21,33 +20,27 @@ export interface EntryFilters {
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 const entriesOf = (ctx: Bound) =>
-  ctx.db
-    .selectFrom('audit_log as l')
-    .leftJoin('audit_seals as s', (join) =>
-      join
-        .onRef('s.institute_id', '=', 'l.institute_id')
-        .onRef('s.entry_id', '=', 'l.id')
-        .on('s.institute_id', '=', ctx.instituteId),
-    )
+  rows(ctx)
+    .selectFrom('auditLog as l')
+    .leftJoin('auditSeals as s', (join) => join.onRef('s.entryId', '=', 'l.id'))
     .select([
       'l.id',
       'l.at',
       'l.action',
-      'l.actor_id as actorId',
-      'l.subject_kind as subjectKind',
-      'l.subject_id as subjectId',
+      'l.actorId',
+      'l.subjectKind',
+      'l.subjectId',
       'l.reason',
       'l.address',
-      'l.user_agent as userAgent',
+      'l.userAgent',
       'l.details',
       'l.before',
       'l.after',
-      'l.values_digest as valuesDigest',
+      'l.valuesDigest',
       's.sequence',
-      's.sealed_at as sealedAt',
+      's.sealedAt',
       's.link',
-    ])
-    .where('l.institute_id', '=', ctx.instituteId);
+    ]);
 
 /** The newest first, after the entry `after`. */
 export function listEntries(ctx: Bound, filters: EntryFilters, after: string | undefined, most: number) {
@@ -58,25 +51,21 @@ export function listEntries(ctx: Bound, filters: EntryFilters, after: string | u
     .$if(actorId !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('l.actor_id', '=', actorId!),
+          eb('l.actorId', '=', actorId!),
           // Who signs in, or up, acts before anybody is signed in.
-          eb.and([
-            eb('l.actor_id', 'is', null),
-            eb('l.subject_kind', '=', 'account'),
-            eb('l.subject_id', '=', actorId!),
-          ]),
+          eb.and([eb('l.actorId', 'is', null), eb('l.subjectKind', '=', 'account'), eb('l.subjectId', '=', actorId!)]),
         ]),
       ),
     )
     .$if(action !== undefined, (query) => query.where(ofAction(action!)))
-    .$if(subjectKind !== undefined, (query) => query.where('l.subject_kind', '=', subjectKind!))
-    .$if(subjectId !== undefined, (query) => query.where('l.subject_id', '=', subjectId!))
+    .$if(subjectKind !== undefined, (query) => query.where('l.subjectKind', '=', subjectKind!))
+    .$if(subjectId !== undefined, (query) => query.where('l.subjectId', '=', subjectId!))
     .$if(Boolean(search), (query) =>
       query.where((eb) =>
         eb.or([
-          ...['l.action', 'l.subject_id', 'l.reason', 'l.address'].map((column) => like(sql.ref(column), search!)),
+          ...['l.action', 'l.subjectId', 'l.reason', 'l.address'].map((column) => like(sql.ref(column), search!)),
           ...['l.details', 'l.before', 'l.after'].map((column) => like(sql`${sql.ref(column)}::text`, search!)),
-          ...(people.length > 0 ? [eb('l.actor_id', 'in', people), eb('l.subject_id', 'in', people)] : []),
+          ...(people.length > 0 ? [eb('l.actorId', 'in', people), eb('l.subjectId', 'in', people)] : []),
         ]),
       ),
     )
@@ -99,31 +88,21 @@ const ofAction = (action: string) =>
 
 export function getEntry(ctx: Bound, id: string) {
   return entriesOf(ctx)
-    .leftJoin('audit_values as v', (join) =>
-      join
-        .onRef('v.institute_id', '=', 'l.institute_id')
-        .onRef('v.entry_id', '=', 'l.id')
-        .on('v.institute_id', '=', ctx.instituteId),
-    )
-    .leftJoin('person_keys as k', (join) =>
-      join
-        .onRef('k.institute_id', '=', 'v.institute_id')
-        .onRef('k.person_id', '=', 'v.person_id')
-        .on('k.institute_id', '=', ctx.instituteId),
-    )
-    .select(['v.sealed', 'k.key_sealed as keySealed'])
+    .leftJoin('auditValues as v', (join) => join.onRef('v.entryId', '=', 'l.id'))
+    .leftJoin('personKeys as k', (join) => join.onRef('k.personId', '=', 'v.personId'))
+    .select(['v.sealed', 'k.keySealed'])
     .where('l.id', '=', id)
     .executeTakeFirst();
 }
 
 /** Every action that the log holds: one step down the index for each, however long the log is. */
 export async function listActions(ctx: Bound): Promise<string[]> {
-  const { rows } = await sql<{ action: string }>`
+  const { rows: found } = await sql<{ action: string }>`
     with recursive each as (
       (select action from audit_log where institute_id = ${ctx.instituteId} order by action limit 1)
       union all
       select (select l.action from audit_log l where l.institute_id = ${ctx.instituteId} and l.action > each.action
         order by l.action limit 1) from each where each.action is not null
-    ) select action from each where action is not null`.execute(ctx.db);
-  return rows.map(({ action }) => action);
+    ) select action from each where action is not null`.execute(rows(ctx));
+  return found.map(({ action }) => action);
 }

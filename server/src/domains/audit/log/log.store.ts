@@ -1,4 +1,5 @@
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
+import { insertRows, rows } from '../../../kernel/database/rows.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import type { AuditEntry, Values } from './record.ts';
 
@@ -9,36 +10,31 @@ type Row = Omit<AuditEntry, 'before' | 'after' | 'person'> & {
 };
 
 export async function insertEntry(ctx: TransactionContext, id: string, entry: Row): Promise<void> {
-  await ctx.db
-    .insertInto('audit_log')
-    .values({
-      institute_id: ctx.instituteId,
-      id,
-      at: ctx.clock.now(),
-      actor_id: ctx.actor?.accountId ?? null,
-      // A job that acts in somebody's name has no session.
-      session_id: ctx.actor?.sessionId || null,
-      address: ctx.origin.address,
-      user_agent: ctx.origin.userAgent,
-      action: entry.action,
-      subject_kind: entry.subjectKind,
-      subject_id: entry.subjectId,
-      details: json(entry.details ?? {}),
-      reason: entry.reason ?? '',
-      before: entry.before ? json(entry.before) : null,
-      after: entry.after ? json(entry.after) : null,
-      values_digest: entry.valuesDigest ?? null,
-    })
-    .execute();
+  await insertRows(ctx, 'auditLog', {
+    id,
+    at: ctx.clock.now(),
+    actorId: ctx.actor?.accountId ?? null,
+    // A job that acts in somebody's name has no session.
+    sessionId: ctx.actor?.sessionId || null,
+    address: ctx.origin.address,
+    userAgent: ctx.origin.userAgent,
+    action: entry.action,
+    subjectKind: entry.subjectKind,
+    subjectId: entry.subjectId,
+    details: json(entry.details ?? {}),
+    reason: entry.reason ?? '',
+    before: entry.before ? json(entry.before) : null,
+    after: entry.after ? json(entry.after) : null,
+    valuesDigest: entry.valuesDigest ?? null,
+  });
 }
 
 /** What one person did, the newest first, at most the last ten thousand. */
-export function listEntriesOf({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, actorId: string) {
-  return db
-    .selectFrom('audit_log')
-    .select(['at', 'action', 'subject_kind as subjectKind', 'subject_id as subjectId', 'address'])
-    .where('institute_id', '=', instituteId)
-    .where('actor_id', '=', actorId)
+export function listEntriesOf(ctx: Bound, actorId: string) {
+  return rows(ctx)
+    .selectFrom('auditLog')
+    .select(['at', 'action', 'subjectKind', 'subjectId', 'address'])
+    .where('actorId', '=', actorId)
     .orderBy('at', 'desc')
     .limit(10_000)
     .execute();

@@ -65,14 +65,14 @@ async function tryLater(
 }
 
 /** Asked again when a message leaves: since it was queued a guardian may have taken the consent back. */
-async function mayLeave(ctx: Context, { kind, account_id }: DeliveryRow): Promise<boolean> {
+async function mayLeave(ctx: Context, { kind, accountId }: DeliveryRow): Promise<boolean> {
   const { needsConsent } = kindOf(kind);
-  return !needsConsent || (await consentedAmong(ctx, [account_id], needsConsent)).has(account_id);
+  return !needsConsent || (await consentedAmong(ctx, [accountId], needsConsent)).has(accountId);
 }
 
 /** The message in the person's language; undefined where the person is blocked or has no such address any more. */
 async function messageOf(ctx: Context, delivery: DeliveryRow): Promise<Outgoing | undefined> {
-  const contact = (await contactsOf(ctx, [delivery.account_id])).get(delivery.account_id);
+  const contact = (await contactsOf(ctx, [delivery.accountId])).get(delivery.accountId);
   const to = delivery.channel === 'mail' ? contact?.email : contact?.mobileVerified ? contact.mobile : undefined;
   const settings = await settingsOf(ctx.instituteId);
   if (!contact?.active || !to || !settings) return undefined;

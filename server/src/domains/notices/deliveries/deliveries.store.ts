@@ -1,9 +1,13 @@
-import type { DeliveryState } from './delivery-state.ts';
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, Context, TransactionContext } from '../../../kernel/context.ts';
+import { changeRows, insertRows, rows } from '../../../kernel/database/rows.ts';
 import { newId } from '../../../kernel/ids.ts';
-import type { NoticeParams } from '../kinds/notice-kind.ts';
+import type { DeliveryState } from './delivery-state.ts';
 
-type Db = Pick<Context, 'db' | 'instituteId'>;
+declare module '../../../kernel/database/row-tables.ts' {
+  interface ColumnTypes {
+    noticeDeliveries: { channel: 'mail' | 'sms'; state: DeliveryState };
+  }
+}
 
 export interface NewDelivery {
   readonly noticeId: string;
@@ -11,42 +15,31 @@ export interface NewDelivery {
   readonly channel: 'mail' | 'sms';
 }
 
-export async function insertDeliveries(tx: TransactionContext, rows: readonly NewDelivery[]): Promise<string[]> {
-  const written = await tx.db
-    .insertInto('notice_deliveries')
-    .values(
-      rows.map((row) => ({
-        institute_id: tx.instituteId,
-        id: newId(),
-        notice_id: row.noticeId,
-        account_id: row.accountId,
-        channel: row.channel,
-        state: 'queued',
-        queued_at: tx.clock.now(),
-      })),
-    )
-    .returning('id')
-    .execute();
-  return written.map(({ id }) => id);
+export async function insertDeliveries(tx: TransactionContext, given: readonly NewDelivery[]): Promise<string[]> {
+  const queuedAt = tx.clock.now();
+  const deliveries = given.map(({ noticeId, accountId, channel }) => ({
+    id: newId(),
+    noticeId,
+    accountId,
+    channel,
+    state: 'queued' as const,
+    queuedAt,
+  }));
+  await insertRows(tx, 'noticeDeliveries', deliveries);
+  return deliveries.map(({ id }) => id);
 }
 
-const joined = ({ db, instituteId }: Db) =>
-  db
-    .selectFrom('notice_deliveries as d')
-    .innerJoin('notices as n', (join) =>
-      join.onRef('n.institute_id', '=', 'd.institute_id').onRef('n.id', '=', 'd.notice_id'),
-    )
-    .where('d.institute_id', '=', instituteId)
-    .where('n.institute_id', '=', instituteId);
+const joined = (ctx: Bound) =>
+  rows(ctx).selectFrom('noticeDeliveries as d').innerJoin('notices as n', 'n.id', 'd.noticeId');
 const columns = [
   'd.id',
-  'd.account_id',
+  'd.accountId',
   'd.channel',
   'd.state',
   'd.reason',
   'd.tries',
-  'd.queued_at',
-  'd.finished_at',
+  'd.queuedAt',
+  'd.finishedAt',
   'n.kind',
   'n.params',
   'n.link',
@@ -54,20 +47,14 @@ const columns = [
 
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
-export async function findDelivery(ctx: Db, id: string) {
-  const row = await joined(ctx).select(columns).where('d.id', '=', id).executeTakeFirst();
-  return row && { ...row, params: row.params as NoticeParams };
-}
+export const findDelivery = (ctx: Bound, id: string) =>
+  joined(ctx).select(columns).where('d.id', '=', id).executeTakeFirst();
 
 export async function saveDelivery(
-  { db, instituteId, clock }: Pick<Context, 'db' | 'instituteId' | 'clock'>,
+  ctx: Bound & Pick<Context, 'clock'>,
   id: string,
   { state, reason, tries }: { readonly state: DeliveryState; readonly reason: string; readonly tries: number },
 ): Promise<void> {
-  await db
-    .updateTable('notice_deliveries')
-    .set({ state, reason, tries, finished_at: state === 'queued' ? null : clock.now() })
-    .where('institute_id', '=', instituteId)
-    .where('id', '=', id)
-    .execute();
+  const finishedAt = state === 'queued' ? null : ctx.clock.now();
+  await changeRows(ctx, 'noticeDeliveries', { id }, { state, reason, tries, finishedAt });
 }

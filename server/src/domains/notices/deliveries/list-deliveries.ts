@@ -24,7 +24,7 @@ export async function listDeliveries(ctx: Context, { query }: Input<List>): Prom
     page,
     size,
   });
-  const ids = new Set(rows.flatMap(({ account_id }) => account_id ?? []));
+  const ids = new Set(rows.flatMap(({ accountId }) => accountId ?? []));
   const names = await namesOf(ctx, [...ids]);
   const { timeZone } = await rulesOf(ctx.instituteId);
   return {
@@ -47,12 +47,12 @@ function presentRow(
   names: Awaited<ReturnType<typeof namesOf>>,
   told: { readonly language: Language; readonly timeZone: string },
 ): Row {
-  const { account_id: id, about } = row;
+  const { accountId: id, about } = row;
   const notice = about === 'notice';
   return {
     id: row.id,
     account: id === null ? null : { id, name: '', email: '', ...names.get(id) },
-    sentTo: row.sent_to,
+    sentTo: row.sentTo,
     topic: notice ? 'notice' : messageNames[about].topic,
     kind: notice ? row.kind : about,
     subject: notice ? fillTemplate(kindOf(row.kind), row.params, told).subject : messageNames[about][told.language],
@@ -60,7 +60,7 @@ function presentRow(
     state: row.state,
     reason: row.reason,
     tries: row.tries,
-    queuedAt: row.queued_at.toISOString(),
-    finishedAt: row.finished_at?.toISOString() ?? null,
+    queuedAt: row.queuedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
   };
 }

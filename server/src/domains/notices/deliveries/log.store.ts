@@ -1,45 +1,31 @@
 import { type MessageAbout, messageAbouts } from '@abhyas/contract/notices/messages';
 import { sql } from 'kysely';
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, Context, TransactionContext } from '../../../kernel/context.ts';
+import { changeRows, insertRows, rows } from '../../../kernel/database/rows.ts';
 import type { DeliveryProgress, LoggedMessage } from '../../../kernel/messages/delivery-log.ts';
 import type { NoticeParams } from '../kinds/notice-kind.ts';
 import type { DeliveryState } from './delivery-state.ts';
 
-type Db = Pick<Context, 'db' | 'instituteId'>;
+declare module '../../../kernel/database/row-tables.ts' {
+  interface ColumnTypes {
+    messageDeliveries: { about: MessageAbout; channel: 'mail' | 'sms'; state: DeliveryState };
+  }
+}
 
 export async function insertMessage(tx: TransactionContext, message: LoggedMessage): Promise<void> {
-  await tx.db
-    .insertInto('message_deliveries')
-    .values({
-      institute_id: tx.instituteId,
-      id: message.id,
-      account_id: message.accountId ?? null,
-      about: message.about,
-      channel: message.channel,
-      sent_to: message.sentTo,
-      sent_to_hash: message.sentToHash,
-      state: 'queued',
-      queued_at: tx.clock.now(),
-    })
-    .execute();
+  const { id, accountId = null, about, channel, sentTo, sentToHash } = message;
+  const queued = { state: 'queued', queuedAt: tx.clock.now() } as const;
+  await insertRows(tx, 'messageDeliveries', { id, accountId, about, channel, sentTo, sentToHash, ...queued });
 }
 
 export async function saveMessage(ctx: Context, id: string, { state, reason, tries }: DeliveryProgress): Promise<void> {
-  await ctx.db
-    .updateTable('message_deliveries')
-    .set({ state, reason, tries, finished_at: state === 'queued' ? null : ctx.clock.now() })
-    .where('institute_id', '=', ctx.instituteId)
-    .where('id', '=', id)
-    .execute();
+  const finishedAt = state === 'queued' ? null : ctx.clock.now();
+  await changeRows(ctx, 'messageDeliveries', { id }, { state, reason, tries, finishedAt });
 }
 
 /** Removes what was queued before then. */
-export async function removeMessages(ctx: Db, before: Date): Promise<void> {
-  await ctx.db
-    .deleteFrom('message_deliveries')
-    .where('institute_id', '=', ctx.instituteId)
-    .where('queued_at', '<', before)
-    .execute();
+export async function removeMessages(ctx: Bound, before: Date): Promise<void> {
+  await rows(ctx).deleteFrom('messageDeliveries').where('queuedAt', '<', before).execute();
 }
 
 export interface LogFilter {
@@ -54,7 +40,7 @@ export interface LogFilter {
 }
 
 /** One page of everything that left or did not, newest first: notices by their own log, and the messages that are no notices. */
-export async function listLog(ctx: Db, filter: LogFilter) {
+export async function listLog(ctx: Bound, filter: LogFilter) {
   const notices = sql`select d.id, d.account_id, d.channel, d.state, d.reason, d.tries, d.queued_at, d.finished_at,
       'notice' as about, n.kind, n.params, '' as sent_to
     from notice_deliveries d
@@ -69,27 +55,27 @@ export async function listLog(ctx: Db, filter: LogFilter) {
   const wanted = filter.only === undefined ? [notices, messages] : filter.only === 'notice' ? [notices] : [messages];
   const all = sql.join(wanted, sql` union all `);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from (${all}) as log`.execute(
-    ctx.db,
+    rows(ctx),
   );
-  const { rows } = await sql<LogRow>`select * from (${all}) as log order by queued_at desc, id desc
-    limit ${filter.size} offset ${(filter.page - 1) * filter.size}`.execute(ctx.db);
-  return { rows, total: counted[0]?.total ?? 0 };
+  const { rows: found } = await sql<LogRow>`select * from (${all}) as log order by queued_at desc, id desc
+    limit ${filter.size} offset ${(filter.page - 1) * filter.size}`.execute(rows(ctx));
+  return { rows: found, total: counted[0]?.total ?? 0 };
 }
 
 export interface LogRow {
   readonly id: string;
-  readonly account_id: string | null;
+  readonly accountId: string | null;
   readonly channel: 'mail' | 'sms';
   readonly state: DeliveryState;
   readonly reason: string;
   readonly tries: number;
-  readonly queued_at: Date;
-  readonly finished_at: Date | null;
+  readonly queuedAt: Date;
+  readonly finishedAt: Date | null;
   readonly about: MessageAbout | 'notice';
   /** Kind of the notice, and what fills its text; empty for a message that is none. */
   readonly kind: string;
   readonly params: NoticeParams;
-  readonly sent_to: string;
+  readonly sentTo: string;
 }
 
 const wantedAbouts = ({ only }: LogFilter) => (typeof only === 'object' ? only : messageAbouts);

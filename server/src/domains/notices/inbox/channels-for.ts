@@ -4,7 +4,7 @@ import type { NoticeKind } from '../kinds/notice-kind.ts';
 
 interface Choice {
   readonly channel: string;
-  readonly is_on: boolean;
+  readonly isOn: boolean;
 }
 
 /** The channels over which a person hears of a kind: what they chose, else the kind's default; never where nobody can be reached. */
@@ -19,6 +19,6 @@ export function channelsFor(
     sms: Boolean(contact?.mobile && contact.mobileVerified),
   };
   const isOn = (channel: NoticeChannel) =>
-    choices.find((one) => one.channel === channel)?.is_on ?? channels[channel] ?? false;
+    choices.find((one) => one.channel === channel)?.isOn ?? channels[channel] ?? false;
   return new Set(noticeChannels.filter((one) => channels[one] !== undefined && reachable[one] && isOn(one)));
 }

@@ -1,7 +1,14 @@
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, Context, TransactionContext } from '../../../kernel/context.ts';
+import { pageOf, rows } from '../../../kernel/database/rows.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { NoticeParams } from '../kinds/notice-kind.ts';
+
+declare module '../../../kernel/database/row-tables.ts' {
+  interface ColumnTypes {
+    notices: { params: NoticeParams };
+  }
+}
 
 export interface NewNotice {
   readonly accountId: string;
@@ -13,37 +20,32 @@ export interface NewNotice {
 }
 
 /** Writes what is new; of a key that somebody has already, nothing. Answers the rows that were written. */
-export async function insertNotices(
+export function insertNotices(
   tx: TransactionContext,
-  rows: readonly NewNotice[],
+  given: readonly NewNotice[],
 ): Promise<{ readonly id: string; readonly accountId: string }[]> {
-  const written = await tx.db
+  const createdAt = tx.clock.now();
+  return rows(tx)
     .insertInto('notices')
     .values(
-      rows.map((row) => ({
-        institute_id: tx.instituteId,
+      given.map(({ accountId, kind, params, link, key, inInbox }) => ({
         id: newId(),
-        account_id: row.accountId,
-        kind: row.kind,
-        params: json(row.params),
-        link: row.link,
-        key: row.key,
-        in_inbox: row.inInbox,
-        created_at: tx.clock.now(),
+        accountId,
+        kind,
+        params: json(params),
+        link,
+        key,
+        inInbox,
+        createdAt,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['institute_id', 'account_id', 'key']).doNothing())
-    .returning(['id', 'account_id as accountId'])
+    .onConflict((conflict) => conflict.columns(['accountId', 'key']).doNothing())
+    .returning(['id', 'accountId'])
     .execute();
-  return written;
 }
 
-const inboxOf = ({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, accountId: string) =>
-  db
-    .selectFrom('notices')
-    .where('institute_id', '=', instituteId)
-    .where('account_id', '=', accountId)
-    .where('in_inbox', '=', true);
+const inboxOf = (ctx: Bound, accountId: string) =>
+  rows(ctx).selectFrom('notices').where('accountId', '=', accountId).where('inInbox', '=', true);
 
 export interface InboxFilter {
   readonly unreadOnly: boolean;
@@ -52,23 +54,16 @@ export interface InboxFilter {
   readonly size: number;
 }
 
-export async function listInbox(ctx: Context, accountId: string, filter: InboxFilter) {
+export function listInbox(ctx: Context, accountId: string, filter: InboxFilter) {
   let query = inboxOf(ctx, accountId).where('kind', 'in', [...filter.kinds]);
-  if (filter.unreadOnly) query = query.where('read_at', 'is', null);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .select(['id', 'kind', 'params', 'link', 'created_at', 'read_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.size)
-    .offset((filter.page - 1) * filter.size)
-    .execute();
-  return { rows: rows.map((row) => ({ ...row, params: row.params as NoticeParams })), total };
+  if (filter.unreadOnly) query = query.where('readAt', 'is', null);
+  const columns = ['id', 'kind', 'params', 'link', 'createdAt', 'readAt'] as const;
+  return pageOf(query.select(columns).orderBy('createdAt', 'desc').orderBy('id', 'desc'), filter);
 }
 
 export async function countUnreadRows(ctx: Context, accountId: string, kinds: readonly string[]): Promise<number> {
   const row = await inboxOf(ctx, accountId)
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .where('kind', 'in', [...kinds])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -81,12 +76,11 @@ export async function markRows(ctx: Context, accountId: string, noticeId?: strin
     const found = await inboxOf(ctx, accountId).select('id').where('id', '=', noticeId).executeTakeFirst();
     if (!found) return false;
   }
-  let query = ctx.db
+  let query = rows(ctx)
     .updateTable('notices')
-    .set({ read_at: ctx.clock.now() })
-    .where('institute_id', '=', ctx.instituteId)
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null);
+    .set({ readAt: ctx.clock.now() })
+    .where('accountId', '=', accountId)
+    .where('readAt', 'is', null);
   if (noticeId !== undefined) query = query.where('id', '=', noticeId);
   await query.execute();
   return true;
@@ -94,12 +88,11 @@ export async function markRows(ctx: Context, accountId: string, noticeId?: strin
 
 /** Takes what leads to this link out of these inboxes. */
 export async function hideRows(tx: TransactionContext, accountIds: readonly string[], link: string): Promise<void> {
-  await tx.db
+  await rows(tx)
     .updateTable('notices')
-    .set({ in_inbox: false })
-    .where('institute_id', '=', tx.instituteId)
-    .where('account_id', 'in', [...accountIds])
-    .where('in_inbox', '=', true)
+    .set({ inInbox: false })
+    .where('accountId', 'in', [...accountIds])
+    .where('inInbox', '=', true)
     .where('link', '=', link)
     .execute();
 }

@@ -29,8 +29,8 @@ export async function listNotices(ctx: Context, { query }: Input<List>): Promise
         topic: kind.topic,
         ...fillTemplate(kind, row.params, { language, timeZone }),
         link: row.link,
-        at: row.created_at.toISOString(),
-        readAt: row.read_at?.toISOString() ?? null,
+        at: row.createdAt.toISOString(),
+        readAt: row.readAt?.toISOString() ?? null,
       };
     }),
     total,

@@ -39,7 +39,7 @@ export async function notify(tx: TransactionContext, given: NewNotification): Pr
           id,
           channelsFor(
             kind,
-            choices.filter(({ account_id }) => account_id === id),
+            choices.filter(({ accountId }) => accountId === id),
             contacts.get(id),
           ),
         ]),

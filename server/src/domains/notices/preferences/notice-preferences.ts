@@ -25,7 +25,7 @@ export async function showNoticePreferences(ctx: Context, { query }: Input<Show>
         .map((channel) => ({
           channel,
           on:
-            choices.find((row) => !isLocked(one) && row.kind === one.kind && row.channel === channel)?.is_on ??
+            choices.find((row) => !isLocked(one) && row.kind === one.kind && row.channel === channel)?.isOn ??
             one.channels[channel] ??
             false,
         })),

@@ -1,13 +1,14 @@
 import type { ExamDate } from '@abhyas/contract/taxonomy/taxonomy';
 import { sql } from 'kysely';
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
+import { removeRows, rows } from '../../../kernel/database/rows.ts';
 
 /** What was written, also where the day is over; the nearest first. */
-export async function listWrittenDates(ctx: Pick<Context, 'db' | 'instituteId'>): Promise<ExamDate[]> {
-  const { rows } = await sql<ExamDate>`
+export async function listWrittenDates(ctx: Bound): Promise<ExamDate[]> {
+  const { rows: found } = await sql<ExamDate>`
     select exam_id as "examId", title, day::text as day from exam_dates
-    where institute_id = ${ctx.instituteId} order by exam_dates.day, exam_id`.execute(ctx.db);
-  return rows;
+    where institute_id = ${ctx.instituteId} order by exam_dates.day, exam_id`.execute(rows(ctx));
+  return found;
 }
 
 export async function upsertExamDate(tx: TransactionContext, { examId, title, day }: ExamDate): Promise<void> {
@@ -15,13 +16,9 @@ export async function upsertExamDate(tx: TransactionContext, { examId, title, da
     insert into exam_dates (institute_id, exam_id, title, day, saved_at)
     values (${tx.instituteId}, ${examId}, ${title}, ${day}::date, ${tx.clock.now()})
     on conflict (institute_id, exam_id)
-      do update set title = excluded.title, day = excluded.day, saved_at = excluded.saved_at`.execute(tx.db);
+      do update set title = excluded.title, day = excluded.day, saved_at = excluded.saved_at`.execute(rows(tx));
 }
 
 export async function removeExamDate(tx: TransactionContext, examId: number): Promise<void> {
-  await tx.db
-    .deleteFrom('exam_dates')
-    .where('institute_id', '=', tx.instituteId)
-    .where('exam_id', '=', examId)
-    .execute();
+  await removeRows(tx, 'examDates', { examId });
 }

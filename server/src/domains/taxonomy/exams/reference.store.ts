@@ -1,5 +1,13 @@
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
-import type { Database } from '../../../kernel/database/tenant-database.ts';
+import type { Bound } from '../../../kernel/context.ts';
+import { rows, unbound } from '../../../kernel/database/rows.ts';
+
+declare module '../../../kernel/database/row-tables.ts' {
+  interface ColumnTypes {
+    subjects: { code: SubjectName };
+    exams: { category: ExamRow['category'] };
+  }
+}
 
 export interface Subject {
   readonly id: number;
@@ -29,28 +37,31 @@ export interface Reference {
   readonly areas: readonly ReferenceArea[];
 }
 
-export async function loadReference(db: Database): Promise<Reference> {
+export async function loadReference(ctx: Pick<Bound, 'db'>): Promise<Reference> {
+  const shared = rows(unbound(ctx));
   const [subjects, exams, examSubjects, standards, examStandards, areas] = await Promise.all([
-    db.selectFrom('subjects').selectAll().orderBy('id').execute(),
-    db.selectFrom('exams').selectAll().orderBy('id').execute(),
-    db.selectFrom('exam_subjects').selectAll().orderBy('exam_id').orderBy('position').execute(),
-    db.selectFrom('standards').selectAll().orderBy('id').execute(),
-    db.selectFrom('exam_standards').selectAll().execute(),
-    db.selectFrom('knowledge_areas').selectAll().orderBy('subject_id').orderBy('position').orderBy('name').execute(),
+    shared.selectFrom('subjects').selectAll().orderBy('id').execute(),
+    shared.selectFrom('exams').selectAll().orderBy('id').execute(),
+    shared.selectFrom('examSubjects').selectAll().orderBy('examId').orderBy('position').execute(),
+    shared.selectFrom('standards').selectAll().orderBy('id').execute(),
+    shared.selectFrom('examStandards').selectAll().execute(),
+    shared
+      .selectFrom('knowledgeAreas')
+      .select(['id', 'subjectId', 'parentId', 'name'])
+      .orderBy('subjectId')
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
   ]);
   return {
-    subjects: subjects.map((subject) => ({ ...subject, code: subject.code as SubjectName })),
+    subjects,
     exams: exams.map((exam) => ({
-      id: exam.id,
-      code: exam.code,
-      name: exam.name,
-      category: exam.category as ExamRow['category'],
-      targetYears: exam.target_years,
-      subjectIds: examSubjects.filter((row) => row.exam_id === exam.id).map((row) => row.subject_id),
+      ...exam,
+      subjectIds: examSubjects.filter((row) => row.examId === exam.id).map((row) => row.subjectId),
       standards: standards.filter((one) =>
-        examStandards.some((row) => row.exam_id === exam.id && row.standard_id === one.id),
+        examStandards.some((row) => row.examId === exam.id && row.standardId === one.id),
       ),
     })),
-    areas: areas.map((row) => ({ id: row.id, subjectId: row.subject_id, parentId: row.parent_id, name: row.name })),
+    areas,
   };
 }

@@ -1,4 +1,5 @@
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
+import { unbound } from '../../../kernel/database/rows.ts';
 import type { Database } from '../../../kernel/database/tenant-database.ts';
 import { forgetReference } from './reference.ts';
 import { upsertAreas, upsertExams, upsertSubjects } from './save-reference.store.ts';
@@ -32,9 +33,10 @@ export interface ReferenceTaxonomy {
 /** Writes the provider's tree, through the database role `staff`. Writing the same again changes nothing; nothing is taken away. */
 export async function saveReference(staffDb: Database, taxonomy: ReferenceTaxonomy): Promise<void> {
   await staffDb.transaction().execute(async (db) => {
-    await upsertSubjects(db, taxonomy);
-    await upsertExams(db, taxonomy);
-    await upsertAreas(db, taxonomy);
+    const ctx = unbound({ db });
+    await upsertSubjects(ctx, taxonomy);
+    await upsertExams(ctx, taxonomy);
+    await upsertAreas(ctx, taxonomy);
   });
   forgetReference();
 }

@@ -1,11 +1,12 @@
-import type { Database } from '../../../kernel/database/tenant-database.ts';
+import type { Bound } from '../../../kernel/context.ts';
+import { rows, unbound } from '../../../kernel/database/rows.ts';
 
 /** Areas of the syllabus with their weights in thousandths. */
-export async function listSyllabus(db: Database, examId: number): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('syllabus_areas')
-    .select(['knowledge_area_id', 'weight_per_mille'])
-    .where('exam_id', '=', examId)
+export async function listSyllabus(ctx: Pick<Bound, 'db'>, examId: number): Promise<Map<string, number>> {
+  const found = await rows(unbound(ctx))
+    .selectFrom('syllabusAreas')
+    .select(['knowledgeAreaId', 'weightPerMille'])
+    .where('examId', '=', examId)
     .execute();
-  return new Map(rows.map((row) => [row.knowledge_area_id, row.weight_per_mille]));
+  return new Map(found.map((row) => [row.knowledgeAreaId, row.weightPerMille]));
 }
