@@ -220,7 +220,7 @@ describe('a wrong key', () => {
     await site.world.runJobs();
     await office.getByText('Done', { exact: true }).waitFor();
     const after = await ranks();
-    // exams: dropped in JEE Main, all who appeared get full marks; who had it right keeps what he had.
+    // exams: keys. All who appeared get full marks for a question that JEE Main drops; a right answer keeps its marks.
     for (const [at, { attemptId: of }] of sitting.entries())
       expect(after.get(of)!.marks - before.get(of)!.marks).toBe(at % 3 === 0 ? 0 : 500);
     expect(after.get(attemptId)!.marks - before.get(attemptId)!.marks).toBe(0);

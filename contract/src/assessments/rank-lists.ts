@@ -8,7 +8,7 @@ import { tieChain } from './patterns.ts';
 const one = z.object({ listId: id });
 
 /**
- * best_percentile: each paper is a session of the same exam; a person's best percentile counts (exams: sessions are merged by percentile).
+ * best_percentile: each paper is a session of the same exam; a person's best percentile counts (exams: percentile and rank).
  * sum: the papers are parts of one exam; marks are added, and who missed a part is not ranked.
  */
 export const combination = z.enum(['best_percentile', 'sum']);

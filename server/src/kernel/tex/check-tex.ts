@@ -16,7 +16,7 @@ export type TexCheck =
   | { readonly ok: true; readonly tex: string }
   | { readonly ok: false; readonly code: TexProblem; readonly found: string };
 
-/** Limits that server and browser share when they typeset (libraries: math). */
+/** Limits that server and browser share when they typeset. */
 export const texLimits = { characters: 4000, expansions: 1000, size: 20, depth: 60 } as const;
 
 /** Own macros could blow a short formula up to megabytes, and no question needs them. */

@@ -42,7 +42,7 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a signed-in area: side navigation 238 or 80 px wide, bar at the top, drawer and bottom bar on phones (spec §9). */
+/** The frame of a signed-in area: side navigation 238 or 80 px wide, bar at the top, drawer and bottom bar on phones (spec §2). */
 export function AppShell(props: ShellProps) {
   const { brand, items, footItems = [], bottomItems, search, right, children } = props;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'abhyas.sidebar';
 
-/** Whether the side navigation is small, as it was left on this device (spec §9). A locked-down browser forgets it. */
+/** Whether the side navigation is small, as it was left on this device (spec §4). A locked-down browser forgets it. */
 export function useRememberedSidebar(): readonly [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(() => read() === 'closed');
   const remember = (to: boolean) => {

@@ -10,7 +10,7 @@ interface Props {
   readonly count?: string | number | undefined;
 }
 
-/** Five stars, 105 px wide (spec §9), with the figure beside them. */
+/** Five stars, 105 px wide (spec §2), with the figure beside them. */
 export function StarRating({ value, count }: Props) {
   const { t } = useTranslation();
   const share = Math.min(5, Math.max(0, value)) / 5;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/icon-button.tsx';
 import classes from './side-panel.module.css';
 
-/** Widths on large screens (spec §9: login 768, sign-up 1130); on phones a panel is as wide as the screen. */
+/** Widths on large screens (spec §2: login 768, sign-up 1130); on phones a panel is as wide as the screen. */
 const widths = { login: 768, signup: 1130, md: 480 };
 
 interface Props {

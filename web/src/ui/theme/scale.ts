@@ -74,7 +74,7 @@ export const scale: MantineThemeOverride = {
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '999px' },
   defaultRadius: 'md',
   shadows: { xs: 'var(--lift)', sm: 'var(--lift)', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
-  // 576, 768, 992, 1200, 1366 and 1920 px (spec §9).
+  // 576, 768, 992, 1200, 1366 and 1920 px (spec §2).
   breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '85.375em', xxl: '120em' },
   cursorType: 'pointer',
 };

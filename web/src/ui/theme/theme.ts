@@ -3,7 +3,7 @@ import classes from './controls.module.css';
 import { scale } from './scale.ts';
 import { variantColours } from './variant-colours.ts';
 
-/** Stacking values and measures of spec §9. What drops down from a control lies above a modal, which may hold that control. */
+/** Stacking values and measures of spec §2 and §9. What drops down from a control lies above a modal, which may hold that control. */
 const layer = { backdrop: 940, modal: 950, popover: 960, tooltip: 970 };
 const modalSizes: Readonly<Record<string, string>> = { sm: '300px', md: '500px', lg: '1365px', xl: '1140px' };
 const floating = { zIndex: layer.popover, shadow: 'md', radius: 'md', transitionProps: { duration: 0 } };

@@ -8,7 +8,7 @@ import { getPaper } from '../authoring/papers.store.ts';
 import { publish } from '../authoring/publish-paper.ts';
 import { factsOf } from './paper-facts.ts';
 
-/** A quiz is there to learn from: it may be tried again and again (exams: practice). */
+/** A quiz is there to learn from: it may be tried again and again. */
 const quizSettings = { ...defaultSettings, attemptsAllowed: 20 };
 
 /** A draft paper without a window, made with its lesson. */

@@ -1,7 +1,7 @@
 const ONE = 10_000_000n;
 
 /**
- * exams: percentile = 100 × (candidates with a score at or below mine) / (candidates who appeared), to 7 decimals, half up,
+ * exams: percentile and rank. 100 × (candidates with a score at or below mine) / (candidates who appeared), to 7 decimals, half up,
  * on integers. `37244` of `41326` is `90.1224411`; whoever nobody beats gets `100.0000000`.
  */
 export function percentile(atOrBelow: number, appeared: number): string {

@@ -5,7 +5,7 @@ export interface Scheme {
   readonly code: string;
   /** First year in which the exam used it; null for our own. */
   readonly year: number | null;
-  /** Where the rule stands (exams: section). */
+  /** Where the rule stands (exams: patterns). */
   readonly source: string;
   readonly rule: MarkingRule;
 }

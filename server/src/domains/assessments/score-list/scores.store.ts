@@ -19,8 +19,8 @@ export interface Score {
 }
 
 /**
- * Every attempt at a paper with its place in its rank list: its version, with those declared equal (exams: competition rank by the
- * chain of the exam, percentile by marks at or below); best first, then unranked ones by marks, then those without marks.
+ * Every attempt at a paper with its place in its rank list: its version, with those declared equal (exams: percentile and
+ * rank). The rank follows the chain of the exam, the percentile counts marks at or below. Best first, then unranked ones by marks, then those without marks.
  */
 export async function listScores(ctx: Context, paperId: string): Promise<Score[]> {
   const lists = await equalVersionsOf(ctx, paperId);

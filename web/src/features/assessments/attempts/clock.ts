@@ -31,7 +31,7 @@ export function createServerClock(deviceNow: () => number = Date.now): ServerClo
 export const secondsLeft = (deadline: string | number, now: number): number =>
   Math.max(0, Math.ceil((new Date(deadline).getTime() - now) / 1000));
 
-/** Minutes at which the time left is said to those who do not see it (quality: people). */
+/** Minutes at which the time left is said to those who do not see it (exams: console behaviour). */
 export const announcedMinutes: readonly number[] = [10, 5, 1];
 
 /** The minutes to announce when the time left went from `before` to `now` seconds; undefined when no mark was passed. */

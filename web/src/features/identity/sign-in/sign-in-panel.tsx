@@ -20,7 +20,7 @@ interface Props {
   readonly onSignedIn: (me: Me) => void;
 }
 
-/** Login, sliding in from the right over the home (spec §2, §9: 768 px). */
+/** Login, sliding in from the right over the home (spec §2: 768 px). */
 export function SignInPanel({ token, onClose, onSignedIn }: Props) {
   const { t } = useTranslation();
   const settings = useInstitute();

@@ -22,7 +22,7 @@ interface Props {
   readonly onSignedIn: (me: Me) => void;
 }
 
-/** Sign-up, sliding in from the right over the home (spec §2, §9: 1130 px): about you, then the code from the phone. */
+/** Sign-up, sliding in from the right over the home (spec §2: 1130 px): about you, then the code from the phone. */
 export function SignUpPanel({ onClose, onSignedIn }: Props) {
   const { t } = useTranslation();
   const settings = useInstitute();

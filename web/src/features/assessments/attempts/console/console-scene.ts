@@ -43,7 +43,7 @@ export function openQuestion({
   return undefined;
 }
 
-/** The words of a question in a language; English where it has none (exams: the English version is final). */
+/** The words of a question in a language; English where it has none (exams: console behaviour). */
 export const wordsOf = (question: SheetQuestion, language: Language) =>
   question.content[language] ?? question.content.en;
 

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. The console starts on slow
- * networks, so it does without the code that dialogs elsewhere bring (quality: S5).
+ * networks, so it does without the code that dialogs elsewhere bring (bench: S5).
  */
 export function ConsoleDialog(props: Props) {
   return props.opened ? <OpenDialog {...props} /> : null;

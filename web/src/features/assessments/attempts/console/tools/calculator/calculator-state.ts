@@ -57,7 +57,7 @@ const longest = 60;
 /** The expression as it is shown, with a true minus sign. */
 export const writeExpression = ({ tokens }: CalculatorState): string => tokens.map(({ shown }) => shown).join('');
 
-/** exams: the calculator of the console. What a key makes of the calculator; keys that mean nothing here change nothing. */
+/** exams: console behaviour. What a key makes of the calculator; keys that mean nothing here change nothing. */
 export function pressKey(state: CalculatorState, key: string, evaluate: Evaluate): CalculatorState {
   if (/^[0-9.]$/.test(key)) return typeDigit(state, key);
   if (operands[key]) return append(begun(state), operands[key]);
