@@ -1,5 +1,5 @@
-import { type AsideEnd, readAside } from '../aside/read-aside.ts';
-import type { SheetMessage } from './sheet-aside.ts';
+import { type ChildEnd, runInChild } from '../child-process/run-in-child.ts';
+import type { SheetMessage } from './sheet-child.ts';
 import { SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
 
 /** Where the rows go. Both are awaited, one after the other; what they throw ends the reading and comes out of `readSheet`. */
@@ -21,12 +21,12 @@ export async function readSheet(
   if (bytes.length > limits.bytes)
     throw new SheetError('SHEET_TOO_LARGE', { bytes: bytes.length, allowed: limits.bytes });
   let header: readonly string[] = [];
-  const failed = (end: AsideEnd) =>
+  const failed = (end: ChildEnd) =>
     end === 'time'
       ? new SheetError('SHEET_TIMEOUT', { seconds: Math.round(limits.milliseconds / 1000) })
       : new SheetError(end === 'memory' ? 'SHEET_TOO_LARGE' : 'SHEET_BROKEN');
-  const module = new URL('./sheet-aside.ts', import.meta.url);
-  for await (const message of readAside<SheetMessage>(module, { bytes, limits }, limits, failed)) {
+  const module = new URL('./sheet-child.ts', import.meta.url);
+  for await (const message of runInChild<SheetMessage>(module, { bytes, limits }, limits, failed)) {
     if (message.kind === 'failed') throw new SheetError(message.code, message.values);
     if (message.kind === 'done') return { header, rows: message.rows };
     if (message.kind === 'rows') await sink.onRows(message.rows);

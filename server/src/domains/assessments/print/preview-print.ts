@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { gatherBooklet } from './gather-booklet.ts';
-import { composeAside } from './page/compose-aside.ts';
+import { composeInChild } from './page/compose-in-child.ts';
 import { composePage } from './page/compose-page.ts';
 import { printedVersion } from './printed-version.ts';
 
@@ -18,5 +18,5 @@ export async function previewPrint(ctx: Context, { params, body }: Input<Endpoin
   const all = whole || document === 'key';
   const booklet = await gatherBooklet(ctx, version, { document, set, ...(all ? {} : { first: FIRST }) });
   const task = { document, booklet, choices, fonts: '' };
-  return { html: whole ? await composeAside(task) : composePage(task) };
+  return { html: whole ? await composeInChild(task) : composePage(task) };
 }

@@ -7,7 +7,7 @@ import { paperVersion } from '../versions/kept-version.ts';
 import { draftVersion } from './draft-version.ts';
 import { gatherBooklet } from './gather-booklet.ts';
 import { keepPdf } from './keep-pdf.ts';
-import { composeAside } from './page/compose-aside.ts';
+import { composeInChild } from './page/compose-in-child.ts';
 import { printFonts } from './page/look/fonts.ts';
 import { findPrint, type Print, savePrint } from './prints.store.ts';
 
@@ -26,7 +26,7 @@ async function makeFile(ctx: Context, { id, paperId, version, document, set, cho
     version === 0 ? await draftVersion(ctx, await getPaper(ctx, paperId)) : await paperVersion(ctx, paperId, version);
   const booklet = await gatherBooklet(ctx, printed, { document, set });
   await savePrint(ctx, id, { progress: 20 });
-  const html = await composeAside({ document, booklet, choices, fonts: await printFonts() });
+  const html = await composeInChild({ document, booklet, choices, fonts: await printFonts() });
   await savePrint(ctx, id, { progress: 40 });
   const pdf = await printPage(html, { arrange: arrangements });
   await savePrint(ctx, id, { progress: 95 });

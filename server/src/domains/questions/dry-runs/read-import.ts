@@ -7,7 +7,7 @@ import { SheetError, type SheetRow, usualSheetLimits } from '../../../kernel/she
 import { areasOf } from '../../taxonomy/index.ts';
 import { FileProblem } from '../formats/file-problem.ts';
 import { type BookFormat, usualBookLimits } from '../formats/read-file.ts';
-import { readFileAside } from '../formats/read-file-aside.ts';
+import { readFileInChild } from '../formats/read-file-in-child.ts';
 import { type Columns, keptColumns, readHeader } from '../reading/columns.ts';
 import { ImportReader } from './import-reader.ts';
 import { recount, type StoredRow } from './import-rows.store.ts';
@@ -111,7 +111,7 @@ async function readBook(
   const areas = indexAreas(await areasOf(tx));
   const reader = new ImportReader(keptColumns as Columns, (name) => findArea(areas, name));
   let row = 0;
-  const { encoding } = await readFileAside(bytes, format, usualBookLimits, async (items) => {
+  const { encoding } = await readFileInChild(bytes, format, usualBookLimits, async (items) => {
     const rows: StoredRow[] = [];
     for (const item of items) {
       row++;

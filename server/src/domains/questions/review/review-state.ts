@@ -1,7 +1,7 @@
 import type { ReviewState } from '@abhyas/contract/questions/shapes';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { rulesOf } from '../../tenancy/index.ts';
-import { approveSilently, listStates, setAside } from './review.store.ts';
+import { approveSilently, listStates, returnToDraft } from './review.store.ts';
 
 /** The institute lets papers have only what somebody else than the author approved. */
 export async function asksForReviews(ctx: Pick<Context, 'instituteId'>): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function reviewStateFor(ctx: Pick<Context, 'instituteId'>): Promise
  * papers, and the question is a draft again, also one that is in review. Where the institute asks for no reviews it is approved at once.
  */
 export async function beginRevision(tx: TransactionContext, questionIds: readonly string[]): Promise<void> {
-  if (await asksForReviews(tx)) await setAside(tx, questionIds);
+  if (await asksForReviews(tx)) await returnToDraft(tx, questionIds);
   else await approveSilently(tx, questionIds);
 }
 

@@ -54,7 +54,7 @@ export async function listAuthors(ctx: Context, id: string): Promise<string[]> {
 }
 
 /** A draft again: what was approved stays for papers, and a review that was under way ends. */
-export async function setAside(tx: TransactionContext, ids: readonly string[]): Promise<void> {
+export async function returnToDraft(tx: TransactionContext, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<Review>`
     select id, review_round as round, version, key_version as "keyVersion" from questions
     where institute_id = ${tx.instituteId} and id = any(${[...ids]}::uuid[]) and review_state = 'in_review'`.execute(
@@ -71,7 +71,7 @@ export async function setAside(tx: TransactionContext, ids: readonly string[]): 
     where institute_id = ${tx.instituteId} and id = any(${[...ids]}::uuid[])`.execute(tx.db);
 }
 
-const nothingAside = {
+const nothingApproved = {
   approved_version: null,
   approved_key_version: null,
   approved_type: null,
@@ -83,7 +83,7 @@ const nothingAside = {
 export async function approveSilently(tx: TransactionContext, ids: readonly string[]): Promise<void> {
   await tx.db
     .updateTable('questions')
-    .set({ ...nothingAside, review_state: 'approved' })
+    .set({ ...nothingApproved, review_state: 'approved' })
     .where('institute_id', '=', tx.instituteId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('review_state', '<>', 'approved')
@@ -99,7 +99,7 @@ export async function moveReview(
   await tx.db
     .updateTable('questions')
     .set({
-      ...(state === 'approved' && nothingAside),
+      ...(state === 'approved' && nothingApproved),
       review_state: state,
       review_round: round,
       review_sent_at: state === 'in_review' ? tx.clock.now() : null,

@@ -1,4 +1,4 @@
-import { workAside } from '../../../../kernel/aside/work-aside.ts';
+import { workInChild } from '../../../../kernel/child-process/work-in-child.ts';
 import { composePage, type PageTask } from './compose-page.ts';
 
-workAside<PageTask, string>(async (task, tell) => tell(composePage(task)));
+workInChild<PageTask, string>(async (task, send) => send(composePage(task)));

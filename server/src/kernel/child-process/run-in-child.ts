@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 /** How a process may end without having said all. */
-export type AsideEnd = 'memory' | 'broken' | 'time';
-export interface AsideLimits {
+export type ChildEnd = 'memory' | 'broken' | 'time';
+export interface ChildLimits {
   readonly milliseconds: number;
   readonly memoryMb: number;
 }
@@ -13,16 +13,16 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Does dangerous work, such as reading a file that somebody sent, in a process of its own: `module` calls `workAside`, gets `task` and
- * tells its messages, which come out in order until their reader has heard enough. Throws `failed(end)` where it stops early. A thread
+ * Does dangerous work, such as reading a file that somebody sent, in a process of its own: `module` calls `workInChild`, gets `task` and
+ * sends its messages, which come out in order until their reader has heard enough. Throws `failed(end)` where it stops early. A thread
  * would not do: what fills its memory in one step ends the whole server. The time counts the waiting for it alone, not what is done with
- * what it told.
+ * what it sent.
  */
-export async function* readAside<M>(
+export async function* runInChild<M>(
   module: URL,
   task: unknown,
-  limits: AsideLimits,
-  failed: (end: AsideEnd) => Error,
+  limits: ChildLimits,
+  failed: (end: ChildEnd) => Error,
 ): AsyncGenerator<M> {
   if (running === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
@@ -46,12 +46,12 @@ export async function* readAside<M>(
 async function* messagesOf<M>(
   child: ChildProcess,
   milliseconds: number,
-  failed: (end: AsideEnd) => Error,
+  failed: (end: ChildEnd) => Error,
 ): AsyncGenerator<M> {
   const queue: M[] = [];
   let wake = () => {};
-  let ended: AsideEnd | undefined;
-  const end = (how: AsideEnd) => {
+  let ended: ChildEnd | undefined;
+  const end = (how: ChildEnd) => {
     ended ??= how;
     wake();
   };

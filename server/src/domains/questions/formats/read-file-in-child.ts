@@ -1,7 +1,7 @@
-import { type AsideEnd, readAside } from '../../../kernel/aside/read-aside.ts';
+import { type ChildEnd, runInChild } from '../../../kernel/child-process/run-in-child.ts';
 import type { ReadCells, ReadItem } from './exchange.ts';
 import { FileProblem } from './file-problem.ts';
-import type { FileMessage } from './file-aside.ts';
+import type { FileMessage } from './file-child.ts';
 import type { BookFormat, BookLimits } from './read-file.ts';
 
 /**
@@ -9,18 +9,18 @@ import type { BookFormat, BookLimits } from './read-file.ts';
  * written, where the format leaves a choice. Throws FileProblem where the file as a whole cannot be read; what was handed over before is
  * then worth nothing.
  */
-export async function readFileAside(
+export async function readFileInChild(
   bytes: Uint8Array,
   format: BookFormat,
   limits: BookLimits,
   onItems: (items: readonly (ReadItem | ReadCells)[]) => void | Promise<void>,
 ): Promise<{ readonly encoding: string | undefined }> {
-  const failed = (end: AsideEnd) =>
+  const failed = (end: ChildEnd) =>
     end === 'time'
       ? new FileProblem('FILE_TIMEOUT', { seconds: Math.round(limits.milliseconds / 1000) })
       : new FileProblem(end === 'memory' ? 'FILE_TOO_LARGE' : 'FILE_BROKEN');
-  const module = new URL('./file-aside.ts', import.meta.url);
-  for await (const message of readAside<FileMessage>(module, { bytes, format, limits }, limits, failed)) {
+  const module = new URL('./file-child.ts', import.meta.url);
+  for await (const message of runInChild<FileMessage>(module, { bytes, format, limits }, limits, failed)) {
     if (message.kind === 'failed') throw new FileProblem(message.code, message.values);
     if (message.kind === 'done') return { encoding: message.encoding };
     await onItems(message.items);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { usualBookLimits } from './read-file.ts';
-import { readFileAside } from './read-file-aside.ts';
+import { readFileInChild } from './read-file-in-child.ts';
 import { choice, ownFile, ownQuestion, png, quiz } from './testing-hostile.ts';
 
 const aiken = 'What?\nA. a\nB. b\nANSWER: A\n\n';
 const counted = async (bytes: Uint8Array, format: 'json' | 'moodle' | 'aiken', limits = usualBookLimits) => {
   const found = { items: 0, pictures: 0, codes: new Set<string>() };
-  const { encoding } = await readFileAside(bytes, format, limits, (items) => {
+  const { encoding } = await readFileInChild(bytes, format, limits, (items) => {
     found.items += items.length;
     for (const { pictures, problems } of items) {
       found.pictures += pictures.length;
@@ -16,7 +16,7 @@ const counted = async (bytes: Uint8Array, format: 'json' | 'moodle' | 'aiken', l
   return { ...found, encoding };
 };
 
-describe('a file that is read aside', () => {
+describe('a file that a child process reads', () => {
   it('hands over its questions batch by batch, and how its text is written', async () => {
     expect(await counted(Buffer.from(aiken.repeat(450)), 'aiken')).toMatchObject({ items: 450, encoding: 'utf-8' });
   });

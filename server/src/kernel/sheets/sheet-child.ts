@@ -1,4 +1,4 @@
-import { type Tell, workAside } from '../aside/work-aside.ts';
+import { type Send, workInChild } from '../child-process/work-in-child.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { sheetKind } from './sheet-kind.ts';
@@ -11,7 +11,7 @@ import {
   type SheetRow,
 } from './sheet.ts';
 
-/** What this process tells; `done` or `failed` comes last. */
+/** What this process sends; `done` or `failed` comes last. */
 export type SheetMessage =
   | { readonly kind: 'header'; readonly header: readonly string[]; readonly encoding: string | undefined }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
@@ -24,7 +24,7 @@ interface Task {
   readonly limits: SheetLimits;
 }
 
-async function read({ bytes, limits }: Task, tell: Tell<SheetMessage>): Promise<void> {
+async function read({ bytes, limits }: Task, tell: Send<SheetMessage>): Promise<void> {
   const telling: Promise<void>[] = [];
   let batch: SheetRow[] = [];
   const send = () => {
@@ -49,4 +49,4 @@ async function read({ bytes, limits }: Task, tell: Tell<SheetMessage>): Promise<
   }
 }
 
-workAside(read);
+workInChild(read);

@@ -1,0 +1,12 @@
+/** Sends to the process that asked, and waits until it has it, so that nothing piles up here. */
+export type Send<M> = (message: M) => Promise<void>;
+
+/** The other half of `runInChild`: what a module does with the one task that it is given. It ends with the process that asked. */
+export function workInChild<T, M>(work: (task: T, send: Send<M>) => Promise<void>): void {
+  const send: Send<M> = (message) =>
+    new Promise((resolve, reject) =>
+      process.send!(message, undefined, {}, (error) => (error ? reject(error) : resolve())),
+    );
+  process.once('disconnect', () => process.exit());
+  process.once('message', (task: T) => void work(task, send));
+}
