@@ -7,12 +7,12 @@ const FOREIGN = '01900000-0000-7000-8000-000000000000';
 /** Far above what a run reaches, so that no outbox ever counts so far. */
 const FAR = 1_900_000_000;
 
-type Poison = 'foreign question' | 'lone surrogate' | 'seat never given' | 'twins' | 'foreign attempt';
+type Poison = 'foreign question' | 'lone surrogate' | 'seat never given' | 'duplicates' | 'foreign attempt';
 const poisons: readonly Poison[] = [
   'foreign question',
   'lone surrogate',
   'seat never given',
-  'twins',
+  'duplicates',
   'foreign attempt',
 ];
 
@@ -46,7 +46,7 @@ export async function poison(
       writes: [good, { ...write(null), answer: { ...good.answer, response: { text: 'x\ud800' } } }],
     },
     'seat never given': { seat: seat + 50, writes: [good] },
-    twins: { seat, writes: [good, { ...write({ options: [2] }), sequence: good.sequence }] },
+    duplicates: { seat, writes: [good, { ...write({ options: [2] }), sequence: good.sequence }] },
     'foreign attempt': { seat, writes: [good] },
   };
   const path = kind === 'foreign attempt' ? FOREIGN : device.attemptId;

@@ -81,9 +81,9 @@ export async function startProxy({ targets, onReply }: ProxyOptions): Promise<Pr
       return void socket.destroy();
     }
     if (weather === 'slow') await pause(link.delay() / 3);
-    const twin = weather === 'twice' ? track(forward(sent, link)).catch(() => undefined) : undefined;
+    const duplicate = weather === 'twice' ? track(forward(sent, link)).catch(() => undefined) : undefined;
     const reply = await forward(sent, link);
-    await twin;
+    await duplicate;
     if (weather === 'again') later(sent, link);
     if (weather === 'replyLost' || link.isCut) return void socket.destroy();
     answer(outgoing, reply, weather === 'replyCut');

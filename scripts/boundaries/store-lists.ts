@@ -189,7 +189,7 @@ export const unmigratedStores: readonly string[] = [
   'server/src/domains/questions/review/owned-reviews.store.ts',
   'server/src/domains/questions/review/queue.store.ts',
   'server/src/domains/questions/review/review.store.ts',
-  'server/src/domains/questions/review/twins.store.ts',
+  'server/src/domains/questions/review/duplicates.store.ts',
   'server/src/domains/questions/search/search.store.ts',
   'server/src/domains/questions/statistics/item-answers.store.ts',
   'server/src/domains/questions/versions/versions.store.ts',

@@ -19,7 +19,7 @@ export const questionsErrors = catalogue('questions', {
   REVIEW_OFF: [409, 55, 'This institute does not review its questions.'],
   REVIEW_STATE: [409, 56, 'This question is {state}, so that cannot be done now.'],
   REVIEW_OWN: [403, 57, 'Whoever wrote a question or its key does not decide about it.'],
-  REVIEW_TWINS: [409, 58, 'The bank has this question already: {questions}.'],
+  REVIEW_DUPLICATES: [409, 58, 'The bank has this question already: {questions}.'],
   EXPORT_EMPTY: [409, 60, 'No question is there to be exported.'],
   EXPORT_TOO_LARGE: [409, 61, 'At most {most} questions leave the bank in one file.'],
   DRAFT_TOO_LONG: [413, 30, 'This draft is too long to be kept.'],

@@ -15,8 +15,8 @@ export const reviewScope = z.enum(reviewScopes);
 export type ReviewScope = z.infer<typeof reviewScope>;
 
 /** A question of the bank that says the same. */
-export const twin = z.object({ id, number: whole, stem: richText, status: questionStatus, state: reviewState });
-export type QuestionTwin = z.infer<typeof twin>;
+export const duplicate = z.object({ id, number: whole, stem: richText, status: questionStatus, state: reviewState });
+export type DuplicateQuestion = z.infer<typeof duplicate>;
 
 /** A path within the question, and a message `questions.checks.<code>` with its values. */
 const problem = z.object({
@@ -50,7 +50,7 @@ const standing = z.object({
   approved: z.object({ version: whole, keyVersion: whole, languages: z.array(language) }).nullable(),
   /** What must be put right before the question can be sent. */
   problems: z.array(problem),
-  twins: z.array(twin),
+  duplicates: z.array(duplicate),
   history: z.array(decision),
   can: z.object({ submit: z.boolean(), withdraw: z.boolean(), decide: z.boolean() }),
   /** The caller wrote it and so does not decide it. */
@@ -106,7 +106,7 @@ export const review = {
     body: z.strictObject({ questionIds: z.array(id).min(1).max(200) }),
     reply: z.object({
       sent: whole,
-      left: z.array(z.object({ id, number: whole, problems: whole, twins: whole })),
+      left: z.array(z.object({ id, number: whole, problems: whole, duplicates: whole })),
     }),
     errors: ['REVIEW_OFF'],
   }),
@@ -120,9 +120,9 @@ export const review = {
     summary: 'Sends a draft for review; a copy of another question only when that is said',
     access: partner('questions.write'),
     params: one,
-    body: z.strictObject({ version: whole, keyVersion: whole, despiteTwins: z.boolean().default(false) }),
+    body: z.strictObject({ version: whole, keyVersion: whole, despiteDuplicates: z.boolean().default(false) }),
     reply: decided,
-    errors: ['CONFLICT', 'REVIEW_OFF', 'REVIEW_STATE', 'QUESTION_INVALID', 'REVIEW_TWINS'],
+    errors: ['CONFLICT', 'REVIEW_OFF', 'REVIEW_STATE', 'QUESTION_INVALID', 'REVIEW_DUPLICATES'],
   }),
   withdrawFromReview: post('/api/questions/:questionId/review/withdraw', {
     summary: 'Takes a question out of its review again',
@@ -148,10 +148,10 @@ export const review = {
     reply: decided,
     errors: decideErrors,
   }),
-  findTwins: post('/api/questions/twins', {
+  findDuplicates: post('/api/questions/twins', {
     summary: 'Questions of the bank that say the same as these words: a warning, never a refusal',
     access: partner('questions.write'),
     body: z.strictObject({ questionId: id.optional(), content: questionContent.omit({ explanation: true }) }),
-    reply: z.object({ rows: z.array(twin) }),
+    reply: z.object({ rows: z.array(duplicate) }),
   }),
 };

@@ -34,7 +34,7 @@ import { reportExport } from './exports/report-export.ts';
 import { placeImportArea } from './dry-runs/place-import-area.ts';
 import { uploadImport } from './dry-runs/upload-import.ts';
 import { approveQuestion, returnQuestion, withdrawFromReview } from './review/decide-review.ts';
-import { findTwins } from './review/find-twins.ts';
+import { findDuplicates } from './review/find-duplicates.ts';
 import { countReviews, listReviews } from './review/list-reviews.ts';
 import { showReview } from './review/show-review.ts';
 import { submitForReview, submitReviews } from './review/submit-for-review.ts';
@@ -72,7 +72,7 @@ export const handlers: Handlers<typeof api.questions> = {
   withdrawFromReview,
   approveQuestion,
   returnQuestion,
-  findTwins,
+  findDuplicates,
   changeQuestions,
   listQuestionChanges,
   undoQuestionChange,

@@ -115,15 +115,15 @@ describe('the answer writer', () => {
     expect(stored).toEqual(others.map((one) => ({ sequence: one.sequence })));
   });
 
-  it('recognises a twin in the same batch, and the misuse of its number', async () => {
+  it('recognises a duplicate in the same batch, and the misuse of its number', async () => {
     const writer = answerWriter(connections(), { waitMs: 1 });
     const one = write();
-    const [first, twin, misuse] = await Promise.all([
+    const [first, duplicate, misuse] = await Promise.all([
       verdicts(writer, [one]),
       verdicts(writer, [one]),
       verdicts(writer, [{ ...one, answer: { ...one.answer, seconds: 9999 } }]),
     ]);
-    expect([first, twin]).toEqual([['saved'], ['saved']]);
+    expect([first, duplicate]).toEqual([['saved'], ['saved']]);
     expect(misuse).toEqual(['altered']);
   });
 

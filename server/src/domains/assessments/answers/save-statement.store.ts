@@ -16,7 +16,7 @@ export interface Write {
 }
 /** What became of one write, and how its attempt stood when it was judged (unknown to a write that was refused before). */
 export interface Saved {
-  /** `busy`: somebody holds the attempt (submit, take-over), or a twin of this write is not visible yet; ask again. */
+  /** `busy`: somebody holds the attempt (submit, take-over), or a duplicate of this write is not visible yet; ask again. */
   readonly verdict: WriteVerdict | 'busy';
   readonly standing?: {
     readonly seat: number;

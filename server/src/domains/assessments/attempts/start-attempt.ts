@@ -74,7 +74,7 @@ async function start(tx: TransactionContext, paper: Paper, accountId: string, nu
     lastSequence: null,
     revision: 0,
   };
-  if (!(await insertAttempt(tx, attempt))) return twinOf(tx, paper, accountId);
+  if (!(await insertAttempt(tx, attempt))) return fasterAttempt(tx, paper, accountId);
   await drawVariants(tx, version, [attempt]);
   await planExpiry(tx, [attempt]);
   await giveSet(tx, version, attempt);
@@ -82,7 +82,7 @@ async function start(tx: TransactionContext, paper: Paper, accountId: string, nu
 }
 
 /** Another request of this person was faster: its attempt is the one. */
-async function twinOf(tx: TransactionContext, paper: Paper, accountId: string): Promise<Started> {
+async function fasterAttempt(tx: TransactionContext, paper: Paper, accountId: string): Promise<Started> {
   const last = (await listAttemptsOf(tx, accountId, [paper.id])).at(-1);
   if (last?.state !== 'running') fail('ATTEMPTS_USED', { allowed: paper.settings.attemptsAllowed });
   return { attemptId: last.id, started: false };

@@ -38,7 +38,7 @@ async function approve(questionId: string): Promise<void> {
   const { version, keyVersion } = await questions.showQuestion(at(questionId));
   const { round } = await questions.submitForReview({
     ...at(questionId),
-    body: { version, keyVersion, despiteTwins: true },
+    body: { version, keyVersion, despiteDuplicates: true },
   });
   await reviewer.api.questions.approveQuestion({ ...at(questionId), body: { round } });
 }

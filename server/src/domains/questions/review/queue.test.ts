@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 
 const write = async (by = author, draft?: QuestionDraft) => desk.write(by, draft ?? (await aDraft(place.ctx())));
-const send = (questionId: string, by = author, despiteTwins = false) => desk.send(questionId, by, despiteTwins);
+const send = (questionId: string, by = author, despiteDuplicates = false) =>
+  desk.send(questionId, by, despiteDuplicates);
 const approve = (questionId: string, round: number, by = reviewer) => desk.approve(questionId, round, by);
 const sendBack = (questionId: string, round: number, comment?: string, by = reviewer) =>
   desk.sendBack(questionId, round, by, comment);

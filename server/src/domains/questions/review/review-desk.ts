@@ -20,9 +20,9 @@ export async function write(by: Person, body: QuestionDraft): Promise<string> {
 }
 
 /** Sends what is current of a question for review. */
-export async function send(questionId: string, by: Person, despiteTwins = false) {
+export async function send(questionId: string, by: Person, despiteDuplicates = false) {
   const { version, keyVersion } = await by.api.questions.showQuestion(at(questionId));
-  return by.api.questions.submitForReview({ ...at(questionId), body: { version, keyVersion, despiteTwins } });
+  return by.api.questions.submitForReview({ ...at(questionId), body: { version, keyVersion, despiteDuplicates } });
 }
 
 export const approve = (questionId: string, round: number, by: Person) =>

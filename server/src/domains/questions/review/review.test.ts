@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 
 const write = async (by = author, draft?: QuestionDraft) => desk.write(by, draft ?? (await aDraft(place.ctx())));
-const send = (questionId: string, by = author, despiteTwins = false) => desk.send(questionId, by, despiteTwins);
+const send = (questionId: string, by = author, despiteDuplicates = false) =>
+  desk.send(questionId, by, despiteDuplicates);
 const approve = (questionId: string, round: number, by = reviewer) => desk.approve(questionId, round, by);
 const sendBack = (questionId: string, round: number, comment?: string, by = reviewer) =>
   desk.sendBack(questionId, round, by, comment);
@@ -206,9 +207,9 @@ describe('before a question is reviewed', () => {
     expect(fields.map(({ path }) => path)).toEqual(['content.en.explanation', 'content.en.options', 'key.accepted.0']);
   });
 
-  it('its twin is named, also one that is written otherwise, and it is sent only when that is said', async () => {
+  it('its duplicate is named, also one that is written otherwise, and it is sent only when that is said', async () => {
     const draft = await aDraft(place.ctx());
-    const twin = await write(author, draft);
+    const duplicate = await write(author, draft);
     const { en } = draft.content;
     const shouted = { ...en, stem: fromSource('A  BODY covers $77\\,\\text{m}$ in one second.'), options: en.options };
     const first = await write(author, {
@@ -217,14 +218,14 @@ describe('before a question is reviewed', () => {
     });
     const copy = await write(author, { ...draft, content: { en: { ...shouted, options: en.options.toReversed() } } });
     const { number } = await author.api.questions.showQuestion(at(first));
-    expect((await standing(copy)).twins).toMatchObject([{ id: first, number, state: 'draft', status: 'active' }]);
+    expect((await standing(copy)).duplicates).toMatchObject([{ id: first, number, state: 'draft', status: 'active' }]);
     await expect(send(copy)).rejects.toMatchObject({
       status: 409,
-      error: 'REVIEW_TWINS',
+      error: 'REVIEW_DUPLICATES',
       details: { questions: `Q-${number}` },
     });
     expect(await send(copy, author, true)).toMatchObject({ state: 'in_review' });
-    expect((await standing(twin)).twins).toEqual([]);
+    expect((await standing(duplicate)).duplicates).toEqual([]);
   });
 
   it('several are sent at once, and those that cannot be stay with their reasons', async () => {
@@ -234,20 +235,20 @@ describe('before a question is reviewed', () => {
     expect(sent).toMatchObject({
       sent: 1,
       left: [
-        { problems: 0, twins: 1 },
-        { problems: 0, twins: 1 },
+        { problems: 0, duplicates: 1 },
+        { problems: 0, duplicates: 1 },
       ],
     });
     expect(await standing(good!)).toMatchObject({ state: 'in_review' });
   });
 });
 
-it('whoever writes a question is told of its twin, with or without reviews, and the question itself is none', async () => {
+it('whoever writes a question is told of its duplicate, with or without reviews, and the question itself is none', async () => {
   const draft = await aDraft(place.ctx());
   const questionId = await write(author, draft);
   const { explanation: _, ...content } = draft.content.en;
-  const twins = (own?: string) =>
-    author.api.questions.findTwins({ body: { content, ...(own !== undefined && { questionId: own }) } });
-  expect((await twins()).rows).toMatchObject([{ id: questionId, stem: draft.content.en.stem }]);
-  expect((await twins(questionId)).rows).toEqual([]);
+  const duplicates = (own?: string) =>
+    author.api.questions.findDuplicates({ body: { content, ...(own !== undefined && { questionId: own }) } });
+  expect((await duplicates()).rows).toMatchObject([{ id: questionId, stem: draft.content.en.stem }]);
+  expect((await duplicates(questionId)).rows).toEqual([]);
 });

@@ -9,11 +9,11 @@ import { fingerprint } from '../reading/fingerprint.ts';
 import { asksForReviews } from './review-state.ts';
 import { reviewProblems } from './review-problems.ts';
 import { getReview, listAuthors, listDecisions, type Review } from './review.store.ts';
-import { listTwins } from './twins.store.ts';
+import { listDuplicates } from './duplicates.store.ts';
 
 type Endpoint = typeof api.questions.showReview;
 
-/** Where a question stands, what hinders sending it, its twins, and every decision about it, the newest first. */
+/** Where a question stands, what hinders sending it, its duplicates, and every decision about it, the newest first. */
 export async function showReview(ctx: Context, { params }: Input<Endpoint>): Promise<Answer<Endpoint>> {
   const { questionId } = params;
   const review = await getReview(ctx, questionId);
@@ -33,7 +33,7 @@ export async function showReview(ctx: Context, { params }: Input<Endpoint>): Pro
     problems: isOpen
       ? reviewProblems(question).map(({ values, ...rest }) => ({ ...rest, ...(values && { values }) }))
       : [],
-    twins: isOpen ? await listTwins(ctx, fingerprint(question.en), questionId) : [],
+    duplicates: isOpen ? await listDuplicates(ctx, fingerprint(question.en), questionId) : [],
     history: decisions.map(({ by, at, ...decision }) => ({
       ...decision,
       by: by === null ? null : nameOf(by),

@@ -8,14 +8,14 @@ import { fingerprint } from '../reading/fingerprint.ts';
 import { asksForReviews } from './review-state.ts';
 import { reviewProblems } from './review-problems.ts';
 import { getReview, insertDecision, moveReview, type Review } from './review.store.ts';
-import { listTwins } from './twins.store.ts';
+import { listDuplicates } from './duplicates.store.ts';
 
 type One = typeof api.questions.submitForReview;
 type Several = typeof api.questions.submitReviews;
 
 /**
  * Sends a draft for review. CONFLICT where somebody changed it since the caller looked, REVIEW_STATE where it is no draft,
- * QUESTION_INVALID with what must be put right, REVIEW_TWINS where the bank has it already and the caller did not say so.
+ * QUESTION_INVALID with what must be put right, REVIEW_DUPLICATES where the bank has it already and the caller did not say so.
  */
 export async function submitForReview(
   ctx: Context,
@@ -26,15 +26,15 @@ export async function submitForReview(
     const review = await getReview(tx, questionId, true);
     if (review.version !== body.version || review.keyVersion !== body.keyVersion) fail('CONFLICT');
     if (review.state !== 'draft') fail('REVIEW_STATE', { state: review.state });
-    const { problems, twins } = await hindrances(tx, questionId);
+    const { problems, duplicates } = await hindrances(tx, questionId);
     if (problems.length > 0) failFields('QUESTION_INVALID', problems);
-    if (twins.length > 0 && !body.despiteTwins)
-      fail('REVIEW_TWINS', { questions: twins.map(({ number }) => `Q-${number}`).join(', ') });
+    if (duplicates.length > 0 && !body.despiteDuplicates)
+      fail('REVIEW_DUPLICATES', { questions: duplicates.map(({ number }) => `Q-${number}`).join(', ') });
     return send(tx, review);
   });
 }
 
-/** Sends several drafts at once. Those with problems or twins stay as they are, and are named; what is no draft is left alone. */
+/** Sends several drafts at once. Those with problems or duplicates stay as they are, and are named; what is no draft is left alone. */
 export async function submitReviews(ctx: Context, { body }: Input<Several>): Promise<Answer<Several>> {
   return inTransaction(ctx, async (tx) => {
     await requireReviews(tx);
@@ -43,9 +43,9 @@ export async function submitReviews(ctx: Context, { body }: Input<Several>): Pro
     for (const id of [...new Set(body.questionIds)].toSorted()) {
       const review = await getReview(tx, id, true);
       if (review.state !== 'draft') continue;
-      const { problems, twins } = await hindrances(tx, id);
-      if (problems.length + twins.length > 0)
-        left.push({ id, number: review.number, problems: problems.length, twins: twins.length });
+      const { problems, duplicates } = await hindrances(tx, id);
+      if (problems.length + duplicates.length > 0)
+        left.push({ id, number: review.number, problems: problems.length, duplicates: duplicates.length });
       else {
         await send(tx, review);
         sent++;
@@ -64,7 +64,7 @@ async function hindrances(tx: TransactionContext, questionId: string) {
   const question = await getQuestion(tx, questionId);
   return {
     problems: reviewProblems(question),
-    twins: await listTwins(tx, fingerprint(question.en), questionId),
+    duplicates: await listDuplicates(tx, fingerprint(question.en), questionId),
   };
 }
 

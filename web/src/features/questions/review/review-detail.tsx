@@ -21,7 +21,7 @@ import { ReviewDecision } from './review-decision.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewPreview } from './review-preview.tsx';
 import classes from './review.module.css';
-import { TwinsNotice } from './twins-notice.tsx';
+import { DuplicatesNotice } from './duplicates-notice.tsx';
 
 interface Props {
   readonly question: WaitingQuestion;
@@ -60,7 +60,7 @@ function Shown({ question, standing, onDone }: ShownProps) {
       <div className={classes['shown']}>
         <Head question={question} standing={standing} />
         <Hindrances standing={standing} />
-        {standing.twins.length > 0 && <TwinsNotice twins={standing.twins} />}
+        {standing.duplicates.length > 0 && <DuplicatesNotice duplicates={standing.duplicates} />}
         <div className={classes['views']}>
           <Segmented
             size="sm"

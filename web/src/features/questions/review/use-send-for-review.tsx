@@ -11,7 +11,7 @@ interface Seen {
   readonly keyVersion: number;
 }
 interface Asked {
-  /** What the server said of its twins. */
+  /** What the server said of its duplicates. */
   readonly text: string;
   readonly answer: (send: boolean) => void;
 }
@@ -52,17 +52,18 @@ export function useSendForReview(): Sending {
       error instanceof ApiError ? error.fields.map(({ messageKey, values }) => t(messageKey, { ...values })) : [];
     return [say(error), ...new Set(wrong)].join(' ');
   };
-  const askAboutTwins = (refusal: unknown) =>
+  const askAboutDuplicates = (refusal: unknown) =>
     new Promise<boolean>((answer) => {
       setAsked({ text: say(refusal), answer });
     }).finally(() => setAsked(undefined));
-  const submit = async (questionId: string, seen: Seen, despiteTwins: boolean): Promise<boolean> => {
+  const submit = async (questionId: string, seen: Seen, despiteDuplicates: boolean): Promise<boolean> => {
     try {
-      await api.questions.submitForReview({ params: { questionId }, body: { ...seen, despiteTwins } });
+      await api.questions.submitForReview({ params: { questionId }, body: { ...seen, despiteDuplicates } });
       toast.good(t('questions.review.sent'));
       return true;
     } catch (error) {
-      if (isRefusal(error, 'REVIEW_TWINS')) return (await askAboutTwins(error)) && submit(questionId, seen, true);
+      if (isRefusal(error, 'REVIEW_DUPLICATES'))
+        return (await askAboutDuplicates(error)) && submit(questionId, seen, true);
       // Nothing but its place in the bank was changed: it is approved as it is.
       if (!isRefusal(error, 'REVIEW_STATE')) throw error;
       toast.good(t('questions.review.saved'));
@@ -84,12 +85,12 @@ export function useSendForReview(): Sending {
       <ConfirmModal
         opened
         tone="action"
-        title={t('questions.review.twinTitle')}
-        confirmLabel={t('questions.review.twinSend')}
+        title={t('questions.review.duplicateTitle')}
+        confirmLabel={t('questions.review.duplicateSend')}
         onClose={() => asked.answer(false)}
         onConfirm={() => asked.answer(true)}
       >
-        {asked.text} {t('questions.review.twinText')}
+        {asked.text} {t('questions.review.duplicateText')}
       </ConfirmModal>
     ),
   };

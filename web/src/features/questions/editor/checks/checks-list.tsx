@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/controls/icon.tsx';
-import { TwinCheck } from '../../review/twin-check.tsx';
+import { DuplicateCheck } from '../../review/duplicate-check.tsx';
 import classes from '../editor.module.css';
 import { useEditing } from '../fields/editing.ts';
 import { leadToField } from '../focus-field.ts';
@@ -38,7 +38,7 @@ export function ChecksList({
           )}
         </li>
       ))}
-      <TwinCheck questionId={questionId} />
+      <DuplicateCheck questionId={questionId} />
     </ul>
   );
 }

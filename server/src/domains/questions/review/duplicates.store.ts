@@ -3,7 +3,7 @@ import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 
-export interface Twin {
+export interface Duplicate {
   readonly id: string;
   readonly number: number;
   readonly status: QuestionStatus;
@@ -15,8 +15,12 @@ export interface Twin {
 const MOST = 5;
 
 /** Other questions of the bank with this fingerprint, the oldest first. */
-export async function listTwins(ctx: Context, fingerprint: Buffer, except: string | undefined): Promise<Twin[]> {
-  const { rows } = await sql<Twin>`
+export async function listDuplicates(
+  ctx: Context,
+  fingerprint: Buffer,
+  except: string | undefined,
+): Promise<Duplicate[]> {
+  const { rows } = await sql<Duplicate>`
     select q.id, q.number, q.status, q.review_state as state,
       coalesce(v.content -> 'statements' -> 'assertion', v.content -> 'stem') as stem
     from questions q

@@ -7,10 +7,10 @@ import { api } from '../../../lib/api.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { useEditing } from '../editor/fields/editing.ts';
 import { contentOf, draftOf } from '../editor/form/question-form.ts';
-import { TwinLinks } from './twins-notice.tsx';
+import { DuplicateLinks } from './duplicates-notice.tsx';
 
 /** In the list of checks: the bank has this question already. Only a warning: a copy may be meant. */
-export function TwinCheck({ questionId }: { readonly questionId: string | undefined }) {
+export function DuplicateCheck({ questionId }: { readonly questionId: string | undefined }) {
   const { t } = useTranslation();
   const { form, readOnly } = useEditing();
   const [written] = useDebouncedValue(form, 800);
@@ -21,9 +21,9 @@ export function TwinCheck({ questionId }: { readonly questionId: string | undefi
     return asked;
   }, [written]);
   const { data } = useQuery({
-    queryKey: [...api.questions.findTwins.key, questionId, JSON.stringify(content)],
+    queryKey: [...api.questions.findDuplicates.key, questionId, JSON.stringify(content)],
     queryFn: ({ signal: _signal }) =>
-      api.questions.findTwins({ body: { content: content!, ...(questionId !== undefined && { questionId }) } }),
+      api.questions.findDuplicates({ body: { content: content!, ...(questionId !== undefined && { questionId }) } }),
     enabled: content !== undefined && !readOnly,
     staleTime: 30_000,
     retry: false,
@@ -33,7 +33,7 @@ export function TwinCheck({ questionId }: { readonly questionId: string | undefi
     <li data-tone="warn">
       <Icon of={IconAlertTriangle} size={16} />
       <span>
-        {t('questions.review.twins', { count: data.rows.length })} <TwinLinks twins={data.rows} />
+        {t('questions.review.duplicates', { count: data.rows.length })} <DuplicateLinks duplicates={data.rows} />
       </span>
     </li>
   );
