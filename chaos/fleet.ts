@@ -17,7 +17,7 @@ export class Fleet {
   readonly #dir: string;
   readonly #tally: Tally;
   readonly #servers = new Map<number, ServerProcess>();
-  readonly #mending = new Set<Promise<void>>();
+  readonly #repairs = new Set<Promise<void>>();
   #stopping = false;
 
   private constructor(cluster: Cluster, dir: string, tally: Tally, ports: readonly number[]) {
@@ -43,7 +43,7 @@ export class Fleet {
     this.#tally.add('server killed');
     this.#servers.delete(port);
     await server.kill();
-    await this.#mend(this.#raise(port));
+    await this.#repair(this.#raise(port));
   }
 
   /** SIGKILL for the database server: it recovers from its log when it is started again. */
@@ -52,7 +52,7 @@ export class Fleet {
     const pid = this.#cluster.pid();
     process.kill(pid, 'SIGKILL');
     while (isAlive(pid)) await pause(5); // else it would be adopted while it dies
-    await this.#mend(this.#cluster.start());
+    await this.#repair(this.#cluster.start());
   }
 
   /** SIGKILL for one of its backends: the database server throws all others out and recovers by itself. */
@@ -65,7 +65,7 @@ export class Fleet {
 
   /** Resolves when everything that was killed is up again. */
   async whole(): Promise<void> {
-    while (this.#mending.size > 0) await Promise.all(this.#mending);
+    while (this.#repairs.size > 0) await Promise.all(this.#repairs);
   }
 
   async stop(): Promise<void> {
@@ -93,12 +93,12 @@ export class Fleet {
     if (this.#stopping || this.#servers.get(port) !== server) return;
     this.#servers.delete(port);
     this.deaths.push(server.lastWords());
-    void this.#mend(this.#raise(port));
+    void this.#repair(this.#raise(port));
   }
 
-  #mend(work: Promise<void>): Promise<void> {
-    const known = work.finally(() => this.#mending.delete(known));
-    this.#mending.add(known);
+  #repair(work: Promise<void>): Promise<void> {
+    const known = work.finally(() => this.#repairs.delete(known));
+    this.#repairs.add(known);
     return known;
   }
 }

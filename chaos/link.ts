@@ -64,7 +64,7 @@ export class Link {
     this.#sockets.clear();
   }
 
-  mend(): void {
+  restore(): void {
     this.#isCut = false;
   }
 

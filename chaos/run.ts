@@ -199,7 +199,7 @@ export class Run {
     for (let left = this.#random.whole(1, 4); left > 0; left--) {
       await this.#answerSome(device);
     }
-    device.link.mend();
+    device.link.restore();
     await device.submitTooEarly().catch(() => undefined);
     device.wake();
   }
@@ -217,7 +217,7 @@ export class Run {
       await pause(this.#random.whole(10, 120));
     }
     if (this.#random.chance(0.3)) device.killTab();
-    device.link.mend();
+    device.link.restore();
     if (device.seat === 0) await this.#whileOpen(() => device.open());
     else device.wake();
   }

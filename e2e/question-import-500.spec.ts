@@ -122,7 +122,7 @@ describe('a teacher with a spreadsheet of 500 rows, 30 of them bad', () => {
     await lookAtBoth('import-500-check');
     await chip('Open brace', 2).click();
     await page
-      .getByRole('button', { name: /^Mend Question in row 4(48|64)/ })
+      .getByRole('button', { name: /^Fix Question in row 4(48|64)/ })
       .first()
       .waitFor();
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 2);
@@ -147,9 +147,9 @@ describe('a teacher with a spreadsheet of 500 rows, 30 of them bad', () => {
     await good(487).waitFor();
   });
 
-  it('mends one word in all rows that say it', async () => {
+  it('fixes one word in all rows that say it', async () => {
     await chip('Unknown difficulty', 6).click();
-    await page.getByRole('button', { name: 'Mend one after the other' }).press('Enter');
+    await page.getByRole('button', { name: 'Fix one after the other' }).press('Enter');
     await page.getByLabel('In all 6 rows that say this').waitFor();
     await lookAtBoth('import-500-alike');
     await page.getByRole('textbox', { name: /^Difficulty level in row/ }).focus();
@@ -158,7 +158,7 @@ describe('a teacher with a spreadsheet of 500 rows, 30 of them bad', () => {
     await good(493).waitFor();
   });
 
-  it('mends a row in the panel and sees it as students will', async () => {
+  it('fixes a row in the panel and sees it as students will', async () => {
     await openCell().press('Escape');
     await page.getByRole('button', { name: 'Fix row 448', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Row 448' });
@@ -178,7 +178,7 @@ describe('a teacher with a spreadsheet of 500 rows, 30 of them bad', () => {
       'Answer Option 2': (row) => `$${row}\\ \\text{km h}^{-1}$`,
       Question: (row) => `${row}. The speed is $\\frac{1}{2}$ of`,
     };
-    await page.getByRole('button', { name: 'Mend one after the other' }).focus();
+    await page.getByRole('button', { name: 'Fix one after the other' }).focus();
     await page.keyboard.press('Enter');
     await openCell().waitFor();
     const wrong = await openCell().inputValue();

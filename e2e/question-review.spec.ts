@@ -124,7 +124,7 @@ describe('a reviewer', () => {
 });
 
 describe('the author', () => {
-  it('is told, mends it, and sends it again', async () => {
+  it('is told, fixes it, and sends it again', async () => {
     await author.goto(address('/partner/notices'));
     await author.getByText(/Say which g is meant/).waitFor();
     await author

@@ -46,7 +46,7 @@ export const staffTexts: ReadonlySet<string> = new Set([
   'questions.formats',
   'questions.groups',
   'questions.history',
-  'questions.mending',
+  'questions.fixing',
   'questions.removed',
   'questions.review',
   'questions.rewording',

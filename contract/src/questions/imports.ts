@@ -49,7 +49,7 @@ export const importRow = z.object({
   fixable: z.boolean(),
   losses: z.array(lossCode),
   problems: z.array(rowProblem),
-  /** The cells as read, by column name; whole where the row can be mended, else long ones shortened. */
+  /** The cells as read, by column name; whole where the row can be fixed, else long ones shortened. */
   cells: z.record(z.string(), z.string()),
   preview: z
     .object({ type: questionType, difficulty, knowledgeArea: z.string(), content: questionContent, key: answerKey })
@@ -66,7 +66,7 @@ const importFault = z.object({
   column: z.string(),
   code: z.string(),
   rows: whole,
-  /** What several rows say there alike, the most frequent first: all of them can be mended at once. At most ten. */
+  /** What several rows say there alike, the most frequent first: all of them can be fixed at once. At most ten. */
   alike: z.array(z.object({ cell: z.string(), rows: whole, fix: z.string().nullable() })),
 });
 export type ImportFault = z.infer<typeof importFault>;
@@ -113,7 +113,7 @@ export const imports = {
     params: one,
     reply: z.object({ faults: z.array(importFault) }),
   }),
-  mendImportFault: post('/api/question-imports/:importId/faults', {
+  fixImportFault: post('/api/question-imports/:importId/faults', {
     summary: 'Writes the same into every refused row that has this fault and says the same there; they are read again',
     access: partner('questions.write'),
     params: one,
@@ -127,7 +127,7 @@ export const imports = {
     reply: importSummary,
     errors: ['IMPORT_STATE', 'IMPORT_COLUMN'],
   }),
-  mendImportRow: patch('/api/question-imports/:importId/rows/:row', {
+  fixImportRow: patch('/api/question-imports/:importId/rows/:row', {
     summary: 'Changes cells of one row before it is written, and reads the row again',
     access: partner('questions.write'),
     params: one.extend({ row: z.coerce.number().int().min(1).max(importLimits.maxRows) }),
@@ -136,7 +136,7 @@ export const imports = {
     errors: ['IMPORT_STATE', 'IMPORT_COLUMN'],
   }),
   acceptSuggestions: post('/api/question-imports/:importId/suggestions', {
-    summary: 'Mends every row whose problems all have a suggestion',
+    summary: 'Fixes every row whose problems all have a suggestion',
     access: partner('questions.write'),
     params: one,
     reply: importSummary,

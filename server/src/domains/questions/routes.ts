@@ -26,8 +26,8 @@ import { listQuestionGroups } from './groups/list-question-groups.ts';
 import { saveQuestionGroup } from './groups/save-question-group.ts';
 import { showQuestionGroup } from './groups/show-question-group.ts';
 import { listImports, showImport } from './imports/list-imports.ts';
-import { listImportFaults, mendImportFault } from './dry-runs/mend-fault.ts';
-import { acceptSuggestions, mendImportRow } from './dry-runs/mend-import.ts';
+import { listImportFaults, fixImportFault } from './dry-runs/fix-import-fault.ts';
+import { acceptSuggestions, fixImportRow } from './dry-runs/fix-import-row.ts';
 import { downloadTemplate } from './exports/download-template.ts';
 import { exportQuestions } from './exports/export-questions.ts';
 import { reportExport } from './exports/report-export.ts';
@@ -90,9 +90,9 @@ export const handlers: Handlers<typeof api.questions> = {
   showImport,
   listImportRows,
   listImportFaults,
-  mendImportFault,
+  fixImportFault,
   placeImportArea,
-  mendImportRow,
+  fixImportRow,
   acceptSuggestions,
   downloadTemplate,
   reportExport,

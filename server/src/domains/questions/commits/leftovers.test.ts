@@ -79,14 +79,14 @@ describe('pictures of a file', () => {
     expect(await usedBytes()).toEqual({ files: 0, bytes: 0 });
   });
 
-  it('go with a dry run that nobody came back to for thirty days; one that was mended since stays', async () => {
+  it('go with a dry run that nobody came back to for thirty days; one that was fixed since stays', async () => {
     const left = await desk.upload(book(pictured('No answer', 0)), 'bank.xml');
-    const mended = await desk.upload(sheet({ correct: '9' }), 'bank.csv');
+    const fixed = await desk.upload(sheet({ correct: '9' }), 'bank.csv');
     const [picture] = await stagedOf(left.id);
     world.clock.advance({ minutes: 20 * 24 * 60 });
     const colleague = await place.person('teacher');
-    await colleague.api.questions.mendImportRow({
-      params: { importId: mended.id, row: '1' },
+    await colleague.api.questions.fixImportRow({
+      params: { importId: fixed.id, row: '1' },
       body: { cells: { 'Difficulty level': 'Hard' } },
     });
     world.clock.advance({ minutes: 11 * 24 * 60 });
@@ -95,7 +95,7 @@ describe('pictures of a file', () => {
     expect(await again.showAgain(left)).toMatchObject({ status: 'cancelled', counts: { rows: 0 } });
     expect(await isKept(picture!)).toBe(false);
     expect(await stagedOf(left.id)).toEqual([]);
-    expect((await again.showAgain(mended)).status).toBe('checked');
+    expect((await again.showAgain(fixed)).status).toBe('checked');
   });
 
   it('that a killed process left of an ended import are found by the sweep', async () => {

@@ -91,7 +91,7 @@ describe('a dry run', () => {
       })),
     ).toEqual(expected.map(({ row, line, column, code }) => ({ row, line, column, code })));
     expect(rows.every(({ problems }) => problems.length === 1)).toBe(true);
-    // Longer than any cell may be: cut. Every other cell of a refused row comes whole, so that it can be mended.
+    // Longer than any cell may be: cut. Every other cell of a refused row comes whole, so that it can be fixed.
     expect(rows[16]!.cells['Explanation']!.length).toBeLessThan(2500);
     await expect(desk.commit(checked)).rejects.toMatchObject({ status: 409, error: 'IMPORT_EMPTY' });
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { allColumnNames } from '../reading/columns.ts';
 
-/** A longer text is nobody's slip of the pen: it is mended where it stands. */
+/** A longer text is nobody's slip of the pen: it is fixed where it stands. */
 const MOST_CHARACTERS = 400;
 const MOST_ALIKE = 10;
 

@@ -18,8 +18,8 @@ const moodle = (...questions: string[]) =>
     `<quiz><question type="category"><category><text>$course$/top/Kinematics</text></category></question>${questions.join('')}</quiz>`,
   );
 const figure = (name: string, base64: string) => `<file name="${name}" encoding="base64">${base64}</file>`;
-const mend = (importId: string, row: number, cells: Record<string, string>) =>
-  teacher.api.questions.mendImportRow({ params: { importId, row: String(row) }, body: { cells } });
+const fix = (importId: string, row: number, cells: Record<string, string>) =>
+  teacher.api.questions.fixImportRow({ params: { importId, row: String(row) }, body: { cells } });
 
 describe('a file of another system', () => {
   it('comes in with its pictures, which go again when the import is taken back', async () => {
@@ -106,13 +106,13 @@ describe('a file of another system', () => {
     expect(placed.counts).toMatchObject({ ready: 2, refused: 0 });
   });
 
-  it('is mended column by column without losing its marks', async () => {
+  it('is fixed column by column without losing its marks', async () => {
     const checked = await desk.upload(
       moodle(choice('<b>Bold</b> words').replace('fraction="100"', 'fraction="0"')),
       'bank.xml',
     );
     expect(checked.counts).toMatchObject({ refused: 1 });
-    const { row, summary } = await mend(checked.id, 1, { 'Correct Response': '2', 'Difficulty level': 'Hard' });
+    const { row, summary } = await fix(checked.id, 1, { 'Correct Response': '2', 'Difficulty level': 'Hard' });
     expect(row).toMatchObject({ state: 'ready', problems: [], preview: { difficulty: 2, key: { accepted: [[2]] } } });
     expect(row.preview!.content.stem.content[0]).toMatchObject({
       content: [{ text: 'Bold', marks: [{ type: 'bold' }] }, { text: ' words' }],
@@ -122,19 +122,19 @@ describe('a file of another system', () => {
 });
 
 describe('a spreadsheet', () => {
-  it('is mended cell by cell, also where it stays wrong', async () => {
+  it('is fixed cell by cell, also where it stays wrong', async () => {
     const checked = await desk.upload(sheet({ correct: '9' }, { question: '' }));
-    expect((await mend(checked.id, 1, { 'Correct Response': '2' })).row).toMatchObject({
+    expect((await fix(checked.id, 1, { 'Correct Response': '2' })).row).toMatchObject({
       state: 'ready',
       problems: [],
     });
-    expect((await mend(checked.id, 2, { Question: '$\\frac{1$' })).row.problems).toMatchObject([
+    expect((await fix(checked.id, 2, { Question: '$\\frac{1$' })).row.problems).toMatchObject([
       { code: 'MATH_UNBALANCED_BRACE' },
     ]);
-    await expect(mend(checked.id, 2, { Colour: 'red' })).rejects.toMatchObject({ status: 422, error: 'IMPORT_COLUMN' });
-    await expect(mend(checked.id, 3, { Question: 'x' })).rejects.toMatchObject({ status: 404 });
+    await expect(fix(checked.id, 2, { Colour: 'red' })).rejects.toMatchObject({ status: 422, error: 'IMPORT_COLUMN' });
+    await expect(fix(checked.id, 3, { Question: 'x' })).rejects.toMatchObject({ status: 404 });
     await desk.commit(checked);
-    await expect(mend(checked.id, 1, { Question: 'x' })).rejects.toMatchObject({ error: 'IMPORT_STATE' });
+    await expect(fix(checked.id, 1, { Question: 'x' })).rejects.toMatchObject({ error: 'IMPORT_STATE' });
   });
 
   it('offers what was meant, and takes every suggestion at once', async () => {

@@ -7,7 +7,7 @@ import type { Area } from '../../taxonomy/index.ts';
 import { searchTextOf } from '../bank/draft-docs.ts';
 import { checkParts } from '../formats/check-parts.ts';
 import type { Parts } from '../formats/exchange.ts';
-import { cellsOf } from '../formats/mend-parts.ts';
+import { cellsOf } from '../formats/fix-parts.ts';
 import { allColumnNames, columnNames, type Columns, keptColumns } from '../reading/columns.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
 import type { FoundArea } from '../reading/nearest-areas.ts';
@@ -23,7 +23,7 @@ export interface CellRow extends SheetRow {
   readonly problems?: readonly RowProblem[];
   readonly losses?: readonly LossCode[];
 }
-/** A question of a format without cells; without parts nothing of it can be mended. */
+/** A question of a format without cells; without parts nothing of it can be fixed. */
 export interface PartsRow {
   readonly row: number;
   readonly line: number | null;

@@ -39,7 +39,7 @@ export function presentRow(
 }
 
 const always = Object.values(columnNames).length;
-/** The twelve columns of the specification, and those of ours that say something; whole where they can be mended. */
+/** The twelve columns of the specification, and those of ours that say something; whole where they can be fixed. */
 const cellsOf = ({ cells, state }: StoredRow) =>
   Object.fromEntries(
     Object.values(allColumnNames).flatMap((column, i) => {

@@ -3,7 +3,7 @@ import { imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Area } from '../../taxonomy/index.ts';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { flatLosses } from '../formats/losses-of.ts';
-import { docOfColumn, mendParts, rewritten } from '../formats/mend-parts.ts';
+import { docOfColumn, fixParts, rewritten } from '../formats/fix-parts.ts';
 import { allColumnNames, type Column, type Columns, keptColumns } from '../reading/columns.ts';
 import type { FoundArea } from '../reading/nearest-areas.ts';
 import type { RichCells } from '../reading/read-row.ts';
@@ -47,7 +47,7 @@ function again(reader: ImportReader, row: StoredRow, changes: Changes): StoredRo
     .filter(({ code, column }) => FILE_PROBLEM.test(code) && !changed.has(column))
     .map(({ fix: _fix, ...problem }) => problem);
   const losses = lossesAfter(row, changes);
-  if (row.parts) return reader.readParts({ ...row, name: '', parts: mendParts(row.parts, changes), problems, losses });
+  if (row.parts) return reader.readParts({ ...row, name: '', parts: fixParts(row.parts, changes), problems, losses });
   const isSheet = row.rich === null;
   const cells = Object.keys(keptColumns).map((column, i) => changes[column as Column] ?? row.cells[i] ?? '');
   const rich = row.rich && richAfter(row.rich, changes);
@@ -80,7 +80,7 @@ const decidedIn: Readonly<Partial<Record<Column, LossCode>>> = {
   area: 'AREA',
 };
 
-/** What of the file is not kept of a row that was mended: what its new texts replaced had marks, lists and tables. */
+/** What of the file is not kept of a row that was fixed: what its new texts replaced had marks, lists and tables. */
 function lossesAfter({ losses, parts, rich }: StoredRow, changes: Changes): LossCode[] {
   const columns = Object.keys(changes) as Column[];
   const decided = new Set(columns.flatMap((column) => decidedIn[column] ?? []));

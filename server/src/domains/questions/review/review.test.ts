@@ -48,7 +48,7 @@ describe('a question where the institute asks for reviews', () => {
     ]);
   });
 
-  it('comes back to its author with a comment, who mends it and sends it again', async () => {
+  it('comes back to its author with a comment, who fixes it and sends it again', async () => {
     const questionId = await write();
     await send(questionId);
     await sendBack(questionId, 1);

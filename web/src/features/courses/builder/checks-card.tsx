@@ -18,7 +18,7 @@ const ofDetails: ReadonlySet<CourseProblem['code']> = new Set([
 ]);
 const tabOf = ({ code }: CourseProblem): BuilderTab => (ofDetails.has(code) ? 'details' : 'outline');
 
-/** What hinders publishing, each with the way to where it is mended. */
+/** What hinders publishing, each with the way to where it is fixed. */
 export function ChecksCard() {
   const { t } = useTranslation();
   const { course } = useBuilding();

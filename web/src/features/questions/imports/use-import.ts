@@ -21,7 +21,7 @@ export function useImport(importId: string) {
 
 export const rowsPerPage = 25;
 
-/** What is wrong by kind, while it can be mended. */
+/** What is wrong by kind, while it can be fixed. */
 export function useImportFaults({ id, status, counts }: ImportSummary) {
   return useQuery({
     ...query(api.questions.listImportFaults, { params: { importId: id } }),
@@ -50,7 +50,7 @@ export function useImportRows(importId: string, status: ImportSummary['status'],
   });
 }
 
-type Step = 'commit' | 'cancel' | 'undo' | 'place' | 'mend' | 'accept';
+type Step = 'commit' | 'cancel' | 'undo' | 'place' | 'fix' | 'accept';
 
 /** What can be done with an import; each answers with how it stands afterwards, or undefined when it was refused. */
 export function useImportSteps(importId: string) {
@@ -83,17 +83,17 @@ export function useImportSteps(importId: string) {
     cancel: () => run('cancel', () => api.questions.cancelImport({ params })),
     accept: () => run('accept', () => api.questions.acceptSuggestions({ params })),
     /** Answers with the row as it was read again. */
-    mend: async (row: number, cells: Readonly<Record<string, string>>) => {
-      let mended: ImportRow | undefined;
-      const summary = await run('mend', async () => {
-        const reply = await api.questions.mendImportRow({ params: { importId, row: String(row) }, body: { cells } });
-        mended = reply.row;
+    fix: async (row: number, cells: Readonly<Record<string, string>>) => {
+      let fixed: ImportRow | undefined;
+      const summary = await run('fix', async () => {
+        const reply = await api.questions.fixImportRow({ params: { importId, row: String(row) }, body: { cells } });
+        fixed = reply.row;
         return reply.summary;
       });
-      return summary && mended && { row: mended, summary };
+      return summary && fixed && { row: fixed, summary };
     },
-    mendAlike: (fault: { readonly column: string; readonly code: string; readonly cell: string }, text: string) =>
-      run('mend', () => api.questions.mendImportFault({ params, body: { ...fault, text } })),
+    fixAlike: (fault: { readonly column: string; readonly code: string; readonly cell: string }, text: string) =>
+      run('fix', () => api.questions.fixImportFault({ params, body: { ...fault, text } })),
     undo: () => run('undo', () => api.questions.undoImport({ params })),
     place: (name: string, place: { readonly knowledgeAreaId: string } | { readonly createUnderSubject: string }) =>
       run('place', () => api.questions.placeImportArea({ params, body: { name, place } })),

@@ -63,7 +63,7 @@ export function VerdictPanel({ report, canJudge, onClose }: Props) {
                     <Link {...props} to="/partner/questions/$questionId" params={{ questionId: id }} />
                   )}
                 >
-                  {t('questions.life.queue.mend')}
+                  {t('questions.life.queue.fix')}
                 </Button>
               </div>
             )}

@@ -127,7 +127,7 @@ function Hindrances({ standing: { state, problems, history } }: { readonly stand
         </Notice>
       )}
       {state === 'draft' && problems.length > 0 && (
-        <Notice tone="bad" title={t('questions.review.mendFirst')}>
+        <Notice tone="bad" title={t('questions.review.fixFirst')}>
           <ul className={classes['problems']}>
             {problems.map(({ path, messageKey, values }) => (
               <li key={`${path} ${messageKey}`}>{t(messageKey, { ...values })}</li>

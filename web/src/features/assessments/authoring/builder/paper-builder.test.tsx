@@ -123,7 +123,7 @@ it('says what is worth a look: missing solutions, and questions of recent tests'
   expect(screen.getByText('Every question has a solution')).toBeTruthy();
 });
 
-it('leads from what hinders publishing to the tab where it is mended', async () => {
+it('leads from what hinders publishing to the tab where it is fixed', async () => {
   const problems: Paper['problems'] = [{ code: 'NO_QUESTIONS', values: {} }];
   fakeServer(preview);
   show(paper({ problems }));

@@ -16,7 +16,7 @@ export interface QuestionCheck {
     | 'hindi'
     | 'hindiExplanation';
   readonly good: boolean;
-  /** Where it is mended: the path of the field, and the language in which it stands. */
+  /** Where it is fixed: the path of the field, and the language in which it stands. */
   readonly path: string;
   readonly language: WordLanguage | undefined;
 }
@@ -74,7 +74,7 @@ function placesOf(form: QuestionForm, language: WordLanguage): Place[] {
   }));
 }
 
-/** Holds for every place, or is mended at the first where it does not. */
+/** Holds for every place, or is fixed at the first where it does not. */
 function at(key: QuestionCheck['key'], places: readonly Place[], holds: (place: Place) => boolean): QuestionCheck {
   const wrong = places.find((place) => !holds(place));
   const { path, language } = wrong ?? places[0]!;

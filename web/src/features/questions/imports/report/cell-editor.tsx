@@ -4,28 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import classes from '../imports.module.css';
 import type { RowLine } from './row-lines.ts';
-import { focus, type Mending } from './use-mending.ts';
+import { focus, type Fixing } from './use-fixing.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface Props {
   readonly line: RowLine;
-  readonly mending: Mending;
+  readonly fixing: Fixing;
   readonly busy: boolean;
 }
 
 const difficulties = ['Easy', 'Medium', 'Hard'] as const;
 
-/** A bad cell while it is mended where it stands. Enter saves it and goes on. */
-export function CellEditor({ line, mending, busy }: Props) {
+/** A bad cell while it is fixed where it stands. Enter saves it and goes on. */
+export function CellEditor({ line, fixing, busy }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const textOf = useProblemText();
   const help = useId();
   const [text, setText] = useState(line.problem?.fix ?? line.cell ?? '');
-  const alike = mending.alikeOf(line);
+  const alike = fixing.alikeOf(line);
   const [all, setAll] = useState(alike !== undefined && alike.cell !== '');
   const cell = { row: line.row.row, column: line.column };
-  const save = (value: string) => void mending.save(line, value, all && alike !== undefined);
+  const save = (value: string) => void fixing.save(line, value, all && alike !== undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const act = actionOf(event);
@@ -34,8 +34,8 @@ export function CellEditor({ line, mending, busy }: Props) {
     event.stopPropagation();
     if (busy) return;
     if (act === 'save') save(text);
-    else if (act === 'stop') mending.stop();
-    else mending[act](cell);
+    else if (act === 'stop') fixing.stop();
+    else fixing[act](cell);
   };
   return (
     <form
@@ -46,7 +46,7 @@ export function CellEditor({ line, mending, busy }: Props) {
       }}
     >
       <Textarea
-        label={t('questions.mending.cell', { column: line.column, row: number(cell.row) })}
+        label={t('questions.fixing.cell', { column: line.column, row: number(cell.row) })}
         description={line.problem && textOf(line.problem)}
         aria-describedby={help}
         autosize
@@ -60,7 +60,7 @@ export function CellEditor({ line, mending, busy }: Props) {
         onKeyDown={onKeyDown}
       />
       {line.column === 'Difficulty level' && (
-        <span className={classes['buttons']} role="group" aria-label={t('questions.mending.difficulties')}>
+        <span className={classes['buttons']} role="group" aria-label={t('questions.fixing.difficulties')}>
           {difficulties.map((word) => (
             <Button key={word} size="sm" variant="outline" disabled={busy} onClick={() => save(word)}>
               {word}
@@ -72,23 +72,23 @@ export function CellEditor({ line, mending, busy }: Props) {
         <Checkbox
           size="sm"
           checked={all}
-          label={t('questions.mending.alike', { shown: number(alike.rows) })}
+          label={t('questions.fixing.alike', { shown: number(alike.rows) })}
           onChange={({ currentTarget }) => setAll(currentTarget.checked)}
         />
       )}
       <span className={classes['ways']}>
         <Button type="submit" size="sm" variant="filled" loading={busy}>
-          {t('questions.mending.save')}
+          {t('questions.fixing.save')}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => mending.skip(cell)}>
-          {t('questions.mending.skip')}
+        <Button size="sm" variant="ghost" onClick={() => fixing.skip(cell)}>
+          {t('questions.fixing.skip')}
         </Button>
-        <Button size="sm" variant="ghost" onClick={mending.stop}>
-          {t('questions.mending.stop')}
+        <Button size="sm" variant="ghost" onClick={fixing.stop}>
+          {t('questions.fixing.stop')}
         </Button>
       </span>
       <small id={help} className={classes['keys']}>
-        {t('questions.mending.keys')}
+        {t('questions.fixing.keys')}
       </small>
     </form>
   );

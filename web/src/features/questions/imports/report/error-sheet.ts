@@ -14,7 +14,7 @@ const guarded = (cell: string) => (RISKY.test(cell) && !NUMBER.test(cell) ? `'${
 const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * The refused rows as a CSV file with what is wrong in each, to mend in a spreadsheet. `textOf` says a problem in the
+ * The refused rows as a CSV file with what is wrong in each, to fix in a spreadsheet. `textOf` says a problem in the
  * page's language. No cell of it can run as a formula.
  */
 export function errorSheet(rows: readonly ImportRow[], heads: Heads, textOf: (problem: RowProblem) => string): string {

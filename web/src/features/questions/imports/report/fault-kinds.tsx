@@ -19,13 +19,13 @@ export function FaultKinds({ faults, code, onChoose }: Props) {
   if (kinds.size < 2 && code === undefined) return null;
   return (
     <div className={classes['kinds']}>
-      <ChipRow label={t('questions.mending.kindsLabel')}>
+      <ChipRow label={t('questions.fixing.kindsLabel')}>
         <Chip on={code === undefined} onClick={() => onChoose(undefined)}>
-          {t('questions.mending.allKinds')}
+          {t('questions.fixing.allKinds')}
         </Chip>
         {[...kinds].map(([kind, rows]) => (
           <Chip key={kind} on={kind === code} count={number(rows)} onClick={() => onChoose(kind)}>
-            {t([`questions.mending.kinds.${kind}`, 'questions.mending.kinds.other'])}
+            {t([`questions.fixing.kinds.${kind}`, 'questions.fixing.kinds.other'])}
           </Chip>
         ))}
       </ChipRow>

@@ -5,13 +5,13 @@ import { useFormat } from '../../../../lib/format.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import classes from '../imports.module.css';
 import { unknownArea, type RowLine } from './row-lines.ts';
-import type { Mending } from './use-mending.ts';
+import type { Fixing } from './use-fixing.ts';
 
 /** What can be done in the report; the same for every line. */
 export interface LineActionProps {
   readonly canPlace: boolean;
-  /** While cells can be mended where they stand. */
-  readonly mending: Mending | undefined;
+  /** While cells can be fixed where they stand. */
+  readonly fixing: Fixing | undefined;
   readonly onOpen: (row: number) => void;
   readonly onPlace: (name: string, knowledgeAreaId: string) => void;
   readonly onCreate: (name: string) => void;
@@ -22,22 +22,22 @@ export interface LineActionProps {
 const nameOf = (path: string) => path.split('›').at(-1)?.trim() ?? path;
 
 /** What the cell most likely meant, one press away. Areas have their own button, which places every row that names them. */
-function FixButton({ line, mending, onFix }: { readonly line: RowLine } & Pick<LineActionProps, 'mending' | 'onFix'>) {
+function FixButton({ line, fixing, onFix }: { readonly line: RowLine } & Pick<LineActionProps, 'fixing' | 'onFix'>) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const fix = line.problem?.fix;
   if (fix === undefined || unknownArea(line) !== undefined) return null;
-  const alike = mending?.alikeOf(line);
+  const alike = fixing?.alikeOf(line);
   if (alike) {
     const inAll = { value: fix, column: line.column, cell: alike.cell, shown: number(alike.rows) };
     return (
       <Button
         size="sm"
         variant="outline"
-        aria-label={t('questions.mending.useAlikeFor', inAll)}
-        onClick={() => void mending?.save(line, fix, true)}
+        aria-label={t('questions.fixing.useAlikeFor', inAll)}
+        onClick={() => void fixing?.save(line, fix, true)}
       >
-        {t('questions.mending.useAlike', inAll)}
+        {t('questions.fixing.useAlike', inAll)}
       </Button>
     );
   }
@@ -62,14 +62,14 @@ export function LineActions({
   onPlace,
   onCreate,
   onFix,
-  mending,
+  fixing,
 }: LineActionProps & { readonly line: RowLine }) {
   const { t } = useTranslation();
   const name = unknownArea(line);
   const [nearest, ...others] = line.row.suggestions;
   return (
     <span className={classes['buttons']}>
-      {canPlace && <FixButton line={line} mending={mending} onFix={onFix} />}
+      {canPlace && <FixButton line={line} fixing={fixing} onFix={onFix} />}
       {name !== undefined && canPlace && (
         <>
           {nearest && (

@@ -8,25 +8,25 @@ import classes from '../imports.module.css';
 import type { ImportSteps } from '../use-import.ts';
 import { PlaceAll } from './place-all.tsx';
 import { useErrorSheet } from './use-error-sheet.ts';
-import type { Mending } from './use-mending.ts';
+import type { Fixing } from './use-fixing.ts';
 
 interface Props {
   readonly summary: ImportSummary;
   readonly rows: readonly ImportRow[];
   readonly steps: ImportSteps;
-  /** While rows can be mended. */
-  readonly mending: Mending | undefined;
+  /** While rows can be fixed. */
+  readonly fixing: Fixing | undefined;
 }
 
 /** What can be done with all bad rows at once, or with one after the other. */
-export function ReportTools({ summary, rows, steps, mending }: Props) {
+export function ReportTools({ summary, rows, steps, fixing }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const sheet = useErrorSheet(summary);
   const { counts } = summary;
   return (
     <span className={classes['toolButtons']}>
-      {mending && counts.fixable > 0 && (
+      {fixing && counts.fixable > 0 && (
         <Button
           size="sm"
           variant="light"
@@ -37,12 +37,12 @@ export function ReportTools({ summary, rows, steps, mending }: Props) {
           {t('questions.formats.acceptAll', { count: counts.fixable, shown: number(counts.fixable) })}
         </Button>
       )}
-      {mending?.canStart && !mending.open && (
-        <Button size="sm" variant="outline" leftSection={<Icon of={IconPencil} size={16} />} onClick={mending.start}>
-          {t('questions.mending.start')}
+      {fixing?.canStart && !fixing.open && (
+        <Button size="sm" variant="outline" leftSection={<Icon of={IconPencil} size={16} />} onClick={fixing.start}>
+          {t('questions.fixing.start')}
         </Button>
       )}
-      {mending && <PlaceAll rows={rows} steps={steps} />}
+      {fixing && <PlaceAll rows={rows} steps={steps} />}
       {counts.refused > 0 && (
         <Button
           size="sm"

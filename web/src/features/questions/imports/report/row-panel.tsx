@@ -7,18 +7,18 @@ import { DifficultyBadge } from '../../preview/difficulty-badge.tsx';
 import { QuestionPreview } from '../../preview/question-preview.tsx';
 import classes from '../imports.module.css';
 import type { ImportSteps } from '../use-import.ts';
-import { MendRow } from './mend-row.tsx';
+import { FixRow } from './fix-row.tsx';
 import { inOrder } from './row-lines.ts';
-import { focus } from './use-mending.ts';
+import { focus } from './use-fixing.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface Props {
   readonly row: ImportRow | undefined;
   /** Addresses of its pictures by their ids. */
   readonly images: Readonly<Record<string, string>>;
-  /** While rows can still be mended. */
+  /** While rows can still be fixed. */
   readonly steps: ImportSteps | undefined;
-  /** A row was mended: as it was read again. */
+  /** A row was fixed: as it was read again. */
   readonly onRead: (row: ImportRow) => void;
   /** Opens another row that is wrong. */
   readonly onNext: (() => void) | undefined;
@@ -41,11 +41,11 @@ export function RowPanel({ row, images, steps, onRead, onNext, onClose }: Props)
           {row.preview ? <Preview preview={row.preview} imageOf={(id) => images[id]} /> : null}
           {!row.preview && !(steps && row.state === 'refused') && <Cells cells={row.cells} />}
           {steps && row.state === 'refused' && (
-            <MendRow key={`${row.row} ${JSON.stringify(row.problems)}`} row={row} steps={steps} onRead={onRead} />
+            <FixRow key={`${row.row} ${JSON.stringify(row.problems)}`} row={row} steps={steps} onRead={onRead} />
           )}
           {steps && row.state !== 'refused' && onNext && (
             <Button variant="filled" ref={focus} onClick={onNext}>
-              {t('questions.mending.nextRow')}
+              {t('questions.fixing.nextRow')}
             </Button>
           )}
         </div>

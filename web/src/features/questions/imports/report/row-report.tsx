@@ -16,7 +16,7 @@ import { FaultKinds } from './fault-kinds.tsx';
 import { ReportTools } from './report-tools.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { RowTable } from './row-table.tsx';
-import { rowsHeading, useMending } from './use-mending.ts';
+import { rowsHeading, useFixing } from './use-fixing.ts';
 import { useImportFaults, useImportRows, type ImportSteps } from '../use-import.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   readonly onSearch: (patch: { readonly [K in keyof ImportSearch]?: ImportSearch[K] | undefined }) => void;
 }
 
-/** The rows of the file with what is wrong in each, and how it can be mended here. */
+/** The rows of the file with what is wrong in each, and how it can be fixed here. */
 export function RowReport({ summary, steps, search, onSearch }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -39,7 +39,7 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
   const isLeft = found === undefined || found.some((fault) => fault.code === search.code);
   const code = isOpen && isLeft && (filter === 'problems' || filter === 'refused') ? search.code : undefined;
   const rows = useImportRows(summary.id, summary.status, { filter, code, page: search.page ?? 1 });
-  const mending = useMending({ rows: rows.data?.rows ?? [], faults, steps, refused: counts.refused });
+  const fixing = useFixing({ rows: rows.data?.rows ?? [], faults, steps, refused: counts.refused });
   const [creating, setCreating] = useState<string>();
   const [read, setRead] = useState<ImportRow>();
   const open = rows.data?.rows.find((row) => row.row === search.row) ?? (read?.row === search.row ? read : undefined);
@@ -66,7 +66,7 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
           summary={summary}
           rows={rows.data?.rows ?? []}
           steps={steps}
-          mending={isOpen ? mending : undefined}
+          fixing={isOpen ? fixing : undefined}
         />
       </div>
       {isOpen && counts.refused > 0 && (filter === 'problems' || filter === 'refused') && (
@@ -86,13 +86,13 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
           <RowTable
             rows={rows.data.rows}
             open={search.row}
-            mending={isOpen ? mending : undefined}
-            busy={steps.running === 'mend'}
+            fixing={isOpen ? fixing : undefined}
+            busy={steps.running === 'fix'}
             canPlace={isOpen && steps.running !== 'place'}
             onOpen={(row) => onSearch({ row })}
             onPlace={(name, knowledgeAreaId) => void steps.place(name, { knowledgeAreaId })}
             onCreate={setCreating}
-            onFix={(row, cells) => void steps.mend(row, cells)}
+            onFix={(row, cells) => void steps.fix(row, cells)}
           />
           <Pagination
             page={rows.data.page}

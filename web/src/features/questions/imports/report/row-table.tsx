@@ -70,7 +70,7 @@ function Line({
         <b className={classes['column']}>{line.column || t('questions.imports.report.wholeRow')}</b>
       </td>
       <td data-label={t('questions.imports.report.cell')}>
-        <FileCell line={line} tone={tone} mending={actions.mending} busy={busy} />
+        <FileCell line={line} tone={tone} fixing={actions.fixing} busy={busy} />
       </td>
       <td data-label={t('questions.imports.report.wrong')} className={classes['wrong']}>
         <Wrong line={line} />

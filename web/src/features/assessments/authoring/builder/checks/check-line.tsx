@@ -9,7 +9,7 @@ interface Props {
   /** `warn` hinders publishing, `info` is worth a look. */
   readonly tone: keyof typeof icons;
   readonly children: string;
-  /** To where it is mended; absent: there is nothing to mend. */
+  /** To where it is fixed; absent: there is nothing to fix. */
   readonly onOpen?: () => void;
 }
 

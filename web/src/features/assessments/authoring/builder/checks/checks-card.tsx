@@ -29,7 +29,7 @@ export function useProblemText(): (problem: PaperProblem) => string {
   };
 }
 
-/** What hinders publishing, each with the way to where it is mended. */
+/** What hinders publishing, each with the way to where it is fixed. */
 export function ChecksCard() {
   const { t } = useTranslation();
   const { paper, draft, openTab } = useBuilding();

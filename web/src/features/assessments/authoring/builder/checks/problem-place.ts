@@ -20,5 +20,5 @@ const places: Readonly<Record<PaperProblem['code'], BuilderTab>> = {
   RESULTS_DATE: 'results',
 };
 
-/** The tab where a problem is mended. */
+/** The tab where a problem is fixed. */
 export const placeOf = (problem: PaperProblem): BuilderTab => places[problem.code];

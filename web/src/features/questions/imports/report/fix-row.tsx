@@ -16,16 +16,16 @@ interface Props {
 }
 
 /** The cells of a refused row, each with what is wrong in it; what is changed here is read again. The file itself stays as it is. */
-export function MendRow({ row, steps, onRead }: Props) {
+export function FixRow({ row, steps, onRead }: Props) {
   const { t } = useTranslation();
   const textOf = useProblemText();
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
   const save = async () => {
-    const mended = await steps.mend(row.row, changes);
-    if (!mended) return;
-    const isReady = mended.row.state === 'ready';
-    toast.info(t(isReady ? 'questions.mending.ready' : 'questions.formats.mend.saved', { row: row.row }));
-    onRead(mended.row);
+    const fixed = await steps.fix(row.row, changes);
+    if (!fixed) return;
+    const isReady = fixed.row.state === 'ready';
+    toast.info(t(isReady ? 'questions.fixing.ready' : 'questions.formats.fix.saved', { row: row.row }));
+    onRead(fixed.row);
   };
   return (
     <form
@@ -35,7 +35,7 @@ export function MendRow({ row, steps, onRead }: Props) {
         void save();
       }}
     >
-      <h3>{t('questions.formats.mend.title')}</h3>
+      <h3>{t('questions.formats.fix.title')}</h3>
       {inOrder(Object.keys(row.cells)).map((column) => (
         <Textarea
           key={column}
@@ -60,9 +60,9 @@ export function MendRow({ row, steps, onRead }: Props) {
         type="submit"
         variant="action"
         disabled={Object.keys(changes).length === 0}
-        loading={steps.running === 'mend'}
+        loading={steps.running === 'fix'}
       >
-        {t('questions.formats.mend.save')}
+        {t('questions.formats.fix.save')}
       </Button>
     </form>
   );

@@ -9,7 +9,7 @@ import { summaryOf } from '../imports/summary-of.ts';
 import { keptColumns } from '../reading/columns.ts';
 import { listFaults } from './faults.store.ts';
 import { listRowsOfFault, recount } from './import-rows.store.ts';
-import { lockChecked, mendRows } from './mend-import.ts';
+import { lockChecked, fixRows } from './fix-import-row.ts';
 import { columnNamed } from './read-again.ts';
 
 type List = typeof api.questions.listImportFaults;
@@ -23,24 +23,24 @@ export async function listImportFaults(ctx: Context, { params }: Input<List>): P
 const AT_ONCE = 500;
 
 /** Writes the same into every refused row that has this fault and says the same there, and reads those rows again. */
-export async function mendImportFault(
+export async function fixImportFault(
   ctx: Context,
-  { params: { importId }, body }: Input<typeof api.questions.mendImportFault>,
+  { params: { importId }, body }: Input<typeof api.questions.fixImportFault>,
 ): Promise<ImportSummary> {
   const column = columnNamed(body.column) ?? fail('IMPORT_COLUMN', { column: body.column });
   const fault = { ...body, at: keptColumns[column] };
   await inTransaction(ctx, async (tx) => {
     await lockChecked(tx, importId);
-    let mended = 0;
+    let fixed = 0;
     for (let after: number | undefined = 0; after !== undefined;) {
       const rows = await listRowsOfFault(tx, importId, fault, { after, most: AT_ONCE });
       if (rows.length > 0)
-        await mendRows(
+        await fixRows(
           tx,
           importId,
           rows.map((row) => ({ row, changes: { [column]: body.text } })),
         );
-      mended += rows.length;
+      fixed += rows.length;
       after = rows.at(-1)?.row;
     }
     await recount(tx, importId);
@@ -48,7 +48,7 @@ export async function mendImportFault(
       action: 'question_import.fault_mended',
       subjectKind: 'question_import',
       subjectId: importId,
-      details: { rows: mended, column: body.column, code: body.code },
+      details: { rows: fixed, column: body.column, code: body.code },
     });
   });
   return summaryOf(ctx, importId);

@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 const at = (importId: string) => ({ params: { importId } });
 const faultsOf = async (importId: string) => (await teacher.api.questions.listImportFaults(at(importId))).faults;
-const mend = (importId: string, row: number, cells: Record<string, string>) =>
-  teacher.api.questions.mendImportRow({ params: { importId, row: String(row) }, body: { cells } });
+const fix = (importId: string, row: number, cells: Record<string, string>) =>
+  teacher.api.questions.fixImportRow({ params: { importId, row: String(row) }, body: { cells } });
 
 describe('the same fault in several rows', () => {
   it('is told once with its number, and what the rows say alike', async () => {
@@ -52,7 +52,7 @@ describe('the same fault in several rows', () => {
     expect(ofKind).toMatchObject({ total: 5, rows: [{ row: 3 }, { row: 4 }] });
   });
 
-  it('is mended in all of them by one answer; rows that say something else, or have another fault there, stay', async () => {
+  it('is fixed in all of them by one answer; rows that say something else, or have another fault there, stay', async () => {
     const checked = await desk.upload(
       sheet(
         { difficulty: 'Level 1' },
@@ -62,7 +62,7 @@ describe('the same fault in several rows', () => {
       ),
     );
     const body = { column: 'Difficulty level', code: 'DIFFICULTY_UNKNOWN', cell: 'Level 1', text: 'Easy' };
-    const summary = await teacher.api.questions.mendImportFault({ ...at(checked.id), body });
+    const summary = await teacher.api.questions.fixImportFault({ ...at(checked.id), body });
     expect(summary.counts).toMatchObject({ ready: 2, refused: 2 });
     expect(await faultsOf(checked.id)).toMatchObject([
       { code: 'CORRECT_OUT_OF_RANGE', rows: 1 },
@@ -70,29 +70,29 @@ describe('the same fault in several rows', () => {
     ]);
   });
 
-  it('is mended with what is still wrong, once, and never for ever', async () => {
+  it('is fixed with what is still wrong, once, and never for ever', async () => {
     const checked = await desk.upload(sheet(...Array.from({ length: 501 }, () => ({ difficulty: 'Level 1' }))));
     const body = { column: 'Difficulty level', code: 'DIFFICULTY_UNKNOWN', cell: 'Level 1', text: 'Level 1' };
-    const summary = await teacher.api.questions.mendImportFault({ ...at(checked.id), body });
+    const summary = await teacher.api.questions.fixImportFault({ ...at(checked.id), body });
     expect(summary.counts).toMatchObject({ ready: 0, refused: 501 });
   });
 
-  it('is mended in a dry run alone, in a column that there is, and by who may write', async () => {
+  it('is fixed in a dry run alone, in a column that there is, and by who may write', async () => {
     const checked = await desk.upload(sheet({ difficulty: 'Level 1' }, {}));
     const body = { column: 'Colour', code: 'DIFFICULTY_UNKNOWN', cell: 'Level 1', text: 'Easy' };
-    const { mendImportFault } = teacher.api.questions;
-    await expect(mendImportFault({ ...at(checked.id), body })).rejects.toMatchObject({ error: 'IMPORT_COLUMN' });
-    await expect(mendImportFault({ ...at(nobody), body: { ...body, column: 'Question' } })).rejects.toMatchObject({
+    const { fixImportFault } = teacher.api.questions;
+    await expect(fixImportFault({ ...at(checked.id), body })).rejects.toMatchObject({ error: 'IMPORT_COLUMN' });
+    await expect(fixImportFault({ ...at(nobody), body: { ...body, column: 'Question' } })).rejects.toMatchObject({
       status: 404,
     });
     await desk.commit(checked);
-    await expect(mendImportFault({ ...at(checked.id), body: { ...body, column: 'Question' } })).rejects.toMatchObject({
+    await expect(fixImportFault({ ...at(checked.id), body: { ...body, column: 'Question' } })).rejects.toMatchObject({
       error: 'IMPORT_STATE',
     });
   });
 });
 
-describe('a row that is mended', () => {
+describe('a row that is fixed', () => {
   it('shows its cells whole, however long', async () => {
     const question = `${'A long question. '.repeat(60)}$\\frac{1}{2$`;
     const checked = await desk.upload(sheet({ question }));
@@ -110,11 +110,11 @@ describe('a row that is mended', () => {
       'bank.xml',
     );
     expect(checked.losses).toEqual([{ code: 'DIFFICULTY', count: 2 }]);
-    const first = await mend(checked.id, 1, { 'Correct Response': '1', 'Difficulty level': 'Hard' });
+    const first = await fix(checked.id, 1, { 'Correct Response': '1', 'Difficulty level': 'Hard' });
     expect(first.summary.losses).toEqual([{ code: 'DIFFICULTY', count: 1 }]);
-    const again = await mend(checked.id, 1, { Question: 'One, in plain words' });
+    const again = await fix(checked.id, 1, { Question: 'One, in plain words' });
     expect(again.row.losses).toEqual(['STYLE']);
-    const second = await mend(checked.id, 2, { 'Correct Response': '2', 'Difficulty level': 'Easy' });
+    const second = await fix(checked.id, 2, { 'Correct Response': '2', 'Difficulty level': 'Easy' });
     expect(second.summary).toMatchObject({ losses: [{ code: 'STYLE', count: 1 }], counts: { ready: 2 } });
     expect((await desk.showAgain(checked)).losses).toEqual(second.summary.losses);
   });

@@ -7,16 +7,16 @@ import type { ImportSteps } from '../use-import.ts';
 import { linesOf, type RowLine } from './row-lines.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-/** The heading of the rows: where the keyboard goes when nothing is left to mend. */
+/** The heading of the rows: where the keyboard goes when nothing is left to fix. */
 export const rowsHeading = 'import-rows';
 
-/** One cell that can be mended where it stands. */
+/** One cell that can be fixed where it stands. */
 export interface BadCell {
   readonly row: number;
   readonly column: string;
 }
 
-interface Mended {
+interface Fixable {
   readonly rows: readonly ImportRow[];
   readonly faults: readonly ImportFault[];
   readonly steps: ImportSteps;
@@ -54,21 +54,21 @@ function alikeOf(faults: readonly ImportFault[], line: RowLine): ImportFault['al
   return kind?.alike.find(({ cell }) => cell === line.cell);
 }
 
-/** Mending cell by cell with the keyboard: which one is open, and where it goes on. */
-export function useMending({ rows, faults, steps, refused }: Mended) {
+/** Fixing cell by cell with the keyboard: which one is open, and where it goes on. */
+export function useFixing({ rows, faults, steps, refused }: Fixable) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const textOf = useProblemText();
   const [wanted, setWanted] = useState<BadCell>();
   const [left, setLeft] = useState<BadCell>();
   const cells = badCells(rows);
-  // A row that was mended leaves the list: it goes on with the first one that is left.
+  // A row that was fixed leaves the list: it goes on with the first one that is left.
   const open = wanted && (cells.find((cell) => isSame(wanted, cell)) ?? cells[0]);
   const after = (cell: BadCell) => cells[cells.findIndex((one) => isSame(one, cell)) + 1];
   const goOn = (next: BadCell | undefined, more: number) => {
     setWanted(more > 0 ? (next ?? cells[0]) : undefined);
     if (more > 0) return;
-    toast.good(t('questions.mending.none'));
+    toast.good(t('questions.fixing.none'));
     document.getElementById(rowsHeading)?.focus();
   };
   /** `alike`: every row that says the same there. */
@@ -77,19 +77,19 @@ export function useMending({ rows, faults, steps, refused }: Mended) {
     const next = after(cell);
     if (alike && line.problem) {
       const fault = { column: line.column, code: line.problem.code, cell: line.cell ?? '' };
-      const summary = await steps.mendAlike(fault, text);
+      const summary = await steps.fixAlike(fault, text);
       if (!summary) return;
       const more = summary.counts.refused;
       const count = refused - more;
-      toast.info(t('questions.mending.mended', { count, shown: number(count), left: number(more) }));
+      toast.info(t('questions.fixing.fixed', { count, shown: number(count), left: number(more) }));
       goOn(next, more);
       return;
     }
-    const mended = await steps.mend(cell.row, { [cell.column]: text });
-    if (!mended) return;
-    const wrong = mended.row.problems.find(({ column }) => column === cell.column);
-    if (wrong) toast.warn(t('questions.mending.still', { row: cell.row, wrong: textOf(wrong) }));
-    else goOn(next, mended.summary.counts.refused);
+    const fixed = await steps.fix(cell.row, { [cell.column]: text });
+    if (!fixed) return;
+    const wrong = fixed.row.problems.find(({ column }) => column === cell.column);
+    if (wrong) toast.warn(t('questions.fixing.still', { row: cell.row, wrong: textOf(wrong) }));
+    else goOn(next, fixed.summary.counts.refused);
   };
   return {
     open,
@@ -109,4 +109,4 @@ export function useMending({ rows, faults, steps, refused }: Mended) {
   };
 }
 
-export type Mending = ReturnType<typeof useMending>;
+export type Fixing = ReturnType<typeof useFixing>;

@@ -12,10 +12,10 @@ import { findRow, listRows, recount, replaceRows, type StoredRow } from './impor
 import { presentRows } from './list-import-rows.ts';
 import { type Changes, columnNamed, readAgain } from './read-again.ts';
 
-type Mend = typeof api.questions.mendImportRow;
+type Fix = typeof api.questions.fixImportRow;
 
 /** Changes cells of one row of a dry run; the row is read again, and what is wrong with it now is the answer. */
-export async function mendImportRow(ctx: Context, { params, body }: Input<Mend>): Promise<Answer<Mend>> {
+export async function fixImportRow(ctx: Context, { params, body }: Input<Fix>): Promise<Answer<Fix>> {
   const { importId } = params;
   const changes: Changes = Object.fromEntries(
     Object.entries(body.cells).map(([name, text]) => [
@@ -26,7 +26,7 @@ export async function mendImportRow(ctx: Context, { params, body }: Input<Mend>)
   await inTransaction(ctx, async (tx) => {
     await lockChecked(tx, importId);
     const row = (await findRow(tx, importId, params.row)) ?? fail('NOT_FOUND');
-    await mendRows(tx, importId, [{ row, changes }]);
+    await fixRows(tx, importId, [{ row, changes }]);
     await recount(tx, importId);
     await record(tx, {
       action: 'question_import.row_mended',
@@ -49,24 +49,24 @@ export async function acceptSuggestions(
 ): Promise<ImportSummary> {
   await inTransaction(ctx, async (tx) => {
     await lockChecked(tx, importId);
-    let mended = 0;
+    let fixed = 0;
     for (;;) {
       const rows = await listRows(tx, importId, ['refused'], { page: 1, size: AT_ONCE, fixable: true });
       if (rows.length === 0) break;
-      await mendRows(
+      await fixRows(
         tx,
         importId,
         rows.map((row) => ({ row, changes: fixesOf(row) })),
         true,
       );
-      mended += rows.length;
+      fixed += rows.length;
     }
     await recount(tx, importId);
     await record(tx, {
       action: 'question_import.suggestions_accepted',
       subjectKind: 'question_import',
       subjectId: importId,
-      details: { rows: mended },
+      details: { rows: fixed },
     });
   });
   return summaryOf(ctx, importId);
@@ -79,7 +79,7 @@ export async function lockChecked(tx: TransactionContext, importId: string): Pro
 }
 
 /** Reads rows again with these changes; the caller counts them anew. `once`: a row is not offered the same way a second time, whatever its suggestions did. */
-export async function mendRows(
+export async function fixRows(
   tx: TransactionContext,
   importId: string,
   rows: readonly { readonly row: StoredRow; readonly changes: Changes }[],

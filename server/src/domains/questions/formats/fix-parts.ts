@@ -39,7 +39,7 @@ export function rewritten(text: string, old: RichTextDoc | undefined): RichTextD
  * Puts what somebody wrote into cells in the place of what the file says; other columns keep their marks and pictures. A response that
  * cannot be read leaves the question without one.
  */
-export function mendParts(parts: Parts, changes: Readonly<Partial<Record<Column, string>>>): Parts {
+export function fixParts(parts: Parts, changes: Readonly<Partial<Record<Column, string>>>): Parts {
   const { en } = parts.content;
   const doc = (column: Column, old: RichTextDoc) => {
     const text = changes[column];
