@@ -179,7 +179,7 @@ export const domainRows = {
       'practice-runs',
       'rescore',
       'solutions',
-      'leaders',
+      'leaderboard',
       'scorecards',
       'checks',
       'similar',

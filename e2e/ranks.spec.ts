@@ -43,8 +43,8 @@ beforeAll(async () => {
     await sit(morning, student, at % 4);
     if (at < 3) await sit(evening, student, at);
     if (at === 3) {
-      const { proposals } = await student.api.assessments.showLeaderChoice();
-      await student.api.assessments.saveLeaderChoice({ body: { shown: true, pseudonym: proposals[0]! } });
+      const { proposals } = await student.api.assessments.showLeaderboardChoice();
+      await student.api.assessments.saveLeaderboardChoice({ body: { shown: true, pseudonym: proposals[0]! } });
     }
   }
   office = await at('office', 'desktop');
@@ -188,7 +188,7 @@ describe('a student', () => {
     const name = await names.getByRole('button').first().innerText();
     await names.getByRole('button').first().click();
     await phone.getByRole('button', { name: 'Show me under this name' }).click();
-    await phone.getByText(`You stand on leaderboards as “${name}”.`).waitFor();
+    await phone.getByText(`You stand on leaderboard as “${name}”.`).waitFor();
     await phone.getByRole('row', { name: new RegExp(`${name} You`) }).waitFor();
     await look(phone, 'leaders-phone');
   });

@@ -17,7 +17,7 @@ import { prints } from './assessments/prints.ts';
 import { resultPrints } from './assessments/result-prints.ts';
 import { sets } from './assessments/sets.ts';
 import { similar } from './assessments/similar.ts';
-import { leaderboards } from './assessments/leaders.ts';
+import { leaderboard } from './assessments/leaderboard.ts';
 import { rankLists } from './assessments/rank-lists.ts';
 import { scorecards } from './assessments/scorecards.ts';
 import { solutions } from './assessments/solutions.ts';
@@ -171,7 +171,7 @@ export const api = {
     ...custom,
     ...practiceRuns,
     ...rankLists,
-    ...leaderboards,
+    ...leaderboard,
     ...scorecards,
     ...prints,
     ...resultPrints,

@@ -29,7 +29,7 @@ export const unmigratedStores: readonly string[] = [
   'server/src/domains/assessments/keys/owned-challenges.store.ts',
   'server/src/domains/assessments/keys/rounds.store.ts',
   'server/src/domains/assessments/keys/verdicts.store.ts',
-  'server/src/domains/assessments/leaders/leaders.store.ts',
+  'server/src/domains/assessments/leaderboard/leaderboard.store.ts',
   'server/src/domains/assessments/lessons/lesson-figures.store.ts',
   'server/src/domains/assessments/open-papers/find-published.store.ts',
   'server/src/domains/assessments/open-papers/open-papers.store.ts',

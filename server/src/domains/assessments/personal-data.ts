@@ -7,7 +7,7 @@ import { forgetWatching, listWatching, moveWatching } from './invigilation/owned
 import { forgetDevices, listSittings, movePapers, moveSittings } from './attempts/owned.store.ts';
 import { movePrints } from './print/prints.store.ts';
 import { secretResults } from './visibility/secret-results.ts';
-import { forgetRanks, leaderNameOf, moveRanks } from './ranking/owned-ranks.store.ts';
+import { forgetRanks, leaderboardNameOf, moveRanks } from './ranking/owned-ranks.store.ts';
 
 /**
  * Tests that a student sat or practised, and papers that somebody built. Marks of an erased student stay without a name: ranks and averages of the
@@ -42,7 +42,7 @@ export const assessmentsPersonalData: PersonalData = {
     watched: await listWatching(ctx, accountId),
     practised: await listPractised(ctx, accountId),
     challenges: await listOwnChallenges(ctx, accountId),
-    leaderboardName: await leaderNameOf(ctx, accountId),
+    leaderboardName: await leaderboardNameOf(ctx, accountId),
   }),
   erase: async (tx: TransactionContext, accountId: string) => {
     await forgetDevices(tx, accountId);

@@ -296,7 +296,7 @@ describe('what a test of one’s own must not spoil', () => {
 });
 
 describe('a result at a test of one’s own', () => {
-  it('is nobody’s rank: no scorecard, no leaders, and none beside the last results', async () => {
+  it('is nobody’s rank: no scorecard, no leaderboard, and none beside the last results', async () => {
     const who = await learner();
     const { paperId } = await make(who, { questions: 1 });
     const { desk, ids } = await sheetOf(who, paperId);
@@ -307,7 +307,7 @@ describe('a result at a test of one’s own', () => {
     const { lastResults } = await who.api.discovery.showToday();
     expect(lastResults).toMatchObject([{ attemptId: desk.attemptId, marks, standing: null }]);
     await expect(who.api.assessments.issueScorecard({ params })).rejects.toMatchObject({ status: 404 });
-    await expect(who.api.assessments.showLeaders({ params: { paperId } })).rejects.toMatchObject({ status: 404 });
+    await expect(who.api.assessments.showLeaderboard({ params: { paperId } })).rejects.toMatchObject({ status: 404 });
   });
 
   it('is confirmed to nobody, were its scorecard given out before', async () => {

@@ -1,10 +1,10 @@
-import type { leaderboards } from '@abhyas/contract/assessments/leaders';
+import type { leaderboard } from '@abhyas/contract/assessments/leaderboard';
 import type { rankLists } from '@abhyas/contract/assessments/rank-lists';
 import type { scorecards } from '@abhyas/contract/assessments/scorecards';
 import { addressOf } from '../../../kernel/http/caller.ts';
 import type { Handlers } from '../../../kernel/http/implement.ts';
-import { saveLeaderChoice, showLeaderChoice } from '../leaders/choose-pseudonym.ts';
-import { showLeaders } from '../leaders/show-leaders.ts';
+import { saveLeaderboardChoice, showLeaderboardChoice } from '../leaderboard/choose-pseudonym.ts';
+import { showLeaderboard } from '../leaderboard/show-leaderboard.ts';
 import { issueRankList } from '../rank-lists/issue-rank-list.ts';
 import { exportRankList, exportRankListSheet } from '../rank-lists/export-rank-list.ts';
 import { listMyRanks, listRankEntries } from '../rank-lists/list-rank-entries.ts';
@@ -14,7 +14,7 @@ import { listTieChains } from '../rank-lists/tie-chains.ts';
 import { issueScorecard, revokeScorecard } from '../scorecards/issue-scorecard.ts';
 import { verifyScorecard } from '../scorecards/verify-scorecard.ts';
 
-type Ranking = typeof rankLists & typeof leaderboards & typeof scorecards;
+type Ranking = typeof rankLists & typeof leaderboard & typeof scorecards;
 
 export const rankingHandlers: Handlers<Ranking> = {
   listRankLists,
@@ -28,9 +28,9 @@ export const rankingHandlers: Handlers<Ranking> = {
   exportRankList,
   exportRankListSheet,
   listMyRanks: (ctx) => listMyRanks(ctx),
-  showLeaders,
-  showLeaderChoice: (ctx) => showLeaderChoice(ctx),
-  saveLeaderChoice,
+  showLeaderboard,
+  showLeaderboardChoice: (ctx) => showLeaderboardChoice(ctx),
+  saveLeaderboardChoice,
   issueScorecard: (ctx, input, { request }) => issueScorecard(ctx, input, addressOf(request)),
   revokeScorecard,
   verifyScorecard,

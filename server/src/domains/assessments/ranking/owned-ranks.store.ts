@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 
-/** The name under which a person stands on leaderboards, if any. */
-export async function leaderNameOf({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, accountId: string) {
+/** The name under which a person stands on leaderboard, if any. */
+export async function leaderboardNameOf({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, accountId: string) {
   const row = await db
     .selectFrom('leader_choices')
     .select('pseudonym')

@@ -23,7 +23,7 @@ export function ResultLinks({ result }: { readonly result: AttemptResult }) {
             <Link {...props} to="/student/tests/$paperId/leaders" params={{ paperId: result.paper.id }} />
           )}
         >
-          {t('assessments.leaders.link')}
+          {t('assessments.leaderboard.link')}
         </Button>
       )}
       <Button

@@ -44,7 +44,7 @@ export function FeaturePreview({ features }: { readonly features: FeatureSetting
               <span className={classes['on']}>{say('today')}</span>
               <span>{say('tests')}</span>
               {has('explore') && <span>{say('explore')}</span>}
-              {has('leadersBoard') && <span>{say('leaders')}</span>}
+              {has('leadersBoard') && <span>{say('leaderboard')}</span>}
               {has('referAndEarn') && <span>{say('refer')}</span>}
               {has('changePassword') && <span>{say('changePassword')}</span>}
             </div>

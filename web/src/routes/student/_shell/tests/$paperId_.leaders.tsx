@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LeadersScreen } from '../../../../features/assessments/leaders/leaders-screen.tsx';
+import { LeaderboardScreen } from '../../../../features/assessments/leaderboard/leaderboard-screen.tsx';
 
-export const Route = createFileRoute('/student/_shell/tests/$paperId_/leaders')({ component: Leaders });
+export const Route = createFileRoute('/student/_shell/tests/$paperId_/leaders')({ component: Leaderboard });
 
-function Leaders() {
-  return <LeadersScreen paperId={Route.useParams().paperId} />;
+function Leaderboard() {
+  return <LeaderboardScreen paperId={Route.useParams().paperId} />;
 }

@@ -1,4 +1,4 @@
-import type { LeaderChoice } from '@abhyas/contract/assessments/leaders';
+import type { LeaderboardChoice } from '@abhyas/contract/assessments/leaderboard';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,18 +10,19 @@ import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import classes from './leaders.module.css';
+import classes from './leaderboard.module.css';
 
-/** Shows or hides oneself on leaderboards; shown is only who asked for it, under a proposed name. */
-export function LeaderChoiceCard({ onSaved }: { readonly onSaved: () => void }) {
+/** Shows or hides oneself on leaderboard; shown is only who asked for it, under a proposed name. */
+export function LeaderboardChoiceCard({ onSaved }: { readonly onSaved: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   // The proposals are drawn anew at each call: they stay while one thinks.
-  const asked = query(api.assessments.showLeaderChoice);
+  const asked = query(api.assessments.showLeaderboardChoice);
   const choice = useQuery({ ...asked, staleTime: Infinity });
   const say = useRefusalText();
   const save = useMutation({
-    mutationFn: (body: Pick<LeaderChoice, 'shown' | 'pseudonym'>) => api.assessments.saveLeaderChoice({ body }),
+    mutationFn: (body: Pick<LeaderboardChoice, 'shown' | 'pseudonym'>) =>
+      api.assessments.saveLeaderboardChoice({ body }),
     onSuccess: (saved) => {
       client.setQueryData(asked.queryKey, saved);
       onSaved();
@@ -30,23 +31,23 @@ export function LeaderChoiceCard({ onSaved }: { readonly onSaved: () => void }) 
   });
   if (choice.isError)
     return (
-      <Card title={t('assessments.leaders.choice')}>
+      <Card title={t('assessments.leaderboard.choice')}>
         <LoadFailed card error={choice.error} onRetry={() => void choice.refetch()} />
       </Card>
     );
   if (!choice.data) return <CardSkeleton lines={4} />;
   return (
-    <Card title={t('assessments.leaders.choice')}>
+    <Card title={t('assessments.leaderboard.choice')}>
       <div className={classes['choice']}>
         {choice.data.shown ? (
           <>
-            <p>{t('assessments.leaders.shownAs', { name: choice.data.pseudonym })}</p>
+            <p>{t('assessments.leaderboard.shownAs', { name: choice.data.pseudonym })}</p>
             <Button
               variant="outline"
               loading={save.isPending}
               onClick={() => save.mutate({ shown: false, pseudonym: null })}
             >
-              {t('assessments.leaders.hide')}
+              {t('assessments.leaderboard.hide')}
             </Button>
           </>
         ) : (
@@ -67,7 +68,7 @@ function Names({
   busy,
   onShow,
 }: {
-  readonly choice: LeaderChoice;
+  readonly choice: LeaderboardChoice;
   readonly busy: boolean;
   readonly onShow: (pseudonym: string) => void;
 }) {
@@ -76,8 +77,8 @@ function Names({
   const name = picked !== undefined && choice.proposals.includes(picked) ? picked : undefined;
   return (
     <>
-      <p>{t('assessments.leaders.private')}</p>
-      <ChipRow label={t('assessments.leaders.pick')}>
+      <p>{t('assessments.leaderboard.private')}</p>
+      <ChipRow label={t('assessments.leaderboard.pick')}>
         {choice.proposals.map((proposal) => (
           <Chip key={proposal} on={proposal === name} onClick={() => setPicked(proposal)}>
             {proposal}
@@ -90,7 +91,7 @@ function Names({
         disabled={name === undefined}
         onClick={() => name !== undefined && onShow(name)}
       >
-        {t('assessments.leaders.show')}
+        {t('assessments.leaderboard.show')}
       </Button>
     </>
   );

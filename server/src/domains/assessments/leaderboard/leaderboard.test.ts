@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await anAttempt(ctx, paperId, { ...story, accountId: second.accountId, answers: [] });
 });
-const board = (person: typeof first) => person.api.assessments.showLeaders({ params: { paperId } });
+const board = (person: typeof first) => person.api.assessments.showLeaderboard({ params: { paperId } });
 
 describe('a leaderboard', () => {
   it('shows nobody who did not ask for it, and everybody his own place', async () => {
@@ -35,25 +35,25 @@ describe('a leaderboard', () => {
   });
 
   it('shows who asked for it under a proposed name only', async () => {
-    const { proposals, shown } = await first.api.assessments.showLeaderChoice();
+    const { proposals, shown } = await first.api.assessments.showLeaderboardChoice();
     expect([shown, proposals.length]).toEqual([false, 6]);
     await expect(
-      first.api.assessments.saveLeaderChoice({ body: { shown: true, pseudonym: 'Topper of the school' } }),
+      first.api.assessments.saveLeaderboardChoice({ body: { shown: true, pseudonym: 'Topper of the school' } }),
     ).rejects.toMatchObject({ error: 'INVALID_INPUT' });
     await expect(
-      first.api.assessments.saveLeaderChoice({ body: { shown: true, pseudonym: null } }),
+      first.api.assessments.saveLeaderboardChoice({ body: { shown: true, pseudonym: null } }),
     ).rejects.toMatchObject({ error: 'INVALID_INPUT' });
     const name = proposals[0]!;
-    await first.api.assessments.saveLeaderChoice({ body: { shown: true, pseudonym: name } });
+    await first.api.assessments.saveLeaderboardChoice({ body: { shown: true, pseudonym: name } });
     expect((await board(second)).rows).toMatchObject([{ pseudonym: name, own: false }]);
     expect((await board(first)).rows).toMatchObject([{ pseudonym: name, own: true }]);
     await expect(
-      second.api.assessments.saveLeaderChoice({ body: { shown: true, pseudonym: name } }),
+      second.api.assessments.saveLeaderboardChoice({ body: { shown: true, pseudonym: name } }),
     ).rejects.toMatchObject({ error: 'PSEUDONYM_TAKEN' });
   });
 
   it('forgets who hides again', async () => {
-    await first.api.assessments.saveLeaderChoice({ body: { shown: false, pseudonym: null } });
+    await first.api.assessments.saveLeaderboardChoice({ body: { shown: false, pseudonym: null } });
     expect((await board(second)).rows).toEqual([]);
   });
 

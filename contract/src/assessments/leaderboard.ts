@@ -3,22 +3,22 @@ import { type Access } from '../access.ts';
 import { get, put } from '../endpoint.ts';
 import { id, text, whole } from '../shapes.ts';
 
-/** A student, where the institute allows leaderboards. */
-const leaders: Access = { area: 'student', can: 'attempts.sit', item: 'leadersBoard' };
+/** A student, where the institute allows a leaderboard. */
+const leaderboardAccess: Access = { area: 'student', can: 'attempts.sit', item: 'leadersBoard' };
 
 /** Nobody stands on a board who did not ask for it, and then under a pseudonym that the product proposed. */
-export const leaderChoice = z.object({
+export const leaderboardChoice = z.object({
   shown: z.boolean(),
   pseudonym: z.string().nullable(),
   /** Free ones to choose from. */
   proposals: z.array(z.string()),
 });
-export type LeaderChoice = z.infer<typeof leaderChoice>;
+export type LeaderboardChoice = z.infer<typeof leaderboardChoice>;
 
-export const leaderboards = {
-  showLeaders: get('/api/student/papers/:paperId/leaders', {
+export const leaderboard = {
+  showLeaderboard: get('/api/student/papers/:paperId/leaders', {
     summary: 'The best of those who chose to be shown, with their true ranks, and the caller’s own place',
-    access: leaders,
+    access: leaderboardAccess,
     params: z.object({ paperId: id }),
     reply: z.object({
       title: z.string(),
@@ -30,16 +30,16 @@ export const leaderboards = {
     }),
     errors: ['RESULT_NOT_READY'],
   }),
-  showLeaderChoice: get('/api/student/leader-choice', {
+  showLeaderboardChoice: get('/api/student/leader-choice', {
     summary: 'Whether the caller is shown on leaderboards, and under which name',
-    access: leaders,
-    reply: leaderChoice,
+    access: leaderboardAccess,
+    reply: leaderboardChoice,
   }),
-  saveLeaderChoice: put('/api/student/leader-choice', {
+  saveLeaderboardChoice: put('/api/student/leader-choice', {
     summary: 'Shows or hides the caller on leaderboards; a name is one of the proposed ones',
-    access: leaders,
+    access: leaderboardAccess,
     body: z.object({ shown: z.boolean(), pseudonym: text(40, 1).nullable() }),
-    reply: leaderChoice,
+    reply: leaderboardChoice,
     errors: ['PSEUDONYM_TAKEN'],
   }),
 };

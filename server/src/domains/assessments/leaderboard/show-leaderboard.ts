@@ -8,25 +8,25 @@ import { isOfTeachers } from '../policies.ts';
 import { listOf } from '../ranking/list-of.ts';
 import { standingOf } from '../ranking/standing-of.ts';
 import { seenResult } from '../visibility/seen-result.ts';
-import { listLeaders } from './leaders.store.ts';
+import { listLeaderboard } from './leaderboard.store.ts';
 
 const SHOWN = 50;
-type Endpoint = typeof api.assessments.showLeaders;
+type Endpoint = typeof api.assessments.showLeaderboard;
 
 /** The best who chose to be shown, for whoever sat the same paper and may see his result. NOT_FOUND for a test of one's own. */
-export async function showLeaders(ctx: Context, { params }: Input<Endpoint>): Promise<Reply<Endpoint>> {
+export async function showLeaderboard(ctx: Context, { params }: Input<Endpoint>): Promise<Reply<Endpoint>> {
   const { accountId } = actorOf(ctx);
   const [first] = await listAttemptsOf(ctx, accountId, [params.paperId]);
   if (!first || !isOfTeachers(await getPaper(ctx, params.paperId))) fail('NOT_FOUND');
   const { version, result } = await seenResult(ctx, first.id);
   const { of, percentile } = await standingOf(ctx, result);
-  const leaders = await listLeaders(ctx, await listOf(ctx, version.paperId, version.version), accountId, SHOWN);
-  const own = leaders.find((leader) => leader.accountId === accountId);
+  const leaderboard = await listLeaderboard(ctx, await listOf(ctx, version.paperId, version.version), accountId, SHOWN);
+  const own = leaderboard.find((row) => row.accountId === accountId);
   return {
     title: version.title,
     full: result.fullMarks,
     of,
-    rows: leaders.flatMap(({ accountId: whose, rank, marks, pseudonym }) =>
+    rows: leaderboard.flatMap(({ accountId: whose, rank, marks, pseudonym }) =>
       pseudonym === null ? [] : [{ rank, marks, pseudonym, own: whose === accountId }],
     ),
     own: own ? { rank: own.rank, marks: own.marks, percentile, attemptId: first.id } : null,

@@ -37,7 +37,7 @@ export async function saveChoice(tx: TransactionContext, accountId: string, choi
     .execute();
 }
 
-export interface Leader {
+export interface LeaderboardRow {
   readonly accountId: string;
   readonly rank: number;
   readonly marks: number;
@@ -45,8 +45,13 @@ export interface Leader {
 }
 
 /** The best of a rank list who chose to be shown, and one person in any case, with their ranks among everybody. */
-export async function listLeaders(ctx: Context, list: RankList, accountId: string, limit: number): Promise<Leader[]> {
-  const { rows } = await sql<Leader>`
+export async function listLeaderboard(
+  ctx: Context,
+  list: RankList,
+  accountId: string,
+  limit: number,
+): Promise<LeaderboardRow[]> {
+  const { rows } = await sql<LeaderboardRow>`
     with listed as (${rankedResults(ctx, list)})
     select l.account_id as "accountId", l.rank, l.marks, c.pseudonym
     from listed l

@@ -11,28 +11,28 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { LeaderChoiceCard } from './leader-choice-card.tsx';
+import { LeaderboardChoiceCard } from './leaderboard-choice-card.tsx';
 
-type Board = Awaited<ReturnType<typeof api.assessments.showLeaders>>;
+type Board = Awaited<ReturnType<typeof api.assessments.showLeaderboard>>;
 
 /** The best of a test who chose to be shown, one's own place, and whether one is shown oneself. */
-export function LeadersScreen({ paperId }: { readonly paperId: string }) {
+export function LeaderboardScreen({ paperId }: { readonly paperId: string }) {
   const { t } = useTranslation();
-  const board = useQuery({ ...query(api.assessments.showLeaders, { params: { paperId } }), staleTime: 0 });
+  const board = useQuery({ ...query(api.assessments.showLeaderboard, { params: { paperId } }), staleTime: 0 });
   const title = board.data?.title ?? '…';
   return (
     <Page
-      title={t('assessments.leaders.title')}
+      title={t('assessments.leaderboard.title')}
       subtitle={board.data && title}
       breadcrumbs={[
         { label: t('assessments.results.title'), to: '/student/results' },
-        { label: t('assessments.leaders.title') },
+        { label: t('assessments.leaderboard.title') },
       ]}
     >
       {board.isError ? (
         <Card>
           {isRefusal(board.error, 'RESULT_NOT_READY') ? (
-            <EmptyState icon={IconTrophy} title={t('assessments.leaders.notYet')} />
+            <EmptyState icon={IconTrophy} title={t('assessments.leaderboard.notYet')} />
           ) : (
             <LoadFailed card error={board.error} onRetry={() => void board.refetch()} />
           )}
@@ -41,9 +41,9 @@ export function LeadersScreen({ paperId }: { readonly paperId: string }) {
         <Columns kind="aside">
           <Stacked>
             <Own board={board.data} />
-            <Leaders board={board.data} />
+            <Leaderboard board={board.data} />
           </Stacked>
-          <LeaderChoiceCard onSaved={() => void board.refetch()} />
+          <LeaderboardChoiceCard onSaved={() => void board.refetch()} />
         </Columns>
       ) : (
         <Card flush>
@@ -59,7 +59,7 @@ function Own({ board: { own, of, full } }: { readonly board: Board }) {
   const { number, marks } = useFormat();
   if (!own) return null;
   return (
-    <StatStrip label={t('assessments.leaders.own')}>
+    <StatStrip label={t('assessments.leaderboard.own')}>
       <Stat
         bare
         lead
@@ -78,22 +78,22 @@ function Own({ board: { own, of, full } }: { readonly board: Board }) {
   );
 }
 
-function Leaders({ board: { rows } }: { readonly board: Board }) {
+function Leaderboard({ board: { rows } }: { readonly board: Board }) {
   const { t } = useTranslation();
   const { number, marks } = useFormat();
   const column = (key: string) => t(`assessments.ranks.columns.${key}`);
   return (
-    <Card flush title={t('assessments.leaders.best')} note={t('assessments.leaders.bestNote')}>
+    <Card flush title={t('assessments.leaderboard.best')} note={t('assessments.leaderboard.bestNote')}>
       {rows.length === 0 ? (
-        <EmptyState icon={IconTrophy} title={t('assessments.leaders.nobody')}>
-          {t('assessments.leaders.nobodyText')}
+        <EmptyState icon={IconTrophy} title={t('assessments.leaderboard.nobody')}>
+          {t('assessments.leaderboard.nobodyText')}
         </EmptyState>
       ) : (
         <Table
-          label={t('assessments.leaders.best')}
+          label={t('assessments.leaderboard.best')}
           head={[
             { key: 'rank', label: column('rank'), numeric: true, width: 72 },
-            { key: 'name', label: t('assessments.leaders.name') },
+            { key: 'name', label: t('assessments.leaderboard.name') },
             { key: 'marks', label: column('marks'), numeric: true },
           ]}
         >
@@ -101,7 +101,7 @@ function Leaders({ board: { rows } }: { readonly board: Board }) {
             <tr key={row.pseudonym} data-selected={row.own || undefined}>
               <td data-numeric>{number(row.rank)}</td>
               <td>
-                {row.pseudonym} {row.own && <Badge tone="info">{t('assessments.leaders.you')}</Badge>}
+                {row.pseudonym} {row.own && <Badge tone="info">{t('assessments.leaderboard.you')}</Badge>}
               </td>
               <td data-numeric>{marks(row.marks)}</td>
             </tr>
