@@ -38,7 +38,7 @@ export interface Room {
   /** As superuser; asked again while the database is down. */
   readonly sql: <T>(text: string, values?: unknown[]) => Promise<T[]>;
   /** Hears what servers reply about an attempt, until it is forgotten. */
-  readonly listen: (attemptId: string, ear: (sent: Sent, reply: Reply) => void) => void;
+  readonly listen: (attemptId: string, listener: (sent: Sent, reply: Reply) => void) => void;
   readonly forget: (attemptId: string) => void;
   /** Jobs that are due for long and that no living worker has taken: none, where the servers came back whole. */
   readonly stuckJobs: () => Promise<number>;
@@ -56,10 +56,10 @@ export async function openRoom(dir: string, { chromium = false } = {}): Promise<
   const fleet = await Fleet.start(cluster, dir, tally, SERVERS);
   const furniture = await furnish(registry, school, fleet.ports[0] ?? 0);
   const browsers = chromium ? await startChromium() : { browser: async () => browserInNode(), close: async () => {} };
-  const ears = new Map<string, (sent: Sent, reply: Reply) => void>();
+  const listeners = new Map<string, (sent: Sent, reply: Reply) => void>();
   const proxy = await startProxy({
     targets: () => fleet.ports,
-    onReply: (sent, reply) => ears.get(sent.url.split('/')[3] ?? '')?.(sent, reply),
+    onReply: (sent, reply) => listeners.get(sent.url.split('/')[3] ?? '')?.(sent, reply),
   });
   const sql = <T>(text: string, values?: unknown[]) =>
     patiently(async () => (await pool.query(text, values)).rows as T[]);
@@ -74,8 +74,8 @@ export async function openRoom(dir: string, { chromium = false } = {}): Promise<
     browser: browsers.browser,
     sql,
     students: (count) => patiently(() => registry.people(school, 'student', count)),
-    listen: (attemptId, ear) => void ears.set(attemptId, ear),
-    forget: (attemptId) => void ears.delete(attemptId),
+    listen: (attemptId, listener) => void listeners.set(attemptId, listener),
+    forget: (attemptId) => void listeners.delete(attemptId),
     stuckJobs: async () => {
       for (let tries = 0; ; tries++) {
         const [row] = await sql<{ count: number }>(

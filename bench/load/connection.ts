@@ -9,7 +9,7 @@ export type Ear = (status: number, body: string) => void;
  */
 export class Connection {
   readonly #socket: Socket;
-  #ear: Ear | undefined;
+  #listener: Ear | undefined;
   #text = '';
   #needed = -1;
 
@@ -21,8 +21,8 @@ export class Connection {
   }
 
   /** Sends a whole request (head and body as bytes of latin1) and calls back with its reply. */
-  send(request: string, ear: Ear): void {
-    this.#ear = ear;
+  send(request: string, listener: Ear): void {
+    this.#listener = listener;
     this.#socket.write(request, 'latin1');
   }
 
@@ -35,10 +35,10 @@ export class Connection {
     if (this.#needed < 0) this.#needed = lengthOf(this.#text);
     if (this.#needed < 0 || this.#text.length < this.#needed) return;
     const text = this.#text;
-    const ear = this.#ear;
+    const listener = this.#listener;
     this.#text = '';
     this.#needed = -1;
-    ear?.(Number(text.slice(9, 12)), text.slice(text.indexOf('\r\n\r\n') + 4));
+    listener?.(Number(text.slice(9, 12)), text.slice(text.indexOf('\r\n\r\n') + 4));
   }
 }
 

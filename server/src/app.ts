@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sweeps = domains.flatMap((one) => one.sweeps ?? []);
 
   await loadRevocations(clock.now());
-  const ears = await listen(
+  const listeners = await listen(
     urls.direct,
     {
       [SETTINGS_CHANNEL]: settingsListener,
@@ -169,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await server.close();
       stopVideoTools();
       await worker?.stop();
-      await ears.stop();
+      await listeners.stop();
       await runtime.answers.close();
       await runtime.outside.close();
       await runtime.staff.close();

@@ -24,7 +24,7 @@ let other: OtherProcess;
 let place: TestInstitute;
 let teacher: Person;
 const asked: unknown[] = [];
-let ears: Awaited<ReturnType<typeof listen>>;
+let listeners: Awaited<ReturnType<typeof listen>>;
 let ports: { readonly here: number; readonly other: number };
 
 beforeAll(async () => {
@@ -35,12 +35,12 @@ beforeAll(async () => {
   const { database } = world.config;
   if (database.kind !== 'external') throw new Error('two processes share a database by its address');
   const note = (uploadId: unknown) => void asked.push(uploadId);
-  ears = await listen(database.urls.direct, { [UPLOADS_CHANNEL]: note }, world.app.contextFor(0).log);
+  listeners = await listen(database.urls.direct, { [UPLOADS_CHANNEL]: note }, world.app.contextFor(0).log);
   await world.app.server.listen({ port: 0, host: '127.0.0.1' });
   ports = { here: (world.app.server.server.address() as AddressInfo).port, other: other.port };
 });
 afterAll(async () => {
-  await ears.stop();
+  await listeners.stop();
   await other.stop();
 });
 const HALF = 500_000;

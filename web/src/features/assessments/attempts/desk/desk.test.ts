@@ -81,7 +81,7 @@ describe('another device', () => {
 
   it('in another tab takes over at once', async () => {
     const { desk } = await sit();
-    desk.giveWay();
+    desk.leaveToOtherTab();
     expect(desk.view().phase).toBe('taken');
   });
 });

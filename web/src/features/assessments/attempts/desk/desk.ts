@@ -200,7 +200,7 @@ export class Desk {
   }
 
   /** Another tab of this browser took over. */
-  giveWay(): void {
+  leaveToOtherTab(): void {
     if (this.#view.phase === 'open') this.#show({ phase: 'taken' });
   }
 

@@ -23,7 +23,7 @@ export function useDesk(attemptId: string): { readonly desk: Desk | undefined; r
       calls: deskCalls(attemptId, accountId),
       current: readPlace(attemptId),
     });
-    const stop = [listen(made), holdAttempt(`${instituteKey}/${accountId}/${attemptId}`, () => made.giveWay())];
+    const stop = [listen(made), holdAttempt(`${instituteKey}/${accountId}/${attemptId}`, () => made.leaveToOtherTab())];
     // Not at once: what is mounted for a moment only must not take a seat.
     const start = setTimeout(() => {
       setDesk(made);
