@@ -32,7 +32,7 @@ async function runAll(room: Room): Promise<Finding[]> {
     const count = Math.min(GROUP, from + runs - first);
     const found = await runGroup(room, values.seed, first, count);
     findings.push(...found);
-    for (const one of found) tell(one);
+    for (const one of found) print(one);
     if (found.length > 0) broken++;
     const done = first + count - from;
     if (done % 200 === 0 || done === runs)
@@ -42,7 +42,7 @@ async function runAll(room: Room): Promise<Finding[]> {
 }
 
 /** Prints a finding, and keeps what was known: the same chance need not meet the same moment again. */
-function tell({ run, problems, evidence }: Finding): void {
+function print({ run, problems, evidence }: Finding): void {
   const file = join(dir, `run-${run}.json`);
   writeFileSync(
     file,

@@ -18,12 +18,12 @@ export interface Keyboard {
 export async function openKeyboard(browser: Browser, options: { dark?: boolean } = {}): Promise<Keyboard> {
   const { page, errors } = await openDevice(browser, 'desktop', options);
   const pointers: string[] = [];
-  await page.exposeFunction('tellPointer', (kind: string) => void pointers.push(kind));
+  await page.exposeFunction('reportPointer', (kind: string) => void pointers.push(kind));
   await page.addInitScript(() => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'wheel'])
       addEventListener(
         kind,
-        (event) => event.isTrusted && (window as unknown as { tellPointer(kind: string): void }).tellPointer(kind),
+        (event) => event.isTrusted && (window as unknown as { reportPointer(kind: string): void }).reportPointer(kind),
         true,
       );
   });

@@ -50,7 +50,7 @@ const linkTo = (contact: string) =>
     .map(({ text }) => /https?:\S+#key=\S+/.exec(text)?.[0])
     .find((link) => link !== undefined);
 
-async function tellWho({ firstName, email, mobile }: Registrant): Promise<void> {
+async function enterPerson({ firstName, email, mobile }: Registrant): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Rao');
   await page.getByLabel('Email').fill(email);
@@ -117,7 +117,7 @@ describe('registering an institute', () => {
     };
     await page.goto(site.at('', '/register'));
     await step(1);
-    await tellWho(asha);
+    await enterPerson(asha);
     await lookAt('register-codes-desktop');
     await prove(asha);
     await step(2);
@@ -186,7 +186,7 @@ describe('registering an institute', () => {
     page = await device('desktop', true);
     const ravi = registrant('Ravi');
     await page.goto(site.at('abhyas', '/register'));
-    await tellWho(ravi);
+    await enterPerson(ravi);
     await prove(ravi);
     await nameInstitute('Éclat Books');
     expect(await page.getByLabel('Your address').inputValue()).toBe('eclat-books');
@@ -225,7 +225,7 @@ describe('registering an institute', () => {
     await page.goto(site.at('', '/register'));
     await heading('Let us begin with you').waitFor();
     await look(page, 'register-you-phone');
-    await tellWho(meera);
+    await enterPerson(meera);
     await look(page, 'register-codes-phone');
     await prove(meera);
     await look(page, 'register-institute-phone');

@@ -31,13 +31,13 @@ export function useDocumentTitle(): void {
 }
 
 /** Tells the first heading of every page that opens, as soon as it is there. */
-function followHeading(router: AnyRouter, tell: (title: string) => void): () => void {
+function followHeading(router: AnyRouter, onTitle: (title: string) => void): () => void {
   const observer = new MutationObserver(look);
   function look() {
     const text = document.querySelector('#root h1')?.textContent?.trim();
     if (!text) return;
     observer.disconnect();
-    tell(text);
+    onTitle(text);
   }
   const watch = () => {
     observer.observe(document.getElementById('root')!, { childList: true, subtree: true });

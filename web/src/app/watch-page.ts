@@ -24,16 +24,16 @@ export function watchPage(router: AnyRouter, queryClient: QueryClient): void {
     // Signed in here or in another tab: guards decide anew, so that a waiting login page moves on.
     if (before === 'out' && status === 'in') void router.invalidate();
     if (status !== 'unknown') before = status;
-    if (status === 'in') tellKeptNotes();
+    if (status === 'in') sendNotesOfDevice();
   });
-  addEventListener('online', tellKeptNotes);
+  addEventListener('online', sendNotesOfDevice);
 }
 
 /** What was written without a network reaches the server also where nobody opens its course again. */
-function tellKeptNotes(): void {
+function sendNotesOfDevice(): void {
   const accountId = session.find()?.account.accountid;
   if (accountId === undefined || noteStore(accountId).list().length === 0) return;
-  void import('../features/courses/player/notes/tell-notes.ts').then(({ tellNotes }) => tellNotes(accountId));
+  void import('../features/courses/player/notes/send-notes.ts').then(({ sendNotes }) => sendNotes(accountId));
 }
 
 /** After a change of page the keyboard goes on in the new content; a dialog that opened has its own place for it. */

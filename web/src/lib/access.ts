@@ -42,7 +42,7 @@ export function onSession(listener: (event: SessionEvent) => void): () => void {
 export function beginSession(reply: LoginReply): void {
   held = accessOf(reply);
   channel?.postMessage({ kind: 'began', access: held } satisfies Message);
-  tell({ kind: 'began', elsewhere: false });
+  notifyListeners({ kind: 'began', elsewhere: false });
 }
 
 /** Forgets the session in every tab; those who listen go to `/`. Nothing happens where there was none. */
@@ -51,7 +51,7 @@ export function endSession(): void {
   forget();
   if (!was) return;
   channel?.postMessage({ kind: 'ended' } satisfies Message);
-  tell({ kind: 'ended', elsewhere: false });
+  notifyListeners({ kind: 'ended', elsewhere: false });
 }
 
 /** A token that is good for now, renewed where needed; undefined for who is not signed in. */
@@ -111,11 +111,11 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 function hear(message: Message): void {
   if (message.kind === 'ended') {
     forget();
-    tell({ kind: 'ended', elsewhere: true });
+    notifyListeners({ kind: 'ended', elsewhere: true });
     return;
   }
   held = message.access;
-  if (message.kind === 'began') tell({ kind: 'began', elsewhere: true });
+  if (message.kind === 'began') notifyListeners({ kind: 'began', elsewhere: true });
 }
 
 function forget(): void {
@@ -123,7 +123,7 @@ function forget(): void {
   document.cookie = 'session=; Max-Age=0; Path=/; Secure; SameSite=Strict';
 }
 
-function tell(event: SessionEvent): void {
+function notifyListeners(event: SessionEvent): void {
   for (const listener of listeners) listener(event);
 }
 

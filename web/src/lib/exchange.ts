@@ -42,12 +42,12 @@ export async function exchange(request: Request): Promise<unknown> {
     throw isAbort(cause) ? cause : new ApiError(0, 'NETWORK');
   });
   const revision = reply.headers.get('x-settings');
-  if (revision && revision !== (institute.find()?.revision ?? revision)) tellStale('');
+  if (revision && revision !== (institute.find()?.revision ?? revision)) dispatchStale('');
   return readReply(route, reply);
 }
 
 /** Says that this page is behind: its settings changed, or it may not go on as it is. `follow-settings` hears it. */
-const tellStale = (detail: string) => dispatchEvent(new CustomEvent('stale', { detail }));
+const dispatchStale = (detail: string) => dispatchEvent(new CustomEvent('stale', { detail }));
 const stops = /^(INSTITUTE_(SUSPENDED|CLOSED)|(ACTING|VIEW)_ENDED)$/;
 
 /** The switch under which this tab works in another institute; the page starts anew when it changes. */
@@ -90,7 +90,7 @@ async function readReply(route: ApiRoute, reply: Response): Promise<unknown> {
   const body = parse(text);
   if (!reply.ok) {
     const refusal = refusalOf(reply.status, body, text === '');
-    if (stops.test(refusal.name)) tellStale(refusal.name);
+    if (stops.test(refusal.name)) dispatchStale(refusal.name);
     throw refusal;
   }
   if (typeof body !== 'object' || body === null) throw new ApiError(reply.status, 'UNREADABLE');

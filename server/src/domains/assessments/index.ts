@@ -2,8 +2,8 @@ import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { EXPIRE_ATTEMPT, EXPIRE_ATTEMPTS, expireAttempt, expireAttempts } from './attempts/expire-attempts.job.ts';
 import { completeLessonsOfPaper } from './lessons/complete-lessons.ts';
-import { tellStudentsOfPaper } from './open-papers/tell-students.ts';
-import { tellOfOutdatedLists } from './rank-lists/telling/tell-outdated.ts';
+import { notifyStudentsOfPaper } from './open-papers/notify-students.ts';
+import { notifyOfOutdatedLists } from './rank-lists/notifying/notify-outdated.ts';
 import { printJobs, printSweeps } from './print/handlers.ts';
 import { resultPrintJobs } from './result-prints/handlers.ts';
 import { RESCORE, rescore } from './rescore/rescore.job.ts';
@@ -17,8 +17,8 @@ export { showPaper } from './authoring/show-paper.ts';
 export { paperArchived, paperPublished, paperSettingsSaved } from './events.ts';
 export { assignablePapers } from './open-papers/assignable-papers.ts';
 export { paperLessonKinds } from './lessons/lesson-kinds.ts';
-export { paperNoticeKinds } from './open-papers/tell-students.ts';
-export { rankListNoticeKinds } from './rank-lists/telling/notice-kinds.ts';
+export { paperNoticeKinds } from './open-papers/notify-students.ts';
+export { rankListNoticeKinds } from './rank-lists/notifying/notice-kinds.ts';
 export { keyNoticeKinds } from './rescore/notice-kinds.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
@@ -32,7 +32,7 @@ export const assessmentsDomain = domain({
   name: 'assessments',
   contract: api.assessments,
   handlers,
-  subscribers: [tellStudentsOfPaper, completeLessonsOfPaper, tellOfOutdatedLists],
+  subscribers: [notifyStudentsOfPaper, completeLessonsOfPaper, notifyOfOutdatedLists],
   jobs: {
     [EXPIRE_ATTEMPT]: expireAttempt,
     [EXPIRE_ATTEMPTS]: expireAttempts,

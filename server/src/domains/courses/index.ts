@@ -12,7 +12,7 @@ export { assignableCourses } from './access/assignable-courses.ts';
 export { courseBriefs, findCourseBriefs } from './access/course-briefs.store.ts';
 export { giveCourses } from './access/give-courses.ts';
 export { takeCoursesBack } from './access/take-courses-back.ts';
-export { DOUBTS_CHANNEL, doubtCalls } from './doubt-news/tell-news.ts';
+export { DOUBTS_CHANNEL, doubtCalls } from './doubt-news/notify-news.ts';
 export { courseArchived, coursePublished } from './events.ts';
 export {
   type DescribedThing,

@@ -5,7 +5,7 @@ import { REMOVE_CODES, removeOldCodes } from './otp/remove-codes.job.ts';
 import { SEND_LINK, sendPasswordLink } from './recovery/forgot-password.ts';
 import { handlers } from './routes.ts';
 import { REMOVE_OUTDATED, removeOutdated } from './sign-up/remove-outdated.job.ts';
-import { TELL_OWNER, tellOwner } from './sign-up/tell-owner.job.ts';
+import { NOTIFY_OWNER, notifyOwner } from './sign-up/notify-owner.job.ts';
 
 export { guard } from './access/guard.ts';
 export { roleChanged } from './access/role-events.ts';
@@ -60,7 +60,7 @@ export const identityDomain = domain({
     ...myDataJobs,
     [REMOVE_CODES]: removeOldCodes,
     [REMOVE_OUTDATED]: removeOutdated,
-    [TELL_OWNER]: tellOwner,
+    [NOTIFY_OWNER]: notifyOwner,
     [SEND_LINK]: sendPasswordLink,
   },
   sweeps: [...myDataSweeps, { job: REMOVE_CODES, every: '17 * * * *' }, { job: REMOVE_OUTDATED, every: '23 * * * *' }],

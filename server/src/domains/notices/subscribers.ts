@@ -8,7 +8,7 @@ import { type NewNotification, notify } from './inbox/notify.ts';
 type Told = Omit<NewNotification, 'key'>;
 
 /** A subscriber that tells people once for each event, however often its job runs. */
-function tell<T extends object>(event: EventKind<T>, what: (ctx: Context, happened: T) => Promise<Told>) {
+function notifyOn<T extends object>(event: EventKind<T>, what: (ctx: Context, happened: T) => Promise<Told>) {
   const name = `notices.${event.name}`;
   return subscribe(event, name, async (ctx, { eventId, payload }: Happened<T>) => {
     const told = await what(ctx, payload);
@@ -25,24 +25,24 @@ const devicesPath = {
 
 /** What lower domains say and people should hear of. */
 export const subscribers = [
-  tell(deviceNew, async (ctx, { accountId, userAgent, address, at }) => {
+  notifyOn(deviceNew, async (ctx, { accountId, userAgent, address, at }) => {
     const { browser, system } = deviceName(userAgent, 'web');
     const device = [browser, system].filter(Boolean).join(', ') || userAgent.slice(0, 60) || '?';
     const link = devicesPath[(await contactsOf(ctx, [accountId])).get(accountId)?.kind ?? 'guardian'];
     return { kind: 'device.new', accountIds: [accountId], params: { device, address, at }, ...(link && { link }) };
   }),
-  tell(roleChanged, async (ctx, { accountId, role }) => ({
+  notifyOn(roleChanged, async (ctx, { accountId, role }) => ({
     kind: accountId ? 'role.changed' : 'role.rightsChanged',
     accountIds: accountId ? [accountId] : await accountIdsOfRole(ctx, role),
     params: { role },
   })),
-  tell(trialEnding, async (ctx, { endsAt }) => ({
+  notifyOn(trialEnding, async (ctx, { endsAt }) => ({
     kind: 'institute.trialEnding',
     accountIds: await accountIdsOfRole(ctx, 'owner'),
     params: { institute: (await settingsOf(ctx.instituteId))?.name ?? '', endsAt },
     link: '/partner/settings/standing',
   })),
-  tell(instituteSuspended, async (ctx, { reason }) => ({
+  notifyOn(instituteSuspended, async (ctx, { reason }) => ({
     kind: 'institute.suspended',
     accountIds: await accountIdsOfRole(ctx, 'owner'),
     params: { institute: (await settingsOf(ctx.instituteId))?.name ?? '', reason },

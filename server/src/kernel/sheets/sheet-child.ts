@@ -24,15 +24,15 @@ interface Task {
   readonly limits: SheetLimits;
 }
 
-async function read({ bytes, limits }: Task, tell: Send<SheetMessage>): Promise<void> {
-  const telling: Promise<void>[] = [];
+async function read({ bytes, limits }: Task, post: Send<SheetMessage>): Promise<void> {
+  const posts: Promise<void>[] = [];
   let batch: SheetRow[] = [];
   const send = () => {
-    if (batch.length > 0) telling.push(tell({ kind: 'rows', rows: batch }));
+    if (batch.length > 0) posts.push(post({ kind: 'rows', rows: batch }));
     batch = [];
   };
   const intake: RowIntake = new RowIntake(limits, (row) => {
-    if (row.row === 1) telling.push(tell({ kind: 'header', header: intake.header ?? [], encoding: intake.encoding }));
+    if (row.row === 1) posts.push(post({ kind: 'header', header: intake.header ?? [], encoding: intake.encoding }));
     batch.push(row);
     if (batch.length === BATCH) send();
   });
@@ -41,11 +41,11 @@ async function read({ bytes, limits }: Task, tell: Send<SheetMessage>): Promise<
     else readCsv(bytes, intake, limits);
     if (intake.rows === 0) throw new SheetError('SHEET_EMPTY');
     send();
-    await Promise.all(telling);
-    await tell({ kind: 'done', rows: intake.rows });
+    await Promise.all(posts);
+    await post({ kind: 'done', rows: intake.rows });
   } catch (error) {
     const known = error instanceof SheetError ? error : new SheetError('SHEET_BROKEN');
-    await tell({ kind: 'failed', code: known.code, values: known.values });
+    await post({ kind: 'failed', code: known.code, values: known.values });
   }
 }
 

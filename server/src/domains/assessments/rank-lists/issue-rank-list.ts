@@ -11,7 +11,7 @@ import { refuseSecret } from './secret-papers.ts';
 import { listSessionResults } from './session-results.store.ts';
 import { type SessionsNow, sessionsNow } from './sessions-now.ts';
 import { showRankList } from './show-rank-list.ts';
-import { tellRanked } from './telling/tell-ranked.ts';
+import { notifyRanked } from './notifying/notify-ranked.ts';
 import { findTieChain } from './tie-chains.ts';
 
 /**
@@ -59,7 +59,7 @@ async function issue(
     },
     entries,
   );
-  if (shared) await tellRanked(tx, { listId: list.id, title, issue: number }, entries, before);
+  if (shared) await notifyRanked(tx, { listId: list.id, title, issue: number }, entries, before);
   await record(tx, {
     action: 'rank_list.issued',
     subjectKind: 'rank_list',

@@ -17,7 +17,7 @@ import {
 } from './rank-lists.store.ts';
 import { refuseSecret } from './secret-papers.ts';
 import { showRankList } from './show-rank-list.ts';
-import { tellRanked } from './telling/tell-ranked.ts';
+import { notifyRanked } from './notifying/notify-ranked.ts';
 import { findTieChain } from './tie-chains.ts';
 
 /** Starts a rank list over published papers. */
@@ -44,7 +44,7 @@ export async function saveRankList(
     const draft = await checkedDraft(tx, body.draft, list.draft.sessions);
     await saveRankListRow(tx, { ...list, draft, revision: list.revision + 1 });
     await recordChange(tx, 'rank_list.saved', list.id, draft.title);
-    if (draft.shared && !list.draft.shared) await tellOfShared(tx, { ...list, draft });
+    if (draft.shared && !list.draft.shared) await notifyOfShared(tx, { ...list, draft });
   });
   return showRankList(ctx, { params });
 }
@@ -79,11 +79,11 @@ async function checkedDraft(
 }
 
 /** What was issued for staff alone is seen by students from now on. */
-async function tellOfShared(tx: TransactionContext, { id: listId, draft, issue }: RankListRow): Promise<void> {
+async function notifyOfShared(tx: TransactionContext, { id: listId, draft, issue }: RankListRow): Promise<void> {
   const issued = await findIssue(tx, listId, issue);
   if (!issued) return;
   await refuseSecret(tx, issued.sessions);
-  await tellRanked(tx, { listId, title: draft.title, issue }, await listEntries(tx, { listId, issue }), []);
+  await notifyRanked(tx, { listId, title: draft.title, issue }, await listEntries(tx, { listId, issue }), []);
 }
 
 const recordChange = (tx: TransactionContext, action: string, listId: string, title: string) =>

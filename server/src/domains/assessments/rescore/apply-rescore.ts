@@ -43,7 +43,7 @@ export async function applyRescore(
       subjectId: paperId,
       details: { round: found.round },
     });
-    await tellChallengers(tx, paperId, paper.draft.title, found.round);
+    await notifyChallengers(tx, paperId, paper.draft.title, found.round);
     await enqueue(tx, RESCORE, { paperId, round: found.round }, { key: `rescore:${paperId}` });
     return applied;
   });
@@ -60,7 +60,7 @@ async function requireAnother(tx: TransactionContext, paperId: string, round: nu
   if (verdicts > 0) fail('VERDICTS_SAME_PERSON', { verdicts });
 }
 
-async function tellChallengers(tx: TransactionContext, paperId: string, title: string, round: number): Promise<void> {
+async function notifyChallengers(tx: TransactionContext, paperId: string, title: string, round: number): Promise<void> {
   const accountIds = await answerChallenges(tx, paperId, round);
   await notify(tx, {
     kind: 'key_challenge.answered',

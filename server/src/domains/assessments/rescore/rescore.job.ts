@@ -8,7 +8,7 @@ import { lockRound, type Round, saveRound } from '../keys/rounds.store.ts';
 import { questionsOf } from '../versions/paper-version.ts';
 import { listMarkedResults, reissueResults } from './marked-results.store.ts';
 import { planRescore, type Reissue, reissue, type RescorePlan } from './rescore-plan.ts';
-import { tellChanged } from './tell-changed.ts';
+import { notifyChanged } from './notify-changed.ts';
 
 /** Name of the job that brings results under the verdicts of a round. */
 export const RESCORE = 'assessments.rescore';
@@ -24,7 +24,7 @@ export const rescore: Job = async (ctx, payload) => {
   const [paperId, round] = [payload['paperId'] as string, payload['round'] as number];
   const plan = await planRescore(ctx, paperId, round, false);
   while (await inTransaction(ctx, (tx) => rescoreSome(tx, plan, round)));
-  while (await tellChanged(ctx, plan, round));
+  while (await notifyChanged(ctx, plan, round));
   await inTransaction(ctx, (tx) => finish(tx, paperId, round));
 };
 

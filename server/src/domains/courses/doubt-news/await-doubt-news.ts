@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { getCourse } from '../authoring/courses.store.ts';
 import { newsVersion } from './doubt-news.store.ts';
-import { courseKey, doubtCalls, instituteKey } from './tell-news.ts';
+import { courseKey, doubtCalls, instituteKey } from './notify-news.ts';
 
 type OfCourse = typeof api.courses.awaitDoubtNews;
 type OfQueue = typeof api.courses.awaitQueueNews;

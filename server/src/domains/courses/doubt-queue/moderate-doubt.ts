@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts';
 import { settleStanding } from '../doubts/doubt-standing.ts';
 import { type Doubt, lockDoubt } from '../doubts/doubts.store.ts';
 import { listReplies, setReplyHidden } from '../doubts/replies.store.ts';
-import { tellHidden } from '../doubts/tell-about-doubts.ts';
+import { notifyHidden } from '../doubts/notify-about-doubts.ts';
 import { decideReports } from './reports.store.ts';
 import { showDoubtToStaff } from './show-doubt-to-staff.ts';
 
@@ -37,7 +37,7 @@ export async function moderateDoubt(ctx: Context, { params, body }: Input<Endpoi
       reason,
       details: { replyId },
     });
-    if (hidden && !written.hiddenAt) await tellHidden(tx, doubt, written, reason);
+    if (hidden && !written.hiddenAt) await notifyHidden(tx, doubt, written, reason);
   });
   return showDoubtToStaff(ctx, { params });
 }

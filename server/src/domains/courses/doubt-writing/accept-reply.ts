@@ -4,7 +4,7 @@ import { record } from '../../audit/index.ts';
 import { settleStanding } from '../doubts/doubt-standing.ts';
 import { type Doubt, lockDoubt } from '../doubts/doubts.store.ts';
 import { listReplies } from '../doubts/replies.store.ts';
-import { tellWriter } from '../doubts/tell-about-doubts.ts';
+import { notifyWriter } from '../doubts/notify-about-doubts.ts';
 
 /** Marks the answer that solved a doubt, or none; its writer is told. Who may is told by `allowed`. NOT_FOUND, DOUBT_HIDDEN, FORBIDDEN. */
 export async function acceptReply(
@@ -27,6 +27,6 @@ export async function acceptReply(
       subjectId: doubtId,
       details: replyId === null ? {} : { replyId },
     });
-    if (reply && reply.accountId !== actorOf(tx).accountId) await tellWriter(tx, doubt, reply);
+    if (reply && reply.accountId !== actorOf(tx).accountId) await notifyWriter(tx, doubt, reply);
   });
 }

@@ -9,7 +9,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { requireTry } from '../../identity/index.ts';
 import { addressesOf } from '../../media/index.ts';
-import { tellNews } from '../doubt-news/tell-news.ts';
+import { notifyNews } from '../doubt-news/notify-news.ts';
 import type { Doubt } from '../doubts/doubts.store.ts';
 import { insertDoubt } from './asked.store.ts';
 import { wordsOfDoubt } from './find-similar-doubts.ts';
@@ -17,7 +17,7 @@ import { requireOpenLesson } from '../doubts/open-lessons.ts';
 import { presentThread } from '../doubts/present-thread.ts';
 import { findPublishedLesson } from '../doubts/replies.store.ts';
 import { saveWords } from './similar.store.ts';
-import { tellTeachers } from '../doubts/tell-about-doubts.ts';
+import { notifyTeachers } from '../doubts/notify-about-doubts.ts';
 
 type Endpoint = typeof api.courses.askDoubt;
 
@@ -58,8 +58,8 @@ export async function askDoubt(ctx: Context, { params, body }: Input<Endpoint>):
       subjectId: doubt.id,
       details: { courseId, lessonId },
     });
-    await tellTeachers(tx, doubt);
-    await tellNews(tx, courseId);
+    await notifyTeachers(tx, doubt);
+    await notifyNews(tx, courseId);
   });
   return presentThread(ctx, doubt);
 }

@@ -1,7 +1,7 @@
 import { fromSource, toSource } from '@abhyas/contract/rich-text';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { record, whatChanged } from '../../audit/index.ts';
-import { tellNews } from '../doubt-news/tell-news.ts';
+import { notifyNews } from '../doubt-news/notify-news.ts';
 import { requirePictures, requireWords } from './ask-doubt.ts';
 import { type Asked, saveAsked } from './asked.store.ts';
 import { wordsOfDoubt } from './find-similar-doubts.ts';
@@ -21,7 +21,7 @@ export async function editDoubt(ctx: Context, doubtId: string, asked: Asked): Pr
     await requireWords(tx);
     await saveAsked(tx, doubtId, asked);
     await saveWords(tx, doubt, wordsOfDoubt([fromSource(asked.title), asked.body]));
-    await tellNews(tx, doubt.courseId);
+    await notifyNews(tx, doubt.courseId);
     await record(tx, {
       action: 'doubt.changed',
       subjectKind: 'doubt',

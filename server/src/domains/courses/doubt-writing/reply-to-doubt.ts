@@ -7,7 +7,7 @@ import { requirePictures, requireWords } from './ask-doubt.ts';
 import { settleStanding } from '../doubts/doubt-standing.ts';
 import { lockDoubt } from '../doubts/doubts.store.ts';
 import { insertReply } from '../doubts/replies.store.ts';
-import { tellReaders, tellTeachers } from '../doubts/tell-about-doubts.ts';
+import { notifyReaders, notifyTeachers } from '../doubts/notify-about-doubts.ts';
 
 /**
  * Writes an answer under a doubt, of staff or of a fellow learner. Who asked and who follows are told; where the asker says more after a
@@ -31,7 +31,7 @@ export async function replyToDoubt(ctx: Context, doubtId: string, body: RichText
       subjectId: doubtId,
       details: { replyId: reply.id, teacher },
     });
-    await tellReaders(tx, doubt, reply);
-    if (doubt.accountId === accountId && doubt.state === 'answered') await tellTeachers(tx, doubt);
+    await notifyReaders(tx, doubt, reply);
+    if (doubt.accountId === accountId && doubt.state === 'answered') await notifyTeachers(tx, doubt);
   });
 }

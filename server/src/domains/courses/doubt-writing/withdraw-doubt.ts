@@ -1,7 +1,7 @@
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { record } from '../../audit/index.ts';
-import { tellNews } from '../doubt-news/tell-news.ts';
-import { untell } from '../doubts/tell-about-doubts.ts';
+import { notifyNews } from '../doubt-news/notify-news.ts';
+import { untell } from '../doubts/notify-about-doubts.ts';
 import { removeDoubts } from './asked.store.ts';
 import { wordsKept } from './edit-doubt.ts';
 import { lockUnanswered } from './unanswered-doubt.ts';
@@ -12,7 +12,7 @@ export async function withdrawDoubt(ctx: Context, doubtId: string): Promise<void
     const doubt = await lockUnanswered(tx, doubtId);
     await untell(tx, doubt);
     await removeDoubts(tx, [doubtId]);
-    await tellNews(tx, doubt.courseId);
+    await notifyNews(tx, doubt.courseId);
     await record(tx, {
       action: 'doubt.withdrawn',
       subjectKind: 'doubt',

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
-import { tellNews } from '../doubt-news/tell-news.ts';
+import { notifyNews } from '../doubt-news/notify-news.ts';
 import { changeDoubt, type Doubt, type DoubtChange } from './doubts.store.ts';
 import { listReplies } from './replies.store.ts';
 
@@ -25,5 +25,5 @@ export async function settleStanding(
     replies: seen.length,
     waiting_since: state !== 'waiting' ? null : lastTeacher >= 0 ? asksAgain!.writtenAt : doubt.askedAt,
   });
-  await tellNews(tx, doubt.courseId);
+  await notifyNews(tx, doubt.courseId);
 }

@@ -20,7 +20,7 @@ export async function nudgeLearners(ctx: Context, { params, body }: Input<Endpoi
     size: figureLimits.nudgedAtOnce,
   });
   if (found.length === 0) return { nudged: 0, tooSoon: 0, notStopped: asked?.length ?? 0 };
-  const nudged = await inTransaction(ctx, (tx) => tell(tx, course, found, body.words));
+  const nudged = await inTransaction(ctx, (tx) => notifyLearners(tx, course, found, body.words));
   return {
     nudged,
     tooSoon: found.length - nudged,
@@ -28,7 +28,7 @@ export async function nudgeLearners(ctx: Context, { params, body }: Input<Endpoi
   };
 }
 
-async function tell(
+async function notifyLearners(
   tx: TransactionContext,
   course: StudiedCourse,
   learners: readonly Learner[],

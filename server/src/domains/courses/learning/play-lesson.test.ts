@@ -127,52 +127,52 @@ describe('time of reading', () => {
       who,
       courseId,
       sit: () => begin(who, courseId, params.lessonId),
-      tell: (sittingId: string, readSeconds: number) =>
+      report: (sittingId: string, readSeconds: number) =>
         who.api.courses.saveLessonProgress({ params, body: { sittingId, place: 0, agoMs: 0, seen: [], readSeconds } }),
       counted: async () => (await studyDays(place.ctx(), who.accountId)).reduce((sum, { seconds }) => sum + seconds, 0),
     };
   }
 
   it('counts once however often it is told, and no more of it than passed', async () => {
-    const { sit, tell, counted } = await reader();
+    const { sit, report, counted } = await reader();
     const sittingId = await sit();
     world.clock.advance({ seconds: 60 });
-    for (const claimed of [40, 40, 60]) await tell(sittingId, claimed);
+    for (const claimed of [40, 40, 60]) await report(sittingId, claimed);
     expect(await counted()).toBe(60);
     world.clock.advance({ seconds: 30 });
-    await tell(sittingId, 600);
+    await report(sittingId, 600);
     expect(await counted()).toBe(100); // what passed, and as much as clocks differ
-    await tell(sittingId, 600);
+    await report(sittingId, 600);
     expect(await counted()).toBe(100);
   });
 
   it('of two windows at once is the time of one', async () => {
-    const { sit, tell, counted } = await reader();
+    const { sit, report, counted } = await reader();
     const [one, other] = [await sit(), await sit()];
     for (const minute of [1, 2, 3]) {
       world.clock.advance({ seconds: 60 });
-      await tell(one, minute * 60);
-      await tell(other, minute * 60);
+      await report(one, minute * 60);
+      await report(other, minute * 60);
     }
     expect(await counted()).toBeLessThanOrEqual(190);
     expect(await counted()).toBeGreaterThanOrEqual(180);
     world.clock.advance({ minutes: 5 });
-    await tell(other, 180);
+    await report(other, 180);
     expect(await counted()).toBeLessThanOrEqual(200);
   });
 
   it('stands in the figures of the learner, with what was watched; of a video none is taken', async () => {
-    const { who, courseId, sit, tell } = await reader();
+    const { who, courseId, sit, report } = await reader();
     const sittingId = await sit();
     world.clock.advance({ seconds: 90 });
-    await tell(sittingId, 90);
+    await report(sittingId, 90);
     const teacher = await place.person('teacher');
     const { rows } = await teacher.api.courses.listLearners({ params: { courseId }, query: {} });
     expect(rows).toMatchObject([{ accountId: who.accountId, secondsStudied: 90 }]);
     const film = await reader(video(await media('video', { seconds: 100 })));
     const sitting = await film.sit();
     world.clock.advance({ seconds: 60 });
-    await film.tell(sitting, 60);
+    await film.report(sitting, 60);
     expect(await film.counted()).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ export async function recogniseDevice(ctx: Context, accountId: string, client: s
 }
 
 /** Tells those who write notices. */
-export async function tellOfNewDevice(tx: TransactionContext, accountId: string): Promise<void> {
+export async function notifyOfNewDevice(tx: TransactionContext, accountId: string): Promise<void> {
   const { userAgent, address } = tx.origin;
   await emit(tx, deviceNew, { accountId, userAgent, address, at: tx.clock.now().toISOString() });
 }

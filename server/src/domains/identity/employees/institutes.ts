@@ -16,7 +16,7 @@ import {
   showStanding,
 } from '../../tenancy/index.ts';
 import { countFailingJobs, listOwners, peopleFigures } from './figures.store.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyOwners } from './notify-owners.ts';
 
 /** What higher domains count in an institute. */
 export interface InstituteFigures {
@@ -70,7 +70,7 @@ export async function changeInstituteState(
   const owners = await listOwners(asStaff(ctx, institute.id));
   const told = { name: await nameOf(institute), state: body.state, reason: body.reason };
   await inTransaction(ctx, (tx) =>
-    tellOwners(
+    notifyOwners(
       tx,
       owners.map(({ email }) => email),
       told,

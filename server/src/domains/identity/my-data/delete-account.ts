@@ -43,12 +43,12 @@ export async function askDeletion(ctx: Context, { body }: Input<Endpoint>): Prom
     await enqueue(tx, ERASE_ACCOUNT, { deletionId: id }, { runAt: dueAt, key: `erase:${id}` });
     await record(tx, { action: 'account.deletionAsked', subjectKind: 'account', subjectId: accountId });
     await endOtherSessions(tx, { accountId, reason: 'deletion asked' });
-    await tell(tx, { id: accountId, email: account.email }, dueAt);
+    await notifyOfDeletion(tx, { id: accountId, email: account.email }, dueAt);
     return { askedAt: tx.clock.now().toISOString(), dueAt: dueAt.toISOString() };
   });
 }
 
-async function tell(
+async function notifyOfDeletion(
   tx: TransactionContext,
   account: { readonly id: string; readonly email: string },
   dueAt: Date,

@@ -42,13 +42,13 @@ export async function confirmContact(ctx: Context, { body }: Input<Endpoint>): P
       before: channel === 'mail' ? { email: account.email } : { mobile: account.mobile_number },
       after: channel === 'mail' ? { email: to } : { mobile: to },
     });
-    if (account.email !== to) await tellOldAddress(tx, { id: accountId, email: account.email }, channel);
+    if (account.email !== to) await notifyOldAddress(tx, { id: accountId, email: account.email }, channel);
   });
   forgetActor(accountId);
   return { channel, to };
 }
 
-async function tellOldAddress(
+async function notifyOldAddress(
   tx: TransactionContext,
   account: { readonly id: string; readonly email: string },
   channel: 'mail' | 'sms',

@@ -9,7 +9,7 @@ import { countWrongPassword, forgetSignInTries, takeSignInTry } from '../session
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { checkPassword, hashPassword } from '../tokens/passwords.ts';
 import { savePassword } from './password-links.store.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 type Endpoint = typeof api.identity.changePassword;
 
@@ -36,7 +36,7 @@ export async function changePassword(ctx: Context, { body }: Input<Endpoint>): P
     await savePassword(tx, accountId, passwordHash);
     await endOtherSessions(tx, { accountId, except: sessionId, reason: 'password changed' });
     await record(tx, { action: 'password.changed', subjectKind: 'account', subjectId: accountId });
-    await tellPasswordChanged(tx, account);
+    await notifyPasswordChanged(tx, account);
   });
   return { changed: true };
 }

@@ -9,7 +9,7 @@ import { forgetSignInTries } from '../sessions/sign-in-limits.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';
 import { findByLink, savePassword, useLink } from './password-links.store.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 /** Whether a link still works; asked before the form is shown. */
 export async function validateToken(
@@ -40,7 +40,7 @@ export async function setPassword(
     await endOtherSessions(tx, { accountId: account.id, reason: 'password set' });
     await forgetSignInTries(tx, account.email);
     await record(tx, { action: 'password.set', subjectKind: 'account', subjectId: account.id });
-    await tellPasswordChanged(tx, account);
+    await notifyPasswordChanged(tx, account);
   });
   return { set: true };
 }

@@ -27,7 +27,7 @@ export async function resetSecondFactor(ctx: Context, { params, body }: Input<Re
     await removeSecondFactorOf(tx, accountId);
     await bringUpToDate(tx, accountId);
     await endOtherSessions(tx, { accountId, reason: 'second factor reset' });
-    await tell(tx, person);
+    await notifyOfReset(tx, person);
     await record(tx, {
       action: 'secondFactor.reset',
       subjectKind: 'account',
@@ -38,7 +38,7 @@ export async function resetSecondFactor(ctx: Context, { params, body }: Input<Re
   return presentPerson(ctx, accountId);
 }
 
-async function tell(tx: TransactionContext, { id, email }: { readonly id: string; readonly email: string }) {
+async function notifyOfReset(tx: TransactionContext, { id, email }: { readonly id: string; readonly email: string }) {
   const name = (await settingsOf(tx.instituteId))?.name ?? '';
   await queueMessage(tx, {
     about: 'secondFactorReset',

@@ -7,7 +7,7 @@ import { requireOpenFor, settingsOf } from '../../tenancy/index.ts';
 import { type AccountRow, findRole } from '../accounts/accounts.store.ts';
 import { presentAccount } from '../accounts/present-account.ts';
 import { keepDeviceLimit } from '../devices/keep-device-limit.ts';
-import { recogniseDevice, tellOfNewDevice } from '../devices/recognise-device.ts';
+import { recogniseDevice, notifyOfNewDevice } from '../devices/recognise-device.ts';
 import { openSessionLog } from '../devices/session-log.store.ts';
 import { cancelDeletion } from '../my-data/delete-account.ts';
 import { requireSecondFactor } from '../second-factor/require-second-factor.ts';
@@ -49,7 +49,7 @@ export async function openSession(
   });
   await keepDeviceLimit(ctx, account.id);
   const logId = await openSessionLog(ctx, sessionId, account.id);
-  if (device.isNewDevice) await tellOfNewDevice(ctx, account.id);
+  if (device.isNewDevice) await notifyOfNewDevice(ctx, account.id);
   return { refreshToken, logId, reply: await loginReply(ctx, account, sessionId) };
 }
 

@@ -14,7 +14,7 @@ import { readMobile } from '../profile/read-mobile.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';
 import { insertSignUp } from './sign-ups.store.ts';
-import { TELL_OWNER } from './tell-owner.job.ts';
+import { NOTIFY_OWNER } from './notify-owner.job.ts';
 
 type Endpoint = typeof api.identity.signUp;
 export const SIGN_UP_CODE = 'signUp';
@@ -51,8 +51,8 @@ export async function signUp(
       termsVersion: policies.terms,
       privacyVersion: policies.privacy,
     });
-    await enqueue(tx, TELL_OWNER, {
-      sealed: seal(JSON.stringify({ email, language, address: asked.address }), TELL_OWNER),
+    await enqueue(tx, NOTIFY_OWNER, {
+      sealed: seal(JSON.stringify({ email, language, address: asked.address }), NOTIFY_OWNER),
     });
   });
   return { signUpId, ...renamed(sent), to: masked(mobile.number) };

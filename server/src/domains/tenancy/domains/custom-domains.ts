@@ -12,7 +12,7 @@ import { insertHost, removeHosts } from '../hosts/hosts.store.ts';
 import { instituteById, instituteOfHost } from '../hosts/institute-of-host.ts';
 import { asStaff } from '../lifecycle/as-staff.ts';
 import { insertChanges } from '../settings/changes.store.ts';
-import { tellDirectory } from '../settings/settings-cache.ts';
+import { notifyDirectory } from '../settings/settings-cache.ts';
 import { customHost } from './custom-host.ts';
 import {
   type DomainRow,
@@ -86,7 +86,7 @@ export async function proveDomain(ctx: Context, { params }: Input<Prove>): Promi
       await insertHost(tx.db, host, ctx.instituteId);
       await markDomain(tx, host, { checked_at, proved_at: checked_at });
       await note(tx, 'domain.proved', host, [], [host]);
-      await tellDirectory(tx, ctx.instituteId);
+      await notifyDirectory(tx, ctx.instituteId);
       return present((await findDomain(tx, host))!);
     });
   } catch (error) {
@@ -103,7 +103,7 @@ export async function removeDomain(ctx: Context, { params }: Input<Remove>): Pro
     await removeHosts(tx.db, ctx.instituteId, host);
     await removeDomainRow(tx, host);
     await note(tx, 'domain.removed', host, [host], []);
-    await tellDirectory(tx, ctx.instituteId);
+    await notifyDirectory(tx, ctx.instituteId);
   });
   return { removed: true };
 }

@@ -8,7 +8,7 @@ import { record } from '../../audit/index.ts';
 import { insertInstitute } from '../hosts/hosts.store.ts';
 import { forgetInstitutes } from '../hosts/institute-of-host.ts';
 import { asStaff } from '../lifecycle/as-staff.ts';
-import { settingsOf, tellDirectory } from '../settings/settings-cache.ts';
+import { settingsOf, notifyDirectory } from '../settings/settings-cache.ts';
 import { insertSettings } from '../settings/settings.store.ts';
 import { shadesOf } from '../settings/shades.ts';
 import { findInstitute, nextInstituteKey } from './founding.store.ts';
@@ -84,6 +84,6 @@ function write(
       subjectId: String(id),
       details: { kind, subdomain },
     });
-    await tellDirectory(tx, id);
+    await notifyDirectory(tx, id);
   });
 }

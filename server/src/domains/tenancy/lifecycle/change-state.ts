@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
 import { record } from '../../audit/index.ts';
-import { tellDirectory } from '../settings/settings-cache.ts';
+import { notifyDirectory } from '../settings/settings-cache.ts';
 import { askForExport } from './export-institute.ts';
 import { lockStanding, saveStanding } from './standing.store.ts';
 import { instituteSuspended } from './state-events.ts';
@@ -36,7 +36,7 @@ export async function changeState(ctx: Context, to: InstituteState, reason: stri
       after: { state: to },
     });
     if (to === 'suspended') await emit(tx, instituteSuspended, { reason });
-    await tellDirectory(tx, tx.instituteId);
+    await notifyDirectory(tx, tx.instituteId);
   });
 }
 
@@ -62,7 +62,7 @@ export async function savePlan(ctx: Context, limits: Plan): Promise<void> {
       subjectId: String(tx.instituteId),
       details: { ...limits },
     });
-    await tellDirectory(tx, tx.instituteId);
+    await notifyDirectory(tx, tx.instituteId);
   });
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
 import { removeHosts } from '../hosts/hosts.store.ts';
-import { tellDirectory } from '../settings/settings-cache.ts';
+import { notifyDirectory } from '../settings/settings-cache.ts';
 import { asStaff } from './as-staff.ts';
 import { askForExport } from './export-institute.ts';
 import { eraseRows, findLatestExport } from './exports.store.ts';
@@ -35,7 +35,7 @@ export const eraseClosed: Job = async (ctx) => {
       subjectId: String(tx.instituteId),
       details: { rows },
     });
-    await tellDirectory(tx, tx.instituteId);
+    await notifyDirectory(tx, tx.instituteId);
   });
   await runtime().storage.removeAll(`${ctx.instituteId}`);
 };

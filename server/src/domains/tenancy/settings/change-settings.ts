@@ -7,7 +7,7 @@ import { instituteById } from '../hosts/institute-of-host.ts';
 import { insertChanges } from './changes.store.ts';
 import { presentSettings } from './present-settings.ts';
 import { historyValue, sectionColumns } from './sections.ts';
-import { refreshSettings, tellSettings } from './settings-cache.ts';
+import { refreshSettings, notifySettings } from './settings-cache.ts';
 import { findSettings, lockSettings, saveSettingsRow, type SettingsPatch, type SettingsRow } from './settings.store.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function changeSettings(
         before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
         after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
       });
-      await tellSettings(tx);
+      await notifySettings(tx);
     }
     const [institute, fresh] = [await instituteById(tx.instituteId), await findSettings(tx.db, tx.instituteId)];
     return presentSettings(institute!, fresh!);

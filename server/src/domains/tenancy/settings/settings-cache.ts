@@ -56,11 +56,11 @@ const read = (message: string) => ({
 });
 
 /** Tells every process that an institute's state, limits or host names changed, when the transaction commits. */
-export const tellDirectory = (ctx: Pick<Context, 'db'>, instituteId: number): Promise<void> =>
+export const notifyDirectory = (ctx: Pick<Context, 'db'>, instituteId: number): Promise<void> =>
   notify(ctx, SETTINGS_CHANNEL, `${DIRECTORY}${instituteId}`);
 
 /** Tells every process that an institute's settings changed, when the transaction commits. */
-export const tellSettings = (ctx: Pick<Context, 'db' | 'instituteId'>): Promise<void> =>
+export const notifySettings = (ctx: Pick<Context, 'db' | 'instituteId'>): Promise<void> =>
   notify(ctx, SETTINGS_CHANNEL, String(ctx.instituteId));
 
 /** Reads what was just committed, so that the process that acknowledged a change is the first to follow it. */

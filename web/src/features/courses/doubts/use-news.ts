@@ -17,7 +17,7 @@ interface News {
 /** Hears of changes the moment they are made, while the page is before somebody's eyes: the server answers a waiting question then. */
 export function useNews({ ask, onNews }: News): void {
   const question = useEffectEvent(ask);
-  const tell = useEffectEvent(onNews);
+  const report = useEffectEvent(onNews);
   useEffect(() => {
     let version: number | undefined;
     let listening: AbortController | undefined;
@@ -29,7 +29,7 @@ export function useNews({ ask, onNews }: News): void {
           if (signal.aborted) return;
           const isNews = version !== undefined && next.version !== version;
           version = next.version;
-          if (isNews) tell();
+          if (isNews) report();
           wait = RETRY_MS.first;
           await pause(BREATH_MS, signal);
         } catch {

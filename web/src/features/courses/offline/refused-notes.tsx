@@ -6,7 +6,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { type KeptNote, noteStore } from '../player/notes/kept-notes.ts';
 import noteClasses from '../player/notes/notes.module.css';
 import { RefusedNote } from '../player/notes/refused-note.tsx';
-import { tellNotes } from '../player/notes/tell-notes.ts';
+import { sendNotes } from '../player/notes/send-notes.ts';
 import { noteWrites } from '../player/notes/use-notes.ts';
 import classes from './kept.module.css';
 
@@ -39,9 +39,9 @@ export function RefusedNotes() {
     };
   }, []);
   if (!accountId || notes.length === 0) return null;
-  const tell = async (note: KeptNote) => {
+  const resend = async (note: KeptNote) => {
     noteStore(accountId).keep(note);
-    await tellNotes(accountId);
+    await sendNotes(accountId);
     look(accountId);
   };
   const discard = (noteId: string) => {
@@ -66,7 +66,7 @@ export function RefusedNotes() {
                     refused={note.refused!}
                     writes={noteWrites(
                       note.courseId,
-                      (again) => void tell(again),
+                      (again) => void resend(again),
                       () => discard(note.noteId),
                     )}
                   />

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { type KeptNote, noteStore, type ShownNote, withKept } from '../player/notes/kept-notes.ts';
-import { tellNotes } from '../player/notes/tell-notes.ts';
+import { sendNotes } from '../player/notes/send-notes.ts';
 import { type NoteWrites, notesOf, noteWrites } from '../player/notes/use-notes.ts';
 import { isSignedIn } from './is-signed-in.ts';
 import { changeKept, findKept, type KeptLesson } from './kept-store.ts';
@@ -29,13 +29,13 @@ export function useKeptNotes({ accountId, courseId, lessonId, notes: before }: K
   });
   const [kept, setKept] = useState(() => keptIn(accountId, lessonId));
   const look = () => setKept(keptIn(accountId, lessonId));
-  const tell = async () => {
-    await tellAs(accountId);
+  const sendAll = async () => {
+    await sendAs(accountId);
     look();
   };
-  const tellNow = useEffectEvent(() => void tell());
+  const sendNow = useEffectEvent(() => void sendAll());
   useEffect(() => {
-    const listen = () => tellNow();
+    const listen = () => sendNow();
     listen();
     window.addEventListener('online', listen);
     return () => window.removeEventListener('online', listen);
@@ -46,7 +46,7 @@ export function useKeptNotes({ accountId, courseId, lessonId, notes: before }: K
     client.setQueryData<readonly LessonNote[]>(queryKey, now);
     look();
     await changeKept(lessonId, { notes: now });
-    await tell();
+    await sendAll();
   };
   const discard = async ({ noteId }: LessonNote) => {
     noteStore(accountId).forget(noteId);
@@ -84,5 +84,5 @@ async function withoutRefused(
 }
 
 /** Nobody's notes are told as another person's: who is signed in must be who wrote them. */
-const tellAs = async (accountId: string): Promise<ReadonlyMap<string, unknown>> =>
-  (await isSignedIn(accountId)) ? tellNotes(accountId) : new Map();
+const sendAs = async (accountId: string): Promise<ReadonlyMap<string, unknown>> =>
+  (await isSignedIn(accountId)) ? sendNotes(accountId) : new Map();

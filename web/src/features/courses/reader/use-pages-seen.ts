@@ -17,7 +17,7 @@ interface Options {
 export function usePagesSeen({ room, pages, ready, at, study }: Options) {
   const [page, setPage] = useState(Math.min(at, pages - 1));
   const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([page]));
-  const tell = useEffectEvent((seen: { readonly main?: number; readonly read?: number }) => {
+  const report = useEffectEvent((seen: { readonly main?: number; readonly read?: number }) => {
     if (seen.main !== undefined) study.moveTo(seen.main);
     if (seen.read !== undefined) study.saw([[seen.read, seen.read + 1]]);
   });
@@ -36,7 +36,7 @@ export function usePagesSeen({ room, pages, ready, at, study }: Options) {
     const look = () => {
       const seen = pagesOnScreen(element);
       setPage(seen.main);
-      tell({ main: seen.main });
+      report({ main: seen.main });
       setNear((before) =>
         seen.near.every((one) => before.has(one)) && before.size === seen.near.length ? before : new Set(seen.near),
       );
@@ -45,7 +45,7 @@ export function usePagesSeen({ room, pages, ready, at, study }: Options) {
       for (const one of seen.visible) {
         const first = since.get(one) ?? now;
         since.set(one, first);
-        if (document.visibilityState === 'visible' && now - first >= READ_MS) tell({ read: one });
+        if (document.visibilityState === 'visible' && now - first >= READ_MS) report({ read: one });
       }
     };
     look();

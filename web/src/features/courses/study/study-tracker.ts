@@ -71,7 +71,7 @@ export function trackStudy({ opening, store, send, now, onStanding, isGone, ...b
     isNew = true;
     store.keep({ ...opening, place, at, seen, readSeconds });
   };
-  async function tell(leaving: boolean): Promise<void> {
+  async function report(leaving: boolean): Promise<void> {
     isNew = false;
     const told = { ...opening, place, at, seen, readSeconds };
     try {
@@ -106,7 +106,7 @@ export function trackStudy({ opening, store, send, now, onStanding, isGone, ...b
     async flush(leaving = false) {
       if (!isNew) return;
       if (running && !leaving) return running;
-      running = tell(leaving).finally(() => (running = undefined));
+      running = report(leaving).finally(() => (running = undefined));
       await running;
     },
   };

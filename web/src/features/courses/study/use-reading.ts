@@ -6,14 +6,14 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 's
 
 /** Tells, second by second, how long a text was visibly read while it is mounted. `on`: there is something to read. */
 export function useReading(read: (seconds: number) => void, on = true): void {
-  const tell = useEffectEvent(read);
+  const report = useEffectEvent(read);
   useEffect(() => {
     if (!on) return undefined;
     const clock = readingClock(Date.now());
     const touch = () => clock.touch(Date.now());
     const timer = setInterval(() => {
       const seconds = clock.look(Date.now(), document.visibilityState === 'visible');
-      if (seconds > 0) tell(seconds);
+      if (seconds > 0) report(seconds);
     }, LOOK_MS);
     for (const sign of signs) window.addEventListener(sign, touch, { passive: true, capture: true });
     return () => {

@@ -54,13 +54,13 @@ export function useTracked({ accountId, opening, place: begin, readSeconds: befo
   const store = useMemo(() => studyStore(accountId, window.localStorage), [accountId]);
   const tracker = useRef<StudyTracker>(undefined);
   const stand = useEffectEvent(given.onStanding);
-  const tell = useEffectEvent(given.send);
+  const report = useEffectEvent(given.send);
   const { courseId, lessonId, sittingId } = opening ?? {};
   const place = useRef(begin);
   const readSeconds = useRef(before);
   useEffect(() => {
     if (!courseId || !lessonId || !sittingId) return undefined;
-    const sending: SendStudy = (...what) => tell(...what);
+    const sending: SendStudy = (...what) => report(...what);
     const mine = trackStudy({
       opening: { courseId, lessonId, sittingId },
       place: place.current,

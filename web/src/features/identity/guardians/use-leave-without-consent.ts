@@ -20,13 +20,13 @@ export function useLeaveWithoutConsent(): void {
         leaving = false;
       }
     };
-    const tell = (error: unknown) => {
+    const onError = (error: unknown) => {
       if (leaving || !isRefusal(error, 'GUARDIAN_CONSENT_NEEDED')) return;
       leaving = true;
       void leave();
     };
-    const queries = client.getQueryCache().subscribe(({ query }) => tell(query.state.error));
-    const changes = client.getMutationCache().subscribe(({ mutation }) => tell(mutation?.state.error));
+    const queries = client.getQueryCache().subscribe(({ query }) => onError(query.state.error));
+    const changes = client.getMutationCache().subscribe(({ mutation }) => onError(mutation?.state.error));
     return () => {
       queries();
       changes();

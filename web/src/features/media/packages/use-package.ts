@@ -50,14 +50,14 @@ export function usePackage(frame: RefObject<HTMLIFrameElement | null>, options: 
     const stand = (kept: KeptState) => setStanding({ sittingId, kept });
     const params = { sittingId };
     const target = () => frame.current?.contentWindow;
-    const tell = (message: object) => target()?.postMessage({ abhyas: 'package', token, ...message }, sitting.origin);
+    const post = (message: object) => target()?.postMessage({ abhyas: 'package', token, ...message }, sitting.origin);
     const keep = () => api.courses.keepPackageOpen({ params, body: { token } }, { quiet: true });
     const queue = new CommitQueue({
       send: (commit) => api.courses.commitPackage({ params, body: { ...commit, token } }, { quiet: true }),
       keep,
       onState: stand,
       onKept: (sequence, done) => {
-        tell({ kind: 'kept', sequence });
+        post({ kind: 'kept', sequence });
         if (done) onDone();
       },
     });
@@ -73,9 +73,9 @@ export function usePackage(frame: RefObject<HTMLIFrameElement | null>, options: 
         const { units, unitId, states, sequence, standard, learner } = sitting;
         const dark = document.documentElement.dataset['mantineColorScheme'] === 'dark';
         const given = { units, unitId, states, sequence, standard, learner, preview, title, dark };
-        tell({ kind: 'start', ...given, language: language() });
+        post({ kind: 'start', ...given, language: language() });
       },
-      said: (commit) => (preview ? tell({ kind: 'kept', sequence: commit.sequence }) : queue.add(commit)),
+      said: (commit) => (preview ? post({ kind: 'kept', sequence: commit.sequence }) : queue.add(commit)),
     });
     const timer = setInterval(look, KEEP_EVERY_MS);
     document.addEventListener('visibilitychange', look);

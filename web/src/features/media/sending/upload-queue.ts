@@ -143,7 +143,7 @@ function arrive(key: string): void {
   const { uploadId, bytes = 0 } = find(key) ?? {};
   change(key, { state: 'done', sent: bytes });
   if (uploadId) work.get(key)?.onDone?.(uploadId);
-  for (const tell of finished) tell();
+  for (const listener of finished) listener();
   next();
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Teller } from '../watching/use-seen.ts';
+import type { WatchReporter } from '../watching/use-seen.ts';
 import type { FrameVoice } from './framed-video.tsx';
 import { speakVimeo } from './speak-vimeo.ts';
 import { speakYoutube } from './speak-youtube.ts';
@@ -7,9 +7,9 @@ import { speakYoutube } from './speak-youtube.ts';
 const at = 30;
 let frame: HTMLIFrameElement;
 let orders: unknown[];
-let told: [keyof Teller, ...number[]][];
+let told: [keyof WatchReporter, ...number[]][];
 let voice: FrameVoice;
-const teller: Teller = {
+const reporter: WatchReporter = {
   playing: (...given) => void told.push(['playing', ...given]),
   stopped: (...given) => void told.push(['stopped', ...given]),
   jumped: (...given) => void told.push(['jumped', ...given]),
@@ -36,7 +36,7 @@ function speak(provider: Provider) {
   frame.contentWindow!.postMessage = (message: unknown, to?: unknown) => {
     if (to === origin) orders.push(typeof message === 'string' ? JSON.parse(message) : message);
   };
-  voice = { youtube: speakYoutube, vimeo: speakVimeo }[provider](frame, { origin, at, teller });
+  voice = { youtube: speakYoutube, vimeo: speakVimeo }[provider](frame, { origin, at, reporter });
 }
 const say = (data: unknown, from: { readonly origin: string; readonly source?: Window | null }) =>
   window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow, ...from }));

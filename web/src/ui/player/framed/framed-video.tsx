@@ -33,7 +33,7 @@ export function FramedVideo({
   const frame = useRef<HTMLIFrameElement>(null);
   const voice = useRef<FrameVoice>(undefined);
   const place = useRef(at);
-  const teller = useSeen({
+  const reporter = useSeen({
     onWatched,
     onStopped,
     onPlace: (seconds) => {
@@ -46,13 +46,13 @@ export function FramedVideo({
     const element = frame.current;
     if (!element) return;
     const speak = embed.provider === 'youtube' ? speakYoutube : speakVimeo;
-    const spoken = speak(element, { origin: new URL(embed.url).origin, at: begin.current, teller });
+    const spoken = speak(element, { origin: new URL(embed.url).origin, at: begin.current, reporter });
     voice.current = spoken;
     return () => {
-      teller.stopped(place.current);
+      reporter.stopped(place.current);
       spoken.leave();
     };
-  }, [embed.provider, embed.url, teller]);
+  }, [embed.provider, embed.url, reporter]);
   useImperativeHandle(handle, () => ({
     seek: (seconds) => voice.current?.seek(seconds),
     pause: () => voice.current?.pause(),

@@ -1,11 +1,11 @@
 import type { FrameVoice } from './framed-video.tsx';
-import type { Teller } from '../watching/use-seen.ts';
+import type { WatchReporter } from '../watching/use-seen.ts';
 
 interface Options {
   /** Of the frame's page: others are not heard, and not spoken to. */
   readonly origin: string;
   readonly at: number;
-  readonly teller: Teller;
+  readonly reporter: WatchReporter;
 }
 
 interface Message {
@@ -16,7 +16,7 @@ interface Message {
 const events = ['timeupdate', 'pause', 'seeked', 'ended', 'playbackratechange'] as const;
 
 /** Speaks with Vimeo's page in a frame by its messages, without a script of Vimeo's. */
-export function speakVimeo(frame: HTMLIFrameElement, { origin, at, teller }: Options): FrameVoice {
+export function speakVimeo(frame: HTMLIFrameElement, { origin, at, reporter }: Options): FrameVoice {
   let rate = 1;
   let place = at;
   const order = (method: string, value?: unknown) =>
@@ -30,15 +30,15 @@ export function speakVimeo(frame: HTMLIFrameElement, { origin, at, teller }: Opt
     }
     rate = data?.playbackRate ?? rate;
     place = data?.seconds ?? place;
-    if (name === 'timeupdate') teller.playing(place, rate);
-    else if (name === 'seeked') teller.jumped(place);
-    else if (name === 'pause') teller.stopped(place);
-    else if (name === 'ended') teller.ended();
+    if (name === 'timeupdate') reporter.playing(place, rate);
+    else if (name === 'seeked') reporter.jumped(place);
+    else if (name === 'pause') reporter.stopped(place);
+    else if (name === 'ended') reporter.ended();
   };
   window.addEventListener('message', hear);
   return {
     seek: (seconds) => {
-      teller.jumped(seconds);
+      reporter.jumped(seconds);
       order('setCurrentTime', seconds);
     },
     pause: () => order('pause'),

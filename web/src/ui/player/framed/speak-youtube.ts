@@ -1,11 +1,11 @@
 import type { FrameVoice } from './framed-video.tsx';
-import type { Teller } from '../watching/use-seen.ts';
+import type { WatchReporter } from '../watching/use-seen.ts';
 
 interface Options {
   /** Of the frame's page: others are not heard, and not spoken to. */
   readonly origin: string;
   readonly at: number;
-  readonly teller: Teller;
+  readonly reporter: WatchReporter;
 }
 
 const ENDED = 0;
@@ -20,7 +20,7 @@ interface Info {
 }
 
 /** Speaks with YouTube's page in a frame by the messages of its frame API, without a script of YouTube's. */
-export function speakYoutube(frame: HTMLIFrameElement, { origin, teller }: Options): FrameVoice {
+export function speakYoutube(frame: HTMLIFrameElement, { origin, reporter }: Options): FrameVoice {
   let state = -1;
   let rate = 1;
   let place = 0;
@@ -36,14 +36,14 @@ export function speakYoutube(frame: HTMLIFrameElement, { origin, teller }: Optio
     place = info.currentTime ?? place;
     const before = state;
     state = info.playerState ?? state;
-    if (state === PLAYING) teller.playing(place, rate);
-    else if (before === PLAYING && state !== ENDED) teller.stopped(place);
-    if (before !== ENDED && state === ENDED) teller.ended();
+    if (state === PLAYING) reporter.playing(place, rate);
+    else if (before === PLAYING && state !== ENDED) reporter.stopped(place);
+    if (before !== ENDED && state === ENDED) reporter.ended();
   };
   window.addEventListener('message', hear);
   return {
     seek: (seconds) => {
-      teller.jumped(seconds);
+      reporter.jumped(seconds);
       order('seekTo', [seconds, true]);
     },
     pause: () => order('pauseVideo'),

@@ -25,7 +25,7 @@ import { useChoices } from './use-choices.ts';
 import { useControlWords } from './use-control-words.ts';
 import { useCaptions } from './use-captions.tsx';
 import { useTranscript } from '../transcript/use-transcript.ts';
-import { useMediaTeller, useSeen } from '../watching/use-seen.ts';
+import { useMediaReporter, useSeen } from '../watching/use-seen.ts';
 import { SOUND_ONLY, useSource } from './use-source.ts';
 import { Watermark } from '../watermark.tsx';
 
@@ -46,7 +46,7 @@ export function OwnVideo(props: OwnProps) {
   const [begin] = useState(() => startOf(at, playback.seconds));
   const roomId = useId();
   const [place, setPlace] = useState(Math.floor(begin));
-  const teller = useSeen({
+  const reporter = useSeen({
     onWatched: props.onWatched,
     onStopped: props.onStopped,
     onPlace: (seconds) => {
@@ -55,7 +55,7 @@ export function OwnVideo(props: OwnProps) {
     },
   });
   // Before its source: when both go, the place is told while the element still knows it.
-  useMediaTeller(video, teller);
+  useMediaReporter(video, reporter);
   const source = useSource({ video, playback, at: begin, saving: dataSaver, fresh });
   const captions = useCaptions(video, playback);
   useTranscript(video, { playback, fresh, onTranscript: props.onTranscript });

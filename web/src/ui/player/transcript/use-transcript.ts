@@ -48,9 +48,9 @@ export function useTranscript(
       return known ?? textAt((await newest.current.fresh()).captions[index]?.url);
     };
     const follow = (index: number, reader: TranscriptReader) => followTrack(video.current, textOf(index), reader);
-    const tell = newest.current.onTranscript;
-    tell?.({ languages, first, follow });
-    return () => tell?.(undefined);
+    const notify = newest.current.onTranscript;
+    notify?.({ languages, first, follow });
+    return () => notify?.(undefined);
   }, [names, page, video, newest]);
 }
 
@@ -74,19 +74,19 @@ function followTrack(
     const element = document.createElement('track');
     Object.assign(element, { kind: 'metadata', label: 'transcript', src: url });
     let lines: readonly SpokenLine[] = [];
-    const tell = () => onSpoken(lineAt(lines, video.currentTime));
+    const notify = () => onSpoken(lineAt(lines, video.currentTime));
     element.addEventListener('error', onFailed);
     element.addEventListener('load', () => {
       lines = linesOf(element.track.cues ?? []);
       onLines(lines);
-      tell();
+      notify();
     });
     video.append(element);
     element.track.mode = 'hidden';
-    element.track.addEventListener('cuechange', tell);
-    video.addEventListener('seeked', tell);
+    element.track.addEventListener('cuechange', notify);
+    video.addEventListener('seeked', notify);
     leave = () => {
-      video.removeEventListener('seeked', tell);
+      video.removeEventListener('seeked', notify);
       element.remove();
       URL.revokeObjectURL(url);
     };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSeen } from './use-seen.ts';
 
 let told: unknown[][];
-const teller = () =>
+const reporter = () =>
   renderHook(() =>
     useSeen({
       onPlace: (place) => void told.push(['place', place]),
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('tells where a video was paused and what was seen of it, and then that it stands still', () => {
-  const { playing, stopped } = teller();
+  const { playing, stopped } = reporter();
   for (let second = 0; second <= 3; second++) {
     playing(second, 1);
     vi.advanceTimersByTime(1000);
@@ -31,7 +31,7 @@ it('tells where a video was paused and what was seen of it, and then that it sta
 });
 
 it('tells the same of its end, whose place is nothing to come back to', () => {
-  const { playing, ended } = teller();
+  const { playing, ended } = reporter();
   playing(0, 1);
   vi.advanceTimersByTime(2000);
   playing(2, 1);

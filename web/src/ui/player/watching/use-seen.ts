@@ -16,7 +16,7 @@ const REPORT_MS = 10_000;
 const PLACE_MS = 1000;
 
 /** What a player tells of itself, in the words of any of them. */
-export interface Teller {
+export interface WatchReporter {
   readonly playing: (place: number, rate: number) => void;
   readonly stopped: (place: number) => void;
   readonly jumped: (place: number) => void;
@@ -24,7 +24,7 @@ export interface Teller {
 }
 
 /** Turns what a player says into reports; what is not reported yet is when the page is left. */
-export function useSeen(reports: Reports): Teller {
+export function useSeen(reports: Reports): WatchReporter {
   const newest = useNewest(reports);
   const seen = useRef(seenSeconds());
   const lastPlace = useRef(-PLACE_MS);
@@ -35,7 +35,7 @@ export function useSeen(reports: Reports): Teller {
     const ranges = seen.current.take();
     if (ranges.length > 0) newest.current.onWatched?.(ranges);
   }, [newest]);
-  const tellPlace = useCallback(
+  const reportPlace = useCallback(
     (place: number) => {
       lastPlace.current = performance.now();
       newest.current.onPlace?.(place);
@@ -59,18 +59,18 @@ export function useSeen(reports: Reports): Teller {
       playing: (place, rate) => {
         const now = performance.now();
         seen.current.tick(place, rate, now);
-        if (now - lastPlace.current >= PLACE_MS) tellPlace(place);
+        if (now - lastPlace.current >= PLACE_MS) reportPlace(place);
         if (now - lastReport.current >= REPORT_MS) report();
       },
       stopped: (place) => {
         seen.current.stop();
-        tellPlace(place);
+        reportPlace(place);
         report();
         newest.current.onStopped?.();
       },
       jumped: (place) => {
         seen.current.stop();
-        tellPlace(place);
+        reportPlace(place);
       },
       ended: () => {
         seen.current.stop();
@@ -78,23 +78,23 @@ export function useSeen(reports: Reports): Teller {
         newest.current.onStopped?.();
       },
     }),
-    [newest, report, tellPlace],
+    [newest, report, reportPlace],
   );
 }
 
 /** Tells of a media element. */
-export function useMediaTeller(element: RefObject<HTMLMediaElement | null>, teller: Teller): void {
+export function useMediaReporter(element: RefObject<HTMLMediaElement | null>, reporter: WatchReporter): void {
   useEffect(() => {
     const media = element.current;
     if (!media) return;
-    const playing = () => !media.paused && !media.seeking && teller.playing(media.currentTime, media.playbackRate);
+    const playing = () => !media.paused && !media.seeking && reporter.playing(media.currentTime, media.playbackRate);
     const paused = () => {
-      if (!media.ended) teller.stopped(media.currentTime);
+      if (!media.ended) reporter.stopped(media.currentTime);
     };
-    const jumped = () => teller.jumped(media.currentTime);
+    const jumped = () => reporter.jumped(media.currentTime);
     const ended = () => {
-      teller.playing(Math.round(media.duration), media.playbackRate);
-      teller.ended();
+      reporter.playing(Math.round(media.duration), media.playbackRate);
+      reporter.ended();
     };
     const pairs = [
       ['timeupdate', playing],
@@ -106,7 +106,7 @@ export function useMediaTeller(element: RefObject<HTMLMediaElement | null>, tell
     for (const [name, hear] of pairs) media.addEventListener(name, hear);
     return () => {
       for (const [name, hear] of pairs) media.removeEventListener(name, hear);
-      teller.stopped(media.currentTime);
+      reporter.stopped(media.currentTime);
     };
-  }, [element, teller]);
+  }, [element, reporter]);
 }

@@ -25,13 +25,13 @@ const note = (noteId: string, given: Partial<KeptNote> = {}): KeptNote => ({
   removed: false,
   ...given,
 });
-const tell = async ({ text, removed }: KeptNote) => {
+const sendNote = async ({ text, removed }: KeptNote) => {
   if (!online) throw new TypeError('no network');
   if (text === 'too many') throw new RangeError('refused');
   told.push(removed ? `without ${text}` : text);
 };
 const reason = { status: 422, name: 'NOTES_FULL', details: { most: 2000 } };
-const send = () => sendKeptNotes(store(), tell, (error) => (error instanceof RangeError ? reason : undefined));
+const send = () => sendKeptNotes(store(), sendNote, (error) => (error instanceof RangeError ? reason : undefined));
 const texts = (notes: readonly { text: string }[]) => notes.map(({ text }) => text);
 
 beforeEach(() => {

@@ -87,13 +87,13 @@ export function withKept(notes: readonly ShownNote[], kept: readonly KeptNote[])
  */
 export async function sendKeptNotes(
   store: NoteStore,
-  tell: (note: KeptNote) => Promise<unknown>,
+  sendNote: (note: KeptNote) => Promise<unknown>,
   refusalOf: (error: unknown) => NoteRefusal | undefined,
 ): Promise<ReadonlyMap<string, unknown>> {
   const refusals = new Map<string, unknown>();
   for (const note of store.list()) {
     try {
-      await tell(note);
+      await sendNote(note);
       store.drop(note);
     } catch (error) {
       const refused = refusalOf(error);

@@ -5,7 +5,7 @@ import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { session, useMe } from '../../../../lib/session.ts';
 import { toast } from '../../../../ui/status/toast.tsx';
 import { type KeptNote, noteStore, type ShownNote, withKept } from './kept-notes.ts';
-import { tellNotes } from './tell-notes.ts';
+import { sendNotes } from './send-notes.ts';
 
 /** All notes of the learner in a course: of the lesson at hand and of the others. */
 export const notesQuery = (courseId: string) =>
@@ -17,7 +17,7 @@ export const notesQuery = (courseId: string) =>
 /** The notes of a course; what this device keeps is told first, and what cannot be told yet is among them. */
 export async function loadNotes(courseId: string, signal?: AbortSignal): Promise<Notes> {
   const accountId = session.find()?.account.accountid ?? '';
-  await tellNotes(accountId);
+  await sendNotes(accountId);
   const { notes } = await api.courses.listNotes({ params: { courseId } }, signal && { signal });
   const kept = noteStore(accountId).list();
   return {
@@ -74,7 +74,7 @@ export function useNoteWrites(courseId: string): NoteWrites {
   const change = useMutation({
     networkMode: 'always',
     mutationFn: async ({ noteId }: KeptNote) => {
-      const refusal = (await tellNotes(accountId)).get(noteId);
+      const refusal = (await sendNotes(accountId)).get(noteId);
       if (refusal) throw refusal;
     },
     onMutate: (note) => {

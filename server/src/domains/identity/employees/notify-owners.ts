@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** Writes to the owners of an institute that its state changed and why; in both languages, because theirs are not known here. */
-export async function tellOwners(
+export async function notifyOwners(
   tx: TransactionContext,
   emails: readonly string[],
   { name, state, reason }: Told,

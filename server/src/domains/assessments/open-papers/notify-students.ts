@@ -8,7 +8,7 @@ import { listPublished } from './open-papers.store.ts';
 const name = 'assessments.tell_students';
 
 /** Tells those whom a paper was opened to, once each time; members of a batch hear of its papers from the batch. */
-async function tellStudents(
+async function notifyStudents(
   ctx: Context,
   { eventId, payload: { paperId, accountIds } }: Happened<{ paperId: string; accountIds: string[] | null }>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ async function tellStudents(
   });
 }
 
-export const tellStudentsOfPaper = subscribe(paperOpened, name, tellStudents);
+export const notifyStudentsOfPaper = subscribe(paperOpened, name, notifyStudents);
 
 const channels = { inbox: true, mail: false, sms: false } as const;
 

@@ -9,7 +9,7 @@ import { sessionsNow } from '../sessions-now.ts';
 const name = 'assessments.tell_outdated';
 
 /** Whoever issued a list hears that results in it were marked again, so that issuing it again gives other ranks. */
-async function tellOutdated(
+async function notifyOutdated(
   ctx: Context,
   { eventId, payload: { paperId } }: Happened<{ paperId: string; round: number }>,
 ): Promise<void> {
@@ -29,4 +29,4 @@ async function tellOutdated(
   }
 }
 
-export const tellOfOutdatedLists = subscribe(paperRescored, name, tellOutdated);
+export const notifyOfOutdatedLists = subscribe(paperRescored, name, notifyOutdated);

@@ -8,7 +8,7 @@ interface Told {
 }
 
 /** The owner hears of every change, so that nobody loses an account unseen. */
-export async function tellPasswordChanged(tx: TransactionContext, account: Told): Promise<void> {
+export async function notifyPasswordChanged(tx: TransactionContext, account: Told): Promise<void> {
   const name = (await settingsOf(tx.instituteId))?.name ?? '';
   await queueMessage(tx, {
     about: 'passwordChanged',

@@ -8,7 +8,7 @@ const refusalOf = (error: unknown): NoteRefusal | undefined =>
     ? { status: error.status, name: error.name, details: error.details }
     : undefined;
 
-const tell = ({ courseId, lessonId, noteId, removed, place, text, highlight }: KeptNote): Promise<unknown> =>
+const sendNote = ({ courseId, lessonId, noteId, removed, place, text, highlight }: KeptNote): Promise<unknown> =>
   removed
     ? api.courses.removeNote({ params: { courseId, noteId } }, { quiet: true })
     : api.courses.writeNote(
@@ -22,9 +22,9 @@ let turn: Promise<ReadonlyMap<string, unknown>> = Promise.resolve(new Map());
  * Tells the server what this device keeps of an account's notes; the account must be the one that is signed in. One round comes after the
  * other, so that an older text never arrives after a newer one. Returns the new refusals by note; never throws.
  */
-export function tellNotes(accountId: string): Promise<ReadonlyMap<string, unknown>> {
+export function sendNotes(accountId: string): Promise<ReadonlyMap<string, unknown>> {
   const store = noteStore(accountId);
   if (store.list().length === 0) return Promise.resolve(new Map());
-  turn = turn.then(() => sendKeptNotes(store, tell, refusalOf));
+  turn = turn.then(() => sendKeptNotes(store, sendNote, refusalOf));
   return turn;
 }

@@ -8,7 +8,7 @@ const studentLink = ({ courseId, lessonId, id }: Doubt) =>
 const staffLink = ({ id }: Doubt) => `/partner/doubts?doubt=${id}`;
 
 /** Tells the teachers of the course that somebody waits for them. */
-export async function tellTeachers(tx: TransactionContext, doubt: Doubt): Promise<void> {
+export async function notifyTeachers(tx: TransactionContext, doubt: Doubt): Promise<void> {
   const course = (await publishedCourses(tx, [doubt.courseId])).get(doubt.courseId);
   await notify(tx, {
     kind: 'doubt.asked',
@@ -19,7 +19,7 @@ export async function tellTeachers(tx: TransactionContext, doubt: Doubt): Promis
 }
 
 /** Tells who asked and who has the same doubt of a new answer, but not its writer. */
-export async function tellReaders(
+export async function notifyReaders(
   tx: TransactionContext,
   doubt: Doubt,
   { accountId: writer, teacher }: { readonly accountId: string; readonly teacher: boolean },
@@ -34,7 +34,7 @@ export async function tellReaders(
 }
 
 /** Tells the writer of an answer that it solved the doubt. */
-export async function tellWriter(
+export async function notifyWriter(
   tx: TransactionContext,
   doubt: Doubt,
   reply: { readonly accountId: string | null; readonly teacher: boolean },
@@ -49,7 +49,7 @@ export async function tellWriter(
 }
 
 /** Tells somebody that staff hid his or her words, and why. */
-export async function tellHidden(
+export async function notifyHidden(
   tx: TransactionContext,
   doubt: Doubt,
   { accountId, teacher }: { readonly accountId: string | null; readonly teacher: boolean },

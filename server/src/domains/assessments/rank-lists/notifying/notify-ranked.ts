@@ -9,7 +9,7 @@ interface Issued {
 }
 
 /** exams: keys. Tells those whose rank in a list that students see is new or another than in the issue before. */
-export async function tellRanked(
+export async function notifyRanked(
   tx: TransactionContext,
   { listId, title, issue }: Issued,
   entries: readonly MergedEntry[],

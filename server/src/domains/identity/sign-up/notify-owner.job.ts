@@ -6,11 +6,11 @@ import { unseal } from '../../../kernel/seal.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
 
-export const TELL_OWNER = 'identity.tellOwner';
+export const NOTIFY_OWNER = 'identity.notifyOwner';
 
 /** Somebody signed up: where the address has an account already, its owner is told, and how to get in. */
-export const tellOwner: Job = async (ctx, { sealed }) => {
-  const { email, language, address } = JSON.parse(unseal(sealed as string, TELL_OWNER)) as {
+export const notifyOwner: Job = async (ctx, { sealed }) => {
+  const { email, language, address } = JSON.parse(unseal(sealed as string, NOTIFY_OWNER)) as {
     email: string;
     language: Language;
     address: string;

@@ -14,7 +14,7 @@ const AT_ONCE = 500;
  * Tells the next students whose marks or rank a round changed, each once; false when nobody is left. While results are secret nobody
  * is told: nobody has seen other marks.
  */
-export function tellChanged(ctx: Context, plan: RescorePlan, number: number): Promise<boolean> {
+export function notifyChanged(ctx: Context, plan: RescorePlan, number: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const round = await lockRound(tx, plan.paperId, number);
     if (round.state !== 'running' || round.appliedAt === null || !(await maySee(tx, plan))) return false;
@@ -25,7 +25,7 @@ export function tellChanged(ctx: Context, plan: RescorePlan, number: number): Pr
       limit: AT_ONCE,
     });
     if (moved.length === 0) return false;
-    await tellSome(tx, plan, number, moved);
+    await notifySome(tx, plan, number, moved);
     const toldAccount = moved.at(-1)!.accountId;
     await saveRound(tx, plan.paperId, { ...round, toldAccount, told: round.told + moved.length });
     return moved.length === AT_ONCE;
@@ -47,7 +47,7 @@ async function listedVersions(ctx: Context, { paperId, versions }: RescorePlan):
   return [...listed].map(([version, list]) => ({ version, list }));
 }
 
-async function tellSome(
+async function notifySome(
   tx: TransactionContext,
   { paperId, versions }: RescorePlan,
   round: number,

@@ -11,7 +11,7 @@ export const courseKey = (instituteId: number, courseId: string): string => `${i
 export const instituteKey = (instituteId: number): string => `${instituteId}:all`;
 
 /** Whoever has the doubts of a course open, or the queue, hears that something in them changed as soon as it is written. */
-export async function tellNews(tx: TransactionContext, courseId: string): Promise<void> {
+export async function notifyNews(tx: TransactionContext, courseId: string): Promise<void> {
   await addNews(tx, courseId);
   for (const key of [courseKey(tx.instituteId, courseId), instituteKey(tx.instituteId)])
     await notify(tx, DOUBTS_CHANNEL, key);
