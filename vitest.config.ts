@@ -1,8 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { apiRoutes } from './web/scripts/api-routes.ts';
 
+const routesOfApi = apiRoutes(new URL('./contract/src/index.ts', import.meta.url), ['identity.token']);
+
+/**
+ * Test files are spread over projects by their name: `.test.tsx` under web gets a browser's document from jsdom, every other file gets
+ * none. Files of a worker share its process, because loading the modules anew for each took longer than the tests: what a file opens it
+ * closes.
+ */
 export default defineConfig({
   test: {
+    // One for each of two cores; vitest by itself leaves a core free.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -25,19 +35,31 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'server/src/testing/global-setup.ts',
           setupFiles: ['server/src/testing/setup.ts'],
-          // Each file would load the whole server anew, which took longer than the tests: what a file opens it closes.
           isolate: false,
           hookTimeout: 60_000,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
-        plugins: [apiRoutes(new URL('./contract/src/index.ts', import.meta.url), ['identity.token'])],
+        plugins: [routesOfApi],
+        test: {
+          name: 'web-rules',
+          include: ['web/src/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['web/src/ui/testing/texts.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [routesOfApi],
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['web/src/ui/testing/setup.ts'],
+          setupFiles: ['web/src/ui/testing/texts.ts', 'web/src/ui/testing/browser.ts'],
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
     ],

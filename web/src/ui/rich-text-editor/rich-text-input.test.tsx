@@ -2,13 +2,11 @@ import { fromSource, type RichTextDoc } from '@abhyas/contract/rich-text';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import words from '../../i18n/ui.rich-text.en.json';
 import { renderUi } from '../testing/render-ui.tsx';
 import { RichTextInput, type RichTextInputProps } from './rich-text-input.tsx';
 
-// An editor in a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   i18next.addResourceBundle('en', 'translation', { ui: { richText: words } }, true, true);
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;

@@ -1,7 +1,7 @@
 import type { PracticeAnswer, PracticeRun } from '@abhyas/contract/assessments/practice-runs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../../i18n/assessments.en.json';
@@ -15,9 +15,6 @@ import { PracticeScreen } from './practice-screen.tsx';
 
 const at = '/api/student/practice-runs/r1';
 
-// The first page of a browser that is none needs its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   i18next.addResourceBundle('en', 'translation', { assessments: { ...words, practice }, errors }, true, true);
   someInstitute();

@@ -52,7 +52,7 @@ describe('a PDF that is taken away', () => {
   it('is offered under its name when it is made', async () => {
     await take({});
     // The first call of all fetches the table of routes.
-    const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 4000 });
+    const link = await screen.findByRole('link', { name: 'Download' });
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
       '/files/results.pdf?signature=x',
       'Mock.pdf',

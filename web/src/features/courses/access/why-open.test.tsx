@@ -1,15 +1,12 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import access from '../../../i18n/courses.access.en.json';
 import { followMe } from '../../../lib/session.ts';
 import { envelope, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../questions/testing/render-screen.tsx';
 import { WhyOpen } from './why-open.tsx';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { access } }, true, true));
 
 const paper = { kind: 'paper', id: 'p1' };

@@ -7,10 +7,8 @@ import { envelope, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../questions/testing/render-screen.tsx';
 import { CatalogueScreen } from './catalogue-screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { catalogue } }, true, true));
 
-const late = { timeout: 25_000 };
 const nothing: CourseList = {
   rows: [],
   total: 0,
@@ -29,18 +27,18 @@ const show = (address: object, list: Partial<CourseList>) => {
 describe('shelves with nothing to show', () => {
   it('say so where there is no course at all', async () => {
     show({}, {});
-    await screen.findByText(catalogue.none.title, {}, late);
+    await screen.findByText(catalogue.none.title, {});
   });
 
   it('offer all courses where nothing fits', async () => {
     const onSearch = show({ q: 'zzz', price: 'free' }, {});
-    fireEvent.click(await screen.findByRole('button', { name: 'Show all courses' }, late));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all courses' }));
     expect(onSearch).toHaveBeenCalledWith({ q: undefined, price: undefined });
   });
 
   it('lead to the first page from one behind the last, and do not say that there is no course', async () => {
     const onSearch = show({ page: 99 }, { total: 7, page: 99 });
-    fireEvent.click(await screen.findByRole('button', { name: 'To the first page' }, late));
+    fireEvent.click(await screen.findByRole('button', { name: 'To the first page' }));
     expect(onSearch).toHaveBeenCalledWith({ page: undefined });
     expect(screen.queryByText(catalogue.none.title)).toBeNull();
   });

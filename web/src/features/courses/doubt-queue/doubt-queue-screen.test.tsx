@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import doubtQueue from '../../../i18n/courses.doubt-queue.en.json';
 import doubts from '../../../i18n/courses.doubts.en.json';
 import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.ts';
@@ -8,8 +8,6 @@ import { renderScreen, WithSearch } from '../../questions/testing/render-screen.
 import { DoubtQueueScreen } from './doubt-queue-screen.tsx';
 import type { QueueSearch } from './queue-search.ts';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { doubts, doubtQueue } }, true, true));
 
 const doubt = '0190a5b0-0000-7000-8000-0000000000d1';
@@ -26,7 +24,7 @@ it('a notice of a doubt that was taken back leads to the queue, which says so', 
     </WithSearch>,
   );
   const told = /The student took this doubt back/;
-  await screen.findByText(told, undefined, { timeout: 25_000 });
+  await screen.findByText(told);
   await screen.findByText('Nobody waits for you');
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Go on with the queue' }));

@@ -1,19 +1,16 @@
 import type { DoubtPin, DoubtRow } from '@abhyas/contract/courses/doubts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import doubts from '../../../i18n/courses.doubts.en.json';
 import { envelope, fakeServer } from '../../../lib/testing/fake-server.ts';
 import i18next from 'i18next';
 import { renderScreen } from '../../questions/testing/render-screen.tsx';
 import { DoubtsPanel } from './doubts-panel.tsx';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { doubts } }, true, true));
 
 const courseId = '0190a5b0-0000-7000-8000-0000000000c1';
 const lessonId = '0190a5b0-0000-7000-8000-0000000000b1';
-const late = { timeout: 25_000 };
 const row = (title: string, patch: Partial<DoubtRow> = {}): DoubtRow => ({
   doubtId: title,
   lessonId,
@@ -41,7 +38,7 @@ it('doubts near to where one is stand first under their own heading, the others 
       envelope({ ...list, near: [row('Why is it flat?', edited)], rows: [row('What is flux?')] }),
   });
   show({ at: 'second', second: 1100 });
-  const near = within(await screen.findByRole('region', { name: 'Doubts near this moment' }, late));
+  const near = within(await screen.findByRole('region', { name: 'Doubts near this moment' }));
   expect(near.getByRole('button', { name: /Why is it flat\?.*18:02.*edited 20 Nov/ })).toBeDefined();
   const others = within(screen.getByRole('region', { name: 'Other doubts of this lesson' }));
   expect(others.getByRole('button', { name: /What is flux\?/ })).toBeDefined();
@@ -54,7 +51,7 @@ it('where one is nowhere there is one list without headings', async () => {
       envelope({ ...list, near: [], rows: [row('What is flux?')] }),
   });
   show(null);
-  await screen.findByRole('button', { name: /What is flux\?/ }, late);
+  await screen.findByRole('button', { name: /What is flux\?/ });
   expect(screen.queryByRole('heading')).toBeNull();
   await waitFor(() => expect(server.seen.some(({ url }) => url.includes('near'))).toBe(false));
 });
@@ -83,11 +80,11 @@ it('an answer of the teacher stands in the open thread as soon as the server tel
   renderScreen(
     <DoubtsPanel courseId={courseId} lessonId={lessonId} place={null} doubtId="d1" onSeek={() => undefined} />,
   );
-  await screen.findByText('Waiting', { exact: false }, late);
-  await waitFor(() => expect(waiting).toHaveLength(1), late);
+  await screen.findByText('Waiting', { exact: false });
+  await waitFor(() => expect(waiting).toHaveLength(1));
   answered = true;
   waiting[0]!(8);
-  await screen.findByText('Answered', { exact: false }, late);
-  await waitFor(() => expect(waiting).toHaveLength(2), late);
+  await screen.findByText('Answered', { exact: false });
+  await waitFor(() => expect(waiting).toHaveLength(2));
   expect(server.asked(`/api/student/courses/${courseId}/doubts/news`).at(-1)!.url).toContain('since=8');
 });

@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import authoring from '../../../i18n/courses.authoring.en.json';
 import { followMe } from '../../../lib/session.ts';
 import { envelope, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../questions/testing/render-screen.tsx';
 import { CaptionsLink } from './captions-link.tsx';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { authoring } }, true, true));
 
 const signedIn = async (capabilities: readonly string[]) => {

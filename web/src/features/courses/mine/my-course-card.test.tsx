@@ -2,7 +2,7 @@ import type { MyCourse } from '@abhyas/contract/courses/learning';
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import catalogue from '../../../i18n/courses.catalogue.en.json';
 import mine from '../../../i18n/courses.mine.en.json';
 import player from '../../../i18n/courses.player.en.json';
@@ -10,7 +10,6 @@ import { institute } from '../../../lib/institute.ts';
 import { renderScreen } from '../../questions/testing/render-screen.tsx';
 import { MyCourseCard } from './my-course-card.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { catalogue, mine, player } }, true, true));
 
 const course: MyCourse = {

@@ -1,5 +1,5 @@
 import type { OutlineDraftLesson } from '@abhyas/contract/courses/outline';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
 import authoring from '../../../i18n/courses.authoring.en.json';
@@ -13,9 +13,6 @@ import { LessonPreview } from './lesson-preview.tsx';
 const opened = vi.hoisted(() => vi.fn());
 vi.mock('../reader/load-pdf.ts', () => ({ openPdf: opened }));
 vi.mock('../reader/pdf-page.tsx', () => ({ PdfPage: () => null }));
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { authoring, player } }, true, true));
 
 const lessonId = '0190a5b0-0000-7000-8000-0000000000e1';

@@ -9,7 +9,6 @@ import { StreakLine } from './streak-line.tsx';
 import { StreakPill } from './streak-pill.tsx';
 import { ThisWeek } from './this-week.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { discovery: { ...today, day } }, true, true));
 
 const paper = (title: string, patch: Partial<TestOfWeek> = {}): TestOfWeek => ({

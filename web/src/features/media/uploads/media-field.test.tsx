@@ -21,8 +21,6 @@ vi.mock('../sending/tus-sender.ts', () => ({
     return { stop: () => undefined };
   },
 }));
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { media: { files, uploads } }, true, true));
 beforeEach(() => uploadEntries.clear());
 

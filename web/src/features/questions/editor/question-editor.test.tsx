@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Question } from '@abhyas/contract/questions/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.ts';
@@ -59,8 +59,6 @@ const paste = async (name: RegExp, text: string) => {
   fireEvent.paste(words, { clipboardData: { types: ['text/plain'], files: [], getData } });
 };
 
-// Six editors in a browser that is none need their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => import('../../../ui/rich-text-editor/rich-text-editor.tsx'));
 beforeEach(() => localStorage.clear());
 

@@ -1,19 +1,17 @@
 import type { Exam } from '@abhyas/contract/taxonomy/taxonomy';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import examDates from '../../../i18n/taxonomy.exam-dates.en.json';
 import rules from '../../../i18n/tenancy.rules.en.json';
 import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../questions/testing/render-screen.tsx';
 import { ExamDateForm } from './exam-date-form.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() =>
   i18next.addResourceBundle('en', 'translation', { taxonomy: { examDates }, tenancy: { rules } }, true, true),
 );
 
-const late = { timeout: 25_000 };
 const exam: Exam = {
   id: 2,
   code: 'jee',
@@ -25,7 +23,7 @@ const exam: Exam = {
 };
 const show = (saved?: { examId: number; title: string; day: string }) =>
   renderScreen(<ExamDateForm exam={exam} saved={saved} readOnly={false} />);
-const form = async () => within(await screen.findByRole('form', { name: 'JEE Main' }, late));
+const form = async () => within(await screen.findByRole('form', { name: 'JEE Main' }));
 
 it('a date is written with what it is called', async () => {
   const server = fakeServer({ 'PUT /api/exam-dates': () => envelope([]) });
@@ -37,7 +35,7 @@ it('a date is written with what it is called', async () => {
   fireEvent.change(fields.getByLabelText('What it is called'), { target: { value: ' Session 1 ' } });
   fireEvent.change(fields.getByLabelText('Day'), { target: { value: '2027-01-24' } });
   fireEvent.click(save);
-  await waitFor(() => expect(server.seen).toHaveLength(1), late);
+  await waitFor(() => expect(server.seen).toHaveLength(1));
   expect(JSON.parse(String(server.seen[0]!.body))).toEqual({
     examId: 2,
     next: { title: 'Session 1', day: '2027-01-24' },
@@ -52,7 +50,7 @@ it('a day that is over is refused in words, and what was typed stays', async () 
   const day = fields.getByLabelText('Day') as HTMLInputElement;
   fireEvent.change(day, { target: { value: '2020-01-24' } });
   fireEvent.click(fields.getByRole('button', { name: 'Save the date of JEE Main' }));
-  await fields.findByText('This day is over. Write the next date of the exam.', {}, late);
+  await fields.findByText('This day is over. Write the next date of the exam.', {});
   expect(day.value).toBe('2020-01-24');
 });
 
@@ -60,6 +58,6 @@ it('a date is taken away', async () => {
   const server = fakeServer({ 'PUT /api/exam-dates': () => envelope([]) });
   show({ examId: 2, title: 'Session 1', day: '2027-01-24' });
   fireEvent.click((await form()).getByRole('button', { name: 'Take away the date of JEE Main' }));
-  await waitFor(() => expect(server.seen).toHaveLength(1), late);
+  await waitFor(() => expect(server.seen).toHaveLength(1));
   expect(JSON.parse(String(server.seen[0]!.body))).toEqual({ examId: 2, next: null });
 });

@@ -1,5 +1,5 @@
 import type { Playback } from '@abhyas/contract/media/shapes';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import errors from '../../../i18n/errors.en.json';
 import player from '../../../i18n/ui.player.en.json';
@@ -31,8 +31,6 @@ vi.mock('media-chrome/react', async () => {
     createElement('div', { 'data-testid': name }, props.children);
   return Object.fromEntries(names.map((name) => [`Media${name}`, plain(name)]));
 });
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 const tracks = Object.assign([], { addEventListener: () => undefined, removeEventListener: () => undefined });
 beforeAll(() => {
   i18next.addResourceBundle('en', 'translation', { errors, ui: { player } }, true, true);

@@ -18,9 +18,6 @@ import { PausedCover } from './live/paused-cover.tsx';
 const start = Date.parse('2026-11-21T08:13:00Z');
 const doing = (state: ConsoleState, action: DeskAction) => step(state, { ...action, at: start } as never).state;
 
-// A whole console in a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 // What jsdom has not.
 HTMLDialogElement.prototype.showModal = function show() {
   this.open = true;

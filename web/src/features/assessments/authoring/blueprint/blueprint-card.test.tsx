@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import building from '../../../../i18n/authoring.building.en.json';
 import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
 import i18next from 'i18next';
 import { renderScreen } from '../../../questions/testing/render-screen.tsx';
 import { type Building, BuildingContext } from '../builder/building.ts';
 import { BlueprintCard } from './blueprint-card.tsx';
-
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const facts = new Map([
   ['a', { difficulty: 0, knowledgeAreaId: 'motion' }],
@@ -47,7 +44,7 @@ const cells = (row: HTMLElement) =>
 
 it('shows what the test has of each chapter and level beside what its blueprint wishes', async () => {
   show({ sections, targets });
-  const mechanics = await screen.findByRole('row', { name: /^Mechanics/ }, { timeout: 20_000 });
+  const mechanics = await screen.findByRole('row', { name: /^Mechanics/ });
   expect(cells(mechanics)).toEqual(['Mechanics', '1', '0', '1', '2 / 2']);
   expect(cells(screen.getByRole('row', { name: /^Optics/ }))).toEqual(['Optics', '0', '0', '0', '0 / 2']);
   expect(screen.getByText('1 of 2 chapters as wished')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Paper } from '@abhyas/contract/assessments/shapes';
 import advice from '../../../../i18n/authoring.advice.en.json';
 import { envelope, fakeServer, refusal } from '../../../../lib/testing/fake-server.ts';
@@ -9,8 +9,6 @@ import { somePaper } from '../testing/some-paper.ts';
 import type { BuilderSearch } from './builder-search.ts';
 import { PaperBuilder } from './paper-builder.tsx';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 const id = '0190a5b0-0000-7000-8000-0000000000aa';
 const at = `/api/papers/${id}`;
 const paper = (over: Partial<Paper> = {}): Paper =>

@@ -8,9 +8,6 @@ import { renderScreen } from '../../../questions/testing/render-screen.tsx';
 import { type Building, BuildingContext } from '../builder/building.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const rule = { right: 400, wrong: -100, unanswered: 0, ladder: [] };
 const section = { id: 's', title: 'Physics', rule, questionIds: ['b'] };
 const question = (id: string, number: number) => ({
@@ -54,7 +51,7 @@ it('copies questions of another test into a section, and names those that stand 
       <CopyDialog section={section} onClose={() => undefined} />
     </BuildingContext>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Mock 8/ }, { timeout: 20_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Mock 8/ }));
   expect(screen.queryByRole('button', { name: /^This test/ })).toBeNull();
   expect(await screen.findByText('Question 2 stands in your test already.')).toBeTruthy();
   expect(await screen.findByText('Dropped in “Mock 8”')).toBeTruthy();

@@ -1,7 +1,7 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Paper } from '@abhyas/contract/assessments/shapes';
 import i18next from 'i18next';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import building from '../../../../i18n/authoring.building.en.json';
 import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
 import { ToastHost } from '../../../../ui/status/toast-host.tsx';
@@ -10,9 +10,6 @@ import type { BuilderSearch } from '../builder/builder-search.ts';
 import { somePaper, usualRule } from '../testing/some-paper.ts';
 import { PaperBuilder } from '../builder/paper-builder.tsx';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 25_000 });
 beforeEach(() => {
   i18next.addResourceBundle('en', 'translation', { authoring: { building } }, true, true);
 });

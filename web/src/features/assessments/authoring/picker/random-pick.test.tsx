@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import building from '../../../../i18n/authoring.building.en.json';
 import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
 import i18next from 'i18next';
 import { renderScreen } from '../../../questions/testing/render-screen.tsx';
 import { RandomPick } from './random-pick.tsx';
-
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const path = '/api/questions/draw';
 

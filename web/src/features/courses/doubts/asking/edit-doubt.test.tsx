@@ -8,8 +8,6 @@ import i18next from 'i18next';
 import { renderScreen } from '../../../questions/testing/render-screen.tsx';
 import { LearnerThread } from '../learner-thread.tsx';
 
-// A text editor in a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { doubts } }, true, true));
 
 const doubtId = '0190a5b0-0000-7000-8000-0000000000d1';
@@ -43,7 +41,7 @@ const show = () => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** The pieces that come late come the first time from the disk. */
-const begin = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, { timeout: 25_000 }));
+const begin = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Your question in one line/ });
 
 it('one’s own doubt is written anew: the words and the place that stood there are there to begin with', async () => {

@@ -1,6 +1,6 @@
 import type { CourseToLearn, OpenedLesson } from '@abhyas/contract/courses/learning';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import certificates from '../../../../i18n/courses.certificates.en.json';
 import player from '../../../../i18n/courses.player.en.json';
 import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
@@ -11,8 +11,6 @@ import type { PlayerSearch } from '../player-search.ts';
 import type { Width } from '../use-wide.ts';
 import { LessonDetails } from './lesson-details.tsx';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { player, certificates } }, true, true));
 
 const courseId = '0190a5b0-0000-7000-8000-0000000000c1';
@@ -70,7 +68,6 @@ const certificate = {
   path: '/certificate/k3v9',
   revoked: null,
 };
-const late = { timeout: 25_000 };
 const nothingElse = {
   [`GET /api/student/courses/${courseId}/notes`]: () => envelope({ notes: [] }),
   [`GET /api/catalogue/courses/${courseId}/own-rating`]: () =>
@@ -80,7 +77,7 @@ const nothingElse = {
 it('a lesson with captions has a transcript beside what it is about; one without has no tabs', async () => {
   fakeServer(nothingElse);
   const { unmount } = show({});
-  await screen.findByText('Flux through each face', undefined, late);
+  await screen.findByText('Flux through each face');
   expect(screen.queryByRole('tab')).toBeNull();
   unmount();
   show({ transcript });
@@ -95,7 +92,7 @@ it('an open doubt beside the lesson leaves the transcript below it; where there 
   fakeServer(nothingElse);
   const search: PlayerSearch = { below: 'transcript', panel: 'doubts', doubt: 'd1' };
   const { unmount } = show({ transcript, search });
-  const tab = await screen.findByRole('tab', { name: 'Transcript' }, late);
+  const tab = await screen.findByRole('tab', { name: 'Transcript' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
   unmount();
   show({ transcript, search, wide: 'phone' });
@@ -111,7 +108,7 @@ it('the end of a course shows its certificate, as a file and with the page that 
     'GET /api/student/certificates': ({ url }) => envelope({ rows: url.includes(courseId) ? [certificate] : [] }),
   });
   show({ completedAt: '2026-11-20T10:00:00.000Z' });
-  await screen.findByRole('button', { name: 'Download PDF' }, late);
+  await screen.findByRole('button', { name: 'Download PDF' });
   const link = screen.getByRole('link', { name: 'The page that confirms it' });
   expect(link.getAttribute('href')).toBe('/certificate/k3v9');
 });
@@ -119,7 +116,7 @@ it('the end of a course shows its certificate, as a file and with the page that 
 it('before its end a course shows no certificate and asks for none', async () => {
   const server = fakeServer({ ...nothingElse });
   show({});
-  await screen.findByText('Flux through each face', undefined, late);
+  await screen.findByText('Flux through each face');
   expect(server.asked('/api/student/certificates')).toEqual([]);
 });
 
@@ -131,5 +128,5 @@ it('the tab of the doubts says how many of the lesson wait for a teacher', async
       envelope({ ...doubts, counts: { lesson: 5, waiting: url.includes(lessonId) ? 2 : 0, course: 9, mine: 1 } }),
   });
   show({ wide: 'phone' });
-  await screen.findByRole('tab', { name: /^Doubts\s*2$/ }, late);
+  await screen.findByRole('tab', { name: /^Doubts\s*2$/ });
 });

@@ -1,18 +1,15 @@
 import type { CourseToLearn, OpenedLesson } from '@abhyas/contract/courses/learning';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import player from '../../../../i18n/courses.player.en.json';
 import { envelope, fakeServer, refusal } from '../../../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../../questions/testing/render-screen.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { player } }, true, true));
 beforeEach(() => localStorage.clear());
 
-const late = { timeout: 25_000 };
 const courseId = '0190a5b0-0000-7000-8000-0000000000c1';
 const lessonId = '0190a5b0-0000-7000-8000-0000000000b1';
 const course = { courseId, title: 'Fields', sections: [], earlier: [] } as unknown as CourseToLearn;
@@ -39,22 +36,22 @@ it('a note that the server does not take stays with the reason, to be sent again
     }),
   );
   renderScreen(<NotesPanel course={course} opened={opened} onSeek={() => undefined} />);
-  const field = await screen.findByRole('textbox', { name: /^Write a note at/ }, late);
+  const field = await screen.findByRole('textbox', { name: /^Write a note at/ });
   const write = (text: string) => {
     fireEvent.change(field, { target: { value: text } });
     fireEvent.keyDown(field, { key: 'Enter' });
   };
   write('Both faces count.');
-  const line = async () => (await screen.findByText('Both faces count.', {}, late)).closest('li')!;
-  await within(await line()).findByText(/A course holds at most 2000 notes of yours\./, {}, late);
+  const line = async () => (await screen.findByText('Both faces count.', {})).closest('li')!;
+  await within(await line()).findByText(/A course holds at most 2000 notes of yours\./, {});
   isFull = false;
   fireEvent.click(within(await line()).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(written).toEqual(['Both faces count.']), late);
-  await waitFor(() => expect(screen.queryByText(/A course holds/)).toBeNull(), late);
+  await waitFor(() => expect(written).toEqual(['Both faces count.']));
+  await waitFor(() => expect(screen.queryByText(/A course holds/)).toBeNull());
   isFull = true;
   write('One too many.');
-  const other = (await screen.findByText('One too many.', {}, late)).closest('li')!;
-  fireEvent.click(await within(other).findByRole('button', { name: 'Discard' }, late));
-  await waitFor(() => expect(screen.queryByText('One too many.')).toBeNull(), late);
+  const other = (await screen.findByText('One too many.', {})).closest('li')!;
+  fireEvent.click(await within(other).findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('One too many.')).toBeNull());
   expect(localStorage.length).toBe(0);
 });

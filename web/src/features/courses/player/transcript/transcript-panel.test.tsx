@@ -6,8 +6,6 @@ import type { Transcript, TranscriptReader } from '../../../../ui/player/transcr
 import { renderScreen } from '../../../questions/testing/render-screen.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
 
-// The first page of a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { player } }, true, true));
 
 const LINE = 30;
@@ -47,7 +45,7 @@ function aVideo(labels: readonly string[] = ['English']) {
 const show = async (video = aVideo()) => {
   const onSeek = vi.fn();
   renderScreen(<TranscriptPanel transcript={video.transcript} onSeek={onSeek} />);
-  return { ...video, onSeek, list: await screen.findByRole('list', undefined, { timeout: 25_000 }) };
+  return { ...video, onSeek, list: await screen.findByRole('list') };
 };
 const spoken = () => screen.getAllByRole('listitem').filter((line) => line.hasAttribute('aria-current'));
 const back = () => screen.queryByRole('button', { name: 'To what is said now' });
@@ -115,7 +113,7 @@ it('a language can be chosen where there are several, and only there', async () 
 it('a text that could not be loaded is asked for again', async () => {
   const { transcript } = aVideo(['Broken']);
   renderScreen(<TranscriptPanel transcript={transcript} onSeek={() => undefined} />);
-  await screen.findByText('The text could not be loaded.', undefined, { timeout: 25_000 });
+  await screen.findByText('The text could not be loaded.');
   expect(screen.queryByRole('combobox', { name: 'Language of the transcript' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Broken sentence 1 ends');

@@ -1,13 +1,10 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Question } from '@abhyas/contract/questions/shapes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
 import { renderScreen, WithSearch } from '../../testing/render-screen.tsx';
 import { HistoryPanel, type ShownVersions } from './history-panel.tsx';
-
-// A panel with its choices in a browser that is none needs its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const id = '0190a5b0-0000-7000-8000-0000000000aa';
 const at = '2026-11-20T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { VariantReport } from '@abhyas/contract/questions/variants';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useState } from 'react';
 import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -11,8 +11,6 @@ import { PreviewPane } from '../preview-pane.tsx';
 import { ComputedAnswer } from './computed-answer.tsx';
 import { emptyVariable } from './variables-form.ts';
 import { VariablesPanel } from './variables-panel.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const key = { kind: 'number' as const, accepted: [{ from: '19.5', to: '20.5' }], decimals: 1 };
 const sample = (a: string, over: Partial<VariantReport['samples'][number]> = {}) => ({
