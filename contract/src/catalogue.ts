@@ -62,4 +62,7 @@ export const kernelErrors = catalogue('kernel', {
   UNEXPECTED: [500, 9, 'Something went wrong on our side. Please try again.'],
   UNAVAILABLE: [503, 10, 'The server is busy. Please try again in a moment.'],
   NOT_HERE: [404, 11, 'This feature is not part of this institute.'],
+  SHEET_UNREADABLE: [422, 12, 'The file cannot be read: {problem}.'],
+  SHEET_CHECK_STATE: [409, 13, 'This import is {status}, so that cannot be done now.'],
+  SHEET_CHECK_EMPTY: [409, 14, 'No row of this file can be used.'],
 });

@@ -23,9 +23,11 @@ import { scorecards } from './assessments/scorecards.ts';
 import { solutions } from './assessments/solutions.ts';
 import { kernelErrors } from './catalogue.ts';
 import { batches } from './cohorts/batches.ts';
+import { memberImports } from './cohorts/member-imports.ts';
 import { courseAssignment } from './cohorts/course-assignment.ts';
 import { cohortsErrors } from './cohorts/errors.ts';
 import { courseAccess } from './courses/access.ts';
+import { accessImports } from './courses/access-imports.ts';
 import { authoring } from './courses/authoring.ts';
 import { catalogueOfCourses } from './courses/catalogue.ts';
 import { certificates } from './courses/certificates.ts';
@@ -138,6 +140,7 @@ export const api = {
   },
   courses: {
     ...courseAccess,
+    ...accessImports,
     ...authoring,
     ...outlines,
     ...packs,
@@ -151,7 +154,7 @@ export const api = {
     ...packages,
     ...portability,
   },
-  cohorts: { ...batches, ...courseAssignment },
+  cohorts: { ...batches, ...memberImports, ...courseAssignment },
   assessments: {
     ...papers,
     ...audiences,

@@ -1,29 +1,6 @@
 // Generated from the migrated database; do not edit.
 import type { Generated } from 'kysely';
 
-export interface AccessImportRowsTable {
-  institute_id: number;
-  import_id: string;
-  row: number;
-  line: number;
-  state: string;
-  given: unknown;
-  account_id: string | null;
-  course_id: string | null;
-  ends_at: Date | null;
-  problem: string | null;
-}
-
-export interface AccessImportsTable {
-  institute_id: number;
-  id: string;
-  course_id: string | null;
-  file_name: string;
-  status: string;
-  created_by: string;
-  created_at: Date;
-}
-
 export interface AccommodationChangesTable {
   institute_id: number;
   id: string;
@@ -271,29 +248,6 @@ export interface BatchAssignmentsTable {
   assigned_by: string;
   assigned_at: Date;
   ended_at: Date | null;
-}
-
-export interface BatchImportRowsTable {
-  institute_id: number;
-  import_id: string;
-  row: number;
-  line: number;
-  state: string;
-  given_name: string;
-  given_email: string;
-  given_mobile: string;
-  account_id: string | null;
-  problem: string | null;
-}
-
-export interface BatchImportsTable {
-  institute_id: number;
-  id: string;
-  batch_id: string;
-  file_name: string;
-  status: string;
-  created_by: string;
-  created_at: Date;
 }
 
 export interface BatchMembersTable {
@@ -1398,30 +1352,6 @@ export interface PasswordLinksTable {
   used_at: Date | null;
 }
 
-export interface PersonImportRowsTable {
-  institute_id: number;
-  import_id: string;
-  row: number;
-  state: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  role_name: string;
-  teaches: Generated<string[]>;
-  problems: Generated<unknown>;
-  account_id: string | null;
-}
-
-export interface PersonImportsTable {
-  institute_id: number;
-  id: string;
-  kind: string;
-  file_name: string;
-  status: string;
-  created_by: string;
-  created_at: Date;
-}
-
 export interface PersonKeysTable {
   institute_id: number;
   person_id: string;
@@ -1949,6 +1879,30 @@ export interface SettingsChangesTable {
   after: string[];
 }
 
+export interface SheetCheckRowsTable {
+  institute_id: number;
+  check_id: string;
+  row: number;
+  line: number;
+  state: string;
+  given: unknown;
+  account_id: string | null;
+  meant: Generated<unknown>;
+  problems: Generated<unknown>;
+}
+
+export interface SheetChecksTable {
+  institute_id: number;
+  id: string;
+  kind: string;
+  about: unknown;
+  file_name: string;
+  headers: Generated<unknown>;
+  status: string;
+  created_by: string;
+  created_at: Date;
+}
+
 export interface SignUpsTable {
   institute_id: number;
   id: string;
@@ -2054,8 +2008,6 @@ export interface VideoRulesTable {
 }
 
 export interface Tables {
-  access_import_rows: AccessImportRowsTable;
-  access_imports: AccessImportsTable;
   accommodation_changes: AccommodationChangesTable;
   accommodation_requests: AccommodationRequestsTable;
   accommodations: AccommodationsTable;
@@ -2076,8 +2028,6 @@ export interface Tables {
   audit_values: AuditValuesTable;
   bank_changes: BankChangesTable;
   batch_assignments: BatchAssignmentsTable;
-  batch_import_rows: BatchImportRowsTable;
-  batch_imports: BatchImportsTable;
   batch_members: BatchMembersTable;
   batch_moves: BatchMovesTable;
   batches: BatchesTable;
@@ -2172,8 +2122,6 @@ export interface Tables {
   papers: PapersTable;
   parallel_papers: ParallelPapersTable;
   password_links: PasswordLinksTable;
-  person_import_rows: PersonImportRowsTable;
-  person_imports: PersonImportsTable;
   person_keys: PersonKeysTable;
   place_closure: PlaceClosureTable;
   places: PlacesTable;
@@ -2217,6 +2165,8 @@ export interface Tables {
   session_log: SessionLogTable;
   sessions: SessionsTable;
   settings_changes: SettingsChangesTable;
+  sheet_check_rows: SheetCheckRowsTable;
+  sheet_checks: SheetChecksTable;
   sign_ups: SignUpsTable;
   social_accounts: SocialAccountsTable;
   staff_invitations: StaffInvitationsTable;

@@ -65,6 +65,7 @@ import type { Domain } from './kernel/domain.ts';
 import { subscribers } from './kernel/events.ts';
 import { messageSender } from './kernel/messages/deliver-message.ts';
 import { deliveryLog } from './kernel/messages/delivery-log.ts';
+import { sheetChecksPersonalData } from './kernel/sheet-checks/sheet-checks-personal.store.ts';
 
 /** Every domain that answers calls, registered by hand. */
 export const domains: readonly Domain[] = [
@@ -87,6 +88,7 @@ export const domains: readonly Domain[] = [
 /** What every domain knows of a person, the lowest first. */
 const personalParts = [
   auditPersonalData,
+  sheetChecksPersonalData,
   tenancyPersonalData,
   identityPersonalData,
   sessionsPersonalData,

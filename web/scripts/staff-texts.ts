@@ -53,6 +53,7 @@ export const staffTexts: ReadonlySet<string> = new Set([
   'questions.search',
   'questions.staff',
   'questions.variables',
+  'sheets',
   'taxonomy.exam-dates',
   'tenancy.bank',
   'tenancy.domain',

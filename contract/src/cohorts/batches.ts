@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
-import { del, get, post, put, upload } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import { thingKind } from '../entitlements/access.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
 
@@ -8,9 +8,6 @@ import { id, instant, page, paged, text, whole } from '../shapes.ts';
 export const batchKinds = ['batch', 'group'] as const;
 export const batchKind = z.enum(batchKinds);
 export type BatchKind = z.infer<typeof batchKind>;
-
-/** What a spreadsheet of members may hold. */
-export const memberSheetLimits = { maxBytes: 2_000_000, maxRows: 5000 } as const;
 
 const person = z.object({ id, name: z.string() });
 
@@ -55,38 +52,8 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-export const memberRowState = z.enum(['ready', 'already', 'refused']);
-export const memberProblem = z.enum([
-  'CONTACT_MISSING',
-  'CONTACT_UNREADABLE',
-  'STUDENT_UNKNOWN',
-  'SEVERAL_STUDENTS',
-  'ROW_TWICE',
-]);
-export const memberRow = z.object({
-  row: whole,
-  line: whole,
-  state: memberRowState,
-  /** As written in the file. */
-  given: z.object({ name: z.string(), email: z.string(), mobile: z.string() }),
-  student: person.nullable(),
-  problem: memberProblem.nullable(),
-});
-export type MemberRow = z.infer<typeof memberRow>;
-
-export const memberImport = z.object({
-  id,
-  batchId: id,
-  fileName: z.string(),
-  /** `checked`: nothing is written yet. */
-  status: z.enum(['checked', 'committed', 'cancelled']),
-  counts: z.object({ rows: whole, ready: whole, already: whole, refused: whole }),
-});
-export type MemberImport = z.infer<typeof memberImport>;
-
 const one = z.object({ batchId: id });
 const oneMember = z.object({ batchId: id, accountId: id });
-const oneImport = z.object({ importId: id });
 const reason = text(300).default('');
 const naming = z.object({ name: text(80, 1), kind: batchKind.default('batch'), description: text(500).default('') });
 const write = partner('cohorts.write');
@@ -213,41 +180,5 @@ export const batches = {
     params: z.object({ batchId: id, assignmentId: id }),
     body: z.object({ reason }),
     reply: z.object({ ended: z.boolean() }),
-  }),
-  uploadMembers: upload('/api/batches/:batchId/member-imports', {
-    summary: 'Reads a spreadsheet of students as a dry run: nothing is written',
-    access: write,
-    params: one,
-    query: z.object({ fileName: text(200, 1) }),
-    upload: { maxBytes: memberSheetLimits.maxBytes },
-    reply: memberImport,
-    errors: ['BATCH_ARCHIVED', 'MEMBER_SHEET', 'TOO_LARGE'],
-  }),
-  showMemberImport: get('/api/member-imports/:importId', {
-    summary: 'How an import of members stands',
-    access: read,
-    params: oneImport,
-    reply: memberImport,
-  }),
-  listMemberRows: get('/api/member-imports/:importId/rows', {
-    summary: 'Row by row: who would come, who is there already, and what is wrong',
-    access: read,
-    params: oneImport,
-    query: page.extend({ state: memberRowState.optional() }),
-    reply: paged(memberRow),
-  }),
-  commitMembers: post('/api/member-imports/:importId/commit', {
-    summary: 'Adds the students of the ready rows, all or none',
-    access: write,
-    params: oneImport,
-    reply: memberImport,
-    errors: ['BATCH_ARCHIVED', 'MEMBER_IMPORT_STATE', 'MEMBER_IMPORT_EMPTY'],
-  }),
-  cancelMembers: post('/api/member-imports/:importId/cancel', {
-    summary: 'Drops a dry run',
-    access: write,
-    params: oneImport,
-    reply: memberImport,
-    errors: ['MEMBER_IMPORT_STATE'],
   }),
 };

@@ -8,10 +8,7 @@ export const cohortsErrors = catalogue('cohorts', {
   MEMBER_NOT_HERE: [409, 5, 'This student is not in the batch any more.'],
   ASSIGNED_ALREADY: [409, 6, 'This is assigned to the batch already.'],
   ASSIGNABLE_UNKNOWN: [422, 7, 'This cannot be assigned.'],
-  MEMBER_SHEET: [422, 8, 'The file cannot be read: {problem}.'],
-  MEMBER_IMPORT_STATE: [409, 9, 'This import is {status}, so that cannot be done now.'],
   ASSIGNMENT_WINDOW: [422, 11, 'It would close before it opens, or has closed already.'],
   ASSIGNMENT_TOO_MANY: [422, 12, 'At most {most} students at once; these are {count}.'],
   ASSIGNMENT_NOBODY: [422, 13, 'No student fits this list any more.'],
-  MEMBER_IMPORT_EMPTY: [409, 10, 'No row of this file can be added.'],
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { partner, student } from '../access.ts';
-import { get, post, upload } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import { grantChange, heldGrant } from '../entitlements/access.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
 import { courseStatus, courseType } from './shapes.ts';
 
-/** What a spreadsheet of learners may hold, and how many people one call may name. */
-export const accessLimits = { maxBytes: 2_000_000, maxRows: 5000, people: 500 } as const;
+/** How many people one call may name. */
+export const accessLimits = { people: 500 } as const;
 
 /** `ended`: everything that opened it is over or was taken back. */
 export const learnerStates = ['current', 'upcoming', 'ended'] as const;
@@ -38,47 +38,6 @@ const ofCourse = z.object({
   everyone: z.boolean(),
 });
 
-export const accessRowStates = ['ready', 'already', 'refused'] as const;
-export const accessRowState = z.enum(accessRowStates);
-export const accessProblem = z.enum([
-  'CONTACT_MISSING',
-  'CONTACT_UNREADABLE',
-  'STUDENT_UNKNOWN',
-  'SEVERAL_STUDENTS',
-  'COURSE_MISSING',
-  'COURSE_UNKNOWN',
-  'SEVERAL_COURSES',
-  'UNTIL_UNREADABLE',
-  'UNTIL_OVER',
-  'ROW_TWICE',
-]);
-export type AccessProblem = z.infer<typeof accessProblem>;
-
-export const accessRow = z.object({
-  row: whole,
-  line: whole,
-  /** `already`: he or she has it by staff until the same day. */
-  state: accessRowState,
-  /** As written in the file. */
-  given: z.object({ name: z.string(), email: z.string(), mobile: z.string(), course: z.string(), until: z.string() }),
-  student: z.object({ id, name: z.string() }).nullable(),
-  course: z.object({ id, title: z.string() }).nullable(),
-  endsAt: instant.nullable(),
-  problem: accessProblem.nullable(),
-});
-export type AccessRow = z.infer<typeof accessRow>;
-
-export const accessImport = z.object({
-  id,
-  /** The course that every row means; null: a column names it. */
-  courseId: id.nullable(),
-  fileName: z.string(),
-  /** `checked`: nothing is given yet. */
-  status: z.enum(['checked', 'committed', 'cancelled']),
-  counts: z.object({ rows: whole, ready: whole, already: whole, refused: whole }),
-});
-export type AccessImport = z.infer<typeof accessImport>;
-
 /** A window of access. `endsAt` left out: the days that the course says; null: without an end. */
 export const accessWindow = z.object({
   startsAt: instant.nullable().default(null),
@@ -86,7 +45,6 @@ export const accessWindow = z.object({
 });
 
 const one = z.object({ courseId: id });
-const oneImport = z.object({ importId: id });
 const people = z.array(id).min(1).max(accessLimits.people);
 const read = partner('cohorts.read');
 const write = partner('cohorts.write');
@@ -166,40 +124,5 @@ export const courseAccess = {
         grants: z.array(heldGrant),
       }),
     ),
-  }),
-  uploadAccess: upload('/api/course-access-imports', {
-    summary: 'Reads a spreadsheet of learners as a dry run: nothing is given',
-    access: write,
-    query: z.object({ fileName: text(200, 1), courseId: id.optional() }),
-    upload: { maxBytes: accessLimits.maxBytes },
-    reply: accessImport,
-    errors: ['COURSE_NOT_OPEN', 'ACCESS_SHEET', 'TOO_LARGE'],
-  }),
-  showAccessImport: get('/api/course-access-imports/:importId', {
-    summary: 'How a spreadsheet of learners stands',
-    access: read,
-    params: oneImport,
-    reply: accessImport,
-  }),
-  listAccessRows: get('/api/course-access-imports/:importId/rows', {
-    summary: 'Row by row: who would be given what, who has it already, and what is wrong',
-    access: read,
-    params: oneImport,
-    query: page.extend({ state: accessRowState.optional() }),
-    reply: paged(accessRow),
-  }),
-  commitAccess: post('/api/course-access-imports/:importId/commit', {
-    summary: 'Gives what the ready rows say, all or none',
-    access: write,
-    params: oneImport,
-    reply: accessImport,
-    errors: ['ACCESS_IMPORT_STATE', 'ACCESS_IMPORT_EMPTY'],
-  }),
-  cancelAccess: post('/api/course-access-imports/:importId/cancel', {
-    summary: 'Drops a dry run',
-    access: write,
-    params: oneImport,
-    reply: accessImport,
-    errors: ['ACCESS_IMPORT_STATE'],
   }),
 };

@@ -11,3 +11,6 @@ export const fatalErrorNames = [
   'ACCESS_TOKEN_MALFORMED',
   'WRONG_CLIENT',
 ] as const satisfies (keyof typeof identityErrors)[];
+
+/** Largest spreadsheet of people, in bytes. */
+export const personSheetBytes = 5_000_000;

@@ -66,8 +66,6 @@ export const identityErrors = catalogue('identity', {
   MERGE_STUDENTS: [422, 89, 'Two different student accounts are needed, and neither may be moving already.'],
   VIEW_REFUSED: [422, 90, 'Only the pages of an active student can be looked at.'],
   VIEW_ENDED: [403, 91, 'Looking at this student’s pages has ended.'],
-  PERSON_SHEET: [422, 92, 'This file cannot be read as a list of people.'],
-  PERSON_IMPORT_STATE: [409, 93, 'This import has moved on already.'],
   PERSON_IMPORT_USED: [409, 94, 'Somebody of this import has used the account already.'],
   SIGN_IN_AGAIN: [403, 97, 'You signed in a while ago. Please sign out and in again, then go on.'],
   GUARDIAN_CONSENT_NEEDED: [403, 96, 'You are under eighteen: a parent or guardian has to agree first.'],

@@ -10,10 +10,9 @@ export function listMovesOf(ctx: Bound, accountId: string) {
     .execute();
 }
 
-/** Removes a student from batches, histories and dry runs; what a teacher made stays, with an id that has no name. */
+/** Removes a student from batches and histories; what a teacher made stays, with an id that has no name. */
 export async function forgetMember(tx: TransactionContext, accountId: string): Promise<void> {
-  for (const table of ['batchMembers', 'batchMoves', 'batchImportRows'] as const)
-    await removeRows(tx, table, { accountId });
+  for (const table of ['batchMembers', 'batchMoves'] as const) await removeRows(tx, table, { accountId });
 }
 
 /** What one account did in batches is from now on said of another. */
@@ -23,8 +22,6 @@ export async function moveActs(tx: TransactionContext, from: string, to: string)
   await changeRows(tx, 'batchMoves', { actorId: from }, { actorId: to });
   await changeRows(tx, 'batchMoves', { accountId: from }, { accountId: to });
   await changeRows(tx, 'batchAssignments', { assignedBy: from }, { assignedBy: to });
-  await changeRows(tx, 'batchImports', { createdBy: from }, { createdBy: to });
-  await changeRows(tx, 'batchImportRows', { accountId: from }, { accountId: to });
 }
 
 /** Moves memberships, but for batches that the other is in already. */

@@ -8,7 +8,7 @@ import { forgetMember, listMovesOf, moveActs, moveMemberships } from './personal
 /** In which batches somebody is and was, and what a teacher did in them. */
 export const cohortsPersonalData: PersonalData = {
   domain: 'cohorts',
-  tables: ['batches', 'batch_members', 'batch_moves', 'batch_assignments', 'batch_imports', 'batch_import_rows'],
+  tables: ['batches', 'batch_members', 'batch_moves', 'batch_assignments'],
   export: async (ctx: Context, accountId: string) => {
     const moves = await listMovesOf(ctx, accountId);
     const here = await listBatchesOf(ctx, accountId);

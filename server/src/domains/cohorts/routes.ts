@@ -7,9 +7,7 @@ import { listBatches } from './batches/list-batches.ts';
 import { showBatch } from './batches/present-batches.ts';
 import { createBatch, updateBatch } from './batches/save-batch.ts';
 import { courseAssignmentHandlers } from './course-assignment/handlers.ts';
-import { cancelMembers, commitMembers } from './imports/commit-members.ts';
-import { listMemberRows, showMemberImport } from './imports/show-import.ts';
-import { uploadMembers } from './imports/upload-members.ts';
+import { memberImportHandlers } from './imports/member-imports.ts';
 import { addMembers } from './members/add-members.ts';
 import { listMembers, listMoves, searchStudents } from './members/list-members.ts';
 import { moveMember, removeMember } from './members/move-member.ts';
@@ -31,10 +29,6 @@ export const handlers: Handlers<typeof api.cohorts> = {
   searchAssignable: (ctx, input) => searchAssignable(ctx, input),
   assignThing: (ctx, input) => assignThing(ctx, input),
   endAssignment: (ctx, input) => endAssignment(ctx, input),
-  uploadMembers: (ctx, input) => uploadMembers(ctx, input),
-  showMemberImport: (ctx, { params }) => showMemberImport(ctx, params.importId),
-  listMemberRows: (ctx, input) => listMemberRows(ctx, input),
-  commitMembers: (ctx, { params }) => commitMembers(ctx, params.importId),
-  cancelMembers: (ctx, { params }) => cancelMembers(ctx, params.importId),
+  ...memberImportHandlers,
   ...courseAssignmentHandlers,
 };

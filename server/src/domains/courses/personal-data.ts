@@ -1,7 +1,6 @@
 import type { Context, TransactionContext } from '../../kernel/context.ts';
 import type { PersonalData } from '../identity/index.ts';
 import { authoredPersonal } from './access/authored-personal.store.ts';
-import { accessImportsPersonal } from './access/imports/imports-personal.store.ts';
 import { authorsPersonal } from './authors/authors-personal.store.ts';
 import { talkPersonal } from './doubt-queue/talk-personal.store.ts';
 import { courseImportsPersonal } from './imports/imports-personal.store.ts';
@@ -13,7 +12,6 @@ import { ratingsPersonal } from './ratings/ratings-personal.store.ts';
 export type PersonalPart = Omit<PersonalData, 'domain'>;
 
 const parts: readonly PersonalPart[] = [
-  accessImportsPersonal,
   courseImportsPersonal,
   authoredPersonal,
   authorsPersonal,

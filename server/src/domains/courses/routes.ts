@@ -3,6 +3,7 @@ import type { Handlers } from '../../kernel/http/implement.ts';
 import { learningHandlers } from './learning/handlers.ts';
 import { noteHandlers } from './notes/handlers.ts';
 import { accessHandlers } from './access/handlers.ts';
+import { accessImportHandlers } from './access/imports/access-imports.ts';
 import { authoringHandlers } from './authoring/handlers.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { ratingsHandlers } from './ratings/handlers.ts';
@@ -15,6 +16,7 @@ import { figureHandlers } from './figures/handlers.ts';
 
 export const handlers: Handlers<typeof api.courses> = {
   ...accessHandlers,
+  ...accessImportHandlers,
   ...learningHandlers,
   ...noteHandlers,
   ...authoringHandlers,

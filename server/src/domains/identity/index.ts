@@ -10,19 +10,14 @@ import { NOTIFY_OWNER, notifyOwner } from './sign-up/notify-owner.job.ts';
 export { guard } from './access/guard.ts';
 export { roleChanged } from './access/role-events.ts';
 export { requireStudentPlaces } from './access/student-limit.ts';
-export { accountIdsOfRole, type Contact, contactsOf, studentsAmong, studentsByContact } from './accounts/contacts.ts';
+export { accountIdsOfRole, type Contact, contactsOf, studentsAmong } from './accounts/contacts.ts';
 export { fieldsOfLearners, type LearnerFields, learnersOfExam, photos } from './accounts/ports.ts';
 export { listIdsNamed } from './accounts/accounts.store.ts';
 export { countStudents, listTeachers, namesOf } from './accounts/names.ts';
 export { type PersonalData, personalData } from './accounts/personal-data.ts';
-export {
-  type ContactColumns,
-  contactColumns,
-  contactIn,
-  type GivenContact,
-  givenContact,
-} from './contact-sheets/contact-columns.ts';
-export { type KnownContacts, studentMeant } from './contact-sheets/student-meant.ts';
+export { contactNames, hasContact } from './contact-sheets/contact-columns.ts';
+export { presentStudents, rowsOfStudents } from './contact-sheets/rows-of-students.ts';
+export { contactsGiven, type KnownContacts, studentMeant } from './contact-sheets/student-meant.ts';
 export { countStaff, foundOwner } from './founding/found-owner.ts';
 export { callerOf } from './limits/caller-of.ts';
 export { requireTry } from './limits/limit-tries.ts';

@@ -8,7 +8,7 @@ import { invitationHandlers } from './invitations/handlers.ts';
 import { joinHandlers } from './join/handlers.ts';
 import { myDataHandlers } from './my-data/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
-import { personImportHandlers } from './person-imports/handlers.ts';
+import { personImportHandlers } from './person-imports/person-imports.ts';
 import { accountHandlers } from './profile/handlers.ts';
 import { recoveryHandlers } from './recovery/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const upload = async (text: string, into = batchId) =>
-  teacher.api.cohorts.uploadMembers({
+  teacher.api.cohorts.uploadMemberImport({
     params: { batchId: into },
     query: { fileName: 'members.csv' },
     file: new TextEncoder().encode(text),
@@ -40,30 +40,34 @@ describe('a spreadsheet of members', () => {
     );
     expect(dry).toMatchObject({ status: 'checked', counts: { rows: 5, ready: 2, already: 1, refused: 2 } });
     expect(await members()).toEqual([mina.accountId]);
-    const { rows } = await teacher.api.cohorts.listMemberRows({
+    const { rows } = await teacher.api.cohorts.listMemberImportRows({
       params: { importId: dry.id },
       query: { state: 'refused' },
     });
-    expect(rows.map(({ line, problem, given }) => [line, problem, given.name])).toEqual([
+    expect(rows.map(({ line, problems, given }) => [line, problems[0]?.code, given.name])).toEqual([
       [5, 'STUDENT_UNKNOWN', 'Nobody'],
       [6, 'STUDENT_UNKNOWN', 'Teacher'],
     ]);
-    const done = await teacher.api.cohorts.commitMembers({ params: { importId: dry.id } });
+    const done = await teacher.api.cohorts.commitMemberImport({ params: { importId: dry.id } });
     expect(done.status).toBe('committed');
     expect(await members()).toEqual([asha, ravi, mina].map(({ accountId }) => accountId).toSorted());
     const history = await teacher.api.cohorts.listMoves({ params: { batchId } });
     expect(history.rows[0]).toMatchObject({ kind: 'imported', reason: 'members.csv' });
-    const again = teacher.api.cohorts.commitMembers({ params: { importId: dry.id } });
-    await expect(again).rejects.toMatchObject({ error: 'MEMBER_IMPORT_STATE', details: { status: 'committed' } });
+    const again = teacher.api.cohorts.commitMemberImport({ params: { importId: dry.id } });
+    await expect(again).rejects.toMatchObject({ error: 'SHEET_CHECK_STATE', details: { status: 'committed' } });
   });
 
   it('can be dropped, and one without a ready row adds nobody', async () => {
     await aNew();
     const dry = await upload('email\nnobody@a.test\n');
     const params = { importId: dry.id };
-    await expect(teacher.api.cohorts.commitMembers({ params })).rejects.toMatchObject({ error: 'MEMBER_IMPORT_EMPTY' });
-    expect(await teacher.api.cohorts.cancelMembers({ params })).toMatchObject({ status: 'cancelled' });
-    await expect(teacher.api.cohorts.cancelMembers({ params })).rejects.toMatchObject({ error: 'MEMBER_IMPORT_STATE' });
+    await expect(teacher.api.cohorts.commitMemberImport({ params })).rejects.toMatchObject({
+      error: 'SHEET_CHECK_EMPTY',
+    });
+    expect(await teacher.api.cohorts.cancelMemberImport({ params })).toMatchObject({ status: 'cancelled' });
+    await expect(teacher.api.cohorts.cancelMemberImport({ params })).rejects.toMatchObject({
+      error: 'SHEET_CHECK_STATE',
+    });
   });
 
   it.each([
@@ -72,7 +76,7 @@ describe('a spreadsheet of members', () => {
     ['%PDF-1.7', 'SHEET_TYPE'],
   ])('that is none (%j) is refused whole: %s', async (text, problem) => {
     await aNew();
-    await expect(upload(text)).rejects.toMatchObject({ error: 'MEMBER_SHEET', details: { problem } });
+    await expect(upload(text)).rejects.toMatchObject({ error: 'SHEET_UNREADABLE', details: { problem } });
   });
 
   it('is nothing for an archived batch', async () => {

@@ -5,9 +5,6 @@ import { giveCourse } from './give-courses.ts';
 import { listCourseLearners, searchCourseCandidates, showCourseLearner } from './holders/list-course-learners.ts';
 import { listMyAccess } from './holders/list-my-access.ts';
 import { showStudentAccess } from './holders/show-student-access.ts';
-import { cancelAccess, commitAccess } from './imports/commit-access.ts';
-import { listAccessRows, showAccessImport } from './imports/show-access-import.ts';
-import { uploadAccess } from './imports/upload-access.ts';
 import { registerCourse } from './register-course.ts';
 import { revokeCourse } from './take-courses-back.ts';
 
@@ -21,9 +18,4 @@ export const accessHandlers: Handlers<typeof courseAccess> = {
   revokeCourse: (ctx, input) => revokeCourse(ctx, input),
   registerCourse: (ctx, input) => registerCourse(ctx, input),
   listMyAccess: (ctx) => listMyAccess(ctx),
-  uploadAccess: (ctx, input) => uploadAccess(ctx, input),
-  showAccessImport: (ctx, { params }) => showAccessImport(ctx, params.importId),
-  listAccessRows: (ctx, input) => listAccessRows(ctx, input),
-  commitAccess: (ctx, { params }) => commitAccess(ctx, params.importId),
-  cancelAccess: (ctx, { params }) => cancelAccess(ctx, params.importId),
 };

@@ -1,12 +1,21 @@
-import type { Contact } from '../accounts/contacts.ts';
-import { contactIn, type GivenContact } from './contact-columns.ts';
+import type { ContactProblem, GivenContact } from '@abhyas/contract/identity/contact-columns';
+import type { Context } from '../../../kernel/context.ts';
+import { type Contact, studentsByContact } from '../accounts/contacts.ts';
+import { contactIn } from './contact-columns.ts';
 
-/** Why a line means no student. */
-type ContactProblem = 'CONTACT_MISSING' | 'CONTACT_UNREADABLE' | 'STUDENT_UNKNOWN' | 'SEVERAL_STUDENTS';
 /** As `studentsByContact` answers. */
 export interface KnownContacts {
   readonly byEmail: ReadonlyMap<string, Contact>;
   readonly byMobile: ReadonlyMap<string, readonly Contact[]>;
+}
+
+/** The students whom these rows may mean. */
+export function contactsGiven(ctx: Context, rows: readonly { readonly given: GivenContact }[]): Promise<KnownContacts> {
+  const contacts = rows.map(({ given }) => contactIn(given));
+  return studentsByContact(ctx, {
+    emails: contacts.flatMap(({ email }) => email ?? []),
+    mobiles: contacts.flatMap(({ mobile }) => mobile ?? []),
+  });
 }
 
 /** Which student a line means: by e-mail, and else by mobile; or why none. */

@@ -20,17 +20,15 @@ export async function listAround({ db, instituteId }: Context, accountId: string
   return { views, invitations };
 }
 
-/** Takes the name and address out of what is kept: that there was an invitation or an import stays. */
+/** Takes the name and address out of what is kept: that there was an invitation stays. */
 export async function forgetAround(tx: TransactionContext, accountId: string): Promise<void> {
   const now = tx.clock.now();
   await sql`update staff_invitations set email = 'deleted-' || id || '@deleted.invalid',
       withdrawn_at = case when accepted_at is null then coalesce(withdrawn_at, ${now}::timestamptz) end
     where institute_id = ${tx.instituteId} and account_id = ${accountId}::uuid`.execute(tx.db);
-  await sql`update person_import_rows set first_name = '', last_name = '', email = ''
-    where institute_id = ${tx.instituteId} and account_id = ${accountId}::uuid`.execute(tx.db);
 }
 
-/** What is open goes with the work of a person; who looked at whom, and who uploaded what, stays as it was. */
+/** What is open goes with the work of a person; who looked at whom stays as it was. */
 export async function moveAround(tx: TransactionContext, from: string, to: string): Promise<void> {
   await sql`update staff_invitations set invited_by = ${to}::uuid
     where institute_id = ${tx.instituteId} and invited_by = ${from}::uuid and accepted_at is null and withdrawn_at is null`.execute(

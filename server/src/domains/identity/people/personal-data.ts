@@ -1,10 +1,10 @@
 import type { PersonalData } from '../accounts/personal-data.ts';
 import { forgetAround, listAround, moveAround } from './personal-data.store.ts';
 
-/** How the institute has dealt with a person: invited, imported, looked at their pages. */
+/** How the institute has dealt with a person: invited, looked at their pages. */
 export const peoplePersonalData: PersonalData = {
   domain: 'people',
-  tables: ['staff_invitations', 'student_views', 'person_imports', 'person_import_rows'],
+  tables: ['staff_invitations', 'student_views'],
   export: async (ctx, accountId) => {
     const { views, invitations } = await listAround(ctx, accountId);
     return {

@@ -1,104 +1,95 @@
+import { personSheetBytes } from '@abhyas/contract/identity/constants';
 import type { PersonKind } from '@abhyas/contract/identity/people';
+import type { personImport } from '@abhyas/contract/identity/person-imports';
+import type { SheetCheckRow } from '@abhyas/contract/sheet-checks/sheet-kind';
 import { Button } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { api } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
-import { ImportReport } from './import-report.tsx';
-import classes from './people.module.css';
+import type { CheckPatch, CheckSearch } from '../../../ui/sheet-checks/check-search.ts';
+import type { SheetCalls } from '../../../ui/sheet-checks/sheet-calls.ts';
+import { SheetCheckScreen } from '../../../ui/sheet-checks/sheet-check-screen.tsx';
+import { SheetUpload } from '../../../ui/sheet-checks/sheet-upload.tsx';
+import { useRoleWords } from '../roles/use-role-words.ts';
 
 interface Props {
   readonly kind: PersonKind;
   /** The import whose report is open. */
   readonly importId: string | undefined;
   readonly onImport: (importId: string | undefined) => void;
+  readonly search: CheckSearch;
+  readonly onSearch: (patch: CheckPatch) => void;
 }
+type PersonRow = SheetCheckRow<typeof personImport>;
 const columns = { student: 'First name,Last name,E-mail', staff: 'First name,Last name,E-mail,Role,Subjects' } as const;
+const texts = 'identity.people.imports';
+const calls: SheetCalls<typeof personImport> = {
+  show: api.identity.showPersonImport,
+  rows: api.identity.listPersonImportRows,
+  commit: api.identity.commitPersonImport,
+  cancel: api.identity.cancelPersonImport,
+  undo: api.identity.undoPersonImport,
+};
 
 /** A spreadsheet of people: a report row by row first, then accounts for those that are ready. */
-export function ImportScreen({ kind, importId, onImport }: Props) {
+export function ImportScreen({ kind, importId, onImport, ...searching }: Props) {
   const { t } = useTranslation();
+  const { roleName } = useRoleWords();
   const tab = kind === 'student' ? 'students' : 'staff';
+  const frame = {
+    title: t(`${texts}.${kind}`),
+    breadcrumbs: [
+      { label: t('identity.people.title'), to: '/partner/people/students' },
+      { label: t(`identity.people.tabs.${tab}`), to: `/partner/people/${tab}` },
+      { label: t('identity.people.import') },
+    ],
+  };
+  if (!importId)
+    return (
+      <Page {...frame}>
+        <Card as="div">
+          <Upload kind={kind} onImport={onImport} />
+        </Card>
+      </Page>
+    );
   return (
-    <Page
-      title={t(`identity.people.imports.${kind}`)}
-      breadcrumbs={[
-        { label: t('identity.people.title'), to: '/partner/people/students' },
-        { label: t(`identity.people.tabs.${tab}`), to: `/partner/people/${tab}` },
-        { label: t('identity.people.import') },
+    <SheetCheckScreen
+      {...frame}
+      {...searching}
+      importId={importId}
+      calls={calls}
+      texts={texts}
+      cells={[
+        { key: 'name', lines: ({ means }) => [`${means.firstName} ${means.lastName}`.trim() || '–', means.email] },
+        ...(kind === 'staff' ? [{ key: 'role', lines: ({ means }: PersonRow) => [roleName(means.role)] }] : []),
       ]}
-    >
-      {importId ? (
-        <ImportReport importId={importId} onAnother={() => onImport(undefined)} />
-      ) : (
-        <Upload kind={kind} onImport={onImport} />
-      )}
-    </Page>
+      changes={['identity']}
+      after={
+        <Button variant="ghost" onClick={() => onImport(undefined)}>
+          {t('identity.people.imports.another')}
+        </Button>
+      }
+    />
   );
 }
 
-function Upload({ kind, onImport }: Omit<Props, 'importId'>) {
+function Upload({ kind, onImport }: Pick<Props, 'kind' | 'onImport'>) {
   const { t } = useTranslation();
-  const problem = useSheetProblem();
-  const input = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: (file: File) =>
-      api.identity.uploadPersonImport({ query: { kind, fileName: file.name.slice(0, 200) }, body: file }),
-    onSuccess: ({ importId }) => onImport(importId),
-  });
   return (
-    <Card as="div">
-      {upload.error && (
-        <Notice tone="bad" live>
-          {problem(upload.error)}
-        </Notice>
-      )}
-      <EmptyState
-        icon={IconFileUpload}
-        title={t(`identity.people.imports.${kind}`)}
-        action={
-          <div className={classes['start']}>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              accept=".csv,.xlsx"
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                if (file) upload.mutate(file);
-                event.currentTarget.value = '';
-              }}
-            />
-            <Button variant="action" loading={upload.isPending} onClick={() => input.current?.click()}>
-              {t('identity.people.imports.choose')}
-            </Button>
-            <Button variant="outline" onClick={() => saveFile(`${kind}.csv`, `${columns[kind]}\r\n`)}>
-              {t('identity.people.imports.template')}
-            </Button>
-          </div>
-        }
-      >
-        {t('identity.people.imports.text')} {kind === 'staff' && t('identity.people.imports.staffText')}
-      </EmptyState>
-    </Card>
+    <SheetUpload
+      texts={texts}
+      maxBytes={personSheetBytes}
+      upload={(body, fileName) => api.identity.uploadPersonImport({ query: { kind, fileName }, body })}
+      onChecked={onImport}
+      beside={
+        <Button variant="outline" onClick={() => saveFile(`${kind}.csv`, `${columns[kind]}\r\n`)}>
+          {t('identity.people.imports.template')}
+        </Button>
+      }
+    >
+      {t('identity.people.imports.text')} {kind === 'staff' && t('identity.people.imports.staffText')}
+    </SheetUpload>
   );
-}
-
-/** Why a file as a whole cannot be read. */
-function useSheetProblem() {
-  const { t } = useTranslation();
-  const say = useRefusalText();
-  return (error: unknown) =>
-    error instanceof ApiError && error.name === 'PERSON_SHEET'
-      ? t(`identity.people.imports.sheet.${String(error.details['code'])}`, {
-          defaultValue: t('identity.people.imports.sheet.other'),
-        })
-      : say(error);
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportScreen } from '../../../features/courses/access-import/import-screen.tsx';
-import { patchImport, readImportSearch } from '../../../features/courses/access-import/import-search.ts';
+import { patchCheck, readCheckSearch } from '../../../ui/sheet-checks/check-search.ts';
 
 export const Route = createFileRoute('/partner/courses/access-imports/$importId')({
-  validateSearch: readImportSearch,
-  component: AccessImport,
+  validateSearch: readCheckSearch,
+  component: Import,
 });
 
-function AccessImport() {
+function Import() {
   const { importId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -15,7 +15,7 @@ function AccessImport() {
     <ImportScreen
       importId={importId}
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchImport(before, patch) })}
+      onSearch={(patch) => void navigate({ search: (before) => patchCheck(before, patch) })}
     />
   );
 }

@@ -19,11 +19,12 @@ beforeAll(async () => {
 });
 
 const upload = (text: string, courseId?: string) =>
-  teacher.api.courses.uploadAccess({
+  teacher.api.courses.uploadAccessImport({
     query: { fileName: 'learners.csv', ...(courseId && { courseId }) },
     file: new TextEncoder().encode(text),
   });
-const rowsOf = async (importId: string) => (await teacher.api.courses.listAccessRows({ params: { importId } })).rows;
+const rowsOf = async (importId: string) =>
+  (await teacher.api.courses.listAccessImportRows({ params: { importId } })).rows;
 
 describe('a spreadsheet of learners', () => {
   it('of one course says first what it would do, and then gives it until the days that are named', async () => {
@@ -42,7 +43,7 @@ describe('a spreadsheet of learners', () => {
     );
     expect(dry).toMatchObject({ status: 'checked', counts: { rows: 6, ready: 2, already: 1, refused: 3 } });
     const rows = await rowsOf(dry.id);
-    expect(rows.map(({ state, problem }) => problem ?? state)).toEqual([
+    expect(rows.map(({ state, problems }) => problems[0]?.code ?? state)).toEqual([
       'ready',
       'ready',
       'already',
@@ -50,16 +51,18 @@ describe('a spreadsheet of learners', () => {
       'STUDENT_UNKNOWN',
       'STUDENT_UNKNOWN',
     ]);
-    expect(rows[0]).toMatchObject({ endsAt: '2099-03-31T18:29:59.999Z', course: { title: 'Optics' } });
+    expect(rows[0]).toMatchObject({
+      means: { endsAt: '2099-03-31T18:29:59.999Z', course: { title: 'Optics' } },
+    });
     const list = () => teacher.api.courses.listCourseLearners({ params: { courseId: optics } });
     expect((await list()).total).toBe(1);
     const params = { importId: dry.id };
-    expect(await teacher.api.courses.commitAccess({ params })).toMatchObject({ status: 'committed' });
+    expect(await teacher.api.courses.commitAccessImport({ params })).toMatchObject({ status: 'committed' });
     const ends = new Map((await list()).rows.map(({ accountId, endsAt }) => [accountId, endsAt]));
     expect(ends.get(asha.accountId)).toBe('2099-03-31T18:29:59.999Z');
-    expect(ends.get(ravi.accountId)).toBe(rows[1]?.endsAt);
-    await expect(teacher.api.courses.commitAccess({ params })).rejects.toMatchObject({
-      error: 'ACCESS_IMPORT_STATE',
+    expect(ends.get(ravi.accountId)).toBe(rows[1]?.means.endsAt);
+    await expect(teacher.api.courses.commitAccessImport({ params })).rejects.toMatchObject({
+      error: 'SHEET_CHECK_STATE',
       details: { status: 'committed' },
     });
   });
@@ -70,7 +73,7 @@ describe('a spreadsheet of learners', () => {
       `E-mail,Course,Until\n${asha.email},optics,\n${asha.email},Waves,\n${ravi.email},,\n${ravi.email},Heat,\n${ravi.email},Unheard,\n${ravi.email},Waves,someday\n${ravi.email},Waves,2001-01-01\n`,
     );
     const rows = await rowsOf(dry.id);
-    expect(rows.map(({ state, problem, course }) => problem ?? `${state} ${course?.title}`)).toEqual([
+    expect(rows.map(({ state, problems, means }) => problems[0]?.code ?? `${state} ${means.course?.title}`)).toEqual([
       'ready Optics',
       'ready Waves',
       'COURSE_MISSING',
@@ -79,7 +82,7 @@ describe('a spreadsheet of learners', () => {
       'UNTIL_UNREADABLE',
       'UNTIL_OVER',
     ]);
-    await teacher.api.courses.commitAccess({ params: { importId: dry.id } });
+    await teacher.api.courses.commitAccessImport({ params: { importId: dry.id } });
     const titles = (await asha.api.courses.listMyAccess({})).map(({ title }) => title);
     expect(titles).toEqual(['Optics', 'Waves']);
     expect(await ravi.api.courses.listMyAccess({})).toEqual([]);
@@ -88,10 +91,17 @@ describe('a spreadsheet of learners', () => {
   it('can be dropped; one without a ready row gives nothing; of an archived course there is none', async () => {
     const dry = await upload('email\nnobody@a.test\n', waves);
     const params = { importId: dry.id };
-    await expect(teacher.api.courses.commitAccess({ params })).rejects.toMatchObject({ error: 'ACCESS_IMPORT_EMPTY' });
-    expect(await teacher.api.courses.cancelAccess({ params })).toMatchObject({ status: 'cancelled', courseId: waves });
+    await expect(teacher.api.courses.commitAccessImport({ params })).rejects.toMatchObject({
+      error: 'SHEET_CHECK_EMPTY',
+    });
+    expect(await teacher.api.courses.cancelAccessImport({ params })).toMatchObject({
+      status: 'cancelled',
+      about: { courseId: waves },
+    });
     expect(await teacher.api.courses.showAccessImport({ params })).toMatchObject({ status: 'cancelled' });
-    await expect(teacher.api.courses.cancelAccess({ params })).rejects.toMatchObject({ error: 'ACCESS_IMPORT_STATE' });
+    await expect(teacher.api.courses.cancelAccessImport({ params })).rejects.toMatchObject({
+      error: 'SHEET_CHECK_STATE',
+    });
     await teacher.api.courses.archiveCourse({ params: { courseId: waves } });
     await expect(upload('email\nnobody@a.test\n', waves)).rejects.toMatchObject({ error: 'COURSE_NOT_OPEN' });
   });
@@ -102,6 +112,6 @@ describe('a spreadsheet of learners', () => {
     ['Email,Course\n', 'SHEET_EMPTY'],
     ['%PDF-1.7', 'SHEET_TYPE'],
   ])('that is none (%j) is refused whole: %s', async (text, problem) => {
-    await expect(upload(text)).rejects.toMatchObject({ error: 'ACCESS_SHEET', details: { problem } });
+    await expect(upload(text)).rejects.toMatchObject({ error: 'SHEET_UNREADABLE', details: { problem } });
   });
 });

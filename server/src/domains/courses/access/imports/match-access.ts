@@ -1,21 +1,21 @@
-import type { AccessRow } from '@abhyas/contract/courses/access';
-import { type KnownContacts, studentMeant } from '../../../identity/index.ts';
+import type { accessImport } from '@abhyas/contract/courses/access-imports';
+import type { SheetProblem } from '@abhyas/contract/sheet-checks/sheet-kind';
+import type { Context } from '../../../../kernel/context.ts';
+import type { ReadRow, Verdict } from '../../../../kernel/sheet-checks/sheet-rules.ts';
+import { listGrantRows } from '../../../entitlements/index.ts';
+import { contactsGiven, type KnownContacts, studentMeant } from '../../../identity/index.ts';
 import { windowOf } from '../access-window.ts';
-import type { CourseBrief } from '../course-briefs.store.ts';
-import type { GivenAccess } from './access-columns.ts';
+import { type CourseBrief, courseBriefsTitled } from '../course-briefs.store.ts';
+import { BY_STAFF } from '../give-courses.ts';
+import { thingOfCourse } from '../thing-of-course.ts';
 import { endOfDayIn } from './last-day.ts';
 
-export interface ReadAccess {
-  readonly row: number;
-  readonly line: number;
-  readonly given: GivenAccess;
-}
-export interface MatchedAccess extends ReadAccess {
-  readonly state: AccessRow['state'];
-  readonly accountId: string | null;
+type Kind = typeof accessImport;
+type Row = ReadRow<Kind>;
+/** What would be given, and until when; null: without an end. */
+export interface MeantAccess {
   readonly courseId: string | null;
-  readonly endsAt: Date | null;
-  readonly problem: AccessRow['problem'];
+  readonly endsAt: string | null;
 }
 interface Known {
   readonly contacts: KnownContacts;
@@ -25,30 +25,44 @@ interface Known {
   readonly held: ReadonlyMap<string, Date | null>;
   readonly now: Date;
 }
-type Problem = NonNullable<AccessRow['problem']>;
+type Problem = SheetProblem<Kind>['code'];
 
 /** Says of each row who would be given which course until when; the second row of the same two is refused. */
-export function matchAccess(rows: readonly ReadAccess[], known: Known): MatchedAccess[] {
+export function matchAccess(rows: readonly Row[], known: Known): Verdict<Kind, MeantAccess>[] {
   const seen = new Set<string>();
-  return rows.map((row) => {
-    const refused = { ...row, state: 'refused' as const, accountId: null, courseId: null, endsAt: null };
-    const student = studentMeant(row.given, known.contacts);
-    if (typeof student === 'string') return { ...refused, problem: student };
-    const course = courseMeant(row.given, known.course);
-    if (typeof course === 'string') return { ...refused, accountId: student.id, problem: course };
-    const meant = { ...refused, accountId: student.id, courseId: course.id };
-    const endsAt = endOf(row.given, course, known.now);
-    if (typeof endsAt === 'string') return { ...meant, problem: endsAt };
+  return rows.map(({ given }) => {
+    const student = studentMeant(given, known.contacts);
+    if (typeof student === 'string') return refused(student, null);
+    const course = courseMeant(given, known.course);
+    if (typeof course === 'string') return refused(course, student.id);
+    const endsAt = endOf(given, course, known.now);
+    if (typeof endsAt === 'string') return refused(endsAt, student.id, course.id);
     const key = `${course.id}:${student.id}`;
-    if (seen.has(key)) return { ...meant, endsAt, problem: 'ROW_TWICE' };
+    if (seen.has(key)) return refused('ROW_TWICE', student.id, course.id, endsAt);
     seen.add(key);
     const held = known.held.get(key);
     const same = held !== undefined && held?.getTime() === endsAt?.getTime();
-    return { ...meant, state: same ? 'already' : 'ready', endsAt, problem: null };
+    return { state: same ? 'already' : 'ready', accountId: student.id, meant: meantBy(course.id, endsAt) };
   });
 }
 
-function courseMeant({ course }: GivenAccess, known: Known['course']): CourseBrief | Problem {
+const meantBy = (courseId: string | null, endsAt: Date | null): MeantAccess => ({
+  courseId,
+  endsAt: endsAt?.toISOString() ?? null,
+});
+const refused = (
+  code: Problem,
+  accountId: string | null,
+  courseId: string | null = null,
+  endsAt: Date | null = null,
+): Verdict<Kind, MeantAccess> => ({
+  state: 'refused',
+  accountId,
+  meant: meantBy(courseId, endsAt),
+  problems: [{ code }],
+});
+
+function courseMeant({ course }: Row['given'], known: Known['course']): CourseBrief | Problem {
   if (!(known instanceof Map)) return known as CourseBrief;
   if (course === '') return 'COURSE_MISSING';
   const [first, second] = (known as ReadonlyMap<string, readonly CourseBrief[]>).get(course.toLowerCase()) ?? [];
@@ -57,9 +71,22 @@ function courseMeant({ course }: GivenAccess, known: Known['course']): CourseBri
 }
 
 /** The day that is named, or without one the days of the course. */
-function endOf({ until }: GivenAccess, course: CourseBrief, now: Date): Date | null | Problem {
+function endOf({ until }: Row['given'], course: CourseBrief, now: Date): Date | null | Problem {
   if (until === '') return windowOf({ startsAt: null }, course.validityDays, now).endsAt;
   const endsAt = endOfDayIn(until);
   if (endsAt === undefined) return 'UNTIL_UNREADABLE';
   return endsAt <= now ? 'UNTIL_OVER' : endsAt;
+}
+
+/** What the rows are held against; `only`: the course that every row means. */
+export async function knownToRows(ctx: Context, rows: readonly Row[], only: CourseBrief | undefined): Promise<Known> {
+  const contacts = await contactsGiven(ctx, rows);
+  const course =
+    only ?? (await courseBriefsTitled(ctx, [...new Set(rows.map(({ given }) => given.course.toLowerCase()))]));
+  const meant = course instanceof Map ? [...course.values()].flat() : [course];
+  const students = [...contacts.byEmail.values(), ...[...contacts.byMobile.values()].flat()].map(({ id }) => id);
+  const grants = await listGrantRows(ctx, meant.map(thingOfCourse), [...new Set(students)]);
+  const byStaff = grants.filter(({ source, revokedAt }) => source === BY_STAFF && !revokedAt);
+  const held = new Map(byStaff.map(({ thing, accountId, endsAt }) => [`${thing.id}:${accountId}`, endsAt]));
+  return { contacts, course, held, now: ctx.clock.now() };
 }

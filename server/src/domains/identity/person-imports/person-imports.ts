@@ -1,0 +1,65 @@
+import { personImport } from '@abhyas/contract/identity/person-imports';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { isDuplicate } from '../../../kernel/database/sql.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { addressOf } from '../../../kernel/http/caller.ts';
+import { checkSheets } from '../../../kernel/sheet-checks/check-sheets.ts';
+import { record } from '../../audit/index.ts';
+import { studentPlaces } from '../access/student-limit.ts';
+import { deleteInvitationsOf } from '../invitations/invitations.store.ts';
+import { addPeople } from '../people/add-people.ts';
+import { knownEmails } from '../people/people.store.ts';
+import { audienceOf, holdsAll, requireGrantable } from '../roles/role-policies.ts';
+import { listRoleRows } from '../roles/roles.store.ts';
+import { checkRows, columnNames, emailOf, type MeantPerson } from './check-rows.ts';
+import { removeUnused } from './unused-accounts.store.ts';
+
+/** What is shown of a row whose person was erased. */
+const nobody: MeantPerson = { firstName: '', lastName: '', email: '', role: '', teaches: [] };
+
+/** A spreadsheet of people: a report row by row; then accounts, and to each person a link to choose a password; undone while unused. */
+export const personImportHandlers = checkSheets(personImport, {
+  columns: columnNames,
+  isEnough: (found) => found.has('firstName') && found.has('email'),
+  open: (_ctx, { query: { kind } }) => ({ kind }),
+  match: async (ctx, rows, { kind }) =>
+    checkRows(rows, {
+      kind,
+      emails: await knownEmails(ctx, rows.map(emailOf)),
+      roles: await grantableRoles(ctx),
+      places: kind === 'student' ? await studentPlaces(ctx) : undefined,
+    }),
+  commit: async (tx, { about: { kind } }, rows, { request }) => {
+    // The roles may have changed since the dry run.
+    if (kind === 'staff')
+      for (const role of new Set(rows.map(({ meant }) => meant.role))) await requireGrantable(tx, actorOf(tx), role);
+    const people = rows.map(({ meant }) => ({ ...meant, kind }));
+    const accountIds = await addPeople(tx, people, addressOf(request)).catch((error: unknown) => {
+      if (isDuplicate(error)) return fail('PERSON_IMPORT_STALE');
+      throw error;
+    });
+    return new Map(rows.map(({ row }, at) => [row, accountIds[at]!]));
+  },
+  undo: async (tx, _check, rows) => {
+    const accountIds = rows.flatMap(({ accountId }) => accountId ?? []);
+    await deleteInvitationsOf(tx, accountIds);
+    if (!(await removeUnused(tx, accountIds))) fail('PERSON_IMPORT_USED');
+  },
+  present: async (_ctx, rows) => rows.map(({ meant }) => ({ ...nobody, ...meant })),
+  audit: {
+    record,
+    subject: ({ id }) => ({ subjectKind: 'personImport', subjectId: id }),
+    actions: {
+      checked: 'personImport.checked',
+      committed: 'personImport.committed',
+      cancelled: 'personImport.cancelled',
+      undone: 'personImport.undone',
+    },
+  },
+});
+
+/** Roles of staff by name: whether the caller may grant each. */
+async function grantableRoles(ctx: Context): Promise<Map<string, boolean>> {
+  const staffRoles = (await listRoleRows(ctx)).filter(({ name }) => audienceOf(name) === 'staff');
+  return new Map(staffRoles.map(({ name, capabilities }) => [name, holdsAll(actorOf(ctx), capabilities)]));
+}
