@@ -67,9 +67,12 @@ const show = () =>
     </WithSearch>,
   );
 
-beforeAll(() => {
+beforeAll(async () => {
   const zoo = { confirm_one: 'Take one in', confirm_other: 'Take {{count}} in', states: { ready: 'Will come' } };
   i18next.addResourceBundle('en', 'translation', { sheets, zoo }, true, true);
+  // The first call loads the table of endpoints, which is no part of what the first test waits for.
+  fakeServer({ [`GET ${at}`]: () => envelope(check('checked')) });
+  await calls.show({ params: { importId: id } });
 });
 
 describe('the check of a spreadsheet', () => {
