@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts';
 import { subscribe } from '../../kernel/events.ts';
 import { paperArchived, paperPublished, paperSettingsSaved } from '../assessments/index.ts';
 import { courseArchived, coursePublished } from '../courses/index.ts';
-import { forgetHome } from './home/kept-home.ts';
+import { forgetHome } from './home/load-home.ts';
 
 const forget = async (ctx: Context) => forgetHome(ctx.instituteId);
 

@@ -1,5 +1,6 @@
 import { isPackType } from '@abhyas/contract/courses/pack-types';
 import type { Home } from '@abhyas/contract/discovery/home';
+import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { counts, type PublicPaper, publicPapers } from '../../assessments/index.ts';
 import { listCatalogue } from '../../courses/index.ts';
@@ -15,7 +16,7 @@ export interface HomeFacts extends Omit<Home, 'institutes'> {
 }
 
 /** Reads everything that the home shows; papers by name and size only, no question leaves. */
-export async function loadHome(ctx: Context): Promise<HomeFacts> {
+async function loadHome(ctx: Context): Promise<HomeFacts> {
   const papers = await publicPapers(ctx);
   const exams = await listExams(ctx);
   const teachers = await listTeachers(ctx);
@@ -70,3 +71,11 @@ function presentPaper({ opensAt, closesAt, subjects, fullMarks, ...paper }: Publ
     closesAt: closesAt?.toISOString() ?? null,
   };
 }
+
+const CACHED_MS = 30_000;
+
+/** What the home of an institute shows, at most half a minute old. Visitors that come together share one reading. */
+export const cachedHome = cached({ max: 2000, ttl: CACHED_MS, key: ({ instituteId }) => instituteId, load: loadHome });
+
+/** The next visitor gets the home as it is then. */
+export const forgetHome = (instituteId: number): void => cachedHome.forget(instituteId);

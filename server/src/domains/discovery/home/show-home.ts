@@ -1,7 +1,7 @@
 import type { Home } from '@abhyas/contract/discovery/home';
 import type { Context } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { keptHome } from './kept-home.ts';
+import { cachedHome } from './load-home.ts';
 
 /** How the visitor came: scheme, and host with its port. */
 export interface Address {
@@ -11,7 +11,7 @@ export interface Address {
 
 /** The marketplace home of this institute: exams, papers that are open, teachers; on the provider's host its institutes too. */
 export async function showHome(ctx: Context, address: Address): Promise<Home> {
-  const { institutes, ...facts } = await keptHome(ctx);
+  const { institutes, ...facts } = await cachedHome(ctx);
   return {
     ...facts,
     institutes: institutes.map(({ subdomain, ...institute }) => ({ ...institute, url: addressOf(subdomain, address) })),
