@@ -4,24 +4,25 @@ import { useEffect, useRef, useState } from 'react';
 const QUIET_MS = 250;
 
 /**
- * Words typed into a search: shown at once, passed on after a quarter of a second of quiet. When the address changes by another way
- * the field follows.
+ * Words typed into a search: shown at once, passed on without spaces at their ends after a quarter of a second of quiet. When the
+ * address changes by another way (back, "clear filters") the field follows.
  */
 export function useTypedWords(
-  value: string,
+  value: string | undefined,
   onChange: (words: string) => void,
 ): readonly [string, (words: string) => void] {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  const given = value ?? '';
+  const [typed, setTyped] = useState(given);
+  const sent = useRef(given);
   const pass = useDebouncedCallback((words: string) => {
     sent.current = words.trim();
     onChange(words.trim());
   }, QUIET_MS);
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
+    if (given === sent.current) return;
+    sent.current = given;
+    setTyped(given);
+  }, [given]);
   return [
     typed,
     (words) => {

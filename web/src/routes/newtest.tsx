@@ -3,13 +3,13 @@ import { enter } from '../app/enter.ts';
 import { preparedGuard } from '../app/guards.ts';
 import { StudentShell } from '../app/shells/student-shell.tsx';
 import { CustomScreen } from '../features/assessments/custom/custom-screen.tsx';
-import { readOwnSearch } from '../features/assessments/custom/own-search.ts';
+import { ownSearch } from '../features/assessments/student-addresses.ts';
 import { loadStudentArea } from '../features/learners/index.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 
 /** A test that a student makes for himself (spec §2: student guard). */
 export const Route = createFileRoute('/newtest')({
-  validateSearch: readOwnSearch,
+  validateSearch: ownSearch.read,
   beforeLoad: enter(preparedGuard),
   loader: ({ context }) => loadStudentArea(context.queryClient),
   component: NewTest,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { enter } from '../../app/enter.ts';
 import { shelvesGuard } from '../../app/guards.ts';
 import { CatalogueScreen } from '../../features/courses/catalogue/catalogue-screen.tsx';
-import { type CatalogueSearch, patchCatalogue } from '../../features/courses/catalogue/catalogue-search.ts';
+import { type CatalogueSearch, catalogueSearch } from '../../features/courses/catalogue/facets.ts';
 import { SitePage } from '../../features/discovery/site/site-page.tsx';
 
 export const Route = createFileRoute('/courses/')({
@@ -21,7 +21,11 @@ function Courses() {
       <CatalogueScreen
         address={search}
         onSearch={(patch) =>
-          void navigate({ search: patchCatalogue(search, patch), replace: 'q' in patch, resetScroll: 'page' in patch })
+          void navigate({
+            search: catalogueSearch.patch(search, patch),
+            replace: 'q' in patch,
+            resetScroll: 'page' in patch,
+          })
         }
       />
     </SitePage>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { patchAudit, readAuditSearch } from '../../features/insights/audit/audit-search.ts';
+import { auditSearch } from '../../features/insights/addresses.ts';
 import { AuditScreen } from '../../features/insights/audit/audit-screen.tsx';
 import { WhoseLog } from '../../features/insights/audit/whose-log.tsx';
 
-export const Route = createFileRoute('/employees/audit')({ validateSearch: readAuditSearch, component: Audit });
+export const Route = createFileRoute('/employees/audit')({ validateSearch: auditSearch.read, component: Audit });
 
 function Audit() {
   const search = Route.useSearch();
@@ -11,7 +11,7 @@ function Audit() {
   return (
     <AuditScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchAudit(before, patch) })}
+      onSearch={(patch) => void navigate({ search: (before) => auditSearch.patch(before, patch) })}
       whose={
         <WhoseLog
           institute={search.institute}

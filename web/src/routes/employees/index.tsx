@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readInstitutesSearch } from '../../features/tenancy/employees/institutes-search.ts';
+import { institutesSearch } from '../../features/tenancy/addresses.ts';
 import { InstitutesScreen } from '../../features/tenancy/employees/institutes-screen.tsx';
 
 export const Route = createFileRoute('/employees/')({
-  validateSearch: readInstitutesSearch,
+  validateSearch: institutesSearch.read,
   component: Institutes,
 });
 
@@ -15,7 +15,7 @@ function Institutes() {
       search={search}
       onSearch={(patch) =>
         void navigate({
-          search: (before) => readInstitutesSearch({ ...before, page: undefined, ...patch }),
+          search: (before) => institutesSearch.patch(before, patch),
           replace: 'search' in patch,
           resetScroll: 'page' in patch,
         })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { patchAudit, readAuditSearch } from '../../features/insights/audit/audit-search.ts';
+import { auditSearch } from '../../features/insights/addresses.ts';
 import { AuditScreen } from '../../features/insights/audit/audit-screen.tsx';
 
 export const Route = createFileRoute('/partner/audit')({
-  validateSearch: ({ institute: _institute, ...raw }: Record<string, unknown>) => readAuditSearch(raw),
+  validateSearch: ({ institute: _institute, ...raw }: Record<string, unknown>) => auditSearch.read(raw),
   component: Audit,
 });
 
@@ -13,7 +13,7 @@ function Audit() {
   return (
     <AuditScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchAudit(before, patch) })}
+      onSearch={(patch) => void navigate({ search: (before) => auditSearch.patch(before, patch) })}
     />
   );
 }

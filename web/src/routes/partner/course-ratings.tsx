@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModerationScreen } from '../../features/courses/moderation/moderation-screen.tsx';
-import { readRatingsSearch } from '../../features/courses/moderation/ratings-search.ts';
+import { ratingsSearch } from '../../features/courses/addresses.ts';
 
 export const Route = createFileRoute('/partner/course-ratings')({
-  validateSearch: readRatingsSearch,
+  validateSearch: ratingsSearch.read,
   component: CourseRatings,
 });
 
@@ -13,7 +13,7 @@ function CourseRatings() {
   return (
     <ModerationScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => readRatingsSearch({ ...before, ...patch }) })}
+      onSearch={(patch) => void navigate({ search: (before) => ratingsSearch.patch(before, patch) })}
     />
   );
 }

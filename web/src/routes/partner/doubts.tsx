@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DoubtQueueScreen } from '../../features/courses/doubt-queue/doubt-queue-screen.tsx';
-import { readQueueSearch } from '../../features/courses/doubt-queue/queue-search.ts';
+import { queueSearch } from '../../features/courses/addresses.ts';
 
 export const Route = createFileRoute('/partner/doubts')({
   staticData: { title: 'courses.doubtQueue.title' },
-  validateSearch: readQueueSearch,
+  validateSearch: queueSearch.read,
   component: Doubts,
 });
 
@@ -16,7 +16,7 @@ function Doubts() {
       search={search}
       onSearch={(patch) =>
         void navigate({
-          search: (before) => readQueueSearch({ ...before, ...patch }),
+          search: (before) => queueSearch.patch(before, patch),
           replace: 'search' in patch,
           resetScroll: false,
         })

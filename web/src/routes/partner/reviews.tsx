@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readReviewSearch } from '../../features/questions/review/review-search.ts';
+import { reviewSearch } from '../../features/questions/addresses.ts';
 import { ReviewScreen } from '../../features/questions/review/review-screen.tsx';
 
 export const Route = createFileRoute('/partner/reviews')({
   staticData: { title: 'questions.review.title' },
-  validateSearch: readReviewSearch,
+  validateSearch: reviewSearch.read,
   component: Reviews,
 });
 
@@ -14,7 +14,7 @@ function Reviews() {
   return (
     <ReviewScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => readReviewSearch({ ...before, ...patch }) })}
+      onSearch={(patch) => void navigate({ search: (before) => reviewSearch.patch(before, patch) })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { enter } from '../../app/enter.ts';
 import { preparedGuard } from '../../app/guards.ts';
 import { CoursePlayerScreen } from '../../features/courses/player/course-player-screen.tsx';
-import { readPlayerSearch } from '../../features/courses/player/player-search.ts';
+import { playerSearch } from '../../features/courses/student-addresses.ts';
 import { AccountMenu } from '../../features/identity/account-menu/account-menu.tsx';
 import { InstituteLogo } from '../../features/tenancy/brand/institute-logo.tsx';
 import { useMe } from '../../lib/session.ts';
@@ -10,7 +10,7 @@ import { useMe } from '../../lib/session.ts';
 /** The course player fills the screen: nothing of the student area stands around it. */
 export const Route = createFileRoute('/student/courses/$courseId')({
   beforeLoad: enter(preparedGuard),
-  validateSearch: readPlayerSearch,
+  validateSearch: playerSearch.read,
   component: Course,
 });
 
@@ -24,9 +24,7 @@ function Course() {
       key={courseId}
       courseId={courseId}
       search={search}
-      onSearch={(patch) =>
-        void navigate({ search: (before) => readPlayerSearch({ ...before, ...patch }), replace: true })
-      }
+      onSearch={(patch) => void navigate({ search: (before) => playerSearch.patch(before, patch), replace: true })}
       logo={<InstituteLogo decorative />}
       account={me && <AccountMenu me={me} />}
     />

@@ -1,22 +1,11 @@
 import { type SheetRowState, sheetRowStates } from '@abhyas/contract/sheet-checks/constants';
+import { oneOf, page, type PatchOf, search, type SearchOf } from '../../lib/url-search.ts';
 
 /** What the address of a check says. */
-export interface CheckSearch {
-  readonly state?: SheetRowState;
-  readonly page?: number;
-}
-export type CheckPatch = { readonly [K in keyof CheckSearch]?: CheckSearch[K] | undefined };
-
-/** Reads the address; what nobody could have chosen is left out. */
-export function readCheckSearch(raw: Readonly<Record<string, unknown>>): CheckSearch {
-  const state = sheetRowStates.find((one) => one === raw['state']);
-  const page = Number(raw['page']);
-  return { ...(state && { state }), ...(Number.isInteger(page) && page > 1 && { page }) };
-}
-
-/** Applies a change; another filter begins at the first page. */
-export const patchCheck = (search: CheckSearch, patch: CheckPatch): CheckSearch =>
-  readCheckSearch({ ...search, ...('page' in patch ? {} : { page: undefined }), ...patch });
+export const checkParts = { state: oneOf(...sheetRowStates), page: page() };
+export const checkSearch = search(checkParts);
+export type CheckSearch = SearchOf<typeof checkSearch>;
+export type CheckPatch = PatchOf<typeof checkSearch>;
 
 /** States that are offered as filters: whatever rows have, also none where that says something, and the one that is chosen. */
 export const shownStates = (

@@ -7,7 +7,7 @@ import { renderScreen, WithSearch } from '../../features/questions/testing/rende
 import sheets from '../../i18n/sheets.en.json';
 import { api } from '../../lib/api.ts';
 import { envelope, fakeServer, refusal } from '../../lib/testing/fake-server.ts';
-import { type CheckSearch, patchCheck } from './check-search.ts';
+import { type CheckSearch, checkSearch } from './check-search.ts';
 import { SheetCheckScreen } from './sheet-check-screen.tsx';
 import { SheetUpload } from './sheet-upload.tsx';
 
@@ -54,7 +54,7 @@ const show = () =>
         <SheetCheckScreen
           importId={id}
           search={search}
-          onSearch={(patch) => set(patchCheck(search, patch))}
+          onSearch={(patch) => set(checkSearch.patch(search, patch))}
           calls={calls}
           texts="zoo"
           title="Check"

@@ -9,6 +9,7 @@ import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Stat } from '../../../ui/figures/stat.tsx';
@@ -19,9 +20,8 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { StatSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { useTypedSearch } from '../../questions/index.ts';
 import { PaperNav } from '../paper-pages/paper-nav.tsx';
-import type { AbsentPatch, AbsentSearch } from './absent-search.ts';
+import type { AbsentPatch, AbsentSearch } from '../addresses.ts';
 import { AbsentTable } from './absent-table.tsx';
 import classes from './absent.module.css';
 
@@ -127,7 +127,7 @@ interface ToolsProps extends Pick<Props, 'search' | 'onSearch'> {
 
 function Tools({ search, batches, onSearch }: ToolsProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['tools']}>
       <div className={classes['search']}>

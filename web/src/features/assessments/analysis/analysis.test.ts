@@ -1,8 +1,8 @@
 import type { AnalysedQuestion } from '@abhyas/contract/assessments/analysis';
 import { describe, expect, it } from 'vitest';
-import { readAnalysisSearch } from './analysis-search.ts';
+import { analysisSearch } from '../addresses.ts';
 import { chooseQuestions } from './choose-questions.ts';
-import { readCompareSearch } from './compare/compare-search.ts';
+import { compareSearch } from '../addresses.ts';
 
 const question = (number: number, rest: Partial<AnalysedQuestion> = {}) =>
   ({
@@ -49,21 +49,21 @@ const [one, two] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-
 
 describe('addresses', () => {
   it('of an analysis keep only what somebody could have chosen', () => {
-    expect(readAnalysisSearch({ batchId: one, version: '2', sort: 'time', flagged: 'true', find: 3 })).toEqual({
+    expect(analysisSearch.read({ batchId: one, version: '2', sort: 'time', flagged: 'true', find: 3 })).toEqual({
       batchId: one,
       version: 2,
       sort: 'time',
       flagged: true,
       find: '3',
     });
-    expect(readAnalysisSearch({ batchId: 'x', version: 0, sort: 'number', flagged: 1 })).toEqual({});
+    expect(analysisSearch.read({ batchId: 'x', version: 0, sort: 'number', flagged: 1 })).toEqual({});
   });
 
   it('of a comparison name at most four papers, each once', () => {
-    expect(readCompareSearch({ papers: `${one},${two},${one},nonsense`, batchId: two })).toEqual({
+    expect(compareSearch.read({ papers: `${one},${two},${one},nonsense`, batchId: two })).toEqual({
       papers: `${one},${two}`,
       batchId: two,
     });
-    expect(readCompareSearch({ papers: '' })).toEqual({});
+    expect(compareSearch.read({ papers: '' })).toEqual({});
   });
 });

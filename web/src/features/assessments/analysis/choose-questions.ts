@@ -1,5 +1,5 @@
 import type { AnalysedQuestion } from '@abhyas/contract/assessments/analysis';
-import type { AnalysisSearch, QuestionSort } from './analysis-search.ts';
+import type { AnalysisSearch, QuestionSort } from '../addresses.ts';
 
 /** What should be looked at first has the smallest figure; questions without one come last. */
 const figures: Readonly<Record<QuestionSort, (question: AnalysedQuestion) => number | null>> = {
@@ -25,3 +25,9 @@ export function chooseQuestions(
     .filter((one) => sought === '' || (number ? one.number === Number(number) : says(one)))
     .toSorted((a, b) => figure(a) - figure(b) || a.number - b.number);
 }
+
+/** The part of the address that the server is asked for. */
+export const askedOf = ({ batchId, version }: AnalysisSearch): Pick<AnalysisSearch, 'batchId' | 'version'> => ({
+  ...(batchId && { batchId }),
+  ...(version && { version }),
+});

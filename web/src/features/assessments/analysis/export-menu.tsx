@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { TakeMenu } from '../take-away/take-menu.tsx';
-import { type AnalysisSearch, askedOf } from './analysis-search.ts';
+import type { AnalysisSearch } from '../addresses.ts';
+import { askedOf } from './choose-questions.ts';
 
 interface Props {
   readonly paperId: string;

@@ -1,15 +1,15 @@
 import type { PaperAnalysis } from '@abhyas/contract/assessments/analysis';
 import { IconListSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { useTypedSearch } from '../../questions/index.ts';
 import classes from './analysis.module.css';
-import { type AnalysisPatch, type AnalysisSearch, questionSorts } from './analysis-search.ts';
+import { type AnalysisPatch, type AnalysisSearch, questionSorts } from '../addresses.ts';
 import { chooseQuestions } from './choose-questions.ts';
 import { QuestionLine } from './question-line.tsx';
 
@@ -79,7 +79,7 @@ export function QuestionsCard({ analysis, search, onSearch }: Props) {
 
 function Find({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedSearch(search.find ?? '', (find) => onSearch({ find: find || undefined }));
+  const [typed, setTyped] = useTypedWords(search.find, (find) => onSearch({ find }));
   return (
     <div className={classes['find']}>
       <SearchField size="sm" label={t('authoring.analysis.questions.find')} value={typed} onChange={setTyped} />

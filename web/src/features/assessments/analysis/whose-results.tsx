@@ -2,7 +2,7 @@ import type { PaperAnalysis } from '@abhyas/contract/assessments/analysis';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './analysis.module.css';
-import type { AnalysisPatch, AnalysisSearch } from './analysis-search.ts';
+import type { AnalysisPatch, AnalysisSearch } from '../addresses.ts';
 
 interface Props {
   readonly analysis: PaperAnalysis;

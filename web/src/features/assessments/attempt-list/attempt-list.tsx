@@ -2,6 +2,7 @@ import { IconClipboardOff, IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -10,11 +11,10 @@ import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { StatSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { useTypedSearch } from '../../questions/index.ts';
 import { PaperNav } from '../paper-pages/paper-nav.tsx';
 import classes from './attempt-list.module.css';
 import { AttemptTable } from './attempt-table.tsx';
-import { attemptSorts, type AttemptsPatch, type AttemptsSearch } from './attempts-search.ts';
+import { attemptSorts, type AttemptsPatch, type AttemptsSearch } from '../addresses.ts';
 import { ExportAttempts } from './export-attempts.tsx';
 import { ScoreFigures } from './score-figures.tsx';
 
@@ -86,7 +86,7 @@ function FigureSkeletons() {
 
 function Tools({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['tools']}>
       <div className={classes['search']}>

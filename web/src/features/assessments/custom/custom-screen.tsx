@@ -14,7 +14,7 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { ChaptersCard } from './chapters-card.tsx';
 import { freshForm, type OwnForm } from './own-form.ts';
-import type { OwnSearch } from './own-search.ts';
+import type { OwnSearch } from '../student-addresses.ts';
 import { SizeCard } from './size-card.tsx';
 import { SourceCard } from './source-card.tsx';
 import { SummaryCard } from './summary-card.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshForm, isWithin, toggledCriterion, wishOf } from './own-form.ts';
-import { readOwnSearch } from './own-search.ts';
+import { ownSearch } from '../student-addresses.ts';
 
 const chapter = '01936f6e-0000-7000-8000-000000000001';
 
@@ -10,14 +10,14 @@ describe('the choice for a test of one’s own', () => {
   });
 
   it('begins with what the address chose', () => {
-    const search = readOwnSearch({ exam: '2', chapters: `${chapter},${chapter}`, from: '4' });
+    const search = ownSearch.read({ exam: '2', chapters: `${chapter},${chapter}`, from: '4' });
     expect(freshForm(2, search)).toMatchObject({ chapterIds: [chapter, chapter], criteria: [4] });
   });
 
   it('begins with a few questions as easy as the one that a link speaks of', () => {
-    const search = readOwnSearch({ chapters: chapter, level: '0', questions: '3' });
+    const search = ownSearch.read({ chapters: chapter, level: '0', questions: '3' });
     expect(freshForm(2, search)).toMatchObject({ difficulties: [0], questions: 3, minutes: 15 });
-    expect(freshForm(2, readOwnSearch({ questions: 90 }))).toMatchObject({
+    expect(freshForm(2, ownSearch.read({ questions: 90 }))).toMatchObject({
       difficulties: [],
       questions: 90,
       minutes: 90,
@@ -25,7 +25,7 @@ describe('the choice for a test of one’s own', () => {
   });
 
   it('reads only addresses that somebody could have chosen', () => {
-    expect(readOwnSearch({ exam: 'x', chapters: 'a', from: 9, level: '', questions: 181 })).toEqual({});
+    expect(ownSearch.read({ exam: 'x', chapters: 'a', from: 9, level: '', questions: 181 })).toEqual({});
   });
 
   it.each<[string, (1 | 2 | 3 | 4)[], 1 | 2 | 3 | 4, number[]]>([

@@ -1,6 +1,6 @@
 import type { OwnWish } from '@abhyas/contract/assessments/custom';
 import { type OwnCriterion, ownCriteria, ownPaperLimits } from '@abhyas/contract/assessments/own-papers';
-import type { OwnSearch } from './own-search.ts';
+import type { OwnSearch } from '../student-addresses.ts';
 
 /** A minute for each question, within what a paper may last. */
 const minutesFor = (questions: number | undefined): number => {

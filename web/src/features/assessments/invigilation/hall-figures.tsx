@@ -2,7 +2,7 @@ import type { Presence } from '@abhyas/contract/assessments/invigilation';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import classes from './invigilation.module.css';
-import { presences } from './live-search.ts';
+import { presences } from '../addresses.ts';
 import type { Hall } from './use-hall.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { WatchedAttempt } from '@abhyas/contract/assessments/invigilation';
 import { describe, expect, it } from 'vitest';
 import { actsOf, minutesLost, secondsLeftOf } from './live-attempt.ts';
-import { patchLive, readLiveSearch } from './live-search.ts';
+import { liveSearch } from '../addresses.ts';
 
 const start = Date.parse('2026-11-21T04:30:00Z');
 const after = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
@@ -52,12 +52,12 @@ describe('what one may do', () => {
 describe('the address of the live page', () => {
   it('keeps what one chose, and nothing that nobody could have', () => {
     const chosen = { presence: 'offline', search: 'asha', sort: 'left', page: 2 };
-    expect(readLiveSearch(chosen)).toEqual(chosen);
-    expect(readLiveSearch({ presence: 'asleep', sort: 'attention', page: 1, batchId: 'x', view: 'all' })).toEqual({});
+    expect(liveSearch.read(chosen)).toEqual(chosen);
+    expect(liveSearch.read({ presence: 'asleep', sort: 'attention', page: 1, batchId: 'x', view: 'all' })).toEqual({});
   });
 
   it('begins at the first page after another filter', () => {
-    expect(patchLive({ page: 3, search: 'a' }, { presence: 'in' })).toEqual({ search: 'a', presence: 'in' });
-    expect(patchLive({ presence: 'in' }, { page: 2 })).toEqual({ presence: 'in', page: 2 });
+    expect(liveSearch.patch({ page: 3, search: 'a' }, { presence: 'in' })).toEqual({ search: 'a', presence: 'in' });
+    expect(liveSearch.patch({ presence: 'in' }, { page: 2 })).toEqual({ presence: 'in', page: 2 });
   });
 });

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { IconListSearch, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
@@ -9,14 +10,13 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { useTypedSearch } from '../../questions/index.ts';
 import { ActionPanel, type Intent } from './actions/action-panel.tsx';
 import { ChosenBar } from './actions/chosen-bar.tsx';
 import { AttemptPanel } from './attempt/attempt-panel.tsx';
 import { LateAnswers } from './attempt/late-answers.tsx';
 import { HallFigures } from './hall-figures.tsx';
 import classes from './invigilation.module.css';
-import { liveSorts, type LivePatch, type LiveSearch } from './live-search.ts';
+import { type LivePatch, type LiveSearch, liveSorts } from '../addresses.ts';
 import { LiveTable } from './live-table.tsx';
 import { useChosen } from './use-chosen.ts';
 import type { Hall, useHall } from './use-hall.ts';
@@ -95,7 +95,7 @@ function Nobody({ hall }: { readonly hall: Hall }) {
 
 function Tools({ hall, search, onSearch }: Pick<Props, 'search' | 'onSearch'> & { readonly hall: Hall | undefined }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   const word = (key: string) => t(`assessments.invigilation.${key}`);
   return (
     <div className={classes['tools']}>

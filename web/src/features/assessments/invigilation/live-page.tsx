@@ -4,7 +4,7 @@ import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { PaperNav } from '../paper-pages/paper-nav.tsx';
 import { EveryoneMenu } from './actions/everyone-menu.tsx';
 import { LiveHall } from './live-hall.tsx';
-import type { LivePatch, LiveSearch } from './live-search.ts';
+import type { LivePatch, LiveSearch } from '../addresses.ts';
 import { SimilarPairs } from './similar/similar-pairs.tsx';
 import { useHall } from './use-hall.ts';
 

@@ -2,7 +2,7 @@ import type { api as contract } from '@abhyas/contract';
 import type { Reply } from '@abhyas/contract/endpoint';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, query } from '../../../lib/api.ts';
-import type { LiveSearch } from './live-search.ts';
+import type { LiveSearch } from '../addresses.ts';
 
 export type Hall = Reply<typeof contract.assessments.watchPaper>;
 

@@ -15,7 +15,7 @@ import { ChallengeWindow } from './challenge-window.tsx';
 import { KeyCasePanel } from './key-case.tsx';
 import { KeyTable } from './key-table.tsx';
 import classes from './keys.module.css';
-import type { KeysPatch, KeysSearch } from './keys-search.ts';
+import type { KeysPatch, KeysSearch } from '../addresses.ts';
 import { RescoreCard } from './rescore-card.tsx';
 import { RoundsCard } from './rounds-card.tsx';
 

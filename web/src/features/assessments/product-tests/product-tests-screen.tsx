@@ -14,7 +14,7 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { PaperRow } from '../tests/paper-row.tsx';
-import { filterPapers, groupPapers } from '../tests/papers-search.ts';
+import { filterPapers, groupPapers } from '../tests/find-papers.ts';
 import rows from '../tests/tests.module.css';
 import { OverviewCard } from './overview-card.tsx';
 

@@ -5,15 +5,15 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { useTypedSearch } from '../../questions/index.ts';
 import { useSubjectName } from '../results/use-subject-name.ts';
-import type { RanksPatch, RanksSearch } from './rank-lists-search.ts';
+import type { RanksPatch, RanksSearch } from '../addresses.ts';
 import classes from './rank-lists.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 /** The newest issue by rank, a page at a time. */
 export function RankEntries({ listId, issue, search, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   const asked = query(api.assessments.listRankEntries, { params: { listId }, query: search });
   const list = useQuery({ ...asked, queryKey: [...asked.queryKey, issue], placeholderData: keepPreviousData });
   const { data } = list;

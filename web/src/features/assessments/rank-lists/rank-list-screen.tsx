@@ -22,7 +22,7 @@ import { toast } from '../../../ui/status/toast.tsx';
 import { TakeMenu } from '../take-away/take-menu.tsx';
 import { RankEntries } from './rank-entries.tsx';
 import { RankListModal } from './rank-list-modal.tsx';
-import type { RanksPatch, RanksSearch } from './rank-lists-search.ts';
+import type { RanksPatch, RanksSearch } from '../addresses.ts';
 import { LeftOut, SessionsCard } from './sessions-card.tsx';
 
 interface Props {

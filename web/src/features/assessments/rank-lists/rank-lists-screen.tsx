@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { can, useMe } from '../../../lib/session.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -17,9 +18,8 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { useTypedSearch } from '../../questions/index.ts';
 import { RankListModal } from './rank-list-modal.tsx';
-import type { RanksPatch, RanksSearch } from './rank-lists-search.ts';
+import type { RanksPatch, RanksSearch } from '../addresses.ts';
 import classes from './rank-lists.module.css';
 
 interface Props {
@@ -83,7 +83,7 @@ export function RankListsScreen({ search, onSearch }: Props) {
 
 function Find({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['find']}>
       <SearchField size="sm" label={t('assessments.ranks.search')} value={typed} onChange={setTyped} hotkey />

@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
-import type { ResultSearch, SolutionFilter } from './result-search.ts';
+import type { ResultSearch, SolutionFilter } from '../student-addresses.ts';
 import { paceOf, type ResultQuestion, speedOf } from './speed/speed-grid.ts';
 
 export type { ResultQuestion };

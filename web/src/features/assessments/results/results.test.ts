@@ -2,7 +2,7 @@ import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import { describe, expect, it } from 'vitest';
 import { keyWords, responseWords } from './answer-words.ts';
 import { filterSolutions, findSolutions, usualFilter, type ResultQuestion } from './filter-solutions.ts';
-import { readResultSearch } from './result-search.ts';
+import { resultSearch } from '../student-addresses.ts';
 
 const question = (number: number, rest: Partial<ResultQuestion> = {}): ResultQuestion => ({
   questionId: `q${number}`,
@@ -123,6 +123,6 @@ it('a computed answer stands with its unit, on both sides', () => {
 });
 
 it('reads only addresses that somebody could have chosen', () => {
-  expect(readResultSearch({ show: 'wrong', find: 14, open: '3' })).toEqual({ show: 'wrong', find: '14', open: 3 });
-  expect(readResultSearch({ show: 'everything', find: { a: 1 }, open: '-1' })).toEqual({});
+  expect(resultSearch.read({ show: 'wrong', find: 14, open: '3' })).toEqual({ show: 'wrong', find: '14', open: 3 });
+  expect(resultSearch.read({ show: 'everything', find: { a: 1 }, open: '-1' })).toEqual({});
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { LollipopChart } from '../../../ui/charts/lollipop-chart.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { useResultSearch } from './use-result-search.ts';
+import { useResultAddress } from './use-result-address.ts';
 import { useSubjectName } from './use-subject-name.ts';
 
 const shown = { right: 'correct', wrong: 'wrong', partial: 'partial', unanswered: 'skipped' } as const;
@@ -13,7 +13,7 @@ export function TimeCard({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const format = useFormat();
   const subject = useSubjectName();
-  const [, change] = useResultSearch();
+  const [, change] = useResultAddress();
   const missed = result.questions.filter(({ outcome }) => outcome === 'wrong');
   const minutes = (questions: AttemptResult['questions']) =>
     format.minutes(Math.round(questions.reduce((sum, { seconds }) => sum + seconds, 0) / 60));

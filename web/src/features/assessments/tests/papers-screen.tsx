@@ -15,13 +15,13 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { OverviewOffer } from '../product-tests/overview-offer.tsx';
 import { PaperRow } from './paper-row.tsx';
-import { paperFilters, type PapersPatch, type PapersSearch } from './papers-address.ts';
-import { filterPapers, findPapers, groupPapers } from './papers-search.ts';
+import { paperFilters, type TestsPatch, type TestsSearch } from '../student-addresses.ts';
+import { filterPapers, findPapers, groupPapers } from './find-papers.ts';
 import classes from './tests.module.css';
 
 interface Props {
-  readonly search: PapersSearch;
-  readonly onSearch: (patch: PapersPatch) => void;
+  readonly search: TestsSearch;
+  readonly onSearch: (patch: TestsPatch) => void;
 }
 
 /** Every test of the student: what runs, what is open, what comes, what is done and what was missed. */

@@ -15,7 +15,7 @@ import { Loaded } from '../../../ui/status/loaded.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { BatchForm } from '../batches/batch-form.tsx';
 import { Assignments } from './assignments.tsx';
-import { type BatchPatch, type BatchSearch, batchTabs } from './batch-search.ts';
+import { type BatchPatch, type BatchSearch, batchTabs } from '../addresses.ts';
 import { History } from './history.tsx';
 import { Members } from './members.tsx';
 import { useBatchChange } from './use-batch-change.ts';

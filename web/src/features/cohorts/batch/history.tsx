@@ -8,7 +8,7 @@ import { Tile } from '../../../ui/figures/tile.tsx';
 import { RowList } from '../../../ui/layout/row-list.tsx';
 import { ListCard } from '../../../ui/page/list-card.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import type { BatchPatch } from './batch-search.ts';
+import type { BatchPatch } from '../addresses.ts';
 
 interface Props {
   readonly batch: Batch;

@@ -15,7 +15,7 @@ import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { AddStudents } from './add-students.tsx';
-import type { BatchPatch, BatchSearch } from './batch-search.ts';
+import type { BatchPatch, BatchSearch } from '../addresses.ts';
 import { ImportStudents } from './import-students.tsx';
 import { MoveStudent } from './move-student.tsx';
 

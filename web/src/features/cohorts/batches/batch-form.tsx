@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { FieldGroup } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { kinds } from './batches-search.ts';
+import { batchKinds } from '../addresses.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -52,7 +52,7 @@ export function BatchForm({ opened, onClose, batch, onSaved }: Props) {
           <FieldGroup label={t('cohorts.form.kind')} help={t(`cohorts.form.kindHelp.${fields.values.kind}`)}>
             <Segmented
               label={t('cohorts.form.kind')}
-              options={kinds.map((value) => ({ value, label: t(`cohorts.kinds.${value}`) }))}
+              options={batchKinds.map((value) => ({ value, label: t(`cohorts.kinds.${value}`) }))}
               value={fields.values.kind}
               onChange={(kind) => fields.set('kind', kind)}
             />

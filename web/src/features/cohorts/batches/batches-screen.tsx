@@ -13,7 +13,7 @@ import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { GroupsTabs } from '../groups-tabs.tsx';
 import { BatchForm } from './batch-form.tsx';
-import { type BatchesPatch, type BatchesSearch, kinds } from './batches-search.ts';
+import { type BatchesPatch, type BatchesSearch, batchKinds } from '../addresses.ts';
 import { BatchesTable } from './batches-table.tsx';
 
 interface Props {
@@ -76,7 +76,7 @@ function Filters({ search, onSearch }: Props) {
         <Chip on={current && search.kind === undefined} onClick={() => onSearch({ kind: undefined, state: undefined })}>
           {t('cohorts.all')}
         </Chip>
-        {kinds.map((kind) => (
+        {batchKinds.map((kind) => (
           <Chip key={kind} on={current && search.kind === kind} onClick={() => onSearch({ kind, state: undefined })}>
             {t(`cohorts.kindsMany.${kind}`)}
           </Chip>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { useBatchChoices } from '../batches/use-batch-choices.ts';
-import { type AssignmentPatch, type AssignmentSearch, studentFilters } from './assignment-search.ts';
+import { type AssignmentPatch, type AssignmentSearch, studentFilters } from '../addresses.ts';
 
 interface Props {
   readonly search: AssignmentSearch;

@@ -17,7 +17,7 @@ import { UploadAccess } from '../../courses/access-import/upload-access.tsx';
 import { GroupsTabs } from '../groups-tabs.tsx';
 import { AssignCourses, type ChosenStudents, TakeCoursesBack } from './assign-courses.tsx';
 import { AssignmentFilters } from './assignment-filters.tsx';
-import type { AssignmentPatch, AssignmentSearch } from './assignment-search.ts';
+import type { AssignmentPatch, AssignmentSearch } from '../addresses.ts';
 import { StudentsTable } from './students-table.tsx';
 
 interface Props {

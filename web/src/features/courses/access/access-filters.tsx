@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
-import { type AccessPatch, type AccessSearch, learnerStates } from './access-search.ts';
+import { type AccessPatch, type AccessSearch, learnerStates } from '../addresses.ts';
 import classes from './access.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** How learners stand, and words of their names. */
 export function AccessFilters({ search, counts, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedWords(search.search ?? '', (words) => onSearch({ search: words || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['filters']}>
       <ChipRow label={t('courses.access.filter')}>

@@ -17,7 +17,7 @@ import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { UploadAccess } from '../access-import/upload-access.tsx';
 import { CourseNav } from '../course-pages/course-nav.tsx';
 import { AccessFilters } from './access-filters.tsx';
-import type { AccessPatch, AccessSearch } from './access-search.ts';
+import type { AccessPatch, AccessSearch } from '../addresses.ts';
 import classes from './access.module.css';
 import { ExtendAccess } from './extend-access.tsx';
 import { GiveCourse } from './give-course.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { BuilderTab } from './builder-search.ts';
+import type { BuilderTab } from '../addresses.ts';
 import type { CourseBuilding } from './use-course.ts';
 
 /** What every tab of the builder needs. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import type { BuilderTab } from './builder-search.ts';
+import type { BuilderTab } from '../addresses.ts';
 import classes from './builder.module.css';
 import { useBuilding } from './building.ts';
 

@@ -14,7 +14,7 @@ import { PackTab } from '../packs/pack-tab.tsx';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { ReviewNotice } from '../people/review-notice.tsx';
 import { VersionsTab } from '../versions/versions-tab.tsx';
-import { builderTabs, type BuilderSearch, type BuilderTab } from './builder-search.ts';
+import { type BuilderSearch, type BuilderTab, builderTabs } from '../addresses.ts';
 import classes from './builder.module.css';
 import { type Building, BuildingContext } from './building.ts';
 import { ChecksCard } from './checks-card.tsx';

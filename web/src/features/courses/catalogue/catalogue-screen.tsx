@@ -14,7 +14,7 @@ import { Pagination } from '../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { type CataloguePatch, type CatalogueSearch, readCatalogueSearch } from './catalogue-search.ts';
+import { type CataloguePatch, type CatalogueSearch, catalogueSearch } from './facets.ts';
 import classes from './catalogue.module.css';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { CourseTile } from './course-tile.tsx';
@@ -31,8 +31,8 @@ const SIZE = 24;
 /** Every published course and pack: a search, what to narrow it by, and how many each choice would leave. */
 export function CatalogueScreen({ address, onSearch }: Props) {
   const { t } = useTranslation();
-  const search = readCatalogueSearch(address);
-  const [typed, type] = useTypedWords(search.q ?? '', (q) => onSearch({ q }));
+  const search = catalogueSearch.read(address);
+  const [typed, type] = useTypedWords(search.q, (q) => onSearch({ q }));
   const [showsFacets, setShowsFacets] = useState(false);
   const { data, error, refetch } = useQuery({
     ...query(api.courses.listCatalogue, { query: { ...search, size: SIZE } }),

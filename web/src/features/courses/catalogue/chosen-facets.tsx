@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import type { CataloguePatch, CatalogueSearch } from './catalogue-search.ts';
+import type { CataloguePatch, CatalogueSearch } from './facets.ts';
 import classes from './catalogue.module.css';
 import { facetNames, useFacetWords } from './facet-panel.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import type { CataloguePatch, CatalogueSearch } from './catalogue-search.ts';
+import type { CataloguePatch, CatalogueSearch } from './facets.ts';
 import classes from './catalogue.module.css';
 
 interface Props {

@@ -15,7 +15,7 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { CertificatesTable } from './certificates-table.tsx';
 import classes from '../figures/figures.module.css';
-import { certificateFilters, type FiguresPatch, type FiguresSearch } from '../figures/figures-search.ts';
+import { certificateFilters, type FiguresPatch, type FiguresSearch } from '../addresses.ts';
 import { RevokeCertificate } from './revoke-certificate.tsx';
 
 interface Props {
@@ -30,9 +30,7 @@ export function CertificatesView({ courseId, search, onSearch }: Props) {
   const { number } = useFormat();
   const { valid = 'all', page = 1 } = search;
   const [chosen, setChosen] = useState<Certificate>();
-  const [typed, type] = useTypedWords(search.search ?? '', (words) =>
-    onSearch({ search: words || undefined, page: undefined }),
-  );
+  const [typed, type] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   const { data, error, refetch } = useQuery({
     ...query(api.courses.listCertificates, {
       params: { courseId },
@@ -51,7 +49,7 @@ export function CertificatesView({ courseId, search, onSearch }: Props) {
               key={one}
               on={valid === one}
               count={counts && number(counts[one])}
-              onClick={() => onSearch({ valid: one, page: undefined })}
+              onClick={() => onSearch({ valid: one })}
             >
               {t(`courses.figures.valid.${one}`)}
             </Chip>

@@ -6,7 +6,7 @@ import { envelope, fakeServer, refusal } from '../../../lib/testing/fake-server.
 import i18next from 'i18next';
 import { renderScreen, WithSearch } from '../../questions/testing/render-screen.tsx';
 import { DoubtQueueScreen } from './doubt-queue-screen.tsx';
-import type { QueueSearch } from './queue-search.ts';
+import type { QueueSearch } from '../addresses.ts';
 
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { doubts, doubtQueue } }, true, true));
 

@@ -17,7 +17,7 @@ import { OTHERWISE_MS, useNews } from '../doubts/use-news.ts';
 import classes from './doubt-queue.module.css';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueLine } from './queue-line.tsx';
-import type { QueuePatch, QueueSearch } from './queue-search.ts';
+import type { QueuePatch, QueueSearch } from '../addresses.ts';
 import { StaffThread } from './staff-thread.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import classes from './doubt-queue.module.css';
-import { type QueuePatch, type QueueSearch, queueStates } from './queue-search.ts';
+import { type QueuePatch, type QueueSearch, queueStates } from '../addresses.ts';
 
 interface Props {
   readonly search: QueueSearch;
@@ -20,10 +20,7 @@ interface Props {
 export function QueueFilters({ search, found, onSearch }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const fresh = { page: undefined, doubt: undefined };
-  const [typed, type] = useTypedWords(search.search ?? '', (words) =>
-    onSearch({ search: words || undefined, ...fresh }),
-  );
+  const [typed, type] = useTypedWords(search.search, (words) => onSearch({ search: words, doubt: undefined }));
   const state = search.state ?? 'waiting';
   return (
     <div className={classes['filters']}>
@@ -37,7 +34,7 @@ export function QueueFilters({ search, found, onSearch }: Props) {
         ]}
         value={search.courses ?? 'mine'}
         onChange={(courses) =>
-          onSearch({ courses: courses === 'all' ? 'all' : undefined, courseId: undefined, ...fresh })
+          onSearch({ courses: courses === 'all' ? 'all' : undefined, courseId: undefined, doubt: undefined })
         }
       />
       <ChipRow label={t('courses.doubtQueue.state')}>
@@ -46,7 +43,7 @@ export function QueueFilters({ search, found, onSearch }: Props) {
             key={one}
             on={state === one}
             count={found && one !== 'all' ? number(found.counts[one]) : undefined}
-            onClick={() => onSearch({ state: one, ...fresh })}
+            onClick={() => onSearch({ state: one, doubt: undefined })}
           >
             {t(`courses.doubtQueue.states.${one}`)}
           </Chip>
@@ -62,7 +59,7 @@ export function QueueFilters({ search, found, onSearch }: Props) {
           searchable
           data={(found?.courses ?? []).map(({ courseId, title }) => ({ value: courseId, label: title }))}
           value={search.courseId ?? null}
-          onChange={(courseId) => onSearch({ courseId: courseId ?? undefined, ...fresh })}
+          onChange={(courseId) => onSearch({ courseId: courseId ?? undefined, doubt: undefined })}
         />
       </div>
     </div>

@@ -12,7 +12,7 @@ import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { CourseNav } from '../course-pages/course-nav.tsx';
 import { CertificatesView } from '../certificates/certificates-view.tsx';
 import { ExportFigures } from './export-figures.tsx';
-import { type FiguresPatch, type FiguresSearch, figureViews } from './figures-search.ts';
+import { type FiguresPatch, type FiguresSearch, figureViews } from '../addresses.ts';
 import { LearnersView } from './learners-view.tsx';
 import { Overview } from './overview.tsx';
 
@@ -52,7 +52,7 @@ export function FiguresScreen({ courseId, search, onSearch }: Props) {
             count: counts[value] === undefined ? undefined : number(counts[value]),
           }))}
           value={view}
-          onChange={(value) => onSearch({ view: value, search: undefined, page: undefined, learner: undefined })}
+          onChange={(value) => onSearch({ view: value, search: undefined, learner: undefined })}
         />
       }
     >

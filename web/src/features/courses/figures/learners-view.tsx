@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import classes from './figures.module.css';
-import { type FiguresPatch, type FiguresSearch, learnerFilters, learnerOrders } from './figures-search.ts';
+import { type FiguresPatch, type FiguresSearch, learnerFilters, learnerOrders } from '../addresses.ts';
 import { LearnerDone } from './learner-done.tsx';
 import { LearnersTable } from './learners-table.tsx';
 import { NudgeLearners } from './nudge-learners.tsx';
@@ -32,9 +32,7 @@ export function LearnersView({ courseId, search, onSearch }: Props) {
   const { number } = useFormat();
   const { state = 'all', order = 'last', page = 1, learner } = search;
   const [nudging, setNudging] = useState(false);
-  const [typed, type] = useTypedWords(search.search ?? '', (words) =>
-    onSearch({ search: words || undefined, page: undefined }),
-  );
+  const [typed, type] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   const { data, error, refetch } = useQuery({
     ...query(api.courses.listLearners, {
       params: { courseId },
@@ -52,7 +50,7 @@ export function LearnersView({ courseId, search, onSearch }: Props) {
               key={one}
               on={state === one}
               count={data && number(data.counts[one])}
-              onClick={() => onSearch({ state: one, page: undefined })}
+              onClick={() => onSearch({ state: one })}
             >
               {t(`courses.figures.states.${one}`)}
             </Chip>
@@ -66,7 +64,7 @@ export function LearnersView({ courseId, search, onSearch }: Props) {
             allowDeselect={false}
             data={learnerOrders.map((value) => ({ value, label: t(`courses.figures.orders.${value}`) }))}
             value={order}
-            onChange={(value) => onSearch({ order: learnerOrders.find((one) => one === value), page: undefined })}
+            onChange={(value) => onSearch({ order: learnerOrders.find((one) => one === value) })}
           />
           {data?.can.nudge && data.counts.stopped > 0 && (
             <Button size="sm" leftSection={<Icon of={IconBellRinging} size={16} />} onClick={() => setNudging(true)}>

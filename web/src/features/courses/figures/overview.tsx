@@ -7,7 +7,7 @@ import { Stat, StatStrip } from '../../../ui/figures/stat.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Stacked } from '../../../ui/page/page.tsx';
 import { useDoubtWords } from '../doubts/doubt-words.ts';
-import { type FiguresPatch, waitingDoubtsOf } from './figures-search.ts';
+import { type FiguresPatch, waitingDoubtsOf } from '../addresses.ts';
 import { HeatCard } from './heat-card.tsx';
 import { LessonsCard } from './lessons-card.tsx';
 import { QuizzesCard } from './quizzes-card.tsx';

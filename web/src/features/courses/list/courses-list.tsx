@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { can, useMe } from '../../../lib/session.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -15,8 +16,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { ImportCourse } from '../imports/import-course.tsx';
-import { useTypedSearch } from '../../questions/index.ts';
-import { type CoursesPatch, type CoursesSearch, courseStatuses, courseTypes } from './courses-search.ts';
+import { type CoursesPatch, type CoursesSearch, courseStatuses, courseTypes } from '../addresses.ts';
 import { CoursesTable } from './courses-table.tsx';
 import { CreateCourse } from './create-course.tsx';
 import classes from './list.module.css';
@@ -125,7 +125,7 @@ function Nothing({ search, onSearch, onCreate }: Props & { readonly onCreate: ((
 
 function Filters({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['filters']}>
       <ChipRow label={t('courses.authoring.list.status')}>

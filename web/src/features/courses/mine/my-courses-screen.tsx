@@ -14,7 +14,8 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { MyCourseCard } from './my-course-card.tsx';
 import classes from './my-courses.module.css';
-import { findMine, type MyCoursesSearch } from './my-courses-search.ts';
+import { findMine } from './find-mine.ts';
+import type { MyCoursesPatch, MyCoursesSearch } from '../student-addresses.ts';
 import { useShelves } from './use-shelves.ts';
 
 /** Nothing where there is none yet. */
@@ -27,13 +28,13 @@ const MyAccess = deferred<object>(async () => (await import('../access/my-access
 
 interface Props {
   readonly search: MyCoursesSearch;
-  readonly onSearch: (patch: Partial<MyCoursesSearch>) => void;
+  readonly onSearch: (patch: MyCoursesPatch) => void;
 }
 
 /** What the student studies; where he or she was last comes first (spec §9: All Courses, Individual). */
 export function MyCoursesScreen({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const { filter, find } = search;
+  const { filter = 'all', find = '' } = search;
   const courses = useQuery(query(api.courses.listMyCourses, { query: { filter } }));
   const shown = courses.data && findMine(courses.data.rows, find);
   return (
@@ -81,7 +82,7 @@ export function MyCoursesScreen({ search, onSearch }: Props) {
 interface FoundProps {
   readonly shown: readonly MyCourse[];
   readonly none: boolean;
-  readonly filter: MyCoursesSearch['filter'];
+  readonly filter: NonNullable<MyCoursesSearch['filter']>;
   readonly onSearch: Props['onSearch'];
 }
 

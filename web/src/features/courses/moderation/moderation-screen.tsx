@@ -19,7 +19,7 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { JudgeRating } from './judge-rating.tsx';
 import classes from './moderation.module.css';
-import type { RatingsPatch, RatingsSearch } from './ratings-search.ts';
+import type { RatingsPatch, RatingsSearch } from '../addresses.ts';
 
 interface Props {
   readonly search: RatingsSearch;
@@ -30,9 +30,7 @@ interface Props {
 export function ModerationScreen({ search, onSearch }: Props) {
   const { t } = useTranslation();
   const queue = search.queue ?? 'reported';
-  const [typed, type] = useTypedWords(search.search ?? '', (words) =>
-    onSearch({ search: words || undefined, page: undefined }),
-  );
+  const [typed, type] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   const [chosen, setChosen] = useState<ModeratedRating>();
   const { data, error, refetch } = useQuery({
     ...query(api.courses.listRatingQueue, { query: search }),
@@ -45,7 +43,7 @@ export function ModerationScreen({ search, onSearch }: Props) {
         <div className={classes['tools']}>
           <ChipRow label={t('courses.moderation.queue')}>
             {ratingQueues.map((one) => (
-              <Chip key={one} on={queue === one} onClick={() => onSearch({ queue: one, page: undefined })}>
+              <Chip key={one} on={queue === one} onClick={() => onSearch({ queue: one })}>
                 {t(`courses.moderation.queues.${one}`)}
               </Chip>
             ))}

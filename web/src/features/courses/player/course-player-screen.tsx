@@ -15,7 +15,7 @@ import { LessonPane } from './lesson/lesson-pane.tsx';
 import { CourseOutline } from './outline/course-outline.tsx';
 import { PackCourses } from './pack-courses.tsx';
 import { PlayerHeader } from './player-header.tsx';
-import type { PlayerSearch } from './player-search.ts';
+import type { PlayerPatch, PlayerSearch } from '../student-addresses.ts';
 import { useCourseToLearn } from './use-course-to-learn.ts';
 import { useWide } from './use-wide.ts';
 import { allLessons, lessonToShow } from './which-lesson.ts';
@@ -23,7 +23,7 @@ import { allLessons, lessonToShow } from './which-lesson.ts';
 interface Props {
   readonly courseId: string;
   readonly search: PlayerSearch;
-  readonly onSearch: (patch: Partial<Record<keyof PlayerSearch, unknown>>) => void;
+  readonly onSearch: (patch: PlayerPatch) => void;
   readonly logo: ReactNode;
   /** The menu of who is signed in. */
   readonly account?: ReactNode;

@@ -21,12 +21,12 @@ import { PeopleFrame } from '../people/people-frame.tsx';
 import classes from '../people/people.module.css';
 import { TwoLines } from '../people/two-lines.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
-import { type InvitationsSearch, statuses } from './invitations-search.ts';
+import { type InvitationsPatch, type InvitationsSearch, invitationStatuses } from '../addresses.ts';
 import { InviteModal } from './invite-modal.tsx';
 
 interface Props {
   readonly search: InvitationsSearch;
-  readonly onSearch: (search: InvitationsSearch) => void;
+  readonly onSearch: (patch: InvitationsPatch) => void;
 }
 const tones = { open: 'info', accepted: 'good', expired: 'warn', withdrawn: 'neutral' } as const;
 
@@ -51,10 +51,10 @@ export function InvitationsScreen({ search, onSearch }: Props) {
         <h2 className="sr-only">{t('identity.people.tabs.invitations')}</h2>
         <div className={classes['filters']}>
           <ChipRow label={t('identity.invitations.filter')}>
-            <Chip on={!status} onClick={() => onSearch({})}>
+            <Chip on={!status} onClick={() => onSearch({ status: undefined })}>
               {t('identity.invitations.statuses.all')}
             </Chip>
-            {statuses.map((one) => (
+            {invitationStatuses.map((one) => (
               <Chip key={one} on={status === one} onClick={() => onSearch({ status: one })}>
                 {t(`identity.invitations.statuses.${one}`)}
               </Chip>
@@ -78,7 +78,7 @@ export function InvitationsScreen({ search, onSearch }: Props) {
               page={data.page}
               size={data.size}
               total={data.total}
-              onPage={(next) => onSearch({ ...search, page: next })}
+              onPage={(next) => onSearch({ page: next })}
             />
           </>
         )}

@@ -10,7 +10,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { MergeModal } from './merge-modal.tsx';
-import { peopleQuery, type PeopleSearch } from './people-search.ts';
+import { peopleQuery, type PeopleSearch } from '../addresses.ts';
 import classes from './people.module.css';
 import { ReasonForm } from './reason-form.tsx';
 

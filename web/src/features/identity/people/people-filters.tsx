@@ -1,15 +1,14 @@
 import type { PersonKind } from '@abhyas/contract/identity/people';
 import { Select } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
-import { type PeoplePatch, type PeopleSearch, sorts, statuses } from './people-search.ts';
+import { type PeoplePatch, type PeopleSearch, personSorts, personStatuses } from '../addresses.ts';
 import classes from './people.module.css';
 
 interface Props {
@@ -23,9 +22,8 @@ interface Props {
 export function PeopleFilters({ kind, search, onSearch, counts }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [typed, setTyped] = useState(search.search ?? '');
-  const pass = useDebouncedCallback((text: string) => onSearch({ search: text || undefined }), 250);
-  const shown = statuses.filter((one) => search.status === one || (counts?.[one] ?? 0) > 0);
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
+  const shown = personStatuses.filter((one) => search.status === one || (counts?.[one] ?? 0) > 0);
   return (
     <div className={classes['filters']}>
       <ChipRow label={t('identity.people.status')}>
@@ -48,16 +46,7 @@ export function PeopleFilters({ kind, search, onSearch, counts }: Props) {
         ))}
       </ChipRow>
       <div className={classes['fields']}>
-        <SearchField
-          size="sm"
-          hotkey
-          label={t('identity.people.search')}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            pass(text);
-          }}
-        />
+        <SearchField size="sm" hotkey label={t('identity.people.search')} value={typed} onChange={setTyped} />
         {kind === 'staff' ? (
           <RoleFilter value={search.role} onChange={(role) => onSearch({ role })} />
         ) : (
@@ -67,9 +56,9 @@ export function PeopleFilters({ kind, search, onSearch, counts }: Props) {
           size="sm"
           aria-label={t('identity.people.sort')}
           allowDeselect={false}
-          data={sorts.map((value) => ({ value, label: t(`identity.people.sorts.${value}`) }))}
+          data={personSorts.map((value) => ({ value, label: t(`identity.people.sorts.${value}`) }))}
           value={search.sort ?? 'name'}
-          onChange={(value) => onSearch({ sort: sorts.find((one) => one === value) })}
+          onChange={(value) => onSearch({ sort: personSorts.find((one) => one === value) })}
         />
       </div>
     </div>

@@ -17,7 +17,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { CreatePerson } from './create-person.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { PeopleFrame } from './people-frame.tsx';
-import { isFiltered, type PeoplePatch, type PeopleSearch, peopleQuery } from './people-search.ts';
+import { isFiltered, type PeoplePatch, peopleQuery, type PeopleSearch } from '../addresses.ts';
 import { PeopleTable } from './people-table.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
-import { type AuditPatch, type AuditSearch, isFiltered } from './audit-search.ts';
+import { type AuditPatch, type AuditSearch, isFiltered } from '../addresses.ts';
 import classes from './audit.module.css';
 import { useEntryWords } from './use-entry-words.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 export function AuditFilters({ search, onSearch, actions, rows }: Props) {
   const { t } = useTranslation();
   const { actionName } = useEntryWords();
-  const [typed, type] = useTypedWords(search.search ?? '', (words) => onSearch({ search: words || undefined }));
+  const [typed, type] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   const choices = [...new Set([...actions, ...(search.action ? [search.action] : [])])]
     .map((value) => ({ value, label: actionName(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

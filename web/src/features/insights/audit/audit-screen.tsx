@@ -14,7 +14,7 @@ import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { auditCalls } from './audit-calls.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { type AuditPatch, auditQuery, type AuditSearch, isFiltered } from './audit-search.ts';
+import { type AuditPatch, auditQuery, type AuditSearch, isFiltered } from '../addresses.ts';
 import classes from './audit.module.css';
 import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';

@@ -9,7 +9,7 @@ import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import type { AuditCalls } from './audit-calls.ts';
-import type { AuditPatch } from './audit-search.ts';
+import type { AuditPatch } from '../addresses.ts';
 import classes from './audit.module.css';
 import { useEntryWords } from './use-entry-words.ts';
 

@@ -18,7 +18,7 @@ import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { showAsNeeded } from '../display/show-as-needed.ts';
 import classes from './accommodations.module.css';
-import { stateTones } from './state-tones.ts';
+import { stateTones } from './request-states.ts';
 import { useExtraTimeWords } from './use-extra-time-words.ts';
 
 type Needs = Reply<typeof contract.learners.showMyAccommodations>;

@@ -2,10 +2,11 @@ import type { AccommodationRequest } from '@abhyas/contract/learners/accommodati
 import { Button } from '@mantine/core';
 import { IconAccessible, IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -17,15 +18,14 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import classes from './accommodations.module.css';
 import { DecidePanel } from './decide-panel.tsx';
-import type { RequestsSearch } from './requests-search.ts';
-import { stateTones } from './state-tones.ts';
+import type { RequestsPatch, RequestsSearch } from './request-states.ts';
+import { stateTones } from './request-states.ts';
 import { useExtraTimeWords } from './use-extra-time-words.ts';
 
 interface Props {
   readonly search: RequestsSearch;
-  readonly onSearch: (patch: { [K in keyof RequestsSearch]?: RequestsSearch[K] | undefined }) => void;
+  readonly onSearch: (patch: RequestsPatch) => void;
 }
-const TYPING_MS = 250;
 
 /** Students who ask for extra time, the open ones first. */
 export function RequestsScreen({ search, onSearch }: Props) {
@@ -78,12 +78,7 @@ export function RequestsScreen({ search, onSearch }: Props) {
 
 function Tools({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(search.search ?? '');
-  useEffect(() => {
-    if (typed === (search.search ?? '')) return undefined;
-    const timer = setTimeout(() => onSearch({ search: typed.trim() || undefined, page: undefined }), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search.search, onSearch]);
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['tools']}>
       <SearchField
@@ -101,7 +96,7 @@ function Tools({ search, onSearch }: Props) {
           label: t(`learners.accommodations.${value === 'all' ? 'requests.all' : `states.${value}`}`),
         }))}
         value={search.state ?? 'all'}
-        onChange={(state) => onSearch({ state: state === 'all' ? undefined : state, page: undefined })}
+        onChange={(state) => onSearch({ state: state === 'all' ? undefined : state })}
       />
     </div>
   );

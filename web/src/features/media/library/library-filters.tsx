@@ -5,7 +5,7 @@ import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { kinds } from '../sending/accepted.ts';
 import classes from './library.module.css';
-import { type LibraryPatch, type LibrarySearch, shows, sorts } from './library-search.ts';
+import { type LibraryPatch, type LibrarySearch, shows, sorts } from '../addresses.ts';
 
 interface Props {
   readonly search: LibrarySearch;
@@ -15,7 +15,7 @@ interface Props {
 /** Kind, search, what is shown and in which order; all of it stands in the address. */
 export function LibraryFilters({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedWords(search.search ?? '', (words) => onSearch({ search: words || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['filters']}>
       <ChipRow label={t('media.library.filter')}>

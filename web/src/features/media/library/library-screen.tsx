@@ -15,7 +15,7 @@ import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import classes from './library.module.css';
 import { LibraryFilters } from './library-filters.tsx';
-import type { LibraryPatch, LibrarySearch } from './library-search.ts';
+import type { LibraryPatch, LibrarySearch } from '../addresses.ts';
 import { LibraryTable } from './library-table.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { StorageLine } from './storage-line.tsx';

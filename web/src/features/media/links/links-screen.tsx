@@ -2,11 +2,12 @@ import type { HostingLink } from '@abhyas/contract/media/links';
 import { Button } from '@mantine/core';
 import { IconLink, IconListSearch, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -19,15 +20,14 @@ import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { AddLink } from './add-link.tsx';
 import classes from './links.module.css';
-import type { LinksSearch } from './links-search.ts';
+import type { LinksPatch, LinksSearch } from '../addresses.ts';
 import { VideoRulesCard } from './video-rules-card.tsx';
 import { WatchLink } from './watch-link.tsx';
 
 interface Props {
   readonly search: LinksSearch;
-  readonly onSearch: (patch: { [K in keyof LinksSearch]?: LinksSearch[K] | undefined }) => void;
+  readonly onSearch: (patch: LinksPatch) => void;
 }
-const TYPING_MS = 250;
 
 /** Videos at other hosts that lessons may show, and what the institute decides about videos. */
 export function LinksScreen({ search, onSearch }: Props) {
@@ -92,12 +92,7 @@ function List({ search, onSearch }: Props) {
 
 function Words({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(search.search ?? '');
-  useEffect(() => {
-    if (typed === (search.search ?? '')) return undefined;
-    const timer = setTimeout(() => onSearch({ search: typed.trim() || undefined, page: undefined }), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search.search, onSearch]);
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['tools']}>
       <SearchField size="sm" hotkey label={t('media.links.search')} value={typed} onChange={setTyped} />

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Stacked } from '../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { topics } from '../inbox/notices-search.ts';
+import { topics } from '../addresses.ts';
 import classes from './choices.module.css';
 import { useChoices } from './use-choices.ts';
 

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import classes from './deliveries.module.css';
-import { type DeliveriesPatch, type DeliveriesSearch, states, topics } from './deliveries-search.ts';
+import { type DeliveriesPatch, type DeliveriesSearch, sentStates, sentTopics } from '../addresses.ts';
 import { DeliveriesTable } from './deliveries-table.tsx';
 
 interface Props {
@@ -71,14 +71,14 @@ export function DeliveriesScreen({ search, onSearch }: Props) {
 
 function Filters({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedWords(search.search ?? '', (words) => onSearch({ search: words || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['filters']}>
       <ChipRow label={t('notices.log.filter')}>
         <Chip on={search.state === undefined} onClick={() => onSearch({ state: undefined })}>
           {t('notices.all')}
         </Chip>
-        {states.map((state) => (
+        {sentStates.map((state) => (
           <Chip key={state} on={search.state === state} onClick={() => onSearch({ state })}>
             {t(`notices.log.states.${state}`)}
           </Chip>
@@ -100,9 +100,9 @@ function Filters({ search, onSearch }: Props) {
         placeholder={t('notices.log.allTopics')}
         clearable
         clearButtonProps={{ 'aria-label': t('notices.log.allTopics') }}
-        data={topics.map((one) => ({ value: one, label: t(`notices.log.topics.${one}`) }))}
+        data={sentTopics.map((one) => ({ value: one, label: t(`notices.log.topics.${one}`) }))}
         value={search.topic ?? null}
-        onChange={(chosen) => onSearch({ topic: topics.find((one) => one === chosen) })}
+        onChange={(chosen) => onSearch({ topic: sentTopics.find((one) => one === chosen) })}
       />
       <div className={classes['search']}>
         <SearchField size="sm" hotkey label={t('notices.log.search')} value={typed} onChange={setTyped} />

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import classes from './inbox.module.css';
 import { NoticeRow } from './notice-row.tsx';
-import { type NoticesPatch, type NoticesSearch, topics } from './notices-search.ts';
+import { type NoticesPatch, type NoticesSearch, topics } from '../addresses.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 interface Props {

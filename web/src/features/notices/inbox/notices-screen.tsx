@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Choices } from '../choices/choices.tsx';
 import { Inbox } from './inbox.tsx';
-import type { NoticesPatch, NoticesSearch } from './notices-search.ts';
+import type { NoticesPatch, NoticesSearch } from '../addresses.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 interface Props {

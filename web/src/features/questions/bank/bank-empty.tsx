@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
-import { isFiltered, type BankPatch, type BankSearch } from './bank-search.ts';
+import { isFiltered } from './bank-query.ts';
+import type { BankPatch, BankSearch } from '../addresses.ts';
 
 interface Props {
   readonly search: BankSearch;

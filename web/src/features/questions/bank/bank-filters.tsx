@@ -3,15 +3,16 @@ import type { QuestionCounts } from '@abhyas/contract/questions/bank';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { AreaSelect } from './area-select.tsx';
 import classes from './bank.module.css';
-import { isFiltered, type BankPatch, type BankSearch } from './bank-search.ts';
+import { isFiltered } from './bank-query.ts';
+import type { BankPatch, BankSearch } from '../addresses.ts';
 import { difficulties, questionTypes, subjects } from '../preview/question-words.ts';
 import { useAreas } from './use-areas.ts';
-import { useTypedSearch } from './use-typed-search.ts';
 
 interface Props {
   readonly search: BankSearch;
@@ -28,7 +29,7 @@ export function BankFilters({ search, onSearch, counts, hotkey, withStatus }: Pr
   const { t } = useTranslation();
   const areas = useAreas();
   const label = useCountedLabel(counts);
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text }));
+  const [typed, setTyped] = useTypedWords(search.search, (text) => onSearch({ search: text }));
   const shown = search.subject ? areas.filter((area) => area.subject === search.subject) : areas;
   return (
     <div className={classes['filters']}>

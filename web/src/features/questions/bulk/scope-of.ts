@@ -1,4 +1,5 @@
-import { bankQuery, type BankSearch } from '../bank/bank-search.ts';
+import { bankQuery } from '../bank/bank-query.ts';
+import type { BankSearch } from '../addresses.ts';
 
 /** The chosen questions, or everything that the search finds. */
 export type ChangeScope = { readonly questionIds: readonly string[] } | { readonly search: BankSearch };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BankSearch } from '../bank/bank-search.ts';
+import type { BankSearch } from '../addresses.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { can, useMe } from '../../../lib/session.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -17,20 +18,19 @@ import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { useTypedSearch } from '../bank/use-typed-search.ts';
 import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './groups.module.css';
-import type { GroupsSearch } from './groups-search.ts';
+import type { GroupsPatch, GroupsSearch } from '../addresses.ts';
 
 interface Props {
   readonly search: GroupsSearch;
-  readonly onSearch: (search: GroupsSearch) => void;
+  readonly onSearch: (patch: GroupsPatch) => void;
 }
 
 /** The groups of the institute: passages and stems that several questions share. */
 export function GroupsList({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch(text ? { search: text } : {}));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   const mayWrite = can(useMe(), 'questions.write');
   const list = useQuery({
     ...query(api.questions.listQuestionGroups, { query: search }),
@@ -67,7 +67,7 @@ export function GroupsList({ search, onSearch }: Props) {
               page={list.data.page}
               size={list.data.size}
               total={list.data.total}
-              onPage={(page) => onSearch({ ...search, page })}
+              onPage={(page) => onSearch({ page })}
             />
           </>
         )}

@@ -12,7 +12,8 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { BankFilters } from '../bank/bank-filters.tsx';
-import { bankQuery, patchBank, type BankSearch } from '../bank/bank-search.ts';
+import { bankQuery } from '../bank/bank-query.ts';
+import { type BankSearch, bankSearch } from '../addresses.ts';
 import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './groups.module.css';
 
@@ -47,7 +48,7 @@ function Picking({ taken, full, onAdd }: Props) {
     <>
       <BankFilters
         search={search}
-        onSearch={(patch) => setSearch((before) => patchBank(before, patch))}
+        onSearch={(patch) => setSearch((before) => bankSearch.patch(before, patch))}
         counts={list.data?.counts}
       />
       {list.isPending && <ListSkeleton rows={6} />}
@@ -80,7 +81,7 @@ function Picking({ taken, full, onAdd }: Props) {
             page={list.data.page}
             size={list.data.size}
             total={list.data.total}
-            onPage={(page) => setSearch((before) => patchBank(before, { page }))}
+            onPage={(page) => setSearch((before) => bankSearch.patch(before, { page }))}
           />
         </>
       )}

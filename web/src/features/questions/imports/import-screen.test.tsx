@@ -4,7 +4,7 @@ import type { ImportRow, ImportSummary } from '@abhyas/contract/questions/import
 import { envelope, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { renderScreen, WithSearch } from '../testing/render-screen.tsx';
 import { ImportScreen } from './import-screen.tsx';
-import type { ImportSearch } from './import-search.ts';
+import type { ImportSearch } from '../addresses.ts';
 
 const importId = '0190a5b0-0000-7000-8000-0000000000aa';
 const areaId = '0190a5b0-0000-7000-8000-0000000000bb';

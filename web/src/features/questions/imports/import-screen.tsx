@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { CardSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import type { ImportSearch } from './import-search.ts';
+import type { ImportPatch, ImportSearch } from '../addresses.ts';
 import { ImportSteps } from './import-steps.tsx';
 import classes from './imports.module.css';
 import { Losses } from './losses.tsx';
@@ -26,7 +26,7 @@ import { useImport, useImportSteps, type ImportSteps as Steps } from './use-impo
 interface Props {
   readonly importId: string;
   readonly search: ImportSearch;
-  readonly onSearch: (patch: { readonly [K in keyof ImportSearch]?: ImportSearch[K] | undefined }) => void;
+  readonly onSearch: (patch: ImportPatch) => void;
 }
 
 /** One import from reading to the bank: what the file holds, what is wrong row by row, and the decision. */

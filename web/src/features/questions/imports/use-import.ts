@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { api, query } from '../../../lib/api.ts';
 import { toast } from '../../../ui/status/toast.tsx';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { stateOf, type RowFilter } from './import-search.ts';
+import { stateOf } from './row-filters.ts';
+import type { RowFilter } from '../addresses.ts';
 
 /** Milliseconds between looks while the server reads or writes. */
 const LOOK_AGAIN = 1000;

@@ -18,7 +18,7 @@ import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { briefDoc } from '../preview/brief-doc.ts';
 import { questionTypes, subjects } from '../preview/question-words.ts';
-import type { BookmarksPatch, BookmarksSearch } from './bookmarks-search.ts';
+import type { BookmarksPatch, BookmarksSearch } from '../preview/question-lists.ts';
 import classes from './life.module.css';
 
 interface Props {
@@ -45,7 +45,7 @@ export function BookmarksScreen({ search, onSearch }: Props) {
               <Chip
                 on={search.subject === undefined}
                 count={data && number(data.counts.all)}
-                onClick={() => onSearch({ subject: undefined, page: undefined })}
+                onClick={() => onSearch({ subject: undefined })}
               >
                 {t('questions.bank.allSubjects')}
               </Chip>
@@ -56,9 +56,7 @@ export function BookmarksScreen({ search, onSearch }: Props) {
                     key={subject}
                     on={search.subject === subject}
                     count={number(count)}
-                    onClick={() =>
-                      onSearch({ subject: search.subject === subject ? undefined : subject, page: undefined })
-                    }
+                    onClick={() => onSearch({ subject: search.subject === subject ? undefined : subject })}
                   >
                     {t(`questions.subjects.${subject}`)}
                   </Chip>
@@ -71,7 +69,7 @@ export function BookmarksScreen({ search, onSearch }: Props) {
               placeholder={t('questions.bank.anyType')}
               data={questionTypes.map((type) => ({ value: type, label: t(`questions.types.${type}`) }))}
               value={search.type ?? null}
-              onChange={(value) => onSearch({ type: questionTypes.find((type) => type === value), page: undefined })}
+              onChange={(value) => onSearch({ type: questionTypes.find((type) => type === value) })}
               clearable
             />
           </div>

@@ -18,7 +18,7 @@ import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './life.module.css';
 import { numbersOf, reportReasons, reportStates } from './report-words.ts';
-import type { ReportsPatch, ReportsSearch } from './reports-search.ts';
+import type { ReportsPatch, ReportsSearch } from '../addresses.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 interface Props {
@@ -54,7 +54,7 @@ export function ReportsScreen({ search, onSearch }: Props) {
                 key={one}
                 on={state === one}
                 count={data && number(data.counts[one])}
-                onClick={() => onSearch({ state: one === 'open' ? undefined : one, page: undefined })}
+                onClick={() => onSearch({ state: one === 'open' ? undefined : one })}
               >
                 {t(`questions.life.states.${one}`)}
               </Chip>
@@ -66,7 +66,7 @@ export function ReportsScreen({ search, onSearch }: Props) {
             placeholder={t('questions.life.queue.anyReason')}
             data={reportReasons.map((reason) => ({ value: reason, label: t(`questions.life.reasons.${reason}`) }))}
             value={search.reason ?? null}
-            onChange={(value) => onSearch({ reason: reportReasons.find((one) => one === value), page: undefined })}
+            onChange={(value) => onSearch({ reason: reportReasons.find((one) => one === value) })}
             clearable
           />
         </div>

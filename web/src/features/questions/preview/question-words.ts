@@ -1,10 +1,7 @@
 import { keyKinds, rowLetters } from '@abhyas/contract/questions/question-types';
-import type { AnswerKey, Difficulty, QuestionType } from '@abhyas/contract/questions/shapes';
+import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
 
-export { questionTypes, subjects } from './question-lists.ts';
-
-/** Spec §9: easy 0, medium 1, hard 2; the texts stand under `questions.difficulties`. */
-export const difficulties = [0, 1, 2] as const satisfies readonly Difficulty[];
+export { difficulties, questionTypes, subjects } from './question-lists.ts';
 
 /** Seconds that a question may be expected to take. */
 export const expectedLimits = { least: 5, most: 7200 } as const;

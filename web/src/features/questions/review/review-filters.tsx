@@ -3,11 +3,11 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { useAreas } from '../bank/use-areas.ts';
-import { useTypedSearch } from '../bank/use-typed-search.ts';
-import { type ReviewPatch, type ReviewSearch, scopes } from './review-search.ts';
+import { type ReviewPatch, reviewScopes, type ReviewSearch } from '../addresses.ts';
 import classes from './review.module.css';
 
 interface Props {
@@ -23,15 +23,15 @@ interface Props {
 export function ReviewFilters({ search, scope, decides, found, onSearch }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [typed, type] = useTypedSearch(search.search ?? '', (text) =>
-    onSearch({ search: text.trim() || undefined, page: undefined, question: undefined }),
+  const [typed, type] = useTypedWords(search.search, (text) =>
+    onSearch({ search: text.trim() || undefined, question: undefined }),
   );
   const subjects = [...new Set(useAreas().map(({ subject }) => subject))];
-  const narrow = (patch: ReviewPatch) => onSearch({ ...patch, page: undefined, question: undefined });
+  const narrow = (patch: ReviewPatch) => onSearch({ ...patch, question: undefined });
   return (
     <div className={classes['filters']}>
       <ChipRow label={t('questions.review.scope')}>
-        {scopes
+        {reviewScopes
           .filter((one) => decides || one !== 'review')
           .map((one) => (
             <Chip

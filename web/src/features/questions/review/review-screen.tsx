@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
-import type { ReviewPatch, ReviewSearch } from './review-search.ts';
+import type { ReviewPatch, ReviewSearch } from '../addresses.ts';
 import classes from './review.module.css';
 
 interface Props {

@@ -18,13 +18,13 @@ import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { Logo } from '../brand/institute-logo.tsx';
 import { StateBadge } from '../lifecycle/state-badge.tsx';
 import classes from './employees.module.css';
-import { type InstitutesSearch, states } from './institutes-search.ts';
+import { type InstitutesPatch, type InstitutesSearch, instituteStates } from '../addresses.ts';
 import { OpenInstitute } from './open-institute.tsx';
 import { useLastActive } from './use-last-active.ts';
 
 interface Props {
   readonly search: InstitutesSearch;
-  readonly onSearch: (patch: InstitutesSearch) => void;
+  readonly onSearch: (patch: InstitutesPatch) => void;
 }
 
 /** Every institute with its state and health, for the provider's employees. */
@@ -50,10 +50,10 @@ export function InstitutesScreen({ search, onSearch }: Props) {
           onChange={(next) => onSearch({ search: next })}
         />
         <ChipRow label={t('tenancy.employees.institutes.states')}>
-          <Chip on={!state} onClick={() => onSearch({ state: undefined as never })}>
+          <Chip on={!state} onClick={() => onSearch({ state: undefined })}>
             {t('tenancy.employees.institutes.all')}
           </Chip>
-          {states.map((one) => (
+          {instituteStates.map((one) => (
             <Chip key={one} on={state === one} onClick={() => onSearch({ state: one })}>
               {t(`tenancy.lifecycle.states.${one}`)}
             </Chip>

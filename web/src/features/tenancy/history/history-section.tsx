@@ -13,13 +13,12 @@ import { Table } from '../../../ui/page/table.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import type { HistorySearch } from './history-search.ts';
-import { historySections } from './history-search.ts';
+import { type HistoryPatch, type HistorySearch, historySections } from '../addresses.ts';
 import classes from './history.module.css';
 
 interface Props {
   readonly search: HistorySearch;
-  readonly onSearch: (patch: HistorySearch) => void;
+  readonly onSearch: (patch: HistoryPatch) => void;
 }
 
 /** Who changed which setting and when, with what stood before and after. */
@@ -41,7 +40,7 @@ export function HistorySection({ search, onSearch }: Props) {
           ...historySections.map((value) => ({ value, label: t(`tenancy.history.sections.${value}`) })),
         ]}
         value={section ?? ''}
-        onChange={(value) => onSearch(value ? { section: value as (typeof historySections)[number] } : {})}
+        onChange={(value) => onSearch({ section: historySections.find((one) => one === value) })}
       />
       {list.error && !list.data ? (
         <LoadFailed card error={list.error} onRetry={() => void list.refetch()} />
@@ -60,7 +59,7 @@ export function HistorySection({ search, onSearch }: Props) {
                 page={list.data.page}
                 size={list.data.size}
                 total={list.data.total}
-                onPage={(next) => onSearch({ ...search, page: next })}
+                onPage={(next) => onSearch({ page: next })}
               />
             </>
           )}

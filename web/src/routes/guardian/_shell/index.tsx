@@ -2,9 +2,12 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { ChildScreen } from '../../../features/discovery/guardian/child-screen.tsx';
 import { ChildSwitch } from '../../../features/identity/guardians/child-switch.tsx';
 import { NoChildren } from '../../../features/identity/guardians/no-children.tsx';
-import { readChild } from '../../../features/identity/guardians/read-child.ts';
+import { id, search } from '../../../lib/url-search.ts';
 
-export const Route = createFileRoute('/guardian/_shell/')({ validateSearch: readChild, component: Child });
+export const Route = createFileRoute('/guardian/_shell/')({
+  validateSearch: search({ child: id() }).read,
+  component: Child,
+});
 const shell = getRouteApi('/guardian/_shell');
 
 function Child() {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NoticesScreen } from '../../../features/notices/inbox/notices-screen.tsx';
-import { patchNotices, readNoticesSearch } from '../../../features/notices/inbox/notices-search.ts';
+import { noticesSearch } from '../../../features/notices/addresses.ts';
 
 export const Route = createFileRoute('/guardian/_shell/notices')({
-  validateSearch: readNoticesSearch,
+  validateSearch: noticesSearch.read,
   component: Notices,
 });
 
@@ -13,7 +13,7 @@ function Notices() {
   return (
     <NoticesScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchNotices(before, patch) })}
+      onSearch={(patch) => void navigate({ search: (before) => noticesSearch.patch(before, patch) })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readBuilderSearch } from '../../../features/courses/builder/builder-search.ts';
+import { builderSearch } from '../../../features/courses/addresses.ts';
 import { EditCourse } from '../../../features/courses/builder/edit-course.tsx';
 
 export const Route = createFileRoute('/partner/courses/$courseId')({
-  validateSearch: readBuilderSearch,
+  validateSearch: builderSearch.read,
   component: Builder,
 });
 

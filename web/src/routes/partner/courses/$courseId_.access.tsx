@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccessScreen } from '../../../features/courses/access/access-screen.tsx';
-import { patchAccess, readAccessSearch } from '../../../features/courses/access/access-search.ts';
+import { accessSearch } from '../../../features/courses/addresses.ts';
 
 export const Route = createFileRoute('/partner/courses/$courseId_/access')({
-  validateSearch: readAccessSearch,
+  validateSearch: accessSearch.read,
   component: Learners,
 });
 
@@ -16,7 +16,7 @@ function Learners() {
       courseId={courseId}
       search={search}
       onSearch={(patch) =>
-        void navigate({ search: (before) => patchAccess(before, patch), replace: 'search' in patch })
+        void navigate({ search: (before) => accessSearch.patch(before, patch), replace: 'search' in patch })
       }
     />
   );

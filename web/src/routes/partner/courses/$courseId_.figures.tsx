@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FiguresScreen } from '../../../features/courses/figures/figures-screen.tsx';
-import { readFiguresSearch } from '../../../features/courses/figures/figures-search.ts';
+import { figuresSearch } from '../../../features/courses/addresses.ts';
 
 export const Route = createFileRoute('/partner/courses/$courseId_/figures')({
-  validateSearch: readFiguresSearch,
+  validateSearch: figuresSearch.read,
   component: Figures,
 });
 
@@ -17,7 +17,7 @@ function Figures() {
       search={search}
       onSearch={(patch) =>
         void navigate({
-          search: (before) => readFiguresSearch({ ...before, ...patch }),
+          search: (before) => figuresSearch.patch(before, patch),
           replace: 'search' in patch,
           resetScroll: false,
         })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CoursePreview } from '../../../features/courses/preview/course-preview.tsx';
+import { search, text } from '../../../lib/url-search.ts';
 
 export const Route = createFileRoute('/partner/courses/$courseId_/preview')({
-  validateSearch: (raw: Readonly<Record<string, unknown>>): { readonly lesson?: string } =>
-    typeof raw['lesson'] === 'string' ? { lesson: raw['lesson'] } : {},
+  validateSearch: search({ lesson: text(64) }).read,
   component: Preview,
 });
 

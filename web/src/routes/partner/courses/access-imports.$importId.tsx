@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportScreen } from '../../../features/courses/access-import/import-screen.tsx';
-import { patchCheck, readCheckSearch } from '../../../ui/sheet-checks/check-search.ts';
+import { checkSearch } from '../../../ui/sheet-checks/check-search.ts';
 
 export const Route = createFileRoute('/partner/courses/access-imports/$importId')({
-  validateSearch: readCheckSearch,
+  validateSearch: checkSearch.read,
   component: Import,
 });
 
@@ -15,7 +15,7 @@ function Import() {
     <ImportScreen
       importId={importId}
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchCheck(before, patch) })}
+      onSearch={(patch) => void navigate({ search: (before) => checkSearch.patch(before, patch) })}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CoursesList } from '../../../features/courses/list/courses-list.tsx';
-import { patchCourses, readCoursesSearch } from '../../../features/courses/list/courses-search.ts';
+import { coursesSearch } from '../../../features/courses/addresses.ts';
 import { api, query } from '../../../lib/api.ts';
 
 export const Route = createFileRoute('/partner/courses/')({
-  validateSearch: readCoursesSearch,
+  validateSearch: coursesSearch.read,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(query(api.courses.listAuthoredCourses, { query: deps })),
@@ -18,7 +18,7 @@ function Courses() {
     <CoursesList
       search={search}
       onSearch={(patch) =>
-        void navigate({ search: (before) => patchCourses(before, patch), replace: 'search' in patch })
+        void navigate({ search: (before) => coursesSearch.patch(before, patch), replace: 'search' in patch })
       }
     />
   );

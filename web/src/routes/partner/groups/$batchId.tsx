@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BatchScreen } from '../../../features/cohorts/batch/batch-screen.tsx';
-import { patchBatch, readBatchSearch } from '../../../features/cohorts/batch/batch-search.ts';
+import { batchSearch } from '../../../features/cohorts/addresses.ts';
 
-export const Route = createFileRoute('/partner/groups/$batchId')({ validateSearch: readBatchSearch, component: Group });
+export const Route = createFileRoute('/partner/groups/$batchId')({
+  validateSearch: batchSearch.read,
+  component: Group,
+});
 
 function Group() {
   const { batchId } = Route.useParams();
@@ -13,7 +16,9 @@ function Group() {
       key={batchId}
       batchId={batchId}
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchBatch(before, patch), replace: 'search' in patch })}
+      onSearch={(patch) =>
+        void navigate({ search: (before) => batchSearch.patch(before, patch), replace: 'search' in patch })
+      }
     />
   );
 }

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AssignmentScreen } from '../../../features/cohorts/course-assignment/assignment-screen.tsx';
-import {
-  patchAssignment,
-  readAssignmentSearch,
-} from '../../../features/cohorts/course-assignment/assignment-search.ts';
+import { assignmentSearch } from '../../../features/cohorts/addresses.ts';
 
 export const Route = createFileRoute('/partner/groups/courses')({
-  validateSearch: readAssignmentSearch,
+  validateSearch: assignmentSearch.read,
   component: CourseAssignment,
 });
 
@@ -17,7 +14,7 @@ function CourseAssignment() {
     <AssignmentScreen
       search={search}
       onSearch={(patch) =>
-        void navigate({ search: (before) => patchAssignment(before, patch), replace: 'search' in patch })
+        void navigate({ search: (before) => assignmentSearch.patch(before, patch), replace: 'search' in patch })
       }
     />
   );

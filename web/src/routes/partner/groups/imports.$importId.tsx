@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportScreen } from '../../../features/cohorts/imports/import-screen.tsx';
-import { patchCheck, readCheckSearch } from '../../../ui/sheet-checks/check-search.ts';
+import { checkSearch } from '../../../ui/sheet-checks/check-search.ts';
 
 export const Route = createFileRoute('/partner/groups/imports/$importId')({
-  validateSearch: readCheckSearch,
+  validateSearch: checkSearch.read,
   component: MemberImport,
 });
 
@@ -15,7 +15,7 @@ function MemberImport() {
     <ImportScreen
       importId={importId}
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchCheck(before, patch) })}
+      onSearch={(patch) => void navigate({ search: (before) => checkSearch.patch(before, patch) })}
     />
   );
 }

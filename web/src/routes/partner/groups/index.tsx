@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BatchesScreen } from '../../../features/cohorts/batches/batches-screen.tsx';
-import { patchBatches, readBatchesSearch } from '../../../features/cohorts/batches/batches-search.ts';
+import { batchesSearch } from '../../../features/cohorts/addresses.ts';
 
-export const Route = createFileRoute('/partner/groups/')({ validateSearch: readBatchesSearch, component: Groups });
+export const Route = createFileRoute('/partner/groups/')({ validateSearch: batchesSearch.read, component: Groups });
 
 function Groups() {
   const search = Route.useSearch();
@@ -11,7 +11,7 @@ function Groups() {
     <BatchesScreen
       search={search}
       onSearch={(patch) =>
-        void navigate({ search: (before) => patchBatches(before, patch), replace: 'search' in patch })
+        void navigate({ search: (before) => batchesSearch.patch(before, patch), replace: 'search' in patch })
       }
     />
   );

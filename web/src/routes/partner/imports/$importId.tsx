@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readImportSearch } from '../../../features/questions/imports/import-search.ts';
+import { importSearch } from '../../../features/questions/addresses.ts';
 import { ImportScreen } from '../../../features/questions/imports/import-screen.tsx';
 
 export const Route = createFileRoute('/partner/imports/$importId')({
-  validateSearch: readImportSearch,
+  validateSearch: importSearch.read,
   component: OneImport,
 });
 
@@ -16,9 +16,7 @@ function OneImport() {
       key={importId}
       importId={importId}
       search={search}
-      onSearch={(patch) =>
-        void navigate({ search: (before) => readImportSearch({ ...before, ...patch }), resetScroll: false })
-      }
+      onSearch={(patch) => void navigate({ search: (before) => importSearch.patch(before, patch), resetScroll: false })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportsList } from '../../../features/questions/imports/imports-list.tsx';
+import { page, search } from '../../../lib/url-search.ts';
 
 export const Route = createFileRoute('/partner/imports/')({
-  validateSearch: (raw: Readonly<Record<string, unknown>>): { readonly page?: number } =>
-    Number.isInteger(raw['page']) && Number(raw['page']) > 1 ? { page: Number(raw['page']) } : {},
+  validateSearch: search({ page: page() }).read,
   component: Imports,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LibraryScreen } from '../../../features/media/library/library-screen.tsx';
-import { patchLibrary, readLibrarySearch } from '../../../features/media/library/library-search.ts';
+import { librarySearch } from '../../../features/media/addresses.ts';
 
-export const Route = createFileRoute('/partner/media/')({ validateSearch: readLibrarySearch, component: Library });
+export const Route = createFileRoute('/partner/media/')({ validateSearch: librarySearch.read, component: Library });
 
 function Library() {
   const search = Route.useSearch();
@@ -11,7 +11,7 @@ function Library() {
     <LibraryScreen
       search={search}
       onSearch={(patch) =>
-        void navigate({ search: (before) => patchLibrary(before, patch), replace: 'search' in patch })
+        void navigate({ search: (before) => librarySearch.patch(before, patch), replace: 'search' in patch })
       }
     />
   );

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeliveriesScreen } from '../../../features/notices/deliveries/deliveries-screen.tsx';
-import { patchDeliveries, readDeliveriesSearch } from '../../../features/notices/deliveries/deliveries-search.ts';
+import { deliveriesSearch } from '../../../features/notices/addresses.ts';
 
 export const Route = createFileRoute('/partner/notices/deliveries')({
-  validateSearch: readDeliveriesSearch,
+  validateSearch: deliveriesSearch.read,
   component: Deliveries,
 });
 
@@ -14,7 +14,7 @@ function Deliveries() {
     <DeliveriesScreen
       search={search}
       onSearch={(patch) =>
-        void navigate({ search: (before) => patchDeliveries(before, patch), replace: 'search' in patch })
+        void navigate({ search: (before) => deliveriesSearch.patch(before, patch), replace: 'search' in patch })
       }
     />
   );

@@ -3,11 +3,11 @@ import { IconMailFast } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NoticesScreen } from '../../../features/notices/inbox/notices-screen.tsx';
-import { patchNotices, readNoticesSearch } from '../../../features/notices/inbox/notices-search.ts';
+import { noticesSearch } from '../../../features/notices/addresses.ts';
 import { can, useMe } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 
-export const Route = createFileRoute('/partner/notices/')({ validateSearch: readNoticesSearch, component: Notices });
+export const Route = createFileRoute('/partner/notices/')({ validateSearch: noticesSearch.read, component: Notices });
 
 function Notices() {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ function Notices() {
   return (
     <NoticesScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchNotices(before, patch) })}
+      onSearch={(patch) => void navigate({ search: (before) => noticesSearch.patch(before, patch) })}
       log={
         can(me, 'people.read') && (
           <Button

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readBuilderSearch } from '../../../features/assessments/authoring/builder/builder-search.ts';
+import { builderSearch } from '../../../features/assessments/addresses.ts';
 import { EditPaper } from '../../../features/assessments/authoring/builder/edit-paper.tsx';
 
 export const Route = createFileRoute('/partner/papers/$paperId')({
-  validateSearch: readBuilderSearch,
+  validateSearch: builderSearch.read,
   component: Builder,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AbsentList } from '../../../features/assessments/absent/absent-list.tsx';
-import { patchAbsent, readAbsentSearch } from '../../../features/assessments/absent/absent-search.ts';
+import { absentSearch } from '../../../features/assessments/addresses.ts';
 
 export const Route = createFileRoute('/partner/papers/$paperId_/absent')({
-  validateSearch: readAbsentSearch,
+  validateSearch: absentSearch.read,
   component: Absent,
 });
 
@@ -16,7 +16,7 @@ function Absent() {
       paperId={paperId}
       search={search}
       onSearch={(patch) =>
-        void navigate({ search: (before) => patchAbsent(before, patch), replace: 'search' in patch })
+        void navigate({ search: (before) => absentSearch.patch(before, patch), replace: 'search' in patch })
       }
     />
   );

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnalysisScreen } from '../../../features/assessments/analysis/analysis-screen.tsx';
-import { readAnalysisSearch } from '../../../features/assessments/analysis/analysis-search.ts';
+import { analysisSearch } from '../../../features/assessments/addresses.ts';
 
 export const Route = createFileRoute('/partner/papers/$paperId_/analysis')({
-  validateSearch: readAnalysisSearch,
+  validateSearch: analysisSearch.read,
   component: Analysis,
 });
 
@@ -17,7 +17,7 @@ function Analysis() {
       search={search}
       onSearch={(patch) =>
         void navigate({
-          search: (before) => readAnalysisSearch({ ...before, ...patch }),
+          search: (before) => analysisSearch.patch(before, patch),
           replace: 'find' in patch,
           resetScroll: false,
         })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AttemptList } from '../../../features/assessments/attempt-list/attempt-list.tsx';
-import { patchAttempts, readAttemptsSearch } from '../../../features/assessments/attempt-list/attempts-search.ts';
+import { attemptsSearch } from '../../../features/assessments/addresses.ts';
 
 export const Route = createFileRoute('/partner/papers/$paperId_/attempts')({
-  validateSearch: readAttemptsSearch,
+  validateSearch: attemptsSearch.read,
   component: Attempts,
 });
 
@@ -16,7 +16,7 @@ function Attempts() {
       paperId={paperId}
       search={search}
       onSearch={(patch) =>
-        void navigate({ search: (before) => patchAttempts(before, patch), replace: 'search' in patch })
+        void navigate({ search: (before) => attemptsSearch.patch(before, patch), replace: 'search' in patch })
       }
     />
   );

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaperKeys } from '../../../features/assessments/keys/paper-keys.tsx';
-import { readKeysSearch } from '../../../features/assessments/keys/keys-search.ts';
+import { keysSearch } from '../../../features/assessments/addresses.ts';
 
 export const Route = createFileRoute('/partner/papers/$paperId_/keys')({
-  validateSearch: readKeysSearch,
+  validateSearch: keysSearch.read,
   component: Keys,
 });
 
@@ -15,7 +15,7 @@ function Keys() {
     <PaperKeys
       paperId={paperId}
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => readKeysSearch({ ...before, ...patch }) })}
+      onSearch={(patch) => void navigate({ search: (before) => keysSearch.patch(before, patch) })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LivePage } from '../../../features/assessments/invigilation/live-page.tsx';
-import { patchLive, readLiveSearch } from '../../../features/assessments/invigilation/live-search.ts';
+import { liveSearch } from '../../../features/assessments/addresses.ts';
 
 export const Route = createFileRoute('/partner/papers/$paperId_/live')({
-  validateSearch: readLiveSearch,
+  validateSearch: liveSearch.read,
   component: Live,
 });
 
@@ -15,7 +15,9 @@ function Live() {
     <LivePage
       paperId={paperId}
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchLive(before, patch), replace: 'search' in patch })}
+      onSearch={(patch) =>
+        void navigate({ search: (before) => liveSearch.patch(before, patch), replace: 'search' in patch })
+      }
     />
   );
 }

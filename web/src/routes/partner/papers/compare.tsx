@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompareScreen } from '../../../features/assessments/analysis/compare/compare-screen.tsx';
-import { readCompareSearch } from '../../../features/assessments/analysis/compare/compare-search.ts';
+import { compareSearch } from '../../../features/assessments/addresses.ts';
 
 export const Route = createFileRoute('/partner/papers/compare')({
-  validateSearch: readCompareSearch,
+  validateSearch: compareSearch.read,
   component: Compare,
 });
 
@@ -13,7 +13,7 @@ function Compare() {
   return (
     <CompareScreen
       search={search}
-      onSearch={(next) => void navigate({ search: readCompareSearch({ ...next }), replace: true, resetScroll: false })}
+      onSearch={(next) => void navigate({ search: compareSearch.read(next), replace: true, resetScroll: false })}
     />
   );
 }

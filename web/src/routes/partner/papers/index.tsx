@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PapersList } from '../../../features/assessments/authoring/list/papers-list.tsx';
-import { patchPapers, readPapersSearch } from '../../../features/assessments/authoring/list/papers-search.ts';
+import { papersSearch } from '../../../features/assessments/addresses.ts';
 import { api, query } from '../../../lib/api.ts';
 
 export const Route = createFileRoute('/partner/papers/')({
-  validateSearch: readPapersSearch,
+  validateSearch: papersSearch.read,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(query(api.assessments.listPapers, { query: deps })),
@@ -18,7 +18,7 @@ function Papers() {
     <PapersList
       search={search}
       onSearch={(patch) =>
-        void navigate({ search: (before) => patchPapers(before, patch), replace: 'search' in patch })
+        void navigate({ search: (before) => papersSearch.patch(before, patch), replace: 'search' in patch })
       }
     />
   );

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PeopleScreen } from '../../../features/identity/people/people-screen.tsx';
-import { patchPeople, peopleQuery, readPeopleSearch } from '../../../features/identity/people/people-search.ts';
+import { peopleQuery, peopleSearch } from '../../../features/identity/addresses.ts';
 import { api, query } from '../../../lib/api.ts';
 
 export const Route = createFileRoute('/partner/people/students')({
   staticData: { title: 'identity.people.tabs.students' },
-  validateSearch: readPeopleSearch,
+  validateSearch: peopleSearch.read,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(query(api.identity.listPeople, { query: peopleQuery('student', deps) })),
@@ -22,7 +22,7 @@ function Students() {
       search={search}
       onSearch={(patch) =>
         void navigate({
-          search: (before) => patchPeople(before, patch),
+          search: (before) => peopleSearch.patch(before, patch),
           replace: 'search' in patch,
           resetScroll: 'page' in patch,
         })

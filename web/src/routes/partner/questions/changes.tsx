@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangesScreen } from '../../../features/questions/bulk/changes-screen.tsx';
+import { page, search } from '../../../lib/url-search.ts';
 
 export const Route = createFileRoute('/partner/questions/changes')({
-  validateSearch: (raw: Readonly<Record<string, unknown>>): { readonly page?: number } => {
-    const page = Number(raw['page']);
-    return Number.isInteger(page) && page > 1 ? { page } : {};
-  },
+  validateSearch: search({ page: page() }).read,
   component: Changes,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bankQuery, patchBank, readBankSearch } from '../../../features/questions/bank/bank-search.ts';
+import { bankQuery } from '../../../features/questions/bank/bank-query.ts';
+import { bankSearch } from '../../../features/questions/addresses.ts';
 import { QuestionBank } from '../../../features/questions/bank/question-bank.tsx';
 import { api, query } from '../../../lib/api.ts';
 
 export const Route = createFileRoute('/partner/questions/')({
-  validateSearch: readBankSearch,
+  validateSearch: bankSearch.read,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchQuery(query(api.questions.listQuestions, { query: bankQuery(deps) })),
@@ -19,7 +20,7 @@ function Bank() {
       search={search}
       onSearch={(patch) =>
         void navigate({
-          search: (before) => patchBank(before, patch),
+          search: (before) => bankSearch.patch(before, patch),
           replace: 'search' in patch,
           resetScroll: 'page' in patch,
         })

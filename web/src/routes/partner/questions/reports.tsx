@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readReportsSearch } from '../../../features/questions/life/reports-search.ts';
+import { reportsSearch } from '../../../features/questions/addresses.ts';
 import { ReportsScreen } from '../../../features/questions/life/reports-screen.tsx';
 
 export const Route = createFileRoute('/partner/questions/reports')({
-  validateSearch: readReportsSearch,
+  validateSearch: reportsSearch.read,
   component: Reports,
 });
 
@@ -13,7 +13,7 @@ function Reports() {
   return (
     <ReportsScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => readReportsSearch({ ...before, ...patch }) })}
+      onSearch={(patch) => void navigate({ search: (before) => reportsSearch.patch(before, patch) })}
     />
   );
 }

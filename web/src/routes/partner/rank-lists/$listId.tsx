@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RankListScreen } from '../../../features/assessments/rank-lists/rank-list-screen.tsx';
-import { patchRanks, readRanksSearch } from '../../../features/assessments/rank-lists/rank-lists-search.ts';
+import { ranksSearch } from '../../../features/assessments/addresses.ts';
 
 export const Route = createFileRoute('/partner/rank-lists/$listId')({
-  validateSearch: readRanksSearch,
+  validateSearch: ranksSearch.read,
   component: RankList,
 });
 
@@ -16,7 +16,9 @@ function RankList() {
       key={listId}
       listId={listId}
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchRanks(before, patch), replace: 'search' in patch })}
+      onSearch={(patch) =>
+        void navigate({ search: (before) => ranksSearch.patch(before, patch), replace: 'search' in patch })
+      }
     />
   );
 }

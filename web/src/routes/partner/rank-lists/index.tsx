@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RankListsScreen } from '../../../features/assessments/rank-lists/rank-lists-screen.tsx';
-import { patchRanks, readRanksSearch } from '../../../features/assessments/rank-lists/rank-lists-search.ts';
+import { ranksSearch } from '../../../features/assessments/addresses.ts';
 
-export const Route = createFileRoute('/partner/rank-lists/')({ validateSearch: readRanksSearch, component: RankLists });
+export const Route = createFileRoute('/partner/rank-lists/')({
+  validateSearch: ranksSearch.read,
+  component: RankLists,
+});
 
 function RankLists() {
   const search = Route.useSearch();
@@ -10,7 +13,9 @@ function RankLists() {
   return (
     <RankListsScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchRanks(before, patch), replace: 'search' in patch })}
+      onSearch={(patch) =>
+        void navigate({ search: (before) => ranksSearch.patch(before, patch), replace: 'search' in patch })
+      }
     />
   );
 }

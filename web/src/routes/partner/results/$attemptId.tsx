@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { IntegrityCard } from '../../../features/assessments/invigilation/integrity-card.tsx';
-import { readResultSearch } from '../../../features/assessments/results/result-search.ts';
+import { resultSearch } from '../../../features/assessments/student-addresses.ts';
 import { ResultScreen } from '../../../features/assessments/results/result-screen.tsx';
 import { Stacked } from '../../../ui/page/page.tsx';
 
 export const Route = createFileRoute('/partner/results/$attemptId')({
-  validateSearch: readResultSearch,
+  validateSearch: resultSearch.read,
   component: Result,
 });
 

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HistorySection } from '../../../features/tenancy/history/history-section.tsx';
-import { readHistorySearch } from '../../../features/tenancy/history/history-search.ts';
+import { historySearch } from '../../../features/tenancy/addresses.ts';
 
 export const Route = createFileRoute('/partner/settings/history')({
-  validateSearch: readHistorySearch,
+  validateSearch: historySearch.read,
   component: History,
 });
 
 function History() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <HistorySection search={search} onSearch={(next) => void navigate({ search: next })} />;
+  return (
+    <HistorySection
+      search={search}
+      onSearch={(patch) => void navigate({ search: (before) => historySearch.patch(before, patch) })}
+    />
+  );
 }

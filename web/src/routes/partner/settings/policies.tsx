@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PoliciesSection } from '../../../features/tenancy/policies/policies-section.tsx';
+import { oneOf, search } from '../../../lib/url-search.ts';
 
 export const Route = createFileRoute('/partner/settings/policies')({
-  validateSearch: (raw: Readonly<Record<string, unknown>>): { readonly kind?: 'terms' } =>
-    raw['kind'] === 'terms' ? { kind: 'terms' } : {},
+  validateSearch: search({ kind: oneOf('terms') }).read,
   component: Policies,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readBookmarksSearch } from '../../../features/questions/life/bookmarks-search.ts';
+import { bookmarksSearch } from '../../../features/questions/preview/question-lists.ts';
 import { BookmarksScreen } from '../../../features/questions/life/bookmarks-screen.tsx';
 
 export const Route = createFileRoute('/student/_shell/bookmarks')({
-  validateSearch: readBookmarksSearch,
+  validateSearch: bookmarksSearch.read,
   component: Bookmarks,
 });
 
@@ -13,7 +13,7 @@ function Bookmarks() {
   return (
     <BookmarksScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => readBookmarksSearch({ ...before, ...patch }) })}
+      onSearch={(patch) => void navigate({ search: (before) => bookmarksSearch.patch(before, patch) })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { can, useMe } from '../../../../lib/session.ts';
 import classes from './compare.module.css';
-import { type CompareSearch, papersOf } from './compare-search.ts';
+import { type CompareSearch, papersOf } from '../../addresses.ts';
 
 interface Props {
   readonly search: CompareSearch;

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { CompareExport } from './compare-export.tsx';
 import { CompareChoice } from './compare-choice.tsx';
-import { type CompareSearch, papersOf } from './compare-search.ts';
+import { type CompareSearch, papersOf } from '../../addresses.ts';
 import { GainsCard } from './gains-card.tsx';
 import { MeansCard } from './means-card.tsx';
 import { SharedChapters } from './shared-chapters.tsx';

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { KnownQuestions } from './use-known-questions.ts';
 import type { PaperBuilding } from './use-paper.ts';
 import type { SettingsForm } from './use-settings.ts';
-import type { BuilderSearch, BuilderTab } from './builder-search.ts';
+import type { BuilderSearch, BuilderTab } from '../../addresses.ts';
 
 /** What every tab of the builder needs. */
 export interface Building extends PaperBuilding {

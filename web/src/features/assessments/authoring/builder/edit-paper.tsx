@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/page/card.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
-import type { BuilderSearch } from './builder-search.ts';
+import type { BuilderSearch } from '../../addresses.ts';
 import classes from './builder.module.css';
 import { PaperBuilder } from './paper-builder.tsx';
 

@@ -6,7 +6,7 @@ import advice from '../../../../i18n/authoring.advice.en.json';
 import { envelope, fakeServer, refusal } from '../../../../lib/testing/fake-server.ts';
 import { renderScreen, WithSearch } from '../../../questions/testing/render-screen.tsx';
 import { somePaper } from '../testing/some-paper.ts';
-import type { BuilderSearch } from './builder-search.ts';
+import type { BuilderSearch } from '../../addresses.ts';
 import { PaperBuilder } from './paper-builder.tsx';
 
 const id = '0190a5b0-0000-7000-8000-0000000000aa';

@@ -18,7 +18,7 @@ import { ResultsTab } from '../tabs/results-tab.tsx';
 import { ScheduleTab } from '../tabs/schedule-tab.tsx';
 import { SectionsTab } from '../tabs/sections-tab.tsx';
 import { BuilderActions } from './builder-actions.tsx';
-import { builderTabs, type BuilderSearch, type BuilderTab } from './builder-search.ts';
+import { type BuilderSearch, type BuilderTab, builderTabs } from '../../addresses.ts';
 import { PaperNav } from '../../paper-pages/paper-nav.tsx';
 import classes from './builder.module.css';
 import { BuildingContext, type Building } from './building.ts';

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
+import { useTypedWords } from '../../../../lib/use-typed-words.ts';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { useTypedSearch } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { PaperStatus } from '../list/paper-status.tsx';
 import classes from './copying.module.css';
@@ -28,7 +28,7 @@ export function ChooseTest({ onChoose }: { readonly onChoose: (row: PaperRow) =>
     setSearch(words);
     setPage(1);
   };
-  const [typed, setTyped] = useTypedSearch(search, find);
+  const [typed, setTyped] = useTypedWords(search, find);
   const asked = { page, size: AT_ONCE, ...(search && { search }) };
   const list = useQuery({
     ...query(api.assessments.listPapers, { query: asked }),

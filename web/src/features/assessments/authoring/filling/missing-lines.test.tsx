@@ -6,7 +6,7 @@ import building from '../../../../i18n/authoring.building.en.json';
 import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
 import { ToastHost } from '../../../../ui/status/toast-host.tsx';
 import { renderScreen, WithSearch } from '../../../questions/testing/render-screen.tsx';
-import type { BuilderSearch } from '../builder/builder-search.ts';
+import type { BuilderSearch } from '../../addresses.ts';
 import { somePaper, usualRule } from '../testing/some-paper.ts';
 import { PaperBuilder } from '../builder/paper-builder.tsx';
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { can, useMe } from '../../../../lib/session.ts';
+import { useTypedWords } from '../../../../lib/use-typed-words.ts';
 import { buttonFace } from '../../../../ui/controls/button-face.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../../ui/controls/search-field.tsx';
@@ -16,10 +17,9 @@ import { Chip, ChipRow } from '../../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { useTypedSearch } from '../../../questions/index.ts';
 import { CreatePaper } from './create-paper.tsx';
 import classes from './list.module.css';
-import { paperKinds, paperStatuses, type PapersPatch, type PapersSearch } from './papers-search.ts';
+import { paperKinds, type PapersPatch, type PapersSearch, paperStatuses } from '../../addresses.ts';
 import { PapersTable } from './papers-table.tsx';
 
 interface Props {
@@ -104,7 +104,7 @@ export function PapersList({ search, onSearch }: Props) {
 
 function Filters({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useTypedSearch(search.search ?? '', (text) => onSearch({ search: text || undefined }));
+  const [typed, setTyped] = useTypedWords(search.search, (words) => onSearch({ search: words }));
   return (
     <div className={classes['filters']}>
       <ChipRow label={t('authoring.list.status')}>

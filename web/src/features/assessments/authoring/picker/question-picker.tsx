@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { IconListSearch } from '@tabler/icons-react';
-import { BankFilters, bankQuery, patchBank, type BankSearch } from '../../../questions/index.ts';
+import { BankFilters, bankQuery, bankSearch, type BankSearch } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { LargeDialog } from '../builder/large-dialog.tsx';
 import { useAskedBefore } from '../builder/use-asked-before.ts';
@@ -52,7 +52,7 @@ function Picking({ section, onClose }: Props) {
     <div className={classes['picker']}>
       <BankFilters
         search={search}
-        onSearch={(patch) => setSearch((before) => patchBank(before, patch))}
+        onSearch={(patch) => setSearch((before) => bankSearch.patch(before, patch))}
         counts={list.data?.counts}
       />
       <div className={classes['list']}>
@@ -73,7 +73,7 @@ function Picking({ section, onClose }: Props) {
               page={list.data.page}
               size={list.data.size}
               total={list.data.total}
-              onPage={(page) => setSearch((before) => patchBank(before, { page }))}
+              onPage={(page) => setSearch((before) => bankSearch.patch(before, { page }))}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import { filterSolutions, type ResultQuestion } from '../filter-solutions.ts';
-import type { SolutionFilter } from '../result-search.ts';
+import type { SolutionFilter } from '../../student-addresses.ts';
 import { expectedSeconds, paceOf } from '../speed/speed-grid.ts';
 
 /** One thing to do now: `assessments.insights.next.<kind>` says what, `marks` what it can bring (hundredths, where that can be said). */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { solutionsPlace } from './solutions-place.ts';
-import type { ResultSearch } from '../result-search.ts';
+import type { ResultSearch } from '../../student-addresses.ts';
 
 interface Props {
   readonly search: ResultSearch;

@@ -8,8 +8,8 @@ import { Card } from '../../../../ui/page/card.tsx';
 import { Chip, ChipRow } from '../../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { filterSolutions, findSolutions, usualFilter } from '../filter-solutions.ts';
-import { type SolutionFilter, usualFilters } from '../result-search.ts';
-import { useResultSearch } from '../use-result-search.ts';
+import { type SolutionFilter, usualFilters } from '../../student-addresses.ts';
+import { useResultAddress } from '../use-result-address.ts';
 import { SolutionTable } from './solution-table.tsx';
 import { solutionsPlace } from './solutions-place.ts';
 import classes from './solutions.module.css';
@@ -17,7 +17,7 @@ import classes from './solutions.module.css';
 /** Every question with what was given and what is right; filters and the open one stand in the address. */
 export function Solutions({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
-  const [search, change] = useResultSearch();
+  const [search, change] = useResultAddress();
   const isOwn = can(useMe(), 'attempts.sit');
   const filter = search.show ?? usualFilter(result);
   const found = findSolutions(filterSolutions(result, filter), search);

@@ -2,7 +2,7 @@ import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/page/card.tsx';
-import type { SpeedFilter } from '../result-search.ts';
+import type { SpeedFilter } from '../../student-addresses.ts';
 import { SolutionsLink } from '../solutions/solutions-link.tsx';
 import classes from './speed.module.css';
 import { type SpeedCell, speedGrid } from './speed-grid.ts';

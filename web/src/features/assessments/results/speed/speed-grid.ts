@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
-import type { SpeedFilter } from '../result-search.ts';
+import type { SpeedFilter } from '../../student-addresses.ts';
 
 export type ResultQuestion = AttemptResult['questions'][number];
 

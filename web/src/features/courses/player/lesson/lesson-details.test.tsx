@@ -7,7 +7,7 @@ import { envelope, fakeServer } from '../../../../lib/testing/fake-server.ts';
 import i18next from 'i18next';
 import type { Transcript } from '../../../../ui/player/transcript/use-transcript.ts';
 import { renderScreen, WithSearch } from '../../../questions/testing/render-screen.tsx';
-import type { PlayerSearch } from '../player-search.ts';
+import type { PlayerSearch } from '../../student-addresses.ts';
 import type { Width } from '../use-wide.ts';
 import { LessonDetails } from './lesson-details.tsx';
 

@@ -9,7 +9,7 @@ import { DoubtsOf } from '../notes/doubts-of.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { notesQuery } from '../notes/use-notes.ts';
 import { useWaitingDoubts } from '../notes/use-waiting-doubts.ts';
-import type { PlayerSearch } from '../player-search.ts';
+import type { PlayerPatch, PlayerSearch } from '../../student-addresses.ts';
 import type { TranscriptProps } from '../transcript/transcript-panel.tsx';
 import type { Width } from '../use-wide.ts';
 import { AboutLesson } from './about-lesson.tsx';
@@ -75,8 +75,8 @@ function openPanel({ panel, doubt, below }: PlayerSearch, wide: Width, shown: re
   return shown.find((one) => one === asked.find((name) => shown.some((other) => other === name))) ?? 'about';
 }
 
-function searchFor(next: Below, wide: Width): Partial<Record<keyof PlayerSearch, unknown>> {
+function searchFor(next: Below, wide: Width): PlayerPatch {
   const below = next === 'transcript' ? next : undefined;
   if (wide === 'full') return { below };
-  return { below, panel: below || next === 'about' ? undefined : next, doubt: undefined };
+  return { below, panel: next === 'transcript' || next === 'about' ? undefined : next, doubt: undefined };
 }

@@ -9,7 +9,7 @@ import { useKeptPlace } from '../../offline/use-kept-place.ts';
 import { PlaceContext, placeNow } from '../../study/place-now.ts';
 import classes from '../course-player.module.css';
 import { SidePanels } from '../notes/side-panels.tsx';
-import type { PlayerSearch } from '../player-search.ts';
+import type { PlayerPatch, PlayerSearch } from '../../student-addresses.ts';
 import { useStandIn } from '../use-course-to-learn.ts';
 import type { Width } from '../use-wide.ts';
 import { LessonDetails } from './lesson-details.tsx';
@@ -21,7 +21,7 @@ export interface PaneProps {
   readonly course: CourseToLearn;
   readonly lesson: LessonToLearn;
   readonly search: PlayerSearch;
-  readonly onSearch: (patch: Partial<Record<keyof PlayerSearch, unknown>>) => void;
+  readonly onSearch: (patch: PlayerPatch) => void;
   readonly outline: ReactNode;
   readonly wide: Width;
 }

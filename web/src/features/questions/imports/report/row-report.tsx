@@ -10,7 +10,8 @@ import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { CreateArea } from './create-area.tsx';
-import { countsOf, filterOf, rowFilters, type ImportSearch } from '../import-search.ts';
+import { countsOf, filterOf } from '../row-filters.ts';
+import { type ImportPatch, type ImportSearch, rowFilters } from '../../addresses.ts';
 import classes from '../imports.module.css';
 import { FaultKinds } from './fault-kinds.tsx';
 import { ReportTools } from './report-tools.tsx';
@@ -23,7 +24,7 @@ interface Props {
   readonly summary: ImportSummary;
   readonly steps: ImportSteps;
   readonly search: ImportSearch;
-  readonly onSearch: (patch: { readonly [K in keyof ImportSearch]?: ImportSearch[K] | undefined }) => void;
+  readonly onSearch: (patch: ImportPatch) => void;
 }
 
 /** The rows of the file with what is wrong in each, and how it can be fixed here. */
@@ -56,7 +57,7 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
               key={one}
               on={one === filter}
               count={number(counts[one])}
-              onClick={() => onSearch({ show: one, page: undefined, row: undefined, code: undefined })}
+              onClick={() => onSearch({ show: one, row: undefined, code: undefined })}
             >
               {t(`questions.imports.filters.${one}`)}
             </Chip>
@@ -70,11 +71,7 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
         />
       </div>
       {isOpen && counts.refused > 0 && (filter === 'problems' || filter === 'refused') && (
-        <FaultKinds
-          faults={faults}
-          code={code}
-          onChoose={(chosen) => onSearch({ code: chosen, page: undefined, row: undefined })}
-        />
+        <FaultKinds faults={faults} code={code} onChoose={(chosen) => onSearch({ code: chosen, row: undefined })} />
       )}
       {rows.isPending && <TableSkeleton rows={8} columns={4} />}
       {rows.isError && <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />}

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GroupsList } from '../../../../features/questions/groups/groups-list.tsx';
-import { readGroupsSearch } from '../../../../features/questions/groups/groups-search.ts';
+import { groupsSearch } from '../../../../features/questions/addresses.ts';
 
 export const Route = createFileRoute('/partner/questions/groups/')({
-  validateSearch: readGroupsSearch,
+  validateSearch: groupsSearch.read,
   component: Groups,
 });
 
 function Groups() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <GroupsList search={search} onSearch={(changed) => void navigate({ search: changed, replace: true })} />;
+  return (
+    <GroupsList
+      search={search}
+      onSearch={(patch) => void navigate({ search: (before) => groupsSearch.patch(before, patch), replace: true })}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readResultSearch } from '../../../../features/assessments/results/result-search.ts';
+import { resultSearch } from '../../../../features/assessments/student-addresses.ts';
 import { ResultScreen } from '../../../../features/assessments/results/result-screen.tsx';
 import { api, query } from '../../../../lib/api.ts';
 
 export const Route = createFileRoute('/student/_shell/results/$attemptId')({
-  validateSearch: readResultSearch,
+  validateSearch: resultSearch.read,
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(query(api.assessments.showResult, { params })),
   component: Result,

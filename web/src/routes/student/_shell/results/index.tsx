@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyResultsScreen } from '../../../../features/assessments/results/my-results/my-results-screen.tsx';
 import { api, query } from '../../../../lib/api.ts';
+import { search, text } from '../../../../lib/url-search.ts';
 
 export const Route = createFileRoute('/student/_shell/results/')({
-  validateSearch: (raw): { find?: string } => {
-    const find =
-      typeof raw['find'] === 'string' || typeof raw['find'] === 'number' ? String(raw['find']).slice(0, 80) : '';
-    return find ? { find } : {};
-  },
+  validateSearch: search({ find: text(80) }).read,
   loader: ({ context }) => void context.queryClient.prefetchQuery(query(api.assessments.listMyPapers)),
   component: Results,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PapersScreen } from '../../../../features/assessments/tests/papers-screen.tsx';
-import { patchPapers, readPapersSearch } from '../../../../features/assessments/tests/papers-address.ts';
+import { testsSearch } from '../../../../features/assessments/student-addresses.ts';
 import { api, query } from '../../../../lib/api.ts';
 
 export const Route = createFileRoute('/student/_shell/tests/')({
-  validateSearch: readPapersSearch,
+  validateSearch: testsSearch.read,
   loader: ({ context }) => void context.queryClient.prefetchQuery(query(api.assessments.listMyPapers)),
   component: Tests,
 });
@@ -15,7 +15,7 @@ function Tests() {
   return (
     <PapersScreen
       search={search}
-      onSearch={(patch) => void navigate({ search: (before) => patchPapers(before, patch), replace: true })}
+      onSearch={(patch) => void navigate({ search: (before) => testsSearch.patch(before, patch), replace: true })}
     />
   );
 }

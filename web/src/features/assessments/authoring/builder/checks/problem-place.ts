@@ -1,5 +1,5 @@
 import type { PaperProblem } from '@abhyas/contract/assessments/shapes';
-import type { BuilderTab } from '../builder-search.ts';
+import type { BuilderTab } from '../../../addresses.ts';
 
 const places: Readonly<Record<PaperProblem['code'], BuilderTab>> = {
   NO_TITLE: 'details',
