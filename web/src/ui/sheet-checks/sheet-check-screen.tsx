@@ -1,11 +1,11 @@
 import type { SheetCheckStatus } from '@abhyas/contract/sheet-checks/constants';
 import type { SheetCheck, SheetKind } from '@abhyas/contract/sheet-checks/sheet-kind';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useRefusalText } from '../../lib/refusal-text.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { Facts } from '../layout/facts.tsx';
 import { Quiet } from '../layout/quiet.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -109,25 +109,25 @@ function Summary<K extends SheetKind>({ check, words }: Shown<K>) {
 }
 
 function Steps<K extends SheetKind>({ check, words, calls, changes, onStep, after }: Props<K> & Shown<K>) {
-  const client = useQueryClient();
-  const say = useRefusalText();
   const given = { params: { importId: check.id } };
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (step: 'commit' | 'cancel' | 'undo') => calls[step]!(given),
-    onSuccess: ({ status }) => {
+  const {
+    send,
+    busy,
+    given: sent,
+  } = useChange((step: 'commit' | 'cancel' | 'undo') => calls[step]!(given), {
+    stale: changes.map((domain) => [domain]),
+    after: ({ status }) => {
       if (status === 'committed' && words.exists('done')) toast.good(words('done', { count: check.counts.ready }));
       onStep?.(status, check);
     },
-    onError: (error) => toast.bad(say(error)),
-    onSettled: () => changes.forEach((domain) => void client.invalidateQueries({ queryKey: [domain] })),
   });
   const button = (step: 'commit' | 'cancel' | 'undo', variant: string, label: string) =>
     check.can[step] && (
       <Button
         variant={variant}
-        loading={isPending && variables === step}
-        disabled={isPending && variables !== step}
-        onClick={() => mutate(step)}
+        loading={busy && sent === step}
+        disabled={busy && sent !== step}
+        onClick={() => send(step)}
       >
         {label}
       </Button>

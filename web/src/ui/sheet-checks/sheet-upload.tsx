@@ -1,12 +1,12 @@
 import { sheetCheckLimits } from '@abhyas/contract/sheet-checks/constants';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useRefusalText } from '../../lib/refusal-text.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { FieldError } from '../controls/field-error.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { Row, Stack } from '../layout/stack.tsx';
@@ -47,14 +47,14 @@ export function SheetUpload({
   const problemOf = useSheetProblem(texts, maxBytes);
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const upload = useMutation({
-    mutationFn: (file: File) => props.upload(file, file.name.slice(0, NAME_LONGEST)),
-    onSuccess: ({ id }) => props.onChecked(id),
+  const upload = useChange((file: File) => props.upload(file, file.name.slice(0, NAME_LONGEST)), {
+    after: ({ id }) => props.onChecked(id),
+    inline: true,
   });
   const take = (file: File | undefined) => {
     if (!file) return;
     setTooLarge(file.size > maxBytes);
-    if (file.size <= maxBytes) upload.mutate(file);
+    if (file.size <= maxBytes) upload.send(file);
   };
   const problem = isTooLarge ? problemOf('SHEET_TOO_LARGE') : upload.error && problemOf(upload.error);
   return (
@@ -81,7 +81,7 @@ export function SheetUpload({
         {beside}
         <Button
           variant="action"
-          loading={upload.isPending}
+          loading={upload.busy}
           leftSection={<Icon of={IconFileSpreadsheet} size={16} />}
           onClick={() => input.current?.click()}
         >

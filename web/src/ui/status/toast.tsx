@@ -1,3 +1,5 @@
+import { showChangesBy } from '../../lib/say-change.ts';
+
 export type ToastTone = 'good' | 'warn' | 'bad' | 'info';
 
 export interface ToastOptions {
@@ -25,6 +27,8 @@ export const toast = {
   bad: (title: string, options?: ToastOptions) => void show('bad', title, options),
   info: (title: string, options?: ToastOptions) => void show('info', title, options),
 };
+
+showChangesBy((tone, sentence) => toast[tone](sentence));
 
 /** Whether any toast was asked for yet, as a store of React. */
 export const firstToast = {

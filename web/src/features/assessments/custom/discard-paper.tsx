@@ -1,25 +1,17 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { toast } from '../../../ui/status/toast.tsx';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** Takes a test of one's own away that was never begun; another one is made in a moment, so nothing is asked. */
 export function DiscardPaper({ paperId }: { readonly paperId: string }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const client = useQueryClient();
-  const discard = useMutation({
-    mutationFn: () => api.assessments.discardOwnPaper({ params: { paperId } }),
-    onSuccess: () => {
-      toast.good(t('assessments.own.discarded'));
-      return client.invalidateQueries({ queryKey: ['assessments'] });
-    },
-    onError: (refusal) => toast.bad(say(refusal)),
+  const discard = useChange(() => api.assessments.discardOwnPaper({ params: { paperId } }), {
+    stale: [['assessments']],
+    said: t('assessments.own.discarded'),
   });
   return (
-    <Button variant="ghost" loading={discard.isPending} onClick={() => discard.mutate()}>
+    <Button variant="ghost" loading={discard.busy} onClick={() => discard.send()}>
       {t('assessments.own.discard')}
     </Button>
   );

@@ -1,7 +1,6 @@
 import type { OwnCounts } from '@abhyas/contract/assessments/custom';
 import { ownPaperLimits } from '@abhyas/contract/assessments/own-papers';
 import { Button, Checkbox } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
@@ -86,7 +86,7 @@ function Maker({ form, counts, fresh, exam, onShort, valid }: Props & { readonly
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (valid && (!needsConsent || agreed)) make.mutate();
+        if (valid && (!needsConsent || agreed)) make.send();
       }}
     >
       {needsConsent && (
@@ -112,7 +112,7 @@ function Maker({ form, counts, fresh, exam, onShort, valid }: Props & { readonly
         size="lg"
         fullWidth
         disabled={!valid}
-        loading={make.isPending || (asked && !fresh)}
+        loading={make.busy || (asked && !fresh)}
         rightSection={<Icon of={IconArrowRight} size={18} />}
       >
         {t('assessments.own.make', { count: size })}
@@ -139,18 +139,18 @@ function Steps({ counts, exam }: Pick<Props, 'counts' | 'exam'>) {
 
 function useMakePaper(form: OwnForm, { widening }: OwnCounts, onShort: () => void) {
   const navigate = useNavigate();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
+  return useChange(
+    () =>
       api.assessments.makeOwnPaper({
         body: { ...wishOf(form), minutes: form.minutes, agreed: widening.map(({ step }) => step) },
       }),
-    onSuccess: ({ paperId }) => {
-      void client.invalidateQueries({ queryKey: ['assessments'] });
-      return navigate({ to: '/student/tests/$paperId', params: { paperId } });
+    {
+      stale: [['assessments']],
+      after: ({ paperId }) => navigate({ to: '/student/tests/$paperId', params: { paperId } }),
+      inline: true,
+      refused: (refusal) => {
+        if (isRefusal(refusal, 'OWN_PAPER_SHORT')) onShort();
+      },
     },
-    onError: (refusal) => {
-      if (isRefusal(refusal, 'OWN_PAPER_SHORT')) onShort();
-    },
-  });
+  );
 }

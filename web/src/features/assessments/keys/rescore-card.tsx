@@ -1,17 +1,16 @@
 import type { PaperKeys } from '@abhyas/contract/assessments/keys';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './keys.module.css';
 import { PreviewFigures } from './preview-figures.tsx';
 import { useVerdictWords } from './verdict-words.ts';
@@ -82,17 +81,12 @@ interface ApplyProps {
 
 function Apply({ paperId, round, disabled }: ApplyProps) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const apply = useMutation({
-    mutationFn: () => api.assessments.applyRescore({ params: { paperId }, body: { round } }),
-    onSuccess: () => toast.good(t('assessments.keys.rescore.begun')),
-    onError: (refusal) => toast.bad(say(refusal)),
-    onSettled: async () => {
-      setAsking(false);
-      await client.invalidateQueries({ queryKey: api.assessments.showPaperKeys.key });
-    },
+  const apply = useChange(() => api.assessments.applyRescore({ params: { paperId }, body: { round } }), {
+    said: t('assessments.keys.rescore.begun'),
+    stale: [api.assessments.showPaperKeys],
+    after: () => setAsking(false),
+    refused: () => setAsking(false),
   });
   return (
     <>
@@ -105,8 +99,8 @@ function Apply({ paperId, round, disabled }: ApplyProps) {
         title={t('assessments.keys.rescore.sure')}
         confirmLabel={t('assessments.keys.rescore.confirm')}
         tone="action"
-        busy={apply.isPending}
-        onConfirm={() => apply.mutate()}
+        busy={apply.busy}
+        onConfirm={() => apply.send()}
       >
         {t('assessments.keys.rescore.sureText')}
       </ConfirmModal>

@@ -1,10 +1,11 @@
 import type { LeaderboardChoice } from '@abhyas/contract/assessments/leaderboard';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
@@ -12,7 +13,7 @@ import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import classes from './leaderboard.module.css';
 
-/** Shows or hides oneself on leaderboard; shown is only who asked for it, under a proposed name. */
+/** Shows or hides oneself on leaderboards; shown is only who asked for it, under a proposed name. */
 export function LeaderboardChoiceCard({ onSaved }: { readonly onSaved: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -20,15 +21,17 @@ export function LeaderboardChoiceCard({ onSaved }: { readonly onSaved: () => voi
   const asked = query(api.assessments.showLeaderboardChoice);
   const choice = useQuery({ ...asked, staleTime: Infinity });
   const say = useRefusalText();
-  const save = useMutation({
-    mutationFn: (body: Pick<LeaderboardChoice, 'shown' | 'pseudonym'>) =>
-      api.assessments.saveLeaderboardChoice({ body }),
-    onSuccess: (saved) => {
-      client.setQueryData(asked.queryKey, saved);
-      onSaved();
+  const save = useChange(
+    (body: Pick<LeaderboardChoice, 'shown' | 'pseudonym'>) => api.assessments.saveLeaderboardChoice({ body }),
+    {
+      after: (saved) => {
+        client.setQueryData(asked.queryKey, saved);
+        onSaved();
+      },
+      inline: true,
+      refused: () => void choice.refetch(),
     },
-    onError: () => void choice.refetch(),
-  });
+  );
   if (choice.isError)
     return (
       <Card title={t('assessments.leaderboard.choice')}>
@@ -42,22 +45,14 @@ export function LeaderboardChoiceCard({ onSaved }: { readonly onSaved: () => voi
         {choice.data.shown ? (
           <>
             <p>{t('assessments.leaderboard.shownAs', { name: choice.data.pseudonym })}</p>
-            <Button
-              variant="outline"
-              loading={save.isPending}
-              onClick={() => save.mutate({ shown: false, pseudonym: null })}
-            >
+            <Button variant="outline" loading={save.busy} onClick={() => save.send({ shown: false, pseudonym: null })}>
               {t('assessments.leaderboard.hide')}
             </Button>
           </>
         ) : (
-          <Names
-            choice={choice.data}
-            busy={save.isPending}
-            onShow={(pseudonym) => save.mutate({ shown: true, pseudonym })}
-          />
+          <Names choice={choice.data} busy={save.busy} onShow={(pseudonym) => save.send({ shown: true, pseudonym })} />
         )}
-        {save.isError && <Notice tone="bad">{say(save.error)}</Notice>}
+        {save.error && <Notice tone="bad">{say(save.error)}</Notice>}
       </div>
     </Card>
   );

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconArrowRight, IconLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -68,16 +69,16 @@ function Begin({ paperId, wrongOf, running }: BeginProps) {
   const { t } = useTranslation();
   const say = useRefusalText();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const waiting = running && running.wrongOnly === (wrongOf !== undefined) ? running : undefined;
-  const start = useMutation({
-    mutationFn: () =>
+  const start = useChange(
+    () =>
       api.assessments.startPracticeRun({ params: { paperId }, body: { ...(wrongOf !== undefined && { wrongOf }) } }),
-    onSuccess: ({ runId }) => {
-      void client.invalidateQueries({ queryKey: api.assessments.showPractice.key });
-      return navigate({ to: '/student/practice/$runId', params: { runId } });
+    {
+      stale: [api.assessments.showPractice],
+      after: ({ runId }) => navigate({ to: '/student/practice/$runId', params: { runId } }),
+      inline: true,
     },
-  });
+  );
   return (
     <div className={classes['door']}>
       <p>{t(wrongOf ? 'assessments.practice.wrongText' : 'assessments.practice.text')}</p>
@@ -99,9 +100,9 @@ function Begin({ paperId, wrongOf, running }: BeginProps) {
       <Button
         variant="action"
         size="lg"
-        loading={start.isPending}
+        loading={start.busy}
         rightSection={<Icon of={IconArrowRight} size={18} />}
-        onClick={() => start.mutate()}
+        onClick={() => start.send()}
       >
         {t(waiting ? 'assessments.practice.goOn' : 'assessments.practice.begin')}
       </Button>

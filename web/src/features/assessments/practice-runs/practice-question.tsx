@@ -2,12 +2,13 @@ import type { PracticeRun } from '@abhyas/contract/assessments/practice-runs';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import type { Language } from '@abhyas/contract/shapes';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
@@ -74,7 +75,7 @@ export function PracticeQuestion({ run, question, language, arrived, onNext }: P
               question={question}
               answer={given}
               language={language}
-              fresh={answer.isSuccess}
+              fresh={answer.isDone}
               resolveImage={resolveImage}
             />
             <Button
@@ -95,16 +96,12 @@ export function PracticeQuestion({ run, question, language, arrived, onNext }: P
               variant="action"
               size="lg"
               disabled={draft === null}
-              loading={answer.isPending && answer.variables !== null}
-              onClick={() => answer.mutate(draft)}
+              loading={answer.busy && answer.given !== null}
+              onClick={() => answer.send(draft)}
             >
               {t('assessments.practice.check')}
             </Button>
-            <Button
-              variant="ghost"
-              loading={answer.isPending && answer.variables === null}
-              onClick={() => answer.mutate(null)}
-            >
+            <Button variant="ghost" loading={answer.busy && answer.given === null} onClick={() => answer.send(null)}>
               {t('assessments.practice.show')}
             </Button>
           </div>
@@ -119,28 +116,30 @@ function useAnswer(run: PracticeRun, questionId: string) {
   const client = useQueryClient();
   const [since] = useState(() => Date.now());
   const params = { runId: run.runId };
-  return useMutation({
-    mutationFn: (response: Response | null) =>
+  return useChange(
+    (response: Response | null) =>
       api.assessments.answerPractice({
         params,
         body: { questionId, response, seconds: Math.min(86_400, Math.round((Date.now() - since) / 1000)) },
       }),
-    onSuccess: ({ state, ...answer }) => {
-      client.setQueryData(
-        query(api.assessments.showPracticeRun, { params }).queryKey,
-        (before: PracticeRun | undefined) =>
-          before && {
-            ...before,
-            state,
-            answers: [...before.answers.filter((one) => one.questionId !== answer.questionId), answer],
-          },
-      );
-      void client.invalidateQueries({ queryKey: api.assessments.showPractice.key });
+    {
+      stale: [api.assessments.showPractice],
+      after: ({ state, ...answer }) =>
+        client.setQueryData(
+          query(api.assessments.showPracticeRun, { params }).queryKey,
+          (before: PracticeRun | undefined) =>
+            before && {
+              ...before,
+              state,
+              answers: [...before.answers.filter((one) => one.questionId !== answer.questionId), answer],
+            },
+        ),
+      inline: true,
+      // It was answered in another tab: the first answer stands, and is shown.
+      refused: (refusal) => {
+        if (isRefusal(refusal, 'CONFLICT'))
+          void client.invalidateQueries({ queryKey: api.assessments.showPracticeRun.key });
+      },
     },
-    // It was answered in another tab: the first answer stands, and is shown.
-    onError: (refusal) => {
-      if (isRefusal(refusal, 'CONFLICT'))
-        void client.invalidateQueries({ queryKey: api.assessments.showPracticeRun.key });
-    },
-  });
+  );
 }

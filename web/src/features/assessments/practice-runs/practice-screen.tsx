@@ -1,11 +1,12 @@
 import type { PracticeRun } from '@abhyas/contract/assessments/practice-runs';
 import type { Language } from '@abhyas/contract/shapes';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
@@ -118,15 +119,15 @@ function Run({ run }: { readonly run: PracticeRun }) {
 function EndRun({ runId, onEnded }: { readonly runId: string; readonly onEnded: () => void }) {
   const { t } = useTranslation();
   const say = useRefusalText();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const end = useMutation({
-    mutationFn: () => api.assessments.endPracticeRun({ params: { runId } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: api.assessments.showPracticeRun.key });
+  const end = useChange(() => api.assessments.endPracticeRun({ params: { runId } }), {
+    stale: [api.assessments.showPracticeRun],
+    after: async (_reply, _given, refreshed) => {
+      await refreshed;
       setAsking(false);
       onEnded();
     },
+    inline: true,
   });
   return (
     <Card>
@@ -142,8 +143,8 @@ function EndRun({ runId, onEnded }: { readonly runId: string; readonly onEnded: 
         title={t('assessments.practice.endTitle')}
         confirmLabel={t('assessments.practice.end')}
         tone="action"
-        busy={end.isPending}
-        onConfirm={() => end.mutate()}
+        busy={end.busy}
+        onConfirm={() => end.send()}
       >
         {t('assessments.practice.endText')}
         {end.error && (

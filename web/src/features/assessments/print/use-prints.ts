@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { toast } from '../../../ui/status/toast.tsx';
 import { printInBrowser } from './print-in-browser.ts';
 import { isMaking, type PaperPrint, type Printing } from './printing.ts';
@@ -11,7 +11,6 @@ const ASK_AGAIN_MS = 1000;
 /** The files of a test, and what may be done about them; while one is made the page asks how far it is. */
 export function usePrints(paperId: string, printing: Printing) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const client = useQueryClient();
   const params = { paperId };
   const list = useQuery({
@@ -19,42 +18,34 @@ export function usePrints(paperId: string, printing: Printing) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.rows.some(isMaking) ? ASK_AGAIN_MS : false),
   });
-  const refresh = () => client.invalidateQueries({ queryKey: api.assessments.listPrints.key });
-  const onError = (error: unknown) => toast.bad(say(error));
-  const make = useMutation({
-    mutationFn: ({ documents, sets, choices }: Printing) =>
+  const make = useChange(
+    ({ documents, sets, choices }: Printing) =>
       api.assessments.makePrints({ params, body: { documents: [...documents], sets: [...sets], choices } }),
-    onSuccess: async ({ printIds }) => {
-      await refresh();
-      toast.info(t('assessments.print.asked', { count: printIds.length }));
+    {
+      stale: [api.assessments.listPrints],
+      after: ({ printIds }) => toast.info(t('assessments.print.asked', { count: printIds.length })),
     },
-    onError,
+  );
+  const remove = useChange(({ id }: PaperPrint) => api.assessments.removePrint({ params: { paperId, printId: id } }), {
+    stale: [api.assessments.listPrints],
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: PaperPrint) => api.assessments.removePrint({ params: { paperId, printId: id } }),
-    onSuccess: refresh,
-    onError,
-  });
-  const here = useMutation({
-    mutationFn: async ({ documents, sets, choices }: Printing) => {
-      const { css } = await client.ensureQueryData(query(api.assessments.showPrintFonts));
-      // The browser shows its own dialog for each, one after the other.
-      for (const set of sets)
-        for (const document of documents) {
-          const { html } = await api.assessments.previewPrint({
-            params,
-            body: { document, set, choices, whole: true },
-          });
-          await printInBrowser(html, css);
-        }
-    },
-    onError,
+  const here = useChange(async ({ documents, sets, choices }: Printing) => {
+    const { css } = await client.ensureQueryData(query(api.assessments.showPrintFonts));
+    // The browser shows its own dialog for each, one after the other.
+    for (const set of sets)
+      for (const document of documents) {
+        const { html } = await api.assessments.previewPrint({
+          params,
+          body: { document, set, choices, whole: true },
+        });
+        await printInBrowser(html, css);
+      }
   });
   return {
     list,
-    busy: make.isPending || here.isPending,
-    make: () => make.mutate(printing),
-    printHere: () => here.mutate(printing),
-    remove: (print: PaperPrint) => remove.mutate(print),
+    busy: make.busy || here.busy,
+    make: () => make.send(printing),
+    printHere: () => here.send(printing),
+    remove: (print: PaperPrint) => remove.send(print),
   };
 }

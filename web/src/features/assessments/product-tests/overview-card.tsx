@@ -2,15 +2,13 @@ import type { api as contract } from '@abhyas/contract';
 import { ownCriteria } from '@abhyas/contract/assessments/own-papers';
 import type { Reply } from '@abhyas/contract/endpoint';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { useSubjectName } from '../results/use-subject-name.ts';
 import classes from './product-tests.module.css';
 
@@ -47,23 +45,17 @@ export function OverviewCard({ exam, overview }: Pick<Tests, 'exam' | 'overview'
 /** Makes the diagnostic, or finds the one that waits, and opens what one reads before it. */
 export function StartOverview({ examId, again = false }: { readonly examId: number; readonly again?: boolean }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const start = useMutation({
-    mutationFn: () => api.assessments.startOverview({ body: { examId } }),
-    onSuccess: ({ paperId }) => {
-      void client.invalidateQueries({ queryKey: ['assessments'] });
-      return navigate({ to: '/student/tests/$paperId', params: { paperId } });
-    },
-    onError: (refusal) => toast.bad(say(refusal)),
+  const start = useChange(() => api.assessments.startOverview({ body: { examId } }), {
+    stale: [['assessments']],
+    after: ({ paperId }) => navigate({ to: '/student/tests/$paperId', params: { paperId } }),
   });
   return (
     <Button
       variant="outline"
-      loading={start.isPending}
+      loading={start.busy}
       rightSection={<Icon of={IconArrowRight} size={16} />}
-      onClick={() => start.mutate()}
+      onClick={() => start.send()}
     >
       {t(again ? 'assessments.own.overview.again' : 'assessments.own.overview.start')}
     </Button>

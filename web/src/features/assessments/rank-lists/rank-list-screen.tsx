@@ -2,14 +2,14 @@ import type { RankListPage } from '@abhyas/contract/assessments/rank-lists';
 import type { Language } from '@abhyas/contract/shapes';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText, IconListNumbers, IconSettings } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -18,7 +18,6 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { TakeMenu } from '../take-away/take-menu.tsx';
 import { RankEntries } from './rank-entries.tsx';
 import { RankListModal } from './rank-list-modal.tsx';
@@ -91,17 +90,11 @@ function IssuedLine({ list: { issued, draft } }: { readonly list: RankListPage }
 
 function Actions({ list }: { readonly list: RankListPage }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const say = useRefusalText();
   const [open, setOpen] = useState<'change' | 'archive'>();
   const params = { listId: list.listId };
-  const issue = useMutation({
-    mutationFn: () => api.assessments.issueRankList({ params }),
-    onSuccess: async (issued) => {
-      await client.invalidateQueries({ queryKey: [api.assessments.showRankList.key[0]] });
-      toast.good(t('assessments.ranks.issuedNow', { issue: issued.issued?.issue ?? 0 }));
-    },
-    onError: (error) => toast.bad(say(error)),
+  const issue = useChange(() => api.assessments.issueRankList({ params }), {
+    stale: [[api.assessments.showRankList.key[0]]],
+    said: (issued) => t('assessments.ranks.issuedNow', { issue: issued.issued?.issue ?? 0 }),
   });
   return (
     <>
@@ -120,9 +113,9 @@ function Actions({ list }: { readonly list: RankListPage }) {
           </Button>
           <Button
             variant="action"
-            loading={issue.isPending}
+            loading={issue.busy}
             disabled={list.issued !== null && !list.outdated}
-            onClick={() => issue.mutate()}
+            onClick={() => issue.send()}
           >
             {t(list.issued ? 'assessments.ranks.issueAgain' : 'assessments.ranks.issue')}
           </Button>
@@ -169,15 +162,11 @@ function Archive({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const say = useRefusalText();
-  const archive = useMutation({
-    mutationFn: () => api.assessments.archiveRankList({ params: { listId: list.listId } }),
-    onSuccess: async () => {
-      void client.invalidateQueries({ queryKey: api.assessments.listRankLists.key });
+  const archive = useChange(() => api.assessments.archiveRankList({ params: { listId: list.listId } }), {
+    stale: [api.assessments.listRankLists],
+    after: async () => {
       await navigate({ to: '/partner/rank-lists' });
     },
-    onError: (error) => toast.bad(say(error)),
   });
   return (
     <ConfirmModal
@@ -185,8 +174,8 @@ function Archive({
       onClose={onClose}
       title={t('assessments.ranks.archiveTitle')}
       confirmLabel={t('assessments.ranks.archive')}
-      busy={archive.isPending}
-      onConfirm={() => archive.mutate()}
+      busy={archive.busy}
+      onConfirm={() => archive.send()}
     >
       {t('assessments.ranks.archiveText')}
     </ConfirmModal>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCertificate, IconPrinter } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../lib/api.ts';
 import { useInstitute } from '../../../lib/institute.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -14,7 +14,6 @@ import { Page } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { ScorecardSheet } from './scorecard-sheet.tsx';
 import classes from './scorecard.module.css';
 
@@ -70,18 +69,15 @@ export function ScorecardScreen({ attemptId }: { readonly attemptId: string }) {
 
 function Actions({ attemptId }: { readonly attemptId: string }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const revoke = useMutation({
-    mutationFn: () => api.assessments.revokeScorecard({ params: { attemptId } }),
-    onSuccess: async () => {
+  const revoke = useChange(() => api.assessments.revokeScorecard({ params: { attemptId } }), {
+    said: t('assessments.scorecard.revoked'),
+    after: async () => {
       client.removeQueries({ queryKey: api.assessments.issueScorecard.key });
-      toast.good(t('assessments.scorecard.revoked'));
       await navigate({ to: '/student/results/$attemptId', params: { attemptId } });
     },
-    onError: (error) => toast.bad(say(error)),
   });
   return (
     <>
@@ -96,8 +92,8 @@ function Actions({ attemptId }: { readonly attemptId: string }) {
         onClose={() => setAsking(false)}
         title={t('assessments.scorecard.revokeTitle')}
         confirmLabel={t('assessments.scorecard.revoke')}
-        busy={revoke.isPending}
-        onConfirm={() => revoke.mutate()}
+        busy={revoke.busy}
+        onConfirm={() => revoke.send()}
       >
         {t('assessments.scorecard.revokeText')}
       </ConfirmModal>

@@ -1,38 +1,37 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 
 /** Gives the public address of one's scorecard to others: by what the device shares with, else by copying it. */
 export function ShareResult({ result: { attemptId, paper } }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const navigate = useNavigate();
   const params = { attemptId };
-  const give = useMutation({
-    mutationFn: async () => {
+  const give = useChange(
+    async () => {
       const { path } = await api.assessments.issueScorecard({ params });
       return offer(t('assessments.resultHead.sharing', { title: paper.title }), `${window.location.origin}${path}`);
     },
-    onSuccess: async (how) => {
-      if (how === 'copied') toast.good(t('assessments.resultHead.shared'));
-      // Where neither works the address stands on the scorecard.
-      if (how === 'neither') await navigate({ to: '/student/results/$attemptId/scorecard', params });
+    {
+      after: async (how) => {
+        if (how === 'copied') toast.good(t('assessments.resultHead.shared'));
+        // Where neither works the address stands on the scorecard.
+        if (how === 'neither') await navigate({ to: '/student/results/$attemptId/scorecard', params });
+      },
     },
-    onError: (refusal) => toast.bad(say(refusal)),
-  });
+  );
   return (
     <Button
       variant="outline"
-      loading={give.isPending}
+      loading={give.busy}
       leftSection={<Icon of={IconShare} size={16} />}
-      onClick={() => give.mutate()}
+      onClick={() => give.send()}
     >
       {t('assessments.resultHead.share')}
     </Button>

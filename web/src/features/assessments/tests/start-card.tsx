@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconArrowRight, IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
@@ -63,16 +63,12 @@ function Begin({ paper }: { readonly paper: Instructions }) {
   const { t } = useTranslation();
   const say = useRefusalText();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [declared, setDeclared] = useState(false);
   const [asked, setAsked] = useState(false);
-  const start = useMutation({
-    mutationFn: () => api.assessments.startAttempt({ params: { paperId: paper.paperId } }),
-    onSuccess: ({ attemptId }) => {
-      void queryClient.invalidateQueries({ queryKey: ['assessments'] });
-      void queryClient.invalidateQueries({ queryKey: ['discovery'] });
-      return navigate({ to: '/student/attempts/$attemptId', params: { attemptId } });
-    },
+  const start = useChange(() => api.assessments.startAttempt({ params: { paperId: paper.paperId } }), {
+    stale: [['assessments'], ['discovery']],
+    after: ({ attemptId }) => navigate({ to: '/student/attempts/$attemptId', params: { attemptId } }),
+    inline: true,
   });
   return (
     <form
@@ -80,7 +76,7 @@ function Begin({ paper }: { readonly paper: Instructions }) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (declared) start.mutate();
+        if (declared) start.send();
       }}
     >
       <Checkbox
@@ -99,7 +95,7 @@ function Begin({ paper }: { readonly paper: Instructions }) {
         variant="action"
         size="lg"
         fullWidth
-        loading={start.isPending}
+        loading={start.busy}
         rightSection={<Icon of={IconArrowRight} size={18} />}
       >
         {t('assessments.before.start', { minutes: paper.minutes })}

@@ -1,22 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { toast } from '../../../ui/status/toast.tsx';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** One change of a batch: every list of batches is read afresh, and a refusal is said in words. */
 export function useBatchChange() {
-  const client = useQueryClient();
-  const say = useRefusalText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ call }: { readonly call: () => Promise<unknown>; readonly done: (() => void) | undefined }) =>
-      call(),
-    onSuccess: (_reply, { done }) => {
-      void client.invalidateQueries({ queryKey: ['cohorts'] });
-      done?.();
+  const { send, busy } = useChange(
+    ({ call }: { readonly call: () => Promise<unknown>; readonly done: (() => void) | undefined }) => call(),
+    {
+      stale: [['cohorts']],
+      after: (_reply, { done }) => done?.(),
     },
-    onError: (error) => toast.bad(say(error)),
-  });
+  );
   return {
-    change: (call: () => Promise<unknown>, done?: () => void) => mutate({ call, done }),
-    busy: isPending,
+    change: (call: () => Promise<unknown>, done?: () => void) => send({ call, done }),
+    busy: busy,
   };
 }

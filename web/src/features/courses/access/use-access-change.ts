@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { toast } from '../../../ui/status/toast.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** After who has what changed: lists of learners and of assignment are read afresh. */
 export function useAccessRefresh(): () => void {
@@ -14,14 +13,11 @@ export function useAccessRefresh(): () => void {
 /** One change of who has what; a refusal is said in words. */
 export function useAccessChange<T>(done: (reply: T) => void) {
   const refresh = useAccessRefresh();
-  const say = useRefusalText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (call: () => Promise<T>) => call(),
-    onSuccess: (reply) => {
+  const { send, busy } = useChange((call: () => Promise<T>) => call(), {
+    after: (reply) => {
       refresh();
       done(reply);
     },
-    onError: (error) => toast.bad(say(error)),
   });
-  return { change: mutate, busy: isPending };
+  return { change: send, busy };
 }

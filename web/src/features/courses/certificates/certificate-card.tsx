@@ -1,13 +1,12 @@
 import type { Certificate } from '@abhyas/contract/courses/certificates';
 import { Button } from '@mantine/core';
 import { IconCertificate, IconCertificateOff, IconCopy, IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { AddressLink } from '../../../ui/controls/address-link.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Tile } from '../../../ui/figures/tile.tsx';
@@ -18,12 +17,9 @@ import classes from './certificates.module.css';
 export function CertificateCard({ certificate }: { readonly certificate: Certificate }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const say = useRefusalText();
   const { certificateId, title, completedAt, path, revoked, name } = certificate;
-  const take = useMutation({
-    mutationFn: () => api.courses.downloadMyCertificate({ params: { certificateId } }),
-    onSuccess: (file) => saveFile(`${title} – ${name}.pdf`, file as Blob),
-    onError: (error) => toast.bad(say(error)),
+  const take = useChange(() => api.courses.downloadMyCertificate({ params: { certificateId } }), {
+    after: (file) => saveFile(`${title} – ${name}.pdf`, file as Blob),
   });
   const copy = async () => {
     const address = `${location.origin}${path}`;
@@ -54,9 +50,9 @@ export function CertificateCard({ certificate }: { readonly certificate: Certifi
           </Button>
           <Button
             size="sm"
-            loading={take.isPending}
+            loading={take.busy}
             leftSection={<Icon of={IconDownload} size={16} />}
-            onClick={() => take.mutate()}
+            onClick={() => take.send()}
           >
             {t('courses.certificates.pdf')}
           </Button>

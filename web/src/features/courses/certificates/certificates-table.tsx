@@ -1,17 +1,15 @@
 import type { Certificate } from '@abhyas/contract/courses/certificates';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { AddressLink } from '../../../ui/controls/address-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from '../figures/figures.module.css';
 
 interface Props {
@@ -25,15 +23,12 @@ interface Props {
 export function CertificatesTable({ rows, canRevoke, onChoose }: Props) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const say = useRefusalText();
-  const take = useMutation({
-    mutationFn: async ({ courseId, certificateId, title, name }: Certificate) =>
-      saveFile(
-        `${title} – ${name}.pdf`,
-        (await api.courses.downloadCertificate({ params: { courseId, certificateId } })) as Blob,
-      ),
-    onError: (error) => toast.bad(say(error)),
-  });
+  const take = useChange(async ({ courseId, certificateId, title, name }: Certificate) =>
+    saveFile(
+      `${title} – ${name}.pdf`,
+      (await api.courses.downloadCertificate({ params: { courseId, certificateId } })) as Blob,
+    ),
+  );
   const column = (key: string) => t(`courses.figures.columns.${key}`);
   return (
     <Table
@@ -69,7 +64,7 @@ export function CertificatesTable({ rows, canRevoke, onChoose }: Props) {
                 <IconButton
                   icon={IconDownload}
                   label={t('courses.figures.pdfOf', { name: row.name })}
-                  onClick={() => take.mutate(row)}
+                  onClick={() => take.send(row)}
                 />
               )}
               {canRevoke && (

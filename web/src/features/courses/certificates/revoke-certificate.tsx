@@ -1,12 +1,11 @@
 import type { Certificate } from '@abhyas/contract/courses/certificates';
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Notice } from '../../../ui/status/notice.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from '../figures/figures.module.css';
 
 interface Props {
@@ -20,22 +19,24 @@ const LEAST = 3;
 export function RevokeCertificate({ certificate, onClose }: Props) {
   const { t } = useTranslation();
   const say = useRefusalText();
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const { courseId, certificateId, revoked, name } = certificate;
-  const change = useMutation({
-    mutationFn: () =>
+  const change = useChange(
+    () =>
       revoked
         ? api.courses.restoreCertificate({ params: { courseId, certificateId } })
         : api.courses.revokeCertificate({ params: { courseId, certificateId }, body: { reason } }),
-    onSuccess: async () => {
-      toast.good(t(revoked ? 'courses.figures.restored' : 'courses.figures.revoked'));
-      await client.invalidateQueries({ queryKey: api.courses.listCertificates.key });
-      await client.invalidateQueries({ queryKey: api.courses.showCourseFigures.key });
-      onClose();
+    {
+      stale: [api.courses.listCertificates, api.courses.showCourseFigures],
+      said: t(revoked ? 'courses.figures.restored' : 'courses.figures.revoked'),
+      after: async (_reply, _given, refreshed) => {
+        await refreshed;
+        onClose();
+      },
+      inline: true,
     },
-  });
+  );
   const short = reason.trim().length < LEAST;
   return (
     <Modal
@@ -49,7 +50,7 @@ export function RevokeCertificate({ certificate, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
-          if (revoked || !short) change.mutate();
+          if (revoked || !short) change.send();
         }}
       >
         <p>{t(revoked ? 'courses.figures.restoreText' : 'courses.figures.revokeText')}</p>
@@ -75,7 +76,7 @@ export function RevokeCertificate({ certificate, onClose }: Props) {
           <Button variant="outline" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" variant={revoked ? 'filled' : 'danger'} loading={change.isPending}>
+          <Button type="submit" variant={revoked ? 'filled' : 'danger'} loading={change.busy}>
             {t(revoked ? 'courses.figures.restore' : 'courses.figures.revoke')}
           </Button>
         </div>

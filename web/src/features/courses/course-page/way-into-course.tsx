@@ -1,11 +1,12 @@
 import type { CoursePage } from '@abhyas/contract/courses/catalogue';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api, isRefusal, query } from '../../../lib/api.ts';
+import { api, isRefusal, query } from '../../../lib/api.ts';
 import { allows, useInstitute } from '../../../lib/institute.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { can, useMe } from '../../../lib/session.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { AddressLink } from '../../../ui/controls/address-link.tsx';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { FieldError } from '../../../ui/controls/field-error.tsx';
@@ -79,17 +80,15 @@ function Begin({ course }: { readonly course: CoursePage }) {
   const navigate = useNavigate();
   const say = useRefusalText();
   const { courseId } = course.card;
-  const begin = useMutation({
-    mutationFn: () => api.courses.registerCourse({ params: { courseId } }),
-    onSettled: (_, error) => {
-      if (!error || (error instanceof ApiError && isRefusal(error, 'COURSE_REGISTERED'))) {
-        void navigate({ href: `/student/courses/${courseId}` });
-      }
-    },
+  const open = () => void navigate({ href: `/student/courses/${courseId}` });
+  const begin = useChange(() => api.courses.registerCourse({ params: { courseId } }), {
+    inline: true,
+    after: open,
+    refused: (error) => isRefusal(error, 'COURSE_REGISTERED') && open(),
   });
   return (
     <div className={classes['way']}>
-      <button type="button" {...buttonFace('action', 'lg')} disabled={begin.isPending} onClick={() => begin.mutate()}>
+      <button type="button" {...buttonFace('action', 'lg')} disabled={begin.busy} onClick={() => begin.send()}>
         {t('courses.coursePage.begin')}
       </button>
       {begin.error && !isRefusal(begin.error, 'COURSE_REGISTERED') && <FieldError>{say(begin.error)}</FieldError>}

@@ -1,11 +1,11 @@
 import type { StaffThread as Thread } from '@abhyas/contract/courses/doubts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
@@ -35,7 +35,7 @@ export function StaffThread({ doubtId }: { readonly doubtId: string }) {
         variant="subtle"
         color="gray"
         leftSection={<Icon of={hidden ? IconEye : IconEyeOff} size={16} />}
-        onClick={() => (hidden ? judge.mutate({ replyId, verdict: 'show' }) : setHiding({ replyId }))}
+        onClick={() => (hidden ? judge.send({ replyId, verdict: 'show' }) : setHiding({ replyId }))}
       >
         {t(hidden ? 'courses.doubtQueue.show' : 'courses.doubtQueue.hide')}
       </Button>
@@ -48,7 +48,7 @@ export function StaffThread({ doubtId }: { readonly doubtId: string }) {
       {thread.reports.length > 0 && (
         <OpenReports
           thread={thread}
-          onKeep={(replyId) => judge.mutate({ replyId, verdict: 'keep' })}
+          onKeep={(replyId) => judge.send({ replyId, verdict: 'keep' })}
           onHide={(replyId) => setHiding({ replyId })}
         />
       )}
@@ -67,7 +67,7 @@ export function StaffThread({ doubtId }: { readonly doubtId: string }) {
                 size="compact-sm"
                 variant={accepted ? 'subtle' : 'outline'}
                 leftSection={<Icon of={IconCheck} size={16} />}
-                onClick={() => accept.mutate(accepted ? null : replyId)}
+                onClick={() => accept.send(accepted ? null : replyId)}
               >
                 {t(accepted ? 'courses.doubts.takeBack' : 'courses.doubtQueue.accept')}
               </Button>
@@ -78,11 +78,9 @@ export function StaffThread({ doubtId }: { readonly doubtId: string }) {
       />
       {hiding && (
         <HideDoubt
-          busy={judge.isPending}
+          busy={judge.busy}
           onClose={() => setHiding(undefined)}
-          onHide={(reason) =>
-            judge.mutate({ ...hiding, verdict: 'hide', reason }, { onSuccess: () => setHiding(undefined) })
-          }
+          onHide={(reason) => judge.send({ ...hiding, verdict: 'hide', reason }, () => setHiding(undefined))}
         />
       )}
     </div>
@@ -97,23 +95,15 @@ interface Judgement {
 
 /** What staff change; the thread that comes back stands in the place of the old one, and the queue is asked anew. */
 function useStaffChanges(doubtId: string) {
-  const say = useRefusalText();
   const client = useQueryClient();
   const params = { doubtId };
   const keep = (thread: Thread) => {
     client.setQueryData(query(api.courses.showDoubtToStaff, { params }).queryKey, thread);
     return client.invalidateQueries({ queryKey: api.courses.listDoubtQueue.key });
   };
-  const onError = (error: unknown) => toast.bad(say(error));
-  const accept = useMutation({
-    mutationFn: (replyId: string | null) => api.courses.acceptReplyAsStaff({ params, body: { replyId } }),
-    onSuccess: keep,
-    onError,
+  const accept = useChange((replyId: string | null) => api.courses.acceptReplyAsStaff({ params, body: { replyId } }), {
+    after: keep,
   });
-  const judge = useMutation({
-    mutationFn: (body: Judgement) => api.courses.moderateDoubt({ params, body }),
-    onSuccess: keep,
-    onError,
-  });
+  const judge = useChange((body: Judgement) => api.courses.moderateDoubt({ params, body }), { after: keep });
   return { keep, accept, judge };
 }

@@ -1,16 +1,16 @@
 import type { DoubtPin, DoubtThread } from '@abhyas/contract/courses/doubts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconBell, IconBellOff, IconCheck, IconFlag } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './doubts.module.css';
 import { OTHERWISE_MS } from './use-news.ts';
 import { EditDoubt } from './asking/edit-doubt.tsx';
@@ -83,9 +83,9 @@ export function LearnerThread({ doubtId, onSeek, onBack }: Props) {
               <Button
                 size="compact-sm"
                 variant="subtle"
-                loading={follow.isPending}
+                loading={follow.busy}
                 leftSection={<Icon of={thread.following ? IconBellOff : IconBell} size={16} />}
-                onClick={() => follow.mutate(!thread.following)}
+                onClick={() => follow.send(!thread.following)}
               >
                 {t(thread.following ? 'courses.doubts.unfollow' : 'courses.doubts.follow')}
               </Button>
@@ -102,9 +102,9 @@ export function LearnerThread({ doubtId, onSeek, onBack }: Props) {
               <Button
                 size="compact-sm"
                 variant={accepted ? 'subtle' : 'outline'}
-                loading={accept.isPending}
+                loading={accept.busy}
                 leftSection={<Icon of={IconCheck} size={16} />}
-                onClick={() => accept.mutate(accepted ? null : replyId)}
+                onClick={() => accept.send(accepted ? null : replyId)}
               >
                 {t(accepted ? 'courses.doubts.takeBack' : 'courses.doubts.accept')}
               </Button>
@@ -135,23 +135,15 @@ function ReportButton({ onClick }: { readonly onClick: () => void }) {
 
 /** What a learner changes; the thread that comes back stands in the place of the old one, and lists are asked anew. */
 function useThreadChanges(doubtId: string) {
-  const say = useRefusalText();
   const client = useQueryClient();
   const params = { doubtId };
   const keep = (thread: DoubtThread) => {
     client.setQueryData(query(api.courses.showDoubt, { params }).queryKey, thread);
     return client.invalidateQueries({ queryKey: api.courses.listDoubts.key });
   };
-  const onError = (error: unknown) => toast.bad(say(error));
-  const follow = useMutation({
-    mutationFn: (on: boolean) => api.courses.followDoubt({ params, body: { on } }),
-    onSuccess: keep,
-    onError,
-  });
-  const accept = useMutation({
-    mutationFn: (replyId: string | null) => api.courses.acceptReply({ params, body: { replyId } }),
-    onSuccess: keep,
-    onError,
+  const follow = useChange((on: boolean) => api.courses.followDoubt({ params, body: { on } }), { after: keep });
+  const accept = useChange((replyId: string | null) => api.courses.acceptReply({ params, body: { replyId } }), {
+    after: keep,
   });
   return { keep, follow, accept };
 }

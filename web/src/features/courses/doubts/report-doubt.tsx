@@ -1,12 +1,11 @@
 import { type DoubtReportReason, doubtReportReasons } from '@abhyas/contract/courses/doubts';
 import { Button, Modal, Radio, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Notice } from '../../../ui/status/notice.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './doubts.module.css';
 
 interface Props {
@@ -22,12 +21,10 @@ export function ReportDoubt({ doubtId, replyId, onClose }: Props) {
   const say = useRefusalText();
   const [reason, setReason] = useState<DoubtReportReason>('rude');
   const [comment, setComment] = useState('');
-  const report = useMutation({
-    mutationFn: () => api.courses.reportDoubt({ params: { doubtId }, body: { replyId, reason, comment } }),
-    onSuccess: () => {
-      toast.good(t('courses.doubts.reported'));
-      onClose();
-    },
+  const report = useChange(() => api.courses.reportDoubt({ params: { doubtId }, body: { replyId, reason, comment } }), {
+    said: t('courses.doubts.reported'),
+    after: () => onClose(),
+    inline: true,
   });
   return (
     <Modal
@@ -65,7 +62,7 @@ export function ReportDoubt({ doubtId, replyId, onClose }: Props) {
           <Button variant="outline" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button loading={report.isPending} onClick={() => report.mutate()}>
+          <Button loading={report.busy} onClick={() => report.send()}>
             {t('courses.doubts.reportSend')}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import classes from './figures.module.css';
@@ -21,27 +21,29 @@ const [LEAST, USUAL, MOST] = [3, 7, 90];
 export function NudgeLearners({ courseId, accountId, onClose }: Props) {
   const { t } = useTranslation();
   const say = useRefusalText();
-  const client = useQueryClient();
   const [stoppedDays, setDays] = useState(USUAL);
   const [words, setWords] = useState('');
-  const nudge = useMutation({
-    mutationFn: () =>
+  const nudge = useChange(
+    () =>
       api.courses.nudgeLearners({
         params: { courseId },
         body: { stoppedDays, words, ...(accountId !== undefined && { accountIds: [accountId] }) },
       }),
-    onSuccess: async ({ nudged, tooSoon }) => {
-      const said = [
-        t('courses.figures.nudge.sent', { count: nudged }),
-        ...(tooSoon > 0 ? [t('courses.figures.nudge.tooSoon', { count: tooSoon })] : []),
-      ].join(' ');
-      if (nudged > 0) toast.good(said);
-      else toast.info(said);
-      await client.invalidateQueries({ queryKey: api.courses.listLearners.key });
-      await client.invalidateQueries({ queryKey: api.courses.showLearner.key });
-      onClose();
+    {
+      stale: [api.courses.listLearners, api.courses.showLearner],
+      after: async ({ nudged, tooSoon }, _given, refreshed) => {
+        await refreshed;
+        const said = [
+          t('courses.figures.nudge.sent', { count: nudged }),
+          ...(tooSoon > 0 ? [t('courses.figures.nudge.tooSoon', { count: tooSoon })] : []),
+        ].join(' ');
+        if (nudged > 0) toast.good(said);
+        else toast.info(said);
+        onClose();
+      },
+      inline: true,
     },
-  });
+  );
   return (
     <Modal
       opened
@@ -53,7 +55,7 @@ export function NudgeLearners({ courseId, accountId, onClose }: Props) {
         className={classes['learner']}
         onSubmit={(event) => {
           event.preventDefault();
-          nudge.mutate();
+          nudge.send();
         }}
       >
         <p>{t('courses.figures.nudge.text')}</p>
@@ -86,7 +88,7 @@ export function NudgeLearners({ courseId, accountId, onClose }: Props) {
           <Button variant="outline" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" loading={nudge.isPending}>
+          <Button type="submit" loading={nudge.busy}>
             {t('courses.figures.nudge.send')}
           </Button>
         </div>

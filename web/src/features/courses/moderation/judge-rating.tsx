@@ -1,11 +1,9 @@
 import type { ModeratedRating } from '@abhyas/contract/courses/ratings';
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { toast } from '../../../ui/status/toast.tsx';
+import { useChange } from '../../../lib/use-change.ts';
 import classes from './moderation.module.css';
 
 interface Props {
@@ -16,18 +14,20 @@ interface Props {
 /** Hides a rating with a reason that its author reads, or lets it stand; a hidden one comes back. */
 export function JudgeRating({ rating, onClose }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const judge = useMutation({
-    mutationFn: (hide: boolean) =>
+  const judge = useChange(
+    (hide: boolean) =>
       api.courses.judgeRating({ params: { ratingId: rating.ratingId }, body: { hide, reason: hide ? reason : '' } }),
-    onSuccess: async (_, hide) => {
-      toast.good(t(hide ? 'courses.moderation.wasHidden' : 'courses.moderation.stands'));
-      await client.invalidateQueries({ queryKey: ['courses'] });
-      onClose();
+    {
+      stale: [['courses']],
+      said: (_, hide) => t(hide ? 'courses.moderation.wasHidden' : 'courses.moderation.stands'),
+      after: async (_, hide, refreshed) => {
+        await refreshed;
+        onClose();
+      },
+      inline: true,
     },
-  });
+  );
   return (
     <Modal
       opened
@@ -46,15 +46,15 @@ export function JudgeRating({ rating, onClose }: Props) {
             minRows={2}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            error={judge.error && say(judge.error)}
+            error={judge.problem}
           />
         )}
         <div className={classes['buttons']}>
-          <Button variant="outline" loading={judge.isPending} onClick={() => judge.mutate(false)}>
+          <Button variant="outline" loading={judge.busy} onClick={() => judge.send(false)}>
             {t(rating.hidden ? 'courses.moderation.show' : 'courses.moderation.letStand')}
           </Button>
           {!rating.hidden && (
-            <Button variant="danger" loading={judge.isPending} onClick={() => judge.mutate(true)}>
+            <Button variant="danger" loading={judge.busy} onClick={() => judge.send(true)}>
               {t('courses.moderation.hide')}
             </Button>
           )}

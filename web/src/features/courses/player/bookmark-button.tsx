@@ -1,19 +1,17 @@
 import type { CourseToLearn, LessonToLearn } from '@abhyas/contract/courses/learning';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { isTyping } from '../../../ui/controls/search-field.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { withLesson } from './use-course-to-learn.ts';
 
 /** Puts a bookmark on the lesson at hand, or takes it away; `B` does the same. */
 export function BookmarkButton({ courseId, lesson }: { readonly courseId: string; readonly lesson: LessonToLearn }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const client = useQueryClient();
   const { lessonId, bookmarked } = lesson;
   const { queryKey } = query(api.courses.showCourseToLearn, { params: { courseId } });
@@ -22,18 +20,19 @@ export function BookmarkButton({ courseId, lesson }: { readonly courseId: string
       queryKey,
       (course) => course && withLesson(course, lessonId, { bookmarked: next }),
     );
-  const turn = useMutation({
-    mutationFn: (next: boolean) =>
+  const turn = useChange(
+    (next: boolean) =>
       api.courses.bookmarkLesson({ params: { courseId, lessonId }, body: { bookmarked: next } }, { quiet: true }),
-    onMutate: write,
-    onError: (error, next) => {
-      write(!next);
-      toast.bad(say(error));
+    {
+      ahead: (next) => {
+        write(next);
+        return () => write(!next);
+      },
     },
-  });
+  );
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    turn.mutate(!bookmarked);
+    turn.send(!bookmarked);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -46,7 +45,7 @@ export function BookmarkButton({ courseId, lesson }: { readonly courseId: string
       label={t(bookmarked ? 'courses.player.unbookmark' : 'courses.player.bookmark')}
       aria-pressed={bookmarked}
       aria-keyshortcuts="B"
-      onClick={() => turn.mutate(!bookmarked)}
+      onClick={() => turn.send(!bookmarked)}
     />
   );
 }

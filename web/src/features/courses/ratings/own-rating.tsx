@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { FieldError, FormField } from '../../../ui/controls/field-error.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './ratings.module.css';
 import { StarField } from './star-field.tsx';
 
@@ -28,17 +28,18 @@ function OwnForm({ courseId, own }: FormProps) {
   const [stars, setStars] = useState(own.stars ?? 0);
   const [text, setText] = useState(own.text);
   const onSuccess = () => client.invalidateQueries({ queryKey: ['courses'] });
-  const save = useMutation({
-    mutationFn: () => api.courses.rateCourse({ params: { courseId }, body: { stars, text } }),
-    onSuccess: () => {
-      toast.good(t('courses.ratings.saved'));
-      return onSuccess();
-    },
+  const save = useChange(() => api.courses.rateCourse({ params: { courseId }, body: { stars, text } }), {
+    said: t('courses.ratings.saved'),
+    after: () => onSuccess(),
+    inline: true,
   });
-  const remove = useMutation({ mutationFn: () => api.courses.removeRating({ params: { courseId } }), onSuccess });
+  const remove = useChange(() => api.courses.removeRating({ params: { courseId } }), {
+    after: onSuccess,
+    inline: true,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (stars > 0) save.mutate();
+    if (stars > 0) save.send();
   };
   const problem = save.error ?? remove.error;
   return (
@@ -57,11 +58,11 @@ function OwnForm({ courseId, own }: FormProps) {
       </FormField>
       {own.hidden && <FieldError>{t('courses.ratings.hiddenOwn')}</FieldError>}
       <div className={classes['buttons']}>
-        <button type="submit" {...buttonFace('filled')} disabled={stars === 0 || save.isPending}>
+        <button type="submit" {...buttonFace('filled')} disabled={stars === 0 || save.busy}>
           {t(own.stars === null ? 'courses.ratings.send' : 'courses.ratings.change')}
         </button>
         {own.stars !== null && (
-          <button type="button" {...buttonFace('ghost')} disabled={remove.isPending} onClick={() => remove.mutate()}>
+          <button type="button" {...buttonFace('ghost')} disabled={remove.busy} onClick={() => remove.send()}>
             {t('courses.ratings.remove')}
           </button>
         )}

@@ -1,10 +1,11 @@
 import type { AccountInformation } from '@abhyas/contract/identity/sign-in';
 import { Button, FileButton, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { askAgain } from '../../../lib/session.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -68,11 +69,12 @@ function Photo({ account }: { readonly account: AccountInformation }) {
   const { t } = useTranslation();
   const say = useRefusalText();
   const settled = {
-    onSuccess: async () => void (await askAgain()),
-    onError: (error: Error) => toast.bad(t('identity.account.photo.failed'), { text: say(error) }),
+    after: askAgain,
+    inline: true,
+    refused: (error: Error) => toast.bad(t('identity.account.photo.failed'), { text: say(error) }),
   };
-  const upload = useMutation({ mutationFn: (file: File) => api.identity.uploadPhoto({ body: file }), ...settled });
-  const remove = useMutation({ mutationFn: () => api.identity.removePhoto(), ...settled });
+  const upload = useChange((file: File) => api.identity.uploadPhoto({ body: file }), settled);
+  const remove = useChange(() => api.identity.removePhoto(), settled);
   return (
     <div className={classes['photo']}>
       <span className={classes['picture']}>
@@ -86,17 +88,17 @@ function Photo({ account }: { readonly account: AccountInformation }) {
       <div className={classes['photoButtons']}>
         <FileButton
           accept="image/png,image/jpeg,image/webp,image/avif"
-          onChange={(file) => file && upload.mutate(file)}
+          onChange={(file) => file && upload.send(file)}
           inputProps={{ 'aria-label': t('identity.account.photo.choose') }}
         >
           {(props) => (
-            <Button {...props} variant="outline" loading={upload.isPending}>
+            <Button {...props} variant="outline" loading={upload.busy}>
               {t(account.profilePictureUploadDone ? 'identity.account.photo.change' : 'identity.account.photo.choose')}
             </Button>
           )}
         </FileButton>
         {account.profilePictureUploadDone && (
-          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="ghost" loading={remove.busy} onClick={() => remove.send()}>
             {t('identity.account.photo.remove')}
           </Button>
         )}

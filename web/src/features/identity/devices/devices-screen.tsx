@@ -1,10 +1,11 @@
 import type { Device } from '@abhyas/contract/identity/devices';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Stacked } from '../../../ui/page/page.tsx';
@@ -45,8 +46,8 @@ export function DevicesScreen({ area, more }: Props) {
             <DeviceList
               devices={data.devices}
               limit={data.limit}
-              onSignOut={(device: Device) => signOut.mutate(device)}
-              leaving={signOut.isPending ? signOut.variables.deviceId : undefined}
+              onSignOut={(device: Device) => signOut.send(device)}
+              leaving={signOut.given?.deviceId}
             />
           ) : error ? (
             <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -61,8 +62,8 @@ export function DevicesScreen({ area, more }: Props) {
         onClose={() => setAsksAll(false)}
         title={t('identity.devices.others.title')}
         confirmLabel={t('identity.devices.others.confirm', { count: others })}
-        onConfirm={() => signOutOthers.mutate()}
-        busy={signOutOthers.isPending}
+        onConfirm={() => signOutOthers.send()}
+        busy={signOutOthers.busy}
       >
         {t('identity.devices.others.text')}
       </ConfirmModal>
@@ -73,22 +74,21 @@ export function DevicesScreen({ area, more }: Props) {
 function useSignOuts(onDone: () => void) {
   const { t } = useTranslation();
   const say = useRefusalText();
-  const queryClient = useQueryClient();
   const settled = {
-    onError: (error: Error) => toast.bad(t('identity.devices.failed'), { text: say(error) }),
-    onSettled: () => {
+    stale: [api.identity.listDevices],
+    after: onDone,
+    inline: true,
+    refused: (error: Error) => {
+      toast.bad(t('identity.devices.failed'), { text: say(error) });
       onDone();
-      return queryClient.invalidateQueries({ queryKey: api.identity.listDevices.key });
     },
   };
-  const signOut = useMutation({
-    mutationFn: ({ deviceId }: Device) => api.identity.signOutDevice({ params: { deviceId } }),
-    onSuccess: () => toast.good(t('identity.devices.signedOut', { count: 1 })),
+  const signOut = useChange(({ deviceId }: Device) => api.identity.signOutDevice({ params: { deviceId } }), {
+    said: t('identity.devices.signedOut', { count: 1 }),
     ...settled,
   });
-  const signOutOthers = useMutation({
-    mutationFn: () => api.identity.signOutDevices({ body: {} }),
-    onSuccess: ({ signedOut }) => toast.good(t('identity.devices.signedOut', { count: signedOut })),
+  const signOutOthers = useChange(() => api.identity.signOutDevices({ body: {} }), {
+    said: ({ signedOut }) => t('identity.devices.signedOut', { count: signedOut }),
     ...settled,
   });
   return { signOut, signOutOthers };

@@ -1,16 +1,15 @@
 import type { ConsentReceipt } from '@abhyas/contract/identity/guardians';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page } from '../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { ConsentChoices, type Decisions, nothing } from './consent-choices.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 
@@ -49,28 +48,25 @@ export function ChildConsentsScreen({ childId, children }: Props) {
 
 function Choices({ childId, standing }: { readonly childId: string; readonly standing: Decisions }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const queryClient = useQueryClient();
   const [changed, setChanged] = useState<Decisions>();
   const value = changed ?? standing;
   const isChanged = JSON.stringify(value) !== JSON.stringify(standing);
-  const save = useMutation({
-    mutationFn: () => api.identity.saveConsents({ params: { childId }, body: { consents: value } }),
-    onSuccess: async () => {
-      toast.good(t('identity.guardians.consents.saved'));
-      await queryClient.invalidateQueries({ queryKey: api.identity.showConsents.key });
+  const save = useChange(() => api.identity.saveConsents({ params: { childId }, body: { consents: value } }), {
+    stale: [api.identity.showConsents],
+    said: t('identity.guardians.consents.saved'),
+    after: async (_reply, _given, refreshed) => {
+      await refreshed;
       setChanged(undefined);
     },
-    onError: (refusal) => toast.bad(say(refusal)),
   });
   const button = (
-    <Button variant="action" disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>
+    <Button variant="action" disabled={!isChanged} loading={save.busy} onClick={() => save.send()}>
       {t('identity.guardians.consents.save')}
     </Button>
   );
   return (
     <Card title={t('identity.guardians.consents.decide')} aside={button} flush>
-      <ConsentChoices value={value} onChange={setChanged} disabled={save.isPending} />
+      <ConsentChoices value={value} onChange={setChanged} disabled={save.busy} />
       {!value.learning_records && <Notice tone="warn">{t('identity.guardians.consents.withoutRecords')}</Notice>}
     </Card>
   );

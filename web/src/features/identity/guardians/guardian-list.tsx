@@ -1,28 +1,22 @@
 import type { GuardianLink } from '@abhyas/contract/identity/guardians';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Badge } from '../../../ui/status/badge.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './guardians.module.css';
 
 /** Who answers for a student and who was asked to; an invitation that nobody followed can be taken back. */
 export function GuardianList({ guardians }: { readonly guardians: readonly GuardianLink[] }) {
-  const say = useRefusalText();
-  const queryClient = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: (linkId: string) => api.identity.withdrawGuardian({ params: { linkId } }),
-    onError: (refusal) => toast.bad(say(refusal)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.identity.listGuardians.key }),
+  const withdraw = useChange((linkId: string) => api.identity.withdrawGuardian({ params: { linkId } }), {
+    stale: [api.identity.listGuardians],
   });
   return (
     <ul className={classes['list']}>
       {guardians.map((guardian) => (
-        <Guardian key={guardian.linkId} guardian={guardian} onWithdraw={() => withdraw.mutate(guardian.linkId)} />
+        <Guardian key={guardian.linkId} guardian={guardian} onWithdraw={() => withdraw.send(guardian.linkId)} />
       ))}
     </ul>
   );

@@ -1,10 +1,10 @@
 import type { Me } from '@abhyas/contract/identity/sign-in';
 import { IconEye } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useMe } from '../../../lib/session.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { FollowRole } from '../roles/follow-role.tsx';
 import { viewAs } from './view-as.ts';
@@ -24,14 +24,19 @@ export default function ViewBanner() {
 function Banner({ viewing, accountId }: { readonly viewing: NonNullable<Me['viewing']>; readonly accountId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const leave = useMutation({
-    mutationFn: async () => {
+  const goBack = () => viewAs(undefined, `/partner/people/person/${accountId}`);
+  const leave = useChange(
+    async () => {
       // From here on this tab calls as oneself again: only then may the view be ended.
       sessionStorage.removeItem('abhyas.view-as');
       await api.identity.endView({ params: { viewId: viewing.viewId } });
     },
-    onSettled: () => viewAs(undefined, `/partner/people/person/${accountId}`),
-  });
+    {
+      inline: true,
+      after: goBack,
+      refused: goBack,
+    },
+  );
   return (
     <div className={classes['banner']} role="status">
       <Icon of={IconEye} size={20} />
@@ -39,7 +44,7 @@ function Banner({ viewing, accountId }: { readonly viewing: NonNullable<Me['view
         <b>{t('identity.impersonation.banner', { name: viewing.name })}</b>{' '}
         {t('identity.impersonation.text', { until: format.time(viewing.until) })}
       </span>
-      <button type="button" disabled={leave.isPending} onClick={() => leave.mutate()}>
+      <button type="button" disabled={leave.busy} onClick={() => leave.send()}>
         {t('identity.impersonation.leave')}
       </button>
     </div>

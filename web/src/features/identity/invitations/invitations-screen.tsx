@@ -1,12 +1,12 @@
 import type { StaffInvitation } from '@abhyas/contract/identity/staff-invitations';
 import { Button } from '@mantine/core';
 import { IconMailPlus, IconMailSearch } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
@@ -16,7 +16,6 @@ import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { PeopleFrame } from '../people/people-frame.tsx';
 import classes from '../people/people.module.css';
 import { TwoLines } from '../people/two-lines.tsx';
@@ -136,28 +135,19 @@ function Rows({ rows, canWrite }: { readonly rows: readonly StaffInvitation[]; r
 
 function RowActions({ id: invitationId }: { readonly id: string }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const say = useRefusalText();
-  const step = useMutation({
-    mutationFn: (name: 'resendStaffInvitation' | 'withdrawStaffInvitation') =>
-      api.identity[name]({ params: { invitationId } }),
-    onSuccess: async (_, name) => {
-      await client.invalidateQueries({ queryKey: ['identity', 'listStaffInvitations'] });
-      toast.good(t(`identity.invitations.${name === 'resendStaffInvitation' ? 'resent' : 'withdrawn'}`));
+  const step = useChange(
+    (name: 'resendStaffInvitation' | 'withdrawStaffInvitation') => api.identity[name]({ params: { invitationId } }),
+    {
+      stale: [['identity', 'listStaffInvitations']],
+      said: (_, name) => t(`identity.invitations.${name === 'resendStaffInvitation' ? 'resent' : 'withdrawn'}`),
     },
-    onError: (error) => toast.bad(say(error)),
-  });
+  );
   return (
     <span className={classes['start']}>
-      <Button size="sm" variant="outline" loading={step.isPending} onClick={() => step.mutate('resendStaffInvitation')}>
+      <Button size="sm" variant="outline" loading={step.busy} onClick={() => step.send('resendStaffInvitation')}>
         {t('identity.invitations.resend')}
       </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        disabled={step.isPending}
-        onClick={() => step.mutate('withdrawStaffInvitation')}
-      >
+      <Button size="sm" variant="ghost" disabled={step.busy} onClick={() => step.send('withdrawStaffInvitation')}>
         {t('identity.invitations.withdraw')}
       </Button>
     </span>

@@ -2,12 +2,13 @@ import type { api as contract } from '@abhyas/contract';
 import type { Reply } from '@abhyas/contract/endpoint';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Stacked } from '../../../ui/page/page.tsx';
@@ -53,16 +54,12 @@ export function MyDataScreen({ area }: { readonly area: 'student' | 'partner' | 
 
 function Exports({ exports }: { readonly exports: MyData['exports'] }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const queryClient = useQueryClient();
-  const ask = useMutation({
-    mutationFn: () => api.identity.askExport(),
-    onError: (refusal) => toast.bad(say(refusal)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.identity.showMyData.key }),
+  const ask = useChange(() => api.identity.askExport(), {
+    stale: [api.identity.showMyData],
   });
   const isRunning = exports.some(({ state }) => state === 'running');
   const button = (
-    <Button variant="action" loading={ask.isPending} disabled={isRunning} onClick={() => ask.mutate()}>
+    <Button variant="action" loading={ask.busy} disabled={isRunning} onClick={() => ask.send()}>
       {t('identity.myData.exports.ask')}
     </Button>
   );

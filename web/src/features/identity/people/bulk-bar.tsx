@@ -1,12 +1,13 @@
 import type { PersonKind } from '@abhyas/contract/identity/people';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { MergeModal } from './merge-modal.tsx';
@@ -26,19 +27,14 @@ interface Props {
 export function BulkBar({ kind, search, can, selected, onDone }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<'block' | 'merge'>();
-  const say = useRefusalText();
   const ids = [...selected];
   const { block, unblock } = useBlocking(() => {
     setAsks(undefined);
     onDone();
   });
-  const exported = useMutation({
-    mutationFn: () => api.identity.exportPeople({ query: { ...peopleQuery(kind, search) } }),
-    onSuccess: (text) => {
-      saveFile(kind === 'student' ? 'students.csv' : 'staff.csv', text);
-      toast.good(t('identity.people.exported'));
-    },
-    onError: (error) => toast.bad(say(error)),
+  const exported = useChange(() => api.identity.exportPeople({ query: { ...peopleQuery(kind, search) } }), {
+    said: t('identity.people.exported'),
+    after: (text) => saveFile(kind === 'student' ? 'students.csv' : 'staff.csv', text),
   });
   return (
     <div className={classes['bulk']} data-on={ids.length > 0 || undefined}>
@@ -68,9 +64,9 @@ export function BulkBar({ kind, search, can, selected, onDone }: Props) {
       <Button
         size="sm"
         variant="ghost"
-        loading={exported.isPending}
+        loading={exported.busy}
         leftSection={<Icon of={IconDownload} size={16} />}
-        onClick={() => exported.mutate()}
+        onClick={() => exported.send()}
       >
         {t('identity.people.export')}
       </Button>

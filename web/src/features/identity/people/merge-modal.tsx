@@ -1,14 +1,13 @@
 import type { PersonDetail } from '@abhyas/contract/identity/people';
 import { Button, Modal, Radio } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import classes from './people.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -37,17 +36,16 @@ export function MergeModal({ pair, onClose, onDone }: Props) {
 
 function Choice({ first, second, onClose, onDone }: { first: string; second: string } & Omit<Props, 'pair'>) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const client = useQueryClient();
   const [keep, setKeep] = useState(first);
   const preview = useQuery(query(api.identity.previewMerge, { query: { keep: first, remove: second } }));
-  const merge = useMutation({
-    mutationFn: () => api.identity.mergePeople({ body: { keep, remove: keep === first ? second : first } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['identity'] });
-      toast.good(t('identity.people.mergeModal.done'));
+  const merge = useChange(() => api.identity.mergePeople({ body: { keep, remove: keep === first ? second : first } }), {
+    stale: [['identity']],
+    said: t('identity.people.mergeModal.done'),
+    after: async (_reply, _given, refreshed) => {
+      await refreshed;
       onDone();
     },
+    inline: true,
   });
   if (preview.error) return <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />;
   if (!preview.data) return <Skeleton height={180} />;
@@ -65,12 +63,12 @@ function Choice({ first, second, onClose, onDone }: { first: string; second: str
           />
         ))}
       </div>
-      <Problem>{merge.error && say(merge.error)}</Problem>
+      <Problem>{merge.problem}</Problem>
       <div className={classes['buttons']}>
         <Button variant="ghost" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button variant="danger" loading={merge.isPending} onClick={() => merge.mutate()}>
+        <Button variant="danger" loading={merge.busy} onClick={() => merge.send()}>
           {t('identity.people.mergeModal.confirm')}
         </Button>
       </div>

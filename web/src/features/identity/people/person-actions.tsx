@@ -1,13 +1,11 @@
 import type { PersonDetail } from '@abhyas/contract/identity/people';
 import { Button } from '@mantine/core';
 import { IconBan, IconEye, IconShieldOff } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { viewAs } from '../impersonation/view-as.ts';
 import { BlockForm, useBlocking } from './bulk-bar.tsx';
 import { DeactivateModal } from './deactivate-modal.tsx';
@@ -21,16 +19,13 @@ export function PersonActions({ person }: { readonly person: PersonDetail }) {
   const close = () => setAsks(undefined);
   const { block, unblock } = useBlocking(close);
   const { can, name, accountId } = person;
-  const say = useRefusalText();
-  const invite = useMutation({
-    mutationFn: () => api.identity.invitePersonAgain({ params: { accountId } }),
-    onSuccess: () => toast.good(t('identity.invitations.resent')),
-    onError: (error) => toast.bad(say(error)),
+  const invite = useChange(() => api.identity.invitePersonAgain({ params: { accountId } }), {
+    said: t('identity.invitations.resent'),
   });
   return (
     <>
       {can.invite && (
-        <Button variant="action" loading={invite.isPending} onClick={() => invite.mutate()}>
+        <Button variant="action" loading={invite.busy} onClick={() => invite.send()}>
           {t('identity.invitations.resend')}
         </Button>
       )}

@@ -1,18 +1,17 @@
 import type { Role, StaffCapability } from '@abhyas/contract/identity/roles';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { PeopleFrame } from '../people/people-frame.tsx';
 import { NewRole } from './new-role.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
@@ -65,13 +64,12 @@ interface EditorProps {
 function Editor({ roles, mine, canChange }: EditorProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const say = useRefusalText();
   const { roleName } = useRoleWords();
   const rights = useRights(roles);
   const [leaving, setLeaving] = useState<Role>();
   const refresh = () => client.invalidateQueries({ queryKey: ['identity'] });
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useChange(
+    () =>
       api.identity.saveAccessRights({
         body: {
           rights: Object.entries(rights.changes).map(([role, given]) => ({
@@ -80,21 +78,20 @@ function Editor({ roles, mine, canChange }: EditorProps) {
           })),
         },
       }),
-    onSuccess: async () => {
-      await refresh();
-      rights.discard();
-      toast.good(t('identity.roles.saved'));
+    {
+      said: t('identity.roles.saved'),
+      after: async () => {
+        await refresh();
+        rights.discard();
+      },
     },
-    onError: (error) => toast.bad(say(error)),
-  });
-  const remove = useMutation({
-    mutationFn: (name: string) => api.identity.removeRole({ params: { name } }),
-    onSuccess: async (_, name) => {
+  );
+  const remove = useChange((name: string) => api.identity.removeRole({ params: { name } }), {
+    said: (_, name) => t('identity.roles.removed', { name }),
+    after: async () => {
       setLeaving(undefined);
       await refresh();
-      toast.good(t('identity.roles.removed', { name }));
     },
-    onError: (error) => toast.bad(say(error)),
   });
   return (
     <>
@@ -105,7 +102,7 @@ function Editor({ roles, mine, canChange }: EditorProps) {
           <Button variant="ghost" onClick={rights.discard}>
             {t('identity.roles.discard')}
           </Button>
-          <Button variant="filled" loading={save.isPending} onClick={() => save.mutate()}>
+          <Button variant="filled" loading={save.busy} onClick={() => save.send()}>
             {t('identity.roles.save')}
           </Button>
         </div>
@@ -115,8 +112,8 @@ function Editor({ roles, mine, canChange }: EditorProps) {
         onClose={() => setLeaving(undefined)}
         title={t('identity.roles.removeTitle', { name: roleName(leaving?.name ?? '') })}
         confirmLabel={t('identity.roles.remove')}
-        busy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving.name)}
+        busy={remove.busy}
+        onConfirm={() => leaving && remove.send(leaving.name)}
       >
         {t('identity.roles.removeText')}
       </ConfirmModal>

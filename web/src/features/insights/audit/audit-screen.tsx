@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconClockHour4, IconDownload } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { type Breadcrumb, Page } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { auditCalls } from './audit-calls.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditPatch, auditQuery, type AuditSearch, isFiltered } from '../addresses.ts';
@@ -86,21 +85,16 @@ export function AuditScreen({ search, onSearch, whose, breadcrumbs }: Props) {
 
 function ExportButton({ exported }: { readonly exported: () => Promise<string> }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const taking = useMutation({
-    mutationFn: exported,
-    onSuccess: (text) => {
-      saveFile(`log-${new Date().toISOString().slice(0, 10)}.csv`, text);
-      toast.good(t('insights.audit.exported'));
-    },
-    onError: (error) => toast.bad(say(error)),
+  const taking = useChange(exported, {
+    said: t('insights.audit.exported'),
+    after: (text) => saveFile(`log-${new Date().toISOString().slice(0, 10)}.csv`, text),
   });
   return (
     <Button
       variant="ghost"
       leftSection={<Icon of={IconDownload} size={16} />}
-      loading={taking.isPending}
-      onClick={() => taking.mutate()}
+      loading={taking.busy}
+      onClick={() => taking.send()}
     >
       {t('insights.audit.export')}
     </Button>

@@ -1,11 +1,10 @@
 import type { AuditVerification } from '@abhyas/contract/insights/audit';
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
@@ -22,24 +21,29 @@ interface Props {
 /** Recomputes every seal and says whether the log is whole; where not, the first row that is wrong. */
 export function VerifyCard({ calls, onEntry, beside }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const verifying = useMutation({ mutationFn: calls.verify });
+  const verifying = useChange(calls.verify, {
+    inline: true,
+  });
   return (
     <div className={classes['verify']}>
       <div className={classes['buttons']}>
         <Button
           variant="default"
           leftSection={<Icon of={IconShieldCheck} size={16} />}
-          loading={verifying.isPending}
-          onClick={() => verifying.mutate()}
+          loading={verifying.busy}
+          onClick={() => verifying.send()}
         >
           {t('insights.audit.verify.run')}
         </Button>
         {beside}
       </div>
-      <Problem>{verifying.error && say(verifying.error)}</Problem>
-      {verifying.data &&
-        (verifying.data.fault ? <Broken found={verifying.data} onEntry={onEntry} /> : <Whole found={verifying.data} />)}
+      <Problem>{verifying.problem}</Problem>
+      {verifying.reply &&
+        (verifying.reply.fault ? (
+          <Broken found={verifying.reply} onEntry={onEntry} />
+        ) : (
+          <Whole found={verifying.reply} />
+        ))}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import type { api as contract } from '@abhyas/contract';
 import type { Reply } from '@abhyas/contract/endpoint';
 import { Button, NumberInput, Switch, Textarea } from '@mantine/core';
 import { IconAccessible } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { useFields } from '../../../lib/use-fields.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Stacked } from '../../../ui/page/page.tsx';
@@ -43,22 +43,19 @@ export function MyNeeds() {
 
 function Display({ granted }: { readonly granted: Needs['granted'] }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: (display: { largeText: boolean; reducedMotion: boolean }) =>
-      api.learners.updateProfile({ body: { display } }),
-    onMutate: showAsNeeded,
-    onSuccess: (profile) => {
-      queryClient.setQueryData([...api.learners.showProfile.key, null], profile);
-      return queryClient.invalidateQueries({ queryKey: api.learners.showMyAccommodations.key });
+  const save = useChange(
+    (display: { largeText: boolean; reducedMotion: boolean }) => api.learners.updateProfile({ body: { display } }),
+    {
+      stale: [api.learners.showMyAccommodations],
+      after: (profile) => queryClient.setQueryData([...api.learners.showProfile.key, null], profile),
+      ahead: (display) => {
+        showAsNeeded(display);
+        return () => showAsNeeded(granted);
+      },
     },
-    onError: (refusal) => {
-      showAsNeeded(granted);
-      toast.bad(say(refusal));
-    },
-  });
-  const { largeText, reducedMotion } = save.isPending ? save.variables : granted;
+  );
+  const { largeText, reducedMotion } = save.given ?? granted;
   return (
     <Card title={t('learners.accommodations.display')}>
       <div className={classes['form']}>
@@ -67,14 +64,14 @@ function Display({ granted }: { readonly granted: Needs['granted'] }) {
           label={t('learners.accommodations.largeText')}
           description={t('learners.accommodations.largeTextHelp')}
           checked={largeText}
-          onChange={(event) => save.mutate({ largeText: event.currentTarget.checked, reducedMotion })}
+          onChange={(event) => save.send({ largeText: event.currentTarget.checked, reducedMotion })}
         />
         <Switch
           size="md"
           label={t('learners.accommodations.reducedMotion')}
           description={t('learners.accommodations.reducedMotionHelp')}
           checked={reducedMotion}
-          onChange={(event) => save.mutate({ largeText, reducedMotion: event.currentTarget.checked })}
+          onChange={(event) => save.send({ largeText, reducedMotion: event.currentTarget.checked })}
         />
       </div>
     </Card>
@@ -136,12 +133,8 @@ function Granted({ data }: { readonly data: Needs }) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useExtraTimeWords();
-  const say = useRefusalText();
-  const queryClient = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: (requestId: string) => api.learners.withdrawAccommodation({ params: { requestId } }),
-    onError: (refusal) => toast.bad(say(refusal)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.learners.showMyAccommodations.key }),
+  const withdraw = useChange((requestId: string) => api.learners.withdrawAccommodation({ params: { requestId } }), {
+    stale: [api.learners.showMyAccommodations],
   });
   return (
     <Card title={t('learners.accommodations.extraTime')} note={words(data.granted.extraTime)} flush>
@@ -166,7 +159,7 @@ function Granted({ data }: { readonly data: Needs }) {
               </span>
               <Badge tone={stateTones[request.state]}>{t(`learners.accommodations.states.${request.state}`)}</Badge>
               {request.state === 'open' && (
-                <Button variant="outline" size="sm" onClick={() => withdraw.mutate(request.requestId)}>
+                <Button variant="outline" size="sm" onClick={() => withdraw.send(request.requestId)}>
                   {t('learners.accommodations.withdraw')}
                 </Button>
               )}

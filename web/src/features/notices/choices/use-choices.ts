@@ -1,9 +1,8 @@
 import type { NoticeChannel, NoticePreferences } from '@abhyas/contract/notices/notices';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { toast } from '../../../ui/status/toast.tsx';
+import { useChange } from '../../../lib/use-change.ts';
 
 interface Change {
   readonly language?: 'en' | 'hi';
@@ -14,25 +13,19 @@ interface Change {
 export function useChoices() {
   const { i18n } = useTranslation();
   const client = useQueryClient();
-  const say = useRefusalText();
   const language = i18n.language === 'hi' ? ('hi' as const) : ('en' as const);
   const options = query(api.notices.showNoticePreferences, { query: { language } });
-  const { mutate } = useMutation({
-    mutationFn: (body: Change) => api.notices.saveNoticePreferences({ query: { language }, body }),
+  const { send } = useChange((body: Change) => api.notices.saveNoticePreferences({ query: { language }, body }), {
+    after: (now) => client.setQueryData(options.queryKey, now),
     scope: { id: 'notice-choices' },
-    onMutate: async (change: Change) => {
+    ahead: async (change) => {
       await client.cancelQueries({ queryKey: options.queryKey });
       const before = client.getQueryData(options.queryKey);
       if (before) client.setQueryData(options.queryKey, changed(before, change));
-      return before;
-    },
-    onSuccess: (now) => client.setQueryData(options.queryKey, now),
-    onError: (error, _change, before) => {
-      if (before) client.setQueryData(options.queryKey, before);
-      toast.bad(say(error));
+      return () => before && client.setQueryData(options.queryKey, before);
     },
   });
-  return { options, save: (change: Change) => mutate(change) };
+  return { options, save: (change: Change) => send(change) };
 }
 
 function changed(before: NoticePreferences, { language, choices = [] }: Change): NoticePreferences {

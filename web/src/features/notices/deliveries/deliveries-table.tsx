@@ -1,14 +1,12 @@
 import type { Delivery } from '@abhyas/contract/notices/notices';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './deliveries.module.css';
 
 const looks = {
@@ -61,15 +59,11 @@ const whoOf = ({ account, sentTo }: Delivery) => (account ? account.name || unde
 
 function Retry({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const say = useRefusalText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.notices.retryDelivery({ params: { deliveryId: delivery.id } }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: api.notices.listDeliveries.key }),
-    onError: (error) => toast.bad(say(error)),
+  const { send, busy } = useChange(() => api.notices.retryDelivery({ params: { deliveryId: delivery.id } }), {
+    stale: [api.notices.listDeliveries],
   });
   return (
-    <Button size="xs" variant="outline" loading={isPending} onClick={() => mutate()}>
+    <Button size="xs" variant="outline" loading={busy} onClick={() => send()}>
       {t('notices.log.retry')}
     </Button>
   );

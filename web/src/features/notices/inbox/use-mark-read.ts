@@ -1,22 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { toast } from '../../../ui/status/toast.tsx';
+import { useChange } from '../../../lib/use-change.ts';
 
 /** Marks notices as read; the bell and the list follow at once. */
 export function useMarkRead() {
   const client = useQueryClient();
-  const say = useRefusalText();
-  const follow = (count: { readonly unread: number }) => {
-    client.setQueryData(query(api.notices.countUnread, {}).queryKey, count);
-    void client.invalidateQueries({ queryKey: api.notices.listNotices.key });
+  const followed = {
+    stale: [api.notices.listNotices],
+    after: (count: { readonly unread: number }) =>
+      void client.setQueryData(query(api.notices.countUnread, {}).queryKey, count),
   };
-  const failed = (error: unknown) => toast.bad(say(error));
-  const one = useMutation({
-    mutationFn: (noticeId: string) => api.notices.markNoticeRead({ params: { noticeId } }),
-    onSuccess: follow,
-    onError: failed,
+  const one = useChange((noticeId: string) => api.notices.markNoticeRead({ params: { noticeId } }), {
+    ...followed,
   });
-  const all = useMutation({ mutationFn: () => api.notices.markAllRead(), onSuccess: follow, onError: failed });
-  return { markOne: (noticeId: string) => one.mutate(noticeId), markAll: () => all.mutate(), busy: all.isPending };
+  const all = useChange(() => api.notices.markAllRead(), {
+    ...followed,
+  });
+  return { markOne: (noticeId: string) => one.send(noticeId), markAll: () => all.send(), busy: all.busy };
 }

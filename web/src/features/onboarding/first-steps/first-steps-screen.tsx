@@ -2,7 +2,7 @@ import type { FirstSteps } from '@abhyas/contract/onboarding/checklist';
 import type { ContentChoice } from '@abhyas/contract/onboarding/constants';
 import type { BrandSettings } from '@abhyas/contract/tenancy/settings';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, query } from '../../../lib/api.ts';
@@ -10,6 +10,7 @@ import { paintBrand } from '../../../lib/brand.ts';
 import { institute } from '../../../lib/institute.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { fieldsOnPage, partProblems } from '../../../lib/refused-fields.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import { RegistrationFrame } from '../registration/registration-frame.tsx';
@@ -73,8 +74,12 @@ function Steps({ saved, steps, fields, onDone }: StepsProps) {
     form.setErrors(Object.fromEntries(problems) as Record<string, string>);
     if (problems.length === 0 || rest.length > 0) setProblem(say(error, rest));
   };
-  const brand = useMutation({
-    mutationFn: async (values: BrandSettings | undefined) => {
+  const forget = () => {
+    setProblem(undefined);
+    return undefined;
+  };
+  const brand = useChange(
+    async (values: BrandSettings | undefined) => {
       if (values) {
         const { accent, action } = values;
         const worn = await api.tenancy.saveBrand({
@@ -86,21 +91,24 @@ function Steps({ saved, steps, fields, onDone }: StepsProps) {
       }
       return api.onboarding.passBrand();
     },
-    onMutate: () => setProblem(undefined),
-    onSuccess: (next) => {
-      keep(next);
-      setBack(false);
+    {
+      after: (next) => {
+        keep(next);
+        setBack(false);
+      },
+      inline: true,
+      ahead: forget,
+      refused: onError,
     },
-    onError,
-  });
-  const content = useMutation({
-    mutationFn: (choice: ContentChoice) => api.onboarding.chooseContent({ body: { choice } }),
-    onMutate: () => setProblem(undefined),
-    onSuccess: (next) => {
+  );
+  const content = useChange((choice: ContentChoice) => api.onboarding.chooseContent({ body: { choice } }), {
+    after: (next) => {
       keep(next);
       onDone(next);
     },
-    onError,
+    inline: true,
+    ahead: forget,
+    refused: onError,
   });
   const host = location.hostname;
   if (!steps.branded || back) {
@@ -120,9 +128,9 @@ function Steps({ saved, steps, fields, onDone }: StepsProps) {
           fields={fields}
           host={host}
           problem={problem}
-          busy={brand.isPending}
-          onSave={() => brand.mutate(form.values)}
-          onLater={() => brand.mutate(undefined)}
+          busy={brand.busy}
+          onSave={() => brand.send(form.values)}
+          onLater={() => brand.send(undefined)}
         />
       </RegistrationFrame>
     );
@@ -131,8 +139,8 @@ function Steps({ saved, steps, fields, onDone }: StepsProps) {
     <RegistrationFrame part="brand" step={5} aside={<SamplePicture />}>
       <ContentStep
         problem={problem}
-        busy={content.isPending || content.isSuccess}
-        onChoose={(choice) => content.mutate(choice)}
+        busy={content.busy || content.isDone}
+        onChoose={(choice) => content.send(choice)}
         onBack={() => setBack(true)}
       />
     </RegistrationFrame>

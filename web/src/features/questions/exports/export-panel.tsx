@@ -45,8 +45,8 @@ export function ExportPanel({ scope, count, onClose }: Props) {
             variant="action"
             leftSection={<Icon of={IconDownload} size={16} />}
             disabled={!chosen || chosen.written === 0}
-            loading={take.isPending}
-            onClick={() => chosen && take.mutate({ format, written: chosen.written })}
+            loading={take.busy}
+            onClick={() => chosen && take.send({ format, written: chosen.written })}
           >
             {t('questions.exports.download', { count: chosen?.written ?? 0, shown: number(chosen?.written ?? 0) })}
           </Button>

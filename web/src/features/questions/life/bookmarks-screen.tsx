@@ -1,12 +1,12 @@
 import type { Bookmark } from '@abhyas/contract/questions/life';
 import { Button, Select } from '@mantine/core';
 import { IconBookmark, IconListSearch } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
@@ -15,7 +15,6 @@ import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { briefDoc } from '../preview/brief-doc.ts';
 import { questionTypes, subjects } from '../preview/question-words.ts';
 import type { BookmarksPatch, BookmarksSearch } from '../preview/question-lists.ts';
@@ -102,12 +101,8 @@ export function BookmarksScreen({ search, onSearch }: Props) {
 function Row({ row, imageOf }: { readonly row: Bookmark; readonly imageOf: (mediaId: string) => string | undefined }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const say = useRefusalText();
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => api.questions.removeBookmark({ params: { questionId: row.questionId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: api.questions.listBookmarks.key }),
-    onError: (refusal) => toast.bad(say(refusal)),
+  const remove = useChange(() => api.questions.removeBookmark({ params: { questionId: row.questionId } }), {
+    stale: [api.questions.listBookmarks],
   });
   return (
     <li className={classes['row']}>
@@ -134,7 +129,7 @@ function Row({ row, imageOf }: { readonly row: Bookmark; readonly imageOf: (medi
         >
           {t('questions.life.bookmarks.open')}
         </Button>
-        <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate()}>
+        <Button size="sm" variant="ghost" loading={remove.busy} onClick={() => remove.send()}>
           {t('questions.life.bookmarks.remove')}
         </Button>
       </div>

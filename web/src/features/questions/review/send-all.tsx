@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
@@ -12,28 +12,27 @@ import classes from './review.module.css';
 /** Sends the drafts of this page together: what an import brought need not be sent one by one. */
 export function SendAll({ questionIds }: { readonly questionIds: readonly string[] }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const say = useRefusalText();
-  const send = useMutation({
-    mutationFn: () => api.questions.submitReviews({ body: { questionIds: [...questionIds] } }),
-    onSuccess: async ({ sent }) => {
+  const send = useChange(() => api.questions.submitReviews({ body: { questionIds: [...questionIds] } }), {
+    stale: [['questions']],
+    after: ({ sent }) => {
       if (sent > 0) toast.good(t('questions.review.sentAll', { count: sent }));
-      await client.invalidateQueries({ queryKey: ['questions'] });
     },
+    inline: true,
   });
-  const left = send.data?.left ?? [];
+  const left = send.reply?.left ?? [];
   return (
     <div className={classes['together']}>
       <Button
         size="sm"
         variant="soft"
         leftSection={<Icon of={IconSend} size={16} />}
-        loading={send.isPending}
-        onClick={() => send.mutate()}
+        loading={send.busy}
+        onClick={() => send.send()}
       >
         {t('questions.review.sendAll', { count: questionIds.length })}
       </Button>
-      {send.isError && (
+      {send.error && (
         <Notice tone="bad" live>
           {say(send.error)}
         </Notice>

@@ -1,13 +1,13 @@
 import type { Exam, ExamDate } from '@abhyas/contract/taxonomy/taxonomy';
 import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { formatter } from '../../../lib/format.ts';
 import { useRefusedFields } from '../../../lib/refused-fields.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Problem } from '../../../ui/status/problem.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './exam-dates.module.css';
 
 interface Props {
@@ -24,20 +24,22 @@ export function ExamDateForm({ exam: { id, name }, saved, readOnly }: Props) {
   const [title, setTitle] = useState(saved?.title ?? name);
   const [day, setDay] = useState(saved?.day ?? '');
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: (next: { title: string; day: string } | null) =>
-      api.taxonomy.saveExamDate({ body: { examId: id, next } }),
-    onSuccess: (dates, next) => {
-      queryClient.setQueryData([...api.taxonomy.listExamDates.key, null], dates);
-      if (!next) setDay('');
-      toast.good(t(`taxonomy.examDates.${next ? 'saved' : 'removed'}`, { exam: name }));
+  const save = useChange(
+    (next: { title: string; day: string } | null) => api.taxonomy.saveExamDate({ body: { examId: id, next } }),
+    {
+      said: (dates, next) => t(`taxonomy.examDates.${next ? 'saved' : 'removed'}`, { exam: name }),
+      after: (dates, next) => {
+        queryClient.setQueryData([...api.taxonomy.listExamDates.key, null], dates);
+        if (!next) setDay('');
+      },
+      inline: true,
     },
-  });
+  );
   const { errorOf, problem } = useRefusedFields(save.error, ['title', 'day']);
   const isSaved = saved?.title === title.trim() && saved.day === day;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim() && day) save.mutate({ title: title.trim(), day });
+    if (title.trim() && day) save.send({ title: title.trim(), day });
   };
   return (
     <form onSubmit={submit} noValidate aria-label={name}>
@@ -69,7 +71,7 @@ export function ExamDateForm({ exam: { id, name }, saved, readOnly }: Props) {
             <Button
               type="submit"
               variant="filled"
-              loading={save.isPending}
+              loading={save.busy}
               disabled={!title.trim() || !day || isSaved}
               aria-label={t('taxonomy.examDates.save', { exam: name })}
             >
@@ -78,9 +80,9 @@ export function ExamDateForm({ exam: { id, name }, saved, readOnly }: Props) {
             {saved && (
               <Button
                 variant="subtle"
-                disabled={save.isPending}
+                disabled={save.busy}
                 aria-label={t('taxonomy.examDates.remove', { exam: name })}
-                onClick={() => save.mutate(null)}
+                onClick={() => save.send(null)}
               >
                 {t('taxonomy.examDates.removeShort')}
               </Button>

@@ -1,16 +1,14 @@
 import type { BankChange } from '@abhyas/contract/tenancy/bank';
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './bank.module.css';
 
 const tones = { proposed: 'warn', active: 'good', rejected: 'bad', withdrawn: 'neutral', replaced: 'neutral' } as const;
@@ -62,20 +60,21 @@ interface WaitingProps {
 /** A change that waits: the second person approves it or sends it back, the first may take it back. */
 export function WaitingChange({ change, can }: WaitingProps) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const queryClient = useQueryClient();
   const [note, setNote] = useState<string>();
   const params = { changeId: change.id };
-  const decide = useMutation({
-    mutationFn: async (what: 'approve' | 'reject' | 'withdraw') => {
+  const decide = useChange(
+    async (what: 'approve' | 'reject' | 'withdraw') => {
       if (what === 'approve') await api.tenancy.approveBankDetails({ params });
       if (what === 'reject') await api.tenancy.rejectBankDetails({ params, body: { note: note ?? '' } });
       if (what === 'withdraw') await api.tenancy.withdrawBankDetails({ params });
       return what;
     },
-    onSuccess: (what) => toast.good(t(`tenancy.bank.done.${what}`)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.tenancy.showBankDetails.key }),
-  });
+    {
+      stale: [api.tenancy.showBankDetails],
+      said: (what) => t(`tenancy.bank.done.${what}`),
+      inline: true,
+    },
+  );
   return (
     <Card
       title={t('tenancy.bank.waiting')}
@@ -84,7 +83,7 @@ export function WaitingChange({ change, can }: WaitingProps) {
     >
       <div className={classes['form']}>
         <Account change={change} />
-        <Problem>{decide.error && say(decide.error)}</Problem>
+        <Problem>{decide.problem}</Problem>
         {note !== undefined && (
           <Textarea
             label={t('tenancy.bank.why')}
@@ -99,7 +98,7 @@ export function WaitingChange({ change, can }: WaitingProps) {
         <div className={classes['actions']}>
           {can.approve && note === undefined && (
             <>
-              <Button variant="action" loading={decide.isPending} onClick={() => decide.mutate('approve')}>
+              <Button variant="action" loading={decide.busy} onClick={() => decide.send('approve')}>
                 {t('tenancy.bank.approve')}
               </Button>
               <Button variant="outline" onClick={() => setNote('')}>
@@ -111,9 +110,9 @@ export function WaitingChange({ change, can }: WaitingProps) {
             <>
               <Button
                 variant="danger"
-                loading={decide.isPending}
+                loading={decide.busy}
                 disabled={note.trim().length < 3}
-                onClick={() => decide.mutate('reject')}
+                onClick={() => decide.send('reject')}
               >
                 {t('tenancy.bank.sendBack')}
               </Button>
@@ -123,7 +122,7 @@ export function WaitingChange({ change, can }: WaitingProps) {
             </>
           )}
           {can.withdraw && (
-            <Button variant="outline" loading={decide.isPending} onClick={() => decide.mutate('withdraw')}>
+            <Button variant="outline" loading={decide.busy} onClick={() => decide.send('withdraw')}>
               {t('tenancy.bank.withdraw')}
             </Button>
           )}

@@ -1,12 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { LeaveGuard } from '../settings/leave-guard.tsx';
 import settings from '../settings/settings.module.css';
 import { bankProblems, type BankValues, digitsOf, emptyBank, ifscOf } from './bank-fields.ts';
@@ -15,26 +13,24 @@ import classes from './bank.module.css';
 /** Enters bank details; they count once another person approved them. */
 export function BankForm({ replaces }: { readonly replaces: boolean }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const queryClient = useQueryClient();
   const [values, setValues] = useState<BankValues>(emptyBank);
   const [shown, setShown] = useState<ReadonlySet<keyof BankValues>>(new Set());
   const problems = bankProblems(values);
-  const propose = useMutation({
-    mutationFn: ({ again: _again, ...body }: BankValues) => api.tenancy.proposeBankDetails({ body }),
-    onSuccess: () => {
+  const propose = useChange(({ again: _again, ...body }: BankValues) => api.tenancy.proposeBankDetails({ body }), {
+    stale: [api.tenancy.showBankDetails],
+    said: t('tenancy.bank.proposed'),
+    after: () => {
       setValues(emptyBank);
       setShown(new Set());
-      toast.good(t('tenancy.bank.proposed'));
-      void queryClient.invalidateQueries({ queryKey: api.tenancy.showBankDetails.key });
     },
+    inline: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setShown(new Set(['holder', 'account', 'again', 'ifsc']));
     const [first] = Object.keys(problems);
     if (first) document.getElementById(`bank-${first}`)?.focus();
-    else propose.mutate(values);
+    else propose.send(values);
   };
   const field = (name: 'holder' | 'account' | 'again' | 'ifsc', clean: (text: string) => string = (text) => text) => ({
     id: `bank-${name}`,
@@ -49,7 +45,7 @@ export function BankForm({ replaces }: { readonly replaces: boolean }) {
   return (
     <Card title={t(replaces ? 'tenancy.bank.replace' : 'tenancy.bank.enter')} note={t('tenancy.bank.enterHelp')}>
       <form onSubmit={submit} noValidate className={classes['form']}>
-        <Problem>{propose.error && say(propose.error)}</Problem>
+        <Problem>{propose.problem}</Problem>
         <div className={settings['pair']}>
           <TextInput {...field('holder')} maxLength={120} />
           <Select
@@ -65,14 +61,12 @@ export function BankForm({ replaces }: { readonly replaces: boolean }) {
           <TextInput {...field('again', digitsOf)} inputMode="numeric" onPaste={(event) => event.preventDefault()} />
           <TextInput {...field('ifsc', ifscOf)} description={t('tenancy.bank.ifscHelp')} spellCheck={false} />
         </div>
-        <Button type="submit" variant="action" loading={propose.isPending}>
+        <Button type="submit" variant="action" loading={propose.busy}>
           {t('tenancy.bank.propose')}
         </Button>
       </form>
       <LeaveGuard
-        dirty={
-          !propose.isPending && values !== emptyBank && Object.values(values).some((one, at) => at < 4 && one !== '')
-        }
+        dirty={!propose.busy && values !== emptyBank && Object.values(values).some((one, at) => at < 4 && one !== '')}
       />
     </Card>
   );

@@ -1,13 +1,14 @@
 import type { CustomDomain } from '@abhyas/contract/tenancy/domains';
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink, IconWorldWww } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useRefusedFields } from '../../../lib/refused-fields.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -17,7 +18,6 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './domain.module.css';
 
 const tones = { waiting: 'warn', proved: 'good', secured: 'good' } as const;
@@ -61,25 +61,17 @@ export function DomainSection() {
   );
 }
 
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: api.tenancy.listDomains.key });
-}
-
 function AddDomain() {
   const { t } = useTranslation();
-  const refresh = useRefresh();
   const [host, setHost] = useState('');
-  const add = useMutation({
-    mutationFn: () => api.tenancy.addDomain({ body: { host } }),
-    onSuccess: () => {
-      setHost('');
-      refresh();
-    },
+  const add = useChange(() => api.tenancy.addDomain({ body: { host } }), {
+    stale: [api.tenancy.listDomains],
+    after: () => setHost(''),
+    inline: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (host.trim()) add.mutate();
+    if (host.trim()) add.send();
   };
   const { errorOf, problem } = useRefusedFields(add.error, ['host']);
   return (
@@ -98,7 +90,7 @@ function AddDomain() {
             setHost(event.currentTarget.value);
           }}
         />
-        <Button type="submit" variant="action" loading={add.isPending} disabled={!host.trim()}>
+        <Button type="submit" variant="action" loading={add.busy} disabled={!host.trim()}>
           {t('tenancy.domain.add.action')}
         </Button>
       </form>
@@ -109,26 +101,24 @@ function AddDomain() {
 function OneDomain({ domain, canEdit }: { readonly domain: CustomDomain; readonly canEdit: boolean }) {
   const { t } = useTranslation();
   const say = useRefusalText();
-  const refresh = useRefresh();
   const format = useFormat();
   const [removing, setRemoving] = useState(false);
   const { host, status, record, checkedAt } = domain;
-  const prove = useMutation({
-    mutationFn: () => api.tenancy.proveDomain({ params: { host } }),
-    onSuccess: () => toast.good(t('tenancy.domain.proved', { host })),
-    onSettled: refresh,
+  const prove = useChange(() => api.tenancy.proveDomain({ params: { host } }), {
+    said: t('tenancy.domain.proved', { host }),
+    stale: [api.tenancy.listDomains],
+    inline: true,
   });
-  const remove = useMutation({
-    mutationFn: () => api.tenancy.removeDomain({ params: { host } }),
-    onSuccess: refresh,
-    onError: (error) => toast.bad(say(error)),
-    onSettled: () => setRemoving(false),
+  const remove = useChange(() => api.tenancy.removeDomain({ params: { host } }), {
+    stale: [api.tenancy.listDomains],
+    after: () => setRemoving(false),
+    refused: () => setRemoving(false),
   });
   const actions = (
     <div className={classes['actions']}>
       {status === 'waiting' ? (
         canEdit && (
-          <Button size="sm" variant="filled" loading={prove.isPending} onClick={() => prove.mutate()}>
+          <Button size="sm" variant="filled" loading={prove.busy} onClick={() => prove.send()}>
             {t('tenancy.domain.check')}
           </Button>
         )
@@ -183,8 +173,8 @@ function OneDomain({ domain, canEdit }: { readonly domain: CustomDomain; readonl
         onClose={() => setRemoving(false)}
         title={t('tenancy.domain.confirm.title', { host })}
         confirmLabel={t('tenancy.domain.remove')}
-        onConfirm={() => remove.mutate()}
-        busy={remove.isPending}
+        onConfirm={() => remove.send()}
+        busy={remove.busy}
         {...(status !== 'waiting' && { typed: host })}
       >
         {t('tenancy.domain.confirm.text')}

@@ -1,12 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusedFields } from '../../../lib/refused-fields.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './employees.module.css';
 
 const audiences = ['everybody', 'staff', 'students'] as const;
@@ -18,7 +17,6 @@ const local = (at: number) => new Date(at - new Date(at).getTimezoneOffset() * 6
 /** Text per language, audience and window of an announcement. */
 export function AnnounceForm() {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const fresh = () => ({
     en: '',
     hi: '',
@@ -29,8 +27,8 @@ export function AnnounceForm() {
   });
   const [values, setValues] = useState(fresh);
   const [asked, setAsked] = useState(false);
-  const announce = useMutation({
-    mutationFn: () =>
+  const announce = useChange(
+    () =>
       api.identity.announce({
         body: {
           tone: values.tone,
@@ -40,14 +38,16 @@ export function AnnounceForm() {
           endsAt: new Date(values.endsAt).toISOString(),
         },
       }),
-    onSuccess: () => {
-      setValues(fresh());
-      setAsked(false);
-      toast.good(t('tenancy.employees.announcements.made'));
-      void queryClient.invalidateQueries({ queryKey: api.identity.listAllAnnouncements.key });
-      void queryClient.invalidateQueries({ queryKey: api.tenancy.listAnnouncements.key });
+    {
+      stale: [api.identity.listAllAnnouncements, api.tenancy.listAnnouncements],
+      said: t('tenancy.employees.announcements.made'),
+      after: () => {
+        setValues(fresh());
+        setAsked(false);
+      },
+      inline: true,
     },
-  });
+  );
   const problems = {
     en: values.en.trim().length < 3 ? t('tenancy.employees.problems.text') : undefined,
     endsAt:
@@ -59,7 +59,7 @@ export function AnnounceForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!problems.en && !problems.endsAt) announce.mutate();
+    if (!problems.en && !problems.endsAt) announce.send();
   };
   const set = (patch: Partial<typeof values>) => setValues({ ...values, ...patch });
   return (
@@ -109,7 +109,7 @@ export function AnnounceForm() {
             onChange={(event) => set({ endsAt: event.currentTarget.value })}
           />
         </div>
-        <Button type="submit" variant="action" loading={announce.isPending}>
+        <Button type="submit" variant="action" loading={announce.busy}>
           {t('tenancy.employees.announcements.announce')}
         </Button>
       </form>

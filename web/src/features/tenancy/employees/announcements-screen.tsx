@@ -1,11 +1,11 @@
 import type { AnnouncementRow } from '@abhyas/contract/identity/employees';
 import { Button } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Table } from '../../../ui/page/table.tsx';
@@ -13,7 +13,6 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { AnnounceForm } from './announce-form.tsx';
 import classes from './employees.module.css';
 
@@ -46,13 +45,12 @@ export function AnnouncementsScreen() {
 function Rows({ rows, canChange }: { readonly rows: readonly AnnouncementRow[]; readonly canChange: boolean }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const say = useRefusalText();
-  const queryClient = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: (announcementId: string) => api.identity.withdrawAnnouncement({ params: { announcementId } }),
-    onError: (error) => toast.bad(say(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.identity.listAllAnnouncements.key }),
-  });
+  const withdraw = useChange(
+    (announcementId: string) => api.identity.withdrawAnnouncement({ params: { announcementId } }),
+    {
+      stale: [api.identity.listAllAnnouncements],
+    },
+  );
   const column = (key: string) => t(`tenancy.employees.announcements.columns.${key}`);
   return (
     <Table
@@ -80,8 +78,8 @@ function Rows({ rows, canChange }: { readonly rows: readonly AnnouncementRow[]; 
                 <Button
                   size="sm"
                   variant="outline"
-                  loading={withdraw.isPending && withdraw.variables === row.id}
-                  onClick={() => withdraw.mutate(row.id)}
+                  loading={withdraw.busy && withdraw.given === row.id}
+                  onClick={() => withdraw.send(row.id)}
                   aria-label={t('tenancy.employees.announcements.withdrawOf', { text })}
                 >
                   {t('tenancy.employees.announcements.withdraw')}

@@ -1,11 +1,11 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../../../lib/is-email.ts';
 import { api } from '../../../lib/api.ts';
 import { useRefusedFields } from '../../../lib/refused-fields.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Problem } from '../../../ui/status/problem.tsx';
 import classes from './employees.module.css';
 
@@ -55,15 +55,12 @@ export function OpenInstitute() {
 function OpenForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [values, setValues] = useState(empty);
   const [asked, setAsked] = useState(false);
-  const open = useMutation({
-    mutationFn: () => api.identity.openInstitute({ body: values }),
-    onSuccess: ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: api.identity.listInstitutes.key });
-      void navigate({ to: '/employees/institutes/$instituteId', params: { instituteId: String(id) } });
-    },
+  const open = useChange(() => api.identity.openInstitute({ body: values }), {
+    stale: [api.identity.listInstitutes],
+    after: ({ id }) => void navigate({ to: '/employees/institutes/$instituteId', params: { instituteId: String(id) } }),
+    inline: true,
   });
   const own = problemsOf(values);
   const refused = useRefusedFields(open.error, fields);
@@ -74,7 +71,7 @@ function OpenForm({ onClose }: { readonly onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(own).length === 0) open.mutate();
+    if (Object.keys(own).length === 0) open.send();
   };
   const field = (name: Exclude<keyof typeof empty, 'kind'>) => ({
     label: t(`tenancy.employees.open.${name}`),
@@ -114,7 +111,7 @@ function OpenForm({ onClose }: { readonly onClose: () => void }) {
         <Button variant="ghost" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button type="submit" variant="action" loading={open.isPending || open.isSuccess}>
+        <Button type="submit" variant="action" loading={open.busy || open.isDone}>
           {t('tenancy.employees.open.action')}
         </Button>
       </div>

@@ -1,12 +1,10 @@
 import type { InstituteDetail } from '@abhyas/contract/identity/employees';
 import { Button, NumberInput, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import classes from './employees.module.css';
 
 const GIGABYTE = 1_000_000_000;
@@ -22,8 +20,6 @@ const endOfDay = (day: string): string => new Date(`${day}T23:59:00`).toISOStrin
 /** Limits of the plan and the end of a trial; an empty field is none. */
 export function PlanCard({ institute, readOnly }: { readonly institute: InstituteDetail; readonly readOnly: boolean }) {
   const { t } = useTranslation();
-  const say = useRefusalText();
-  const queryClient = useQueryClient();
   const { limits, state, trialEndsAt } = institute.standing;
   const saved = {
     students: limits.students ?? ('' as const),
@@ -33,8 +29,8 @@ export function PlanCard({ institute, readOnly }: { readonly institute: Institut
   const [values, setValues] = useState<{ students: number | ''; gigabytes: number | ''; trialDay: string }>(saved);
   const isOtherEnd = values.trialDay !== saved.trialDay;
   const dirty = values.students !== saved.students || values.gigabytes !== saved.gigabytes || isOtherEnd;
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useChange(
+    () =>
       api.identity.savePlan({
         params: { instituteId: institute.id },
         body: {
@@ -43,13 +39,14 @@ export function PlanCard({ institute, readOnly }: { readonly institute: Institut
           ...(isOtherEnd && { trialEndsAt: values.trialDay === '' ? null : endOfDay(values.trialDay) }),
         },
       }),
-    onSuccess: () => toast.good(t('tenancy.employees.plan.saved')),
-    onError: (error) => toast.bad(say(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.identity.showInstitute.key }),
-  });
+    {
+      stale: [api.identity.showInstitute],
+      said: t('tenancy.employees.plan.saved'),
+    },
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (dirty) save.mutate();
+    if (dirty) save.send();
   };
   const numberOf = (value: string | number): number | '' => (value === '' ? '' : Number(value));
   return (
@@ -88,7 +85,7 @@ export function PlanCard({ institute, readOnly }: { readonly institute: Institut
           />
         )}
         {!readOnly && (
-          <Button type="submit" variant="outline" loading={save.isPending} disabled={!dirty}>
+          <Button type="submit" variant="outline" loading={save.busy} disabled={!dirty}>
             {t('tenancy.employees.plan.save')}
           </Button>
         )}

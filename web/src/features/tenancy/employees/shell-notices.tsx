@@ -1,11 +1,12 @@
 import type { Acting } from '@abhyas/contract/identity/employees';
 import { IconSpeakerphone, IconUserShield } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useInstitute } from '../../../lib/institute.ts';
 import { useMe } from '../../../lib/session.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { actIn } from './act-in.ts';
 import classes from './shell-notices.module.css';
@@ -34,9 +35,11 @@ function ActingBanner({ acting }: { readonly acting: Acting }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { switchId, instituteId, name, reason, until } = acting;
-  const leave = useMutation({
-    mutationFn: () => api.identity.endSwitch({ params: { switchId } }),
-    onSettled: () => actIn(undefined, `/employees/institutes/${instituteId}`),
+  const goBack = () => actIn(undefined, `/employees/institutes/${instituteId}`);
+  const leave = useChange(() => api.identity.endSwitch({ params: { switchId } }), {
+    inline: true,
+    after: goBack,
+    refused: goBack,
   });
   return (
     <div className={classes['acting']} role="status">
@@ -45,7 +48,7 @@ function ActingBanner({ acting }: { readonly acting: Acting }) {
         <b>{t('tenancy.employees.acting.where', { name })}</b>{' '}
         {t('tenancy.employees.acting.why', { reason, until: format.time(until) })}
       </span>
-      <button type="button" className={classes['leave']} disabled={leave.isPending} onClick={() => leave.mutate()}>
+      <button type="button" className={classes['leave']} disabled={leave.busy} onClick={() => leave.send()}>
         {t('tenancy.employees.acting.leave')}
       </button>
     </div>

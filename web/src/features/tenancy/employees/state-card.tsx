@@ -1,15 +1,14 @@
 import type { InstituteDetail } from '@abhyas/contract/identity/employees';
 import type { InstituteState, nextStates } from '@abhyas/contract/tenancy/lifecycle';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { StateBadge } from '../lifecycle/state-badge.tsx';
 import lifecycle from '../lifecycle/lifecycle.module.css';
 import { ReasonModal } from './reason-modal.tsx';
@@ -27,22 +26,18 @@ export function StateCard({ institute }: { readonly institute: InstituteDetail }
   const { t } = useTranslation();
   const format = useFormat();
   const say = useRefusalText();
-  const queryClient = useQueryClient();
   const [to, setTo] = useState<InstituteState>();
   const { id, standing, subdomain, can } = institute;
-  const change = useMutation({
-    mutationFn: (body: { state: InstituteState; reason: string }) =>
+  const change = useChange(
+    (body: { state: InstituteState; reason: string }) =>
       api.identity.changeInstituteState({ params: { instituteId: id }, body }),
-    onSuccess: (_fresh, { state }) => {
-      setTo(undefined);
-      toast.good(t(`tenancy.employees.done.${state}`));
+    {
+      stale: [api.identity.showInstitute, api.identity.listInstitutes],
+      said: (_fresh, { state }) => t(`tenancy.employees.done.${state}`),
+      after: () => setTo(undefined),
+      inline: true,
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: api.identity.showInstitute.key }),
-        queryClient.invalidateQueries({ queryKey: api.identity.listInstitutes.key }),
-      ]),
-  });
+  );
   const verb = (state: InstituteState) =>
     t(`tenancy.employees.become.${state === 'active' && standing.state === 'trial' ? 'start' : state}`);
   return (
@@ -82,10 +77,10 @@ export function StateCard({ institute }: { readonly institute: InstituteDetail }
           help={t('tenancy.employees.reasonHelp')}
           confirm={verb(to)}
           danger={to !== 'active'}
-          busy={change.isPending}
+          busy={change.busy}
           problem={change.error ? say(change.error) : undefined}
           typed={to === 'closed' ? subdomain : undefined}
-          onConfirm={(reason) => change.mutate({ state: to, reason })}
+          onConfirm={(reason) => change.send({ state: to, reason })}
         >
           <p>{t(`tenancy.employees.effect.${to}`)}</p>
         </ReasonModal>

@@ -1,11 +1,11 @@
 import type { InstituteDetail } from '@abhyas/contract/identity/employees';
 import { Button } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { actIn } from './act-in.ts';
@@ -17,10 +17,13 @@ export function SwitchCard({ institute }: { readonly institute: InstituteDetail 
   const { t } = useTranslation();
   const say = useRefusalText();
   const [asking, setAsking] = useState(false);
-  const start = useMutation({
-    mutationFn: (reason: string) => api.identity.startSwitch({ body: { instituteId: institute.id, reason } }),
-    onSuccess: ({ switchId }) => actIn(switchId, '/partner/settings'),
-  });
+  const start = useChange(
+    (reason: string) => api.identity.startSwitch({ body: { instituteId: institute.id, reason } }),
+    {
+      after: ({ switchId }) => actIn(switchId, '/partner/settings'),
+      inline: true,
+    },
+  );
   if (!institute.can.change) return null;
   return (
     <Card title={t('tenancy.employees.switch.title')} note={t('tenancy.employees.switch.note')}>
@@ -47,9 +50,9 @@ export function SwitchCard({ institute }: { readonly institute: InstituteDetail 
         title={t('tenancy.employees.switch.ask', { name: institute.name })}
         help={t('tenancy.employees.switch.reasonHelp')}
         confirm={t('tenancy.employees.switch.start')}
-        busy={start.isPending || start.isSuccess}
+        busy={start.busy || start.isDone}
         problem={start.error ? say(start.error) : undefined}
-        onConfirm={(reason) => start.mutate(reason)}
+        onConfirm={(reason) => start.send(reason)}
       />
     </Card>
   );

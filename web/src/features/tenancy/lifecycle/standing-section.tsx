@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { can, useMe } from '../../../lib/session.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { downloadFile } from './download-file.ts';
 import classes from './lifecycle.module.css';
 import { StateBadge } from './state-badge.tsx';
@@ -83,18 +82,11 @@ type Latest = Awaited<ReturnType<typeof api.tenancy.showStanding>>['latestExport
 function ExportCard({ latest }: { readonly latest: Latest }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const say = useRefusalText();
   const me = useMe();
-  const queryClient = useQueryClient();
-  const start = useMutation({
-    mutationFn: () => api.tenancy.startExport(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.tenancy.showStanding.key }),
-    onError: (error) => toast.bad(say(error)),
+  const start = useChange(() => api.tenancy.startExport(), {
+    stale: [api.tenancy.showStanding],
   });
-  const take = useMutation({
-    mutationFn: () => downloadFile('/api/standing/export', 'institute.jsonl.gz'),
-    onError: (error) => toast.bad(say(error)),
-  });
+  const take = useChange(() => downloadFile('/api/standing/export', 'institute.jsonl.gz'));
   const running = latest?.status === 'running';
   return (
     <Card title={t('tenancy.lifecycle.export.title')} note={t('tenancy.lifecycle.export.note')}>
@@ -115,14 +107,14 @@ function ExportCard({ latest }: { readonly latest: Latest }) {
             {latest?.readyAt && (
               <Button
                 variant="filled"
-                loading={take.isPending}
+                loading={take.busy}
                 leftSection={<Icon of={IconDownload} size={18} />}
-                onClick={() => take.mutate()}
+                onClick={() => take.send()}
               >
                 {t('tenancy.lifecycle.export.take')}
               </Button>
             )}
-            <Button variant="outline" loading={start.isPending || running} onClick={() => start.mutate()}>
+            <Button variant="outline" loading={start.busy || running} onClick={() => start.send()}>
               {t(latest ? 'tenancy.lifecycle.export.start' : 'tenancy.lifecycle.export.first')}
             </Button>
           </div>

@@ -1,11 +1,12 @@
 import type { PolicyKind, PolicyVersion } from '@abhyas/contract/tenancy/policies';
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
@@ -13,7 +14,6 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
 import { PolicyView } from '../legal/policy-view.tsx';
 import { LeaveGuard } from '../settings/leave-guard.tsx';
 import classes from './policies.module.css';
@@ -70,7 +70,6 @@ function PolicyEditor({
   readonly readOnly: boolean;
 }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const say = useRefusalText();
   const [latest] = versions;
   const saved = latest?.texts ?? { en: '', hi: '' };
@@ -78,14 +77,14 @@ function PolicyEditor({
   const [touched, setTouched] = useState(false);
   const dirty = texts.en !== saved.en || texts.hi !== saved.hi;
   const tooShort = texts.en.trim().length < 20;
-  const publish = useMutation({
-    mutationFn: () => api.tenancy.publishPolicy({ params: { kind }, body: { texts, after: latest?.version ?? 0 } }),
-    onSuccess: ({ version }) => {
-      void queryClient.invalidateQueries({ queryKey: api.tenancy.listPolicies.key });
-      void queryClient.invalidateQueries({ queryKey: api.tenancy.showPolicy.key });
-      toast.good(t('tenancy.policies.published', { version }));
+  const publish = useChange(
+    () => api.tenancy.publishPolicy({ params: { kind }, body: { texts, after: latest?.version ?? 0 } }),
+    {
+      stale: [api.tenancy.listPolicies, api.tenancy.showPolicy],
+      said: ({ version }) => t('tenancy.policies.published', { version }),
+      inline: true,
     },
-  });
+  );
   const field = (language: 'en' | 'hi') => (
     <Textarea
       label={t(`tenancy.policies.text.${language}`)}
@@ -111,9 +110,9 @@ function PolicyEditor({
             <Button
               variant="action"
               size="sm"
-              loading={publish.isPending}
+              loading={publish.busy}
               disabled={!dirty}
-              onClick={() => (tooShort ? setTouched(true) : publish.mutate())}
+              onClick={() => (tooShort ? setTouched(true) : publish.send())}
             >
               {t('tenancy.policies.publish')}
             </Button>
@@ -138,7 +137,7 @@ function PolicyEditor({
         </Card>
         <Versions versions={versions} />
       </Stacked>
-      <LeaveGuard dirty={dirty && !publish.isPending} />
+      <LeaveGuard dirty={dirty && !publish.busy} />
     </Columns>
   );
 }

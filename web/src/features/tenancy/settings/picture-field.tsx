@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { FieldError } from '../../../ui/controls/field-error.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Logo } from '../brand/institute-logo.tsx';
@@ -21,9 +21,11 @@ export function PictureField({ form, name, disabled }: Props) {
   const { t } = useTranslation();
   const say = useRefusalText();
   const { [name]: src, name: institute, accent } = form.values;
-  const upload = useMutation({
-    mutationFn: (file: File) => api.tenancy.uploadBrandPicture({ body: file }),
-    onSuccess: ({ url }) => form.setFieldValue(name, url),
+  const upload = useChange((file: File) => api.tenancy.uploadBrandPicture({ body: file }), {
+    after: ({ url }) => {
+      form.setFieldValue(name, url);
+    },
+    inline: true,
   });
   const problem = upload.error ? say(upload.error) : form.errors[name];
   return (
@@ -36,7 +38,7 @@ export function PictureField({ form, name, disabled }: Props) {
           <FileButton
             accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
             disabled={disabled}
-            onChange={(file) => file && upload.mutate(file)}
+            onChange={(file) => file && upload.send(file)}
           >
             {(props) => (
               <Button
@@ -44,7 +46,7 @@ export function PictureField({ form, name, disabled }: Props) {
                 size="sm"
                 variant="outline"
                 disabled={disabled}
-                loading={upload.isPending}
+                loading={upload.busy}
                 leftSection={<Icon of={IconUpload} size={16} />}
                 aria-label={t('tenancy.rules.brand.uploadOf', { picture: t(`tenancy.rules.brand.${name}`) })}
               >

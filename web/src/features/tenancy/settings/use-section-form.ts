@@ -1,12 +1,12 @@
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import { useForm, type FormValidateInput, type UseFormReturnType } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError } from '../../../lib/api.ts';
 import { paintBrand } from '../../../lib/brand.ts';
 import { institute } from '../../../lib/institute.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { fieldsOnPage, partProblems } from '../../../lib/refused-fields.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { toast } from '../../../ui/status/toast.tsx';
 import type { FieldProblem } from './settings-fields.ts';
 
@@ -28,7 +28,6 @@ export interface SectionForm<T extends object> {
 /** The form of one section: saved by itself, shown on this page at once and on everyone's within a second. */
 export function useSectionForm<T extends object>({ saved, validate, save, settle }: Given<T>): SectionForm<T> {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const sayRefusal = useRefusalText();
   const say = (problem: FieldProblem | undefined) => (problem ? t(problem.key, problem.values ?? {}) : null);
   const form = useForm<T>({
@@ -37,18 +36,17 @@ export function useSectionForm<T extends object>({ saved, validate, save, settle
     validateInputOnBlur: true,
     ...(validate && { validate: validate(say) }),
   });
-  const mutation = useMutation({
-    mutationFn: save,
-    onSuccess: (settings, values) => {
+  const mutation = useChange(save, {
+    stale: [api.tenancy.showEditableSettings, api.tenancy.listSettingsChanges],
+    said: t('tenancy.settings.saved'),
+    after: (settings, values) => {
       wear(settings);
       const kept = settle ? settle(values) : values;
       form.setInitialValues(kept);
       form.setValues(kept);
-      void queryClient.invalidateQueries({ queryKey: api.tenancy.showEditableSettings.key });
-      void queryClient.invalidateQueries({ queryKey: api.tenancy.listSettingsChanges.key });
-      toast.good(t('tenancy.settings.saved'));
     },
-    onError: (error) => {
+    inline: true,
+    refused: (error) => {
       if (!(error instanceof ApiError)) throw error;
       const { placed, rest } = partProblems(error.fields, fieldsOnPage());
       const problems = [...placed].map(([field, { messageKey, values }]) => [field, t(messageKey, { ...values })]);
@@ -58,8 +56,8 @@ export function useSectionForm<T extends object>({ saved, validate, save, settle
         toast.bad(t('tenancy.settings.notSaved'), { text: sayRefusal(error, rest) });
     },
   });
-  const onSubmit = form.onSubmit((values) => mutation.mutate(values), focusFirst);
-  return { form, onSubmit, saving: mutation.isPending, dirty: form.isDirty() };
+  const onSubmit = form.onSubmit((values) => mutation.send(values), focusFirst);
+  return { form, onSubmit, saving: mutation.busy, dirty: form.isDirty() };
 }
 
 /** The page wears what was saved, unless an employee of the provider saved it for another institute. */

@@ -1,14 +1,13 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconFlag } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
-import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { useChange } from '../../../../lib/use-change.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
-import { toast } from '../../../../ui/status/toast.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import classes from './solutions.module.css';
 
@@ -26,25 +25,25 @@ const keptAfter = (kept: readonly string[], questionId: string, isKept: boolean)
 /** What a student does with a question beside learning from it: keeps it, or says that something is wrong with it. */
 export function OwnActions({ attemptId, questionId }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const client = useQueryClient();
   const [reporting, setReporting] = useState(false);
   const params = { attemptId, questionId };
   const asked = query(api.assessments.showOwnStand, { params });
   const { data } = useQuery(asked);
-  const keep = useMutation({
-    mutationFn: (kept: boolean) =>
+  const keep = useChange(
+    (kept: boolean) =>
       kept ? api.assessments.keepSolution({ params }) : api.questions.removeBookmark({ params: { questionId } }),
-    onSuccess: async (_reply, kept) => {
-      await client.invalidateQueries({ queryKey: asked.queryKey });
-      client.setQueryData<AttemptResult>(
-        query(api.assessments.showResult, { params: { attemptId } }).queryKey,
-        (result) => result && { ...result, kept: keptAfter(result.kept, questionId, kept) },
-      );
-      await client.invalidateQueries({ queryKey: api.questions.listBookmarks.key });
+    {
+      stale: [asked.queryKey, api.questions.listBookmarks],
+      after: async (_reply, kept, refreshed) => {
+        await refreshed;
+        client.setQueryData<AttemptResult>(
+          query(api.assessments.showResult, { params: { attemptId } }).queryKey,
+          (result) => result && { ...result, kept: keptAfter(result.kept, questionId, kept) },
+        );
+      },
     },
-    onError: (refusal) => toast.bad(say(refusal)),
-  });
+  );
   if (!data) return null;
   return (
     <div className={classes['own']}>
@@ -52,9 +51,9 @@ export function OwnActions({ attemptId, questionId }: Props) {
         size="sm"
         variant="outline"
         aria-pressed={data.kept}
-        loading={keep.isPending}
+        loading={keep.busy}
         leftSection={<Icon of={data.kept ? IconBookmarkFilled : IconBookmark} size={16} />}
-        onClick={() => keep.mutate(!data.kept)}
+        onClick={() => keep.send(!data.kept)}
       >
         {t(data.kept ? 'questions.life.kept' : 'questions.life.keep')}
       </Button>

@@ -1,9 +1,9 @@
 import type { DoubtPin } from '@abhyas/contract/courses/doubts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
-import { toast } from '../../../../ui/status/toast.tsx';
+import { useChange } from '../../../../lib/use-change.ts';
 import { type Asked, DoubtForm, LEAST_LETTERS } from './doubt-form.tsx';
 import { DoubtLine } from '../doubt-line.tsx';
 import classes from '../doubts.module.css';
@@ -22,22 +22,22 @@ const QUIET_MS = 400;
 /** A new doubt: while one types, those that were asked before are shown first. */
 export function AskDoubt({ courseId, lessonId, pin, onOpen, onCancel }: Props) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const ask = useMutation({
-    mutationFn: (body: Asked) => api.courses.askDoubt({ params: { courseId, lessonId }, body }),
-    onSuccess: async ({ doubtId }) => {
-      toast.good(t('courses.doubts.asked'));
-      await client.invalidateQueries({ queryKey: api.courses.listDoubts.key });
+  const ask = useChange((body: Asked) => api.courses.askDoubt({ params: { courseId, lessonId }, body }), {
+    stale: [api.courses.listDoubts],
+    said: t('courses.doubts.asked'),
+    after: async ({ doubtId }, _given, refreshed) => {
+      await refreshed;
       onOpen(doubtId);
     },
+    inline: true,
   });
   return (
     <DoubtForm
       first={{ pin }}
       button={t('courses.doubts.askNow')}
-      busy={ask.isPending}
+      busy={ask.busy}
       error={ask.error}
-      onSend={(asked) => ask.mutate(asked)}
+      onSend={(asked) => ask.send(asked)}
       onCancel={onCancel}
       renderSimilar={(typed) => <Similar courseId={courseId} lessonId={lessonId} typed={typed} onOpen={onOpen} />}
     />

@@ -1,8 +1,8 @@
 import type { DoubtThread } from '@abhyas/contract/courses/doubts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
-import { toast } from '../../../../ui/status/toast.tsx';
+import { useChange } from '../../../../lib/use-change.ts';
 import { type Asked, DoubtForm } from './doubt-form.tsx';
 
 interface Props {
@@ -16,22 +16,20 @@ export function EditDoubt({ thread, onSaved, onCancel }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const params = { doubtId: thread.doubtId };
-  const edit = useMutation({
-    mutationFn: (body: Asked) => api.courses.editDoubt({ params, body }),
-    onSuccess: (saved) => {
-      toast.good(t('courses.doubts.saved'));
-      onSaved(saved);
-    },
-    onError: () => client.invalidateQueries(query(api.courses.showDoubt, { params })),
+  const edit = useChange((body: Asked) => api.courses.editDoubt({ params, body }), {
+    said: t('courses.doubts.saved'),
+    after: (saved) => onSaved(saved),
+    inline: true,
+    refused: () => client.invalidateQueries(query(api.courses.showDoubt, { params })),
   });
   return (
     <DoubtForm
       first={thread}
       images={thread.images}
       button={t('courses.doubts.save')}
-      busy={edit.isPending}
+      busy={edit.busy}
       error={edit.error}
-      onSend={(asked) => edit.mutate(asked)}
+      onSend={(asked) => edit.send(asked)}
       onCancel={onCancel}
     />
   );

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
-import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { useChange } from '../../../../lib/use-change.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { ConfirmModal } from '../../../../ui/overlays/confirm-modal.tsx';
-import { toast } from '../../../../ui/status/toast.tsx';
 
 interface Props {
   readonly doubtId: string;
@@ -18,20 +17,15 @@ interface Props {
 /** Under one's own doubt, while nobody has answered: change it, or take it back. */
 export function OwnDoubtButtons({ doubtId, onEdit, onWithdrawn }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
   const params = { doubtId };
-  const withdraw = useMutation({
-    mutationFn: () => api.courses.withdrawDoubt({ params }),
-    onSuccess: () => {
-      toast.good(t('courses.doubts.withdrawn'));
-      onWithdrawn();
-      return client.invalidateQueries({ queryKey: api.courses.listDoubts.key });
-    },
-    onError: (error) => {
+  const withdraw = useChange(() => api.courses.withdrawDoubt({ params }), {
+    stale: [api.courses.listDoubts],
+    said: t('courses.doubts.withdrawn'),
+    after: () => onWithdrawn(),
+    refused: () => {
       setAsked(false);
-      toast.bad(say(error));
       return client.invalidateQueries(query(api.courses.showDoubt, { params }));
     },
   });
@@ -54,8 +48,8 @@ export function OwnDoubtButtons({ doubtId, onEdit, onWithdrawn }: Props) {
         onClose={() => setAsked(false)}
         title={t('courses.doubts.withdrawTitle')}
         confirmLabel={t('courses.doubts.withdrawNow')}
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate()}
+        busy={withdraw.busy}
+        onConfirm={() => withdraw.send()}
       >
         {t('courses.doubts.withdrawText')}
       </ConfirmModal>

@@ -134,7 +134,7 @@ function FileLine({ courseId, lessonId, file }: FileProps) {
         type="button"
         className={classes['open']}
         aria-label={t('courses.player.openFile', { title: file.title })}
-        onClick={() => open.mutate(file.mediaId)}
+        onClick={() => open.send(file.mediaId)}
       >
         {t('courses.player.open')}
       </button>

@@ -25,9 +25,9 @@ export function FileLesson({ courseId, lessonId, file }: Props) {
         title={file.title}
         action={
           <Button
-            loading={open.isPending}
+            loading={open.busy}
             leftSection={<Icon of={IconDownload} size={16} />}
-            onClick={() => open.mutate(file.mediaId)}
+            onClick={() => open.send(file.mediaId)}
           >
             {t('courses.player.download')}
           </Button>

@@ -1,16 +1,14 @@
 import type { LessonStanding } from '@abhyas/contract/courses/learning';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
-import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { useChange } from '../../../../lib/use-change.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { isTyping } from '../../../../ui/controls/search-field.tsx';
 import { Notice } from '../../../../ui/status/notice.tsx';
-import { toast } from '../../../../ui/status/toast.tsx';
 import classes from '../course-player.module.css';
 import { useStandIn } from '../use-course-to-learn.ts';
 import { neighbourOf } from '../which-lesson.ts';
@@ -76,26 +74,26 @@ type DoneProps = Pick<Props, 'opened' | 'standing' | 'onStanding'> & { readonly 
 /** Done, or how it gets done; a button where that is left to the learner. */
 function Done({ courseId, opened, standing, onStanding }: DoneProps) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const stand = useStandIn(courseId);
   const { lessonId, mayMark, completion } = opened;
   const isDone = standing.doneAt !== null;
-  const mark = useMutation({
-    mutationFn: (done: boolean) => api.courses.markLessonDone({ params: { courseId, lessonId }, body: { done } }),
-    onSuccess: (next) => {
-      onStanding(next);
-      stand(lessonId, next);
+  const mark = useChange(
+    (done: boolean) => api.courses.markLessonDone({ params: { courseId, lessonId }, body: { done } }),
+    {
+      after: (next) => {
+        onStanding(next);
+        stand(lessonId, next);
+      },
     },
-    onError: (error) => toast.bad(say(error)),
-  });
+  );
   if (mayMark)
     return (
       <Button
         variant="outline"
-        loading={mark.isPending}
+        loading={mark.busy}
         leftSection={<Icon of={isDone ? IconCircleCheckFilled : IconCircleCheck} size={16} />}
         aria-pressed={isDone}
-        onClick={() => mark.mutate(!isDone)}
+        onClick={() => mark.send(!isDone)}
       >
         {t(isDone ? 'courses.player.done' : 'courses.player.markDone')}
       </Button>

@@ -1,12 +1,10 @@
 import type { Reaction } from '@abhyas/contract/courses/learning';
 import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
-import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { useChange } from '../../../../lib/use-change.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { toast } from '../../../../ui/status/toast.tsx';
 import classes from '../course-player.module.css';
 
 const drawings = { like: [IconThumbUp, IconThumbUpFilled], dislike: [IconThumbDown, IconThumbDownFilled] } as const;
@@ -19,20 +17,17 @@ interface Props {
 /** Liking or disliking a lesson; pressing again takes it back. */
 export function Reactions({ courseId, lessonId, reaction }: Props) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const [mine, setMine] = useState(reaction);
-  const react = useMutation({
-    mutationFn: (next: Reaction) =>
+  const react = useChange(
+    (next: Reaction) =>
       api.courses.reactToLesson({ params: { courseId, lessonId }, body: { reaction: next } }, { quiet: true }),
-    onMutate: (next) => {
-      setMine(next);
-      return mine;
+    {
+      ahead: (next) => {
+        setMine(next);
+        return () => setMine(mine);
+      },
     },
-    onError: (error, _next, before) => {
-      setMine(before ?? 'none');
-      toast.bad(say(error));
-    },
-  });
+  );
   return (
     <span className={classes['reactions']} role="group" aria-label={t('courses.player.reactions.label')}>
       {(['like', 'dislike'] as const).map((one) => (
@@ -41,7 +36,7 @@ export function Reactions({ courseId, lessonId, reaction }: Props) {
           icon={drawings[one][mine === one ? 1 : 0]}
           label={t(`courses.player.reactions.${one}`)}
           aria-pressed={mine === one}
-          onClick={() => react.mutate(mine === one ? 'none' : one)}
+          onClick={() => react.send(mine === one ? 'none' : one)}
         />
       ))}
     </span>

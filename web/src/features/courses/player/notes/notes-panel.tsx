@@ -1,17 +1,16 @@
 import type { CourseToLearn, LessonNote, OpenedLesson } from '@abhyas/contract/courses/learning';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
-import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
+import { useChange } from '../../../../lib/use-change.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { toast } from '../../../../ui/status/toast.tsx';
 import { allLessons } from '../which-lesson.ts';
 import { NewNote } from './new-note.tsx';
 import { NoteLine } from './note-line.tsx';
@@ -89,12 +88,9 @@ function List({ notes, course, kind, writes, onSeek }: ListProps) {
 
 function OfCourse({ course, notes, writes }: Omit<ListProps, 'kind' | 'onSeek'>) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const { courseId, title } = course;
-  const save = useMutation({
-    mutationFn: () => api.courses.exportNotes({ params: { courseId } }),
-    onSuccess: (text) => saveFile(`${title}.md`, text, 'text/markdown;charset=utf-8'),
-    onError: (error) => toast.bad(say(error)),
+  const save = useChange(() => api.courses.exportNotes({ params: { courseId } }), {
+    after: (text) => saveFile(`${title}.md`, text, 'text/markdown;charset=utf-8'),
   });
   return (
     <>
@@ -111,9 +107,9 @@ function OfCourse({ course, notes, writes }: Omit<ListProps, 'kind' | 'onSeek'>)
       <Button
         variant="soft"
         fullWidth
-        loading={save.isPending}
+        loading={save.busy}
         leftSection={<Icon of={IconDownload} size={16} />}
-        onClick={() => save.mutate()}
+        onClick={() => save.send()}
       >
         {t('courses.player.notes.export')}
       </Button>

@@ -1,9 +1,8 @@
 import type { Highlight, LessonNote } from '@abhyas/contract/courses/learning';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, query } from '../../../../lib/api.ts';
-import { useRefusalText } from '../../../../lib/refusal-text.ts';
 import { session, useMe } from '../../../../lib/session.ts';
-import { toast } from '../../../../ui/status/toast.tsx';
+import { useChange } from '../../../../lib/use-change.ts';
 import { type KeptNote, noteStore, type ShownNote, withKept } from './kept-notes.ts';
 import { sendNotes } from './send-notes.ts';
 
@@ -66,32 +65,33 @@ export const noteWrites = (
  */
 export function useNoteWrites(courseId: string): NoteWrites {
   const client = useQueryClient();
-  const say = useRefusalText();
   const accountId = useMe()?.account.accountid ?? '';
   const { queryKey } = notesQuery(courseId);
   const show = (kept: readonly KeptNote[]) =>
     client.setQueryData<Notes>(queryKey, (all) => ({ notes: withKept(all?.notes ?? [], kept) }));
-  const change = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ noteId }: KeptNote) => {
+  const change = useChange(
+    async ({ noteId }: KeptNote) => {
       const refusal = (await sendNotes(accountId)).get(noteId);
       if (refusal) throw refusal;
     },
-    onMutate: (note) => {
-      noteStore(accountId).keep(note);
-      show([note]);
+    {
+      networkMode: 'always',
+      ahead: (note) => {
+        noteStore(accountId).keep(note);
+        show([note]);
+        return undefined;
+      },
+      refused: (_error, { noteId, removed }) => {
+        show(
+          noteStore(accountId)
+            .list()
+            .filter((one) => one.noteId === noteId),
+        );
+        if (removed) void client.invalidateQueries({ queryKey });
+      },
     },
-    onError: (error, { noteId, removed }) => {
-      show(
-        noteStore(accountId)
-          .list()
-          .filter((one) => one.noteId === noteId),
-      );
-      if (removed) void client.invalidateQueries({ queryKey });
-      toast.bad(say(error));
-    },
-  });
-  return noteWrites(courseId, change.mutate, ({ noteId }) => {
+  );
+  return noteWrites(courseId, change.send, ({ noteId }) => {
     noteStore(accountId).forget(noteId);
     void client.invalidateQueries({ queryKey });
   });

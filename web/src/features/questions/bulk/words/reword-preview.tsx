@@ -1,12 +1,13 @@
 import type { KeepingPaper, Rewording } from '@abhyas/contract/questions/rewording';
 import { Button } from '@mantine/core';
 import { IconReplaceOff } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { useChange } from '../../../../lib/use-change.ts';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
@@ -39,20 +40,23 @@ export function RewordPreview({ scope, rewording, onBack, onDone }: Props) {
     ...previewQuery(scope, rewording, page),
     placeholderData: keepPreviousData,
   });
-  const commit = useMutation({
-    mutationFn: () => api.questions.rewordQuestions({ body: { scope, rewording, leaveOut: [...leaveOut] } }),
-    onSuccess: async ({ changeId, questions, refused, working }) => {
-      const said = { count: questions, shown: number(questions) };
-      if (working) toast.info(t('questions.rewording.started', said), { text: t('questions.rewording.startedText') });
-      else
-        toast.good(t('questions.bulk.done', said), {
-          ...(refused > 0 && { text: t('questions.rewording.leftOnes', { count: refused, shown: number(refused) }) }),
-          undo: () => void undo(changeId),
-          undoLabel: t('ui.undo'),
-        });
-      await onDone();
+  const commit = useChange(
+    () => api.questions.rewordQuestions({ body: { scope, rewording, leaveOut: [...leaveOut] } }),
+    {
+      after: async ({ changeId, questions, refused, working }) => {
+        const said = { count: questions, shown: number(questions) };
+        if (working) toast.info(t('questions.rewording.started', said), { text: t('questions.rewording.startedText') });
+        else
+          toast.good(t('questions.bulk.done', said), {
+            ...(refused > 0 && { text: t('questions.rewording.leftOnes', { count: refused, shown: number(refused) }) }),
+            undo: () => void undo(changeId),
+            undoLabel: t('ui.undo'),
+          });
+        await onDone();
+      },
+      inline: true,
     },
-  });
+  );
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={4} />;
   if (data.found === 0)
@@ -92,7 +96,7 @@ export function RewordPreview({ scope, rewording, onBack, onDone }: Props) {
         ))}
       </ul>
       <Pagination page={page} size={previewSize} total={data.found} onPage={setPage} />
-      {commit.isError && (
+      {commit.error && (
         <Notice tone="bad" live>
           {say(commit.error)}
         </Notice>
@@ -101,7 +105,7 @@ export function RewordPreview({ scope, rewording, onBack, onDone }: Props) {
         <Button variant="ghost" onClick={onBack}>
           {t('questions.rewording.back')}
         </Button>
-        <Button variant="action" disabled={willChange === 0} loading={commit.isPending} onClick={() => commit.mutate()}>
+        <Button variant="action" disabled={willChange === 0} loading={commit.busy} onClick={() => commit.send()}>
           {t('questions.rewording.apply', { count: willChange, shown: number(willChange) })}
         </Button>
       </div>

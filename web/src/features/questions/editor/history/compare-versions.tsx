@@ -1,13 +1,13 @@
 import { Button, Select } from '@mantine/core';
 import type { Question } from '@abhyas/contract/questions/shapes';
 import type { VersionEntry } from '@abhyas/contract/questions/versions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { useChange } from '../../../../lib/use-change.ts';
 import { Notice } from '../../../../ui/status/notice.tsx';
-import { toast } from '../../../../ui/status/toast.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { ComparedFields } from './compared-fields.tsx';
 import classes from './history.module.css';
@@ -120,23 +120,25 @@ function Restore({
   readonly onRestored: () => void;
 }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const textOf = useRefusalText();
-  const restore = useMutation({
-    mutationFn: () =>
-      api.questions.restoreQuestionVersion({ params: { questionId, version }, body: { keyVersion, over } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['questions'] });
-      toast.good(t('questions.history.restored', { version }));
-      onRestored();
+  const restore = useChange(
+    () => api.questions.restoreQuestionVersion({ params: { questionId, version }, body: { keyVersion, over } }),
+    {
+      stale: [['questions']],
+      said: t('questions.history.restored', { version }),
+      after: async (_reply, _given, refreshed) => {
+        await refreshed;
+        onRestored();
+      },
+      inline: true,
     },
-  });
+  );
   return (
     <>
-      <Button size="sm" variant="outline" loading={restore.isPending} onClick={() => restore.mutate()}>
+      <Button size="sm" variant="outline" loading={restore.busy} onClick={() => restore.send()}>
         {t('questions.history.restore', { version })}
       </Button>
-      {restore.isError && (
+      {restore.error && (
         <Notice tone="bad" live>
           {textOf(restore.error)}
         </Notice>
