@@ -102,6 +102,7 @@ export const tableKinds = {
   doubt_reports: 'tenant',
   doubt_words: 'tenant',
   doubt_news: 'tenant',
+  withdrawn_doubts: 'tenant',
   outline_removals: 'tenant',
   certificates: 'tenant',
   course_nudges: 'tenant',

@@ -2007,6 +2007,12 @@ export interface VideoRulesTable {
   watermark: boolean;
 }
 
+export interface WithdrawnDoubtsTable {
+  institute_id: number;
+  id: string;
+  withdrawn_at: Date;
+}
+
 export interface Tables {
   accommodation_changes: AccommodationChangesTable;
   accommodation_requests: AccommodationRequestsTable;
@@ -2178,4 +2184,5 @@ export interface Tables {
   tie_chains: TieChainsTable;
   tries: TriesTable;
   video_rules: VideoRulesTable;
+  withdrawn_doubts: WithdrawnDoubtsTable;
 }

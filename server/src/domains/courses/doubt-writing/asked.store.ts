@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
+import { insertRows } from '../../../kernel/database/rows.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import type { Doubt } from '../doubts/doubts.store.ts';
 
@@ -42,6 +43,10 @@ export async function saveAsked(tx: TransactionContext, doubtId: string, asked: 
     .where('id', '=', doubtId)
     .execute();
 }
+
+/** That a doubt was here and its asker took it back is known for ever. */
+export const noteWithdrawn = (tx: TransactionContext, id: string): Promise<void> =>
+  insertRows(tx, 'withdrawnDoubts', { id, withdrawnAt: tx.clock.now() });
 
 /** Takes doubts away with everything that hangs on them: words, followers, reports and answers. */
 export async function removeDoubts(tx: TransactionContext, ids: readonly string[]): Promise<void> {

@@ -2,16 +2,17 @@ import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts
 import { record } from '../../audit/index.ts';
 import { notifyNews } from '../doubt-news/notify-news.ts';
 import { untell } from '../doubts/notify-about-doubts.ts';
-import { removeDoubts } from './asked.store.ts';
+import { noteWithdrawn, removeDoubts } from './asked.store.ts';
 import { wordsKept } from './edit-doubt.ts';
 import { lockUnanswered } from './unanswered-doubt.ts';
 
-/** Its asker takes a doubt back while nobody else has answered: it is gone, and its words stand in the audit log alone. FORBIDDEN, DOUBT_ANSWERED, DOUBT_HIDDEN. */
+/** Its asker takes a doubt back while nobody else has answered: it is gone but for that it was here, and its words stand in the audit log alone. FORBIDDEN, DOUBT_ANSWERED, DOUBT_HIDDEN. */
 export async function withdrawDoubt(ctx: Context, doubtId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const doubt = await lockUnanswered(tx, doubtId);
     await untell(tx, doubt);
     await removeDoubts(tx, [doubtId]);
+    await noteWithdrawn(tx, doubtId);
     await notifyNews(tx, doubt.courseId);
     await record(tx, {
       action: 'doubt.withdrawn',

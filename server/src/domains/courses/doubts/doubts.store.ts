@@ -3,9 +3,9 @@ import type { LessonKind } from '@abhyas/contract/courses/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { rows } from '../../../kernel/database/rows.ts';
 import { containing } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { findEntries } from '../../audit/index.ts';
 
 export interface Doubt {
   readonly id: string;
@@ -65,9 +65,8 @@ const pinOf = ({ at_second: second, at_page: page }: Pick<Row, 'at_second' | 'at
 export async function getDoubt(ctx: Context, id: string): Promise<Doubt> {
   const row = await selectDoubts(ctx).where('d.id', '=', id).executeTakeFirst();
   if (row) return readDoubt(row);
-  const taken = { action: 'doubt.withdrawn', subjectKind: 'doubt', subjectId: id };
-  const { rows } = await findEntries(ctx, taken, { size: 1 });
-  return fail(rows.length > 0 ? 'DOUBT_WITHDRAWN' : 'NOT_FOUND');
+  const taken = await rows(ctx).selectFrom('withdrawnDoubts').select('id').where('id', '=', id).executeTakeFirst();
+  return fail(taken ? 'DOUBT_WITHDRAWN' : 'NOT_FOUND');
 }
 
 /** The doubt, held until the transaction ends: who answers and who accepts come one after the other. */
