@@ -176,11 +176,13 @@ function halt(key: string): void {
 function put(entry: UploadEntry, file: File | undefined, onDone?: Work['onDone']): void {
   work.set(entry.key, { file, onDone, meter: speedometer() });
   uploadEntries.add(entry);
+  watchWhileNeeded();
 }
 
 function forget(key: string): void {
   work.delete(key);
   uploadEntries.remove(key);
+  watchWhileNeeded();
 }
 
 /** The network is back: those that stood still go on. */
@@ -188,16 +190,41 @@ function wake(): void {
   for (const { key, state } of uploadEntries.get()) if (state === 'offline') change(key, { state: 'waiting' });
   next();
 }
-addEventListener('online', wake);
-setInterval(
-  () => uploadEntries.get().some(({ state }) => state === 'offline') && navigator.onLine && wake(),
-  TRY_AGAIN_MS,
-);
-// Who closes the page while bytes travel is asked whether they mean it.
-addEventListener('beforeunload', (event) => {
+
+function tryAgain(): void {
+  if (uploadEntries.get().some(({ state }) => state === 'offline') && navigator.onLine) wake();
+}
+
+/** Who closes the page while bytes travel is asked whether they mean it. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
   if (uploadEntries.get().some(({ state }) => state === 'sending' || state === 'waiting')) event.preventDefault();
-});
-onSessionEnd(() => {
-  for (const { key } of uploadEntries.get()) halt(key);
-  uploadEntries.clear();
-});
+}
+
+let stopWatching: (() => void) | undefined;
+
+/** While there are uploads, the page looks for the network and for its own end; with the last of them it stops. */
+function watchWhileNeeded(): void {
+  if (uploadEntries.get().length > 0) stopWatching ??= watch();
+  else stopWatching = void stopWatching?.();
+}
+
+function watch(): () => void {
+  const timer = setInterval(tryAgain, TRY_AGAIN_MS);
+  const noLongerAtEnd = onSessionEnd(giveUp);
+  addEventListener('online', wake);
+  addEventListener('beforeunload', askBeforeLeaving);
+  return () => {
+    clearInterval(timer);
+    noLongerAtEnd();
+    removeEventListener('online', wake);
+    removeEventListener('beforeunload', askBeforeLeaving);
+  };
+}
+
+/** The person has left: nothing of theirs is sent or shown any more. */
+function giveUp(): void {
+  for (const { key } of uploadEntries.get()) {
+    halt(key);
+    forget(key);
+  }
+}
