@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Figure, linesOf, type Skipped } from './figures.ts';
+import { measureAll } from './measure-all.ts';
 import { consolePage } from './measures/console-page.ts';
 import { courseSearch } from './measures/course-search.ts';
 import { firstPage } from './measures/first-page.ts';
@@ -50,26 +50,17 @@ rmSync(dir, { recursive: true, force: true });
 mkdirSync(dir, { recursive: true });
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Measures what was chosen, one after the other, and prints each as soon as it is known. */
-async function measureAll(stage: Stage): Promise<(Figure | Skipped)[]> {
-  const all: (Figure | Skipped)[] = [];
-  for (const id of chosen) {
-    for (const one of await measures[id]!(stage)) {
-      all.push(one);
-      for (const line of linesOf(one)) say(line);
-    }
-  }
-  return all;
-}
-
 say(
   `Ratios to limits measured in the same run: median of 5 rounds (least to greatest). ${availableParallelism()} cores, Node ${process.version}.`,
 );
 const stage = new Stage(dir);
 try {
-  const figures = await measureAll(stage);
-  writeFileSync(join(dataDir, 'bench.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
+  const lines = await measureAll(new Map(chosen.map((id) => [id, () => measures[id]!(stage)])), {
+    say,
+    keep: (known) => writeFileSync(join(dataDir, 'bench.json'), `${JSON.stringify(known, undefined, 2)}\n`),
+  });
+  if (lines.some((one) => 'failed' in one)) process.exitCode = 1;
 } finally {
   await stage.close();
 }
-process.exit(0);
+process.exit();

@@ -25,6 +25,13 @@ export interface Skipped {
   readonly skipped: string;
 }
 
+/** A measure that broke off, with the error it broke off with. */
+export interface Failed {
+  readonly id: string;
+  readonly what: string;
+  readonly failed: string;
+}
+
 /** Ours and the limit, measured one after the other in one round. */
 export interface Round {
   readonly ours: number;
@@ -89,9 +96,10 @@ function figureFrom(
 const rounded = (value: number): number => (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3)));
 
 /** The lines that are printed for a figure. */
-export function linesOf(one: Figure | Skipped): string[] {
+export function linesOf(one: Figure | Skipped | Failed): string[] {
   const head = `${one.id.padEnd(10)}${one.what}`;
   if ('skipped' in one) return [head, `       skipped: ${one.skipped}`];
+  if ('failed' in one) return [head, `       FAILED: ${one.failed}`];
   const { ours, limit, unit, ratio, reach, ok, spread, notes } = one;
   const verdict = ok ? 'reached' : 'MISSED';
   return [

@@ -14,6 +14,7 @@ const SYLLABLES = 'ka ro mi ten sul dar vi pon gal ter nim bo'.split(' ');
 /**
  * Fills an institute's bank with so many questions, straight into the tables and with the server's own terms: the stem of one demo
  * question and the options of another, and a word of some thousands, so that words are as rare and as frequent as in a real bank.
+ * Their numbers follow those of the questions that other measures wrote there.
  */
 export async function seedQuestions({ superuser }: Cluster, instituteId: number, count: number): Promise<void> {
   const demo = await demoRows();
@@ -23,10 +24,15 @@ export async function seedQuestions({ superuser }: Cluster, instituteId: number,
     const { rows } = await client.query<{ id: string; subject_id: number }>(
       'select id, subject_id from knowledge_areas',
     );
+    const last = await client.query<{ number: number }>(
+      'select coalesce(max(number), 0)::int as number from questions where institute_id = $1',
+      [instituteId],
+    );
+    const first = last.rows[0]!.number + 1;
     const words = new Set<string>();
     for (let from = 0; from < count; from += BATCH) {
       const made = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) =>
-        questionOf(demo, from + i, rows[(from + i) % rows.length]!),
+        questionOf(demo, from + i, first + from + i, rows[(from + i) % rows.length]!),
       );
       for (const { terms } of made) for (const word of terms.words) if (isForgiven(word)) words.add(word);
       await insert(client, instituteId, made);
@@ -44,14 +50,14 @@ export async function seedQuestions({ superuser }: Cluster, instituteId: number,
 
 type Demo = Awaited<ReturnType<typeof demoRows>>;
 
-function questionOf(demo: Demo, n: number, area: { id: string; subject_id: number }) {
+function questionOf(demo: Demo, n: number, number: number, area: { id: string; subject_id: number }) {
   const said = demo[n % demo.length]!;
   const other = demo[(n * 7 + Math.floor(n / demo.length)) % demo.length]!;
   const rare = [n % 12, Math.floor(n / 12) % 12, Math.floor(n / 144) % 12].map((at) => SYLLABLES[at]).join('');
   const stem = fromSource(`${said.question} (${rare}, ${n + 1})`);
   const options = (other.options.length > 0 ? other.options : ['1', '2', '3', '4']).map(fromSource);
   const content = { stem, options, explanation: fromSource(said.explanation) };
-  return { id: newId(), number: n + 1, area, content, terms: termsOf([stem, ...options]) };
+  return { id: newId(), number, area, content, terms: termsOf([stem, ...options]) };
 }
 
 async function insert(client: pg.Client, instituteId: number, made: readonly ReturnType<typeof questionOf>[]) {

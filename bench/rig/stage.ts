@@ -125,6 +125,7 @@ export class Stage {
   #once<T>(name: string, make: () => Promise<T>): Promise<T> {
     const known = (this.#kept.get(name) as Promise<T> | undefined) ?? make();
     this.#kept.set(name, known);
+    known.catch(() => this.#kept.delete(name)); // the next measure that asks for it tries again
     return known;
   }
 }
