@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import { look, openDevice, type Size, startBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { look, type Size, startBrowser } from './browser.ts';
+import { deviceOf } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -30,15 +30,11 @@ beforeAll(async () => {
   await owner.api.tenancy.saveRules({ body: { ...rules, passPercent: 55 } });
 });
 
-const open = async (size: Size, url: string, person: Person) => {
-  const device = await openDevice(browser, size);
-  await signIn(device.page, url, person);
-  return device;
-};
+const open = (size: Size, url: string, person: Person) => deviceOf(browser, size, url, person);
 
 describe('the log of an institute', () => {
   it('tells an owner who blocked a student, why and what changed; it is filtered, verified and taken away', async () => {
-    const { page, context, errors } = await open('desktop', site.url(place), owner);
+    const { page, errors } = await open('desktop', site.url(place), owner);
     await page.goto(site.url(place, `/partner/people/person/${student.accountId}`));
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -77,16 +73,14 @@ describe('the log of an institute', () => {
     await page.getByText('Nothing was changed or removed').waitFor();
     await look(page, 'audit-whole-desktop');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('finds nothing where nothing fits, and says so', async () => {
-    const { page, context, errors } = await open('phone', site.url(place), owner);
+    const { page, errors } = await open('phone', site.url(place), owner);
     await page.goto(site.url(place, '/partner/audit?search=nobody-did-this'));
     await page.getByText('No entry fits').waitFor();
     await look(page, 'audit-none-phone');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('names the row that somebody changed in the database itself', async () => {
@@ -94,7 +88,7 @@ describe('the log of an institute', () => {
       `update audit_log set reason = 'Nothing in particular' where institute_id = $1 and action = 'account.blocked'`,
       [place.id],
     );
-    const { page, context, errors } = await open('phone', site.url(place), owner);
+    const { page, errors } = await open('phone', site.url(place), owner);
     await page.goto(site.url(place, '/partner/audit'));
     await page.getByRole('button', { name: 'Verify the log' }).click();
     await page.getByText('The log is not whole').waitFor();
@@ -104,13 +98,12 @@ describe('the log of an institute', () => {
     await page.getByRole('dialog').getByText('Nothing in particular').waitFor();
     await look(page, 'audit-entry-phone');
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the provider', () => {
   it('sees the last entries of an institute beside it, and reads its whole log', async () => {
-    const { page, context, errors } = await open('desktop', site.at(''), employee);
+    const { page, errors } = await open('desktop', site.at(''), employee);
     await page.goto(site.at('', `/employees/institutes/${place.id}`));
     await page.getByRole('heading', { name: 'Latest activity' }).waitFor();
     await page.getByRole('link', { name: 'Open the whole log' }).click();
@@ -120,6 +113,5 @@ describe('the provider', () => {
     await page.getByRole('button', { name: 'Verify the log' }).click();
     await page.getByText('The log is not whole').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import { lookOnce, openDevice, type Size, startBrowser } from './browser.ts';
+import { lookUncounted, openDevice, type Size, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -50,21 +50,45 @@ beforeAll(async () => {
   );
 });
 
-/** Nothing is on its way any more: no skeleton, no progress, a heading is there. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('heading').first().waitFor();
+/** A page without requests for so long waits for nothing any more. */
+const QUIET_MS = 150;
+
+/** Tells whether all that a page asked for has come, and nothing was asked for since. */
+function watchRequests(page: Page): () => boolean {
+  const open = new Set<Request>();
+  let last = performance.now();
+  const heard = (change: () => void) => {
+    change();
+    last = performance.now();
+  };
+  page.on('request', (request) => heard(() => open.add(request)));
+  page.on('requestfinished', (request) => heard(() => open.delete(request)));
+  page.on('requestfailed', (request) => heard(() => open.delete(request)));
+  return () => open.size === 0 && performance.now() - last > QUIET_MS;
 }
 
+/** Goes on within the page that is open, as a click on a link would. */
+const follow = (page: Page, to: string) =>
+  page.evaluate(async (path) => {
+    const { __TSR_ROUTER__: router } = window as unknown as {
+      __TSR_ROUTER__: { navigate(where: { to: string }): Promise<void> };
+    };
+    await router.navigate({ to: path });
+  }, to);
+
+/** A desktop loads each address anew; a phone, which stays in the page, goes from one to the next. */
 async function visit(size: Size, at: TestInstitute, who: string | undefined, paths: readonly string[]): Promise<void> {
   const { page, context, errors } = await openDevice(browser, size, { dark: size === 'phone' });
+  const isQuiet = watchRequests(page);
   const url = (path?: string) => (at === provider ? site.at('', path) : site.url(at, path));
   const person = who === undefined ? undefined : people.get(who);
   if (person) await signIn(page, url(), person);
-  for (const path of paths) {
-    await page.goto(url(path));
-    await settled(page);
-    await lookOnce(page, `every${path.replaceAll('/', '-')}-${who ?? 'visitor'}-${size}`);
+  for (const [number, path] of paths.entries()) {
+    if (number === 0 || !person || size === 'desktop') await page.goto(url(path));
+    else await follow(page, path);
+    await page.getByRole('heading').first().waitFor();
+    await expect.poll(isQuiet, { interval: 25 }).toBe(true);
+    await lookUncounted(page, `every${path.replaceAll('/', '-')}-${who ?? 'visitor'}-${size}`);
   }
   expect(errors).toEqual([]);
   await context.close();

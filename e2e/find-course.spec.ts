@@ -47,7 +47,6 @@ describe('a visitor', () => {
   it('finds a course on the home by a misspelt word, and reads what is in it before it is hers', async () => {
     const { page, context } = await open('/');
     await tile(page, waves).first().waitFor();
-    await look(page, 'home-courses');
     const search = page.getByRole('searchbox', { name: 'Search courses and exams' });
     await search.fill('calclus');
     await page.getByRole('link', { name: calculus }).last().waitFor();
@@ -67,7 +66,6 @@ describe('a visitor', () => {
   it('narrows the shelves by what stands in the address, on a phone too', async () => {
     const { page, context } = await open('/courses');
     await tile(page, waves).waitFor();
-    await look(page, 'courses');
     await page.getByRole('button', { name: /^Hindi/ }).click();
     await page.getByText('1 course', { exact: true }).waitFor();
     await tile(page, mechanics).waitFor();
@@ -126,7 +124,6 @@ describe('a student', () => {
     await page.getByRole('button', { name: 'Change the rating' }).click();
     await page.getByText('Your rating is there').waitFor();
     await page.getByText('The three rounds work.').last().waitFor();
-    await look(page, 'course-page-student');
     await context.close();
   });
 

@@ -71,7 +71,6 @@ describe('signing in with Google', () => {
   it('is offered at the institute, by way of the shared login domain in its colours', async () => {
     await page.goto(site.url(meridian, '/login'));
     await loginPanel(page).getByRole('button', { name: 'Google' }).waitFor();
-    await look(page, 'login-google-desktop');
     const phone = await device('phone');
     await phone.page.goto(site.url(meridian, '/login'));
     await loginPanel(phone.page).getByRole('button', { name: 'Google' }).waitFor();
@@ -162,9 +161,6 @@ describe('the list of devices', () => {
     await page.getByText('This device').waitFor();
     expect(await devices().count()).toBe(2);
     await look(page, 'devices-desktop');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await look(page, 'devices-phone');
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: /^Log out Chrome/ }).click();
     await page.getByText('1 device is logged out').waitFor();
     await expect.poll(() => devices().count()).toBe(1);
@@ -187,7 +183,6 @@ describe('a second step for staff', () => {
     page = desk.page;
     await signInByPanel(page, site.url(strict), teacher);
     await page.getByRole('heading', { name: 'Second step', exact: true }).waitFor();
-    await look(page, 'second-factor-start-desktop');
     await page.getByLabel('Your password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByText('This is not your password.').waitFor();
@@ -196,9 +191,6 @@ describe('a second step for staff', () => {
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
     await look(page, 'second-factor-scan-desktop');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await look(page, 'second-factor-scan-phone');
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByLabel('Code that the app shows now').fill(code());
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
@@ -207,7 +199,6 @@ describe('a second step for staff', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/partner'));
     await page.goto(site.url(strict, '/partner/account/second-factor'));
     await page.getByText('10 recovery codes are left.').waitFor();
-    await look(page, 'second-factor-on-desktop');
     await desk.context.close();
 
     site.world.clock.advance({ seconds: 30 });
@@ -244,7 +235,6 @@ describe('a visitor', () => {
     await page.getByRole('textbox', { name: 'Mobile number' }).fill('98200 12345');
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await page.getByRole('heading', { name: 'The link is on its way' }).waitFor();
-    await look(page, 'join-sent-phone');
     const [request] = await site.world.query('select mobile_number from join_requests where institute_id = $1', [
       meridian.id,
     ]);

@@ -5,8 +5,8 @@ import { zipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import { look, openDevice, type Size, startBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { look, type Size, startBrowser } from './browser.ts';
+import { deviceOf } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 import { somePdf } from './some-pdf.ts';
 
@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = async (size: Size) => {
-  const device = await openDevice(browser, size);
-  await signIn(device.page, site.url(academy), teacher);
+  const device = await deviceOf(browser, size, site.url(academy), teacher);
   await device.page.goto(site.url(academy, '/partner/courses'));
   await device.page.getByRole('button', { name: 'Import', exact: true }).click();
   return device;
@@ -81,7 +80,7 @@ describe('a whole course', () => {
       'Forces,Practice,,notes/two.pdf,,,,',
     ];
     const bad = [...good, ',Lost film,video,videos/lost.mp4,,,,', ',Odd,hologram,,,,soon,'];
-    const { page, context, errors } = await open('desktop');
+    const { page, errors } = await open('desktop');
     const dialog = page.getByRole('dialog', { name: 'Import a course' });
     await dialog.getByRole('button', { name: 'Choose a file' }).waitFor();
     await look(page, 'import-course-choose-desktop');
@@ -110,11 +109,10 @@ describe('a whole course', () => {
     ]);
     expect(download.suggestedFilename()).toBe('Kinematics.zip');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('is imported from a Common Cartridge: what it does not bring and what cannot be shown is named', async () => {
-    const { page, context, errors } = await open('desktop');
+    const { page, errors } = await open('desktop');
     const dialog = page.getByRole('dialog', { name: 'Import a course' });
     const choose = (buffer: Buffer) =>
       dialog
@@ -140,7 +138,6 @@ describe('a whole course', () => {
       ['Echo', ['Sheet on echoes']],
     ]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('is imported from a folder of the computer, file by file', async () => {
@@ -151,7 +148,7 @@ describe('a whole course', () => {
       outline(['Sound,Pitch,,notes/pitch.pdf,,,,', ',Echo,article,,,An echo is sound that comes back.,,']),
     );
     writeFileSync(join(folder, 'Waves/notes/pitch.pdf'), pdf);
-    const { page, context, errors } = await open('phone');
+    const { page, errors } = await open('phone');
     const dialog = page.getByRole('dialog', { name: 'Import a course' });
     await look(page, 'import-course-choose-phone');
     await dialog.locator('input[webkitdirectory]').setInputFiles(join(folder, 'Waves'));
@@ -161,6 +158,5 @@ describe('a whole course', () => {
     await page.getByText('“Waves” was imported').waitFor();
     await page.getByText('Echo').first().waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

@@ -41,7 +41,6 @@ describe('a student on a phone', () => {
   it('finds the way to a test of one’s own, and a diagnostic, on the page of tests', async () => {
     await open('/student/tests');
     await heading(/Where do you stand in JEE Main/);
-    await look(phone, 'own-tests-phone');
     await phone.getByRole('link', { name: 'New test' }).click();
     await heading('New test');
     expect(new URL(phone.url()).pathname).toBe('/newtest');
@@ -97,7 +96,6 @@ describe('a student on a phone', () => {
     const [attempt] = await rows('select id, paper_id from attempts where account_id = $1', student.accountId);
     await open(`/student/tests/${String(attempt!['paper_id'])}/practice?wrongOf=${String(attempt!['id'])}`);
     await heading('The wrong ones again');
-    await look(phone, 'own-practice-door-phone');
     await phone.getByRole('button', { name: 'Start to practise' }).click();
     await phone.getByText(`0 of ${wrong} answered`).waitFor();
     await look(phone, 'own-practice-phone');
@@ -138,7 +136,6 @@ describe('a student on a phone', () => {
     await look(wide.page, 'own-newtest-desktop');
     await wide.page.goto(site.url(institute, '/jee-test'));
     await wide.page.getByText('Made by you').first().waitFor();
-    await look(wide.page, 'own-product-desktop');
     expect(errors).toEqual([]);
   });
 });

@@ -58,7 +58,6 @@ describe('a new student on a phone', () => {
     await phone.getByRole('button', { name: 'Next' }).click();
     await phone.getByRole('heading', { name: 'Which class are you in?' }).waitFor();
     await choose(phone, 'Class 12');
-    await look(phone, 'welcome-class-phone');
     await phone.getByRole('button', { name: 'Next' }).click();
     await phone.getByRole('heading', { name: 'When is your exam?' }).waitFor();
     await choose(phone, '2028');
@@ -69,7 +68,6 @@ describe('a new student on a phone', () => {
     await phone.getByRole('heading', { name: 'One last thing: are you under 18?' }).waitFor();
     await choose(phone, 'I am under 18');
     await phone.getByLabel('Your date of birth').fill('2010-05-31');
-    await look(phone, 'welcome-age-phone');
     await phone.getByRole('button', { name: 'Next' }).click();
     await phone.getByLabel('Their name').fill('Rekha Sharma');
     await phone.getByLabel('Their email address').fill(PARENT);
@@ -84,9 +82,6 @@ describe('a new student on a phone', () => {
     await look(phone, 'guardian-needed-phone');
     await phone.goto(site.url(institute, '/student/results'));
     await phone.waitForURL('**/guardian-needed');
-    await phone.setViewportSize({ width: 1440, height: 900 });
-    await look(phone, 'guardian-needed-desktop');
-    await phone.setViewportSize({ width: 390, height: 844 });
   });
 });
 
@@ -107,7 +102,6 @@ describe('a guardian', () => {
     await desk.waitForURL('**/guardian');
     await desk.getByRole('heading', { name: /^Ananya/ }).waitFor();
     await desk.getByText('JEE Main').first().waitFor();
-    await look(desk, 'guardian-child-desktop');
     // The student's page opens by itself, where they wanted to go.
     await phone.waitForURL('**/student/results');
     await phone.goto(site.url(institute, '/student'));
@@ -123,7 +117,6 @@ describe('a guardian', () => {
     await phone.getByRole('link', { name: 'Results' }).first().click();
     await phone.waitForURL('**/guardian-needed');
     await phone.getByText('Your guardian has taken the consent back.').waitFor();
-    await look(phone, 'guardian-needed-again-phone');
     await desk.getByRole('switch', { name: 'Learning records' }).click({ force: true });
     await desk.getByRole('button', { name: 'Save' }).click();
     await phone.waitForURL(/\/student/);
@@ -132,10 +125,8 @@ describe('a guardian', () => {
   it('has an inbox and devices of their own', async () => {
     await desk.goto(site.url(institute, '/guardian/notices'));
     await desk.getByRole('heading', { level: 1 }).waitFor();
-    await look(desk, 'guardian-notices-desktop');
     await desk.goto(site.url(institute, '/guardian/account/devices'));
     await desk.getByText('This device').first().waitFor();
-    await look(desk, 'guardian-devices-desktop');
   });
 
   it('takes one consent back and has a receipt of it', async () => {
@@ -180,7 +171,6 @@ describe('my account', () => {
     await desk.getByRole('button', { name: /^Your account/ }).click();
     await desk.getByRole('menuitem', { name: 'My account' }).click();
     await desk.getByRole('heading', { name: 'How you are reached' }).waitFor();
-    await look(desk, 'account-desktop');
     await desk.getByRole('button', { name: 'Add a mobile number' }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel('Mobile number').fill('98123 45670');
@@ -188,21 +178,18 @@ describe('my account', () => {
     await dialog.getByRole('button', { name: 'Send a code' }).click();
     await dialog.getByText('This is not your password.').waitFor();
     await dialog.getByLabel('Your password', { exact: true }).fill(student.password);
-    await look(desk, 'account-mobile-desktop');
     await dialog.getByRole('button', { name: 'Send a code' }).click();
     await dialog.getByLabel('Code of six digits').fill(await message('+919812345670', /\b\d{6}\b/));
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await desk.getByText('+919812345670').waitFor();
     await phone.goto(site.url(institute, '/student/account'));
     await phone.getByRole('heading', { name: 'How you are reached' }).waitFor();
-    await look(phone, 'account-phone');
   });
 
   it('shows my guardian and what was agreed to', async () => {
     await desk.getByRole('tab', { name: 'Guardians' }).click();
     await desk.getByText('Rekha Sharma').waitFor();
     await desk.getByText('Agreed', { exact: true }).waitFor();
-    await look(desk, 'account-guardians-desktop');
   });
 
   it('collects my data, to download', async () => {
@@ -212,10 +199,8 @@ describe('my account', () => {
     await desk.getByRole('button', { name: 'JSON' }).click({ timeout: 15_000 });
     const download = await coming;
     expect(download.suggestedFilename()).toBe('my-data.json');
-    await look(desk, 'my-data-desktop');
     await phone.goto(site.url(institute, '/student/account/my-data'));
     await phone.getByRole('heading', { name: 'Delete my account' }).waitFor();
-    await look(phone, 'my-data-phone');
   });
 
   it('makes letters larger at once, and asks for extra time that the institute grants', async () => {
@@ -232,24 +217,18 @@ describe('my account', () => {
     await office.goto(site.url(institute, '/partner/accommodations'));
     await office.getByRole('button', { name: 'Decide' }).click();
     await office.getByLabel('A word to the student').fill('Agreed.');
-    await look(office, 'extra-time-decide-desktop');
     await office.getByRole('button', { name: 'Grant' }).click();
     await office.getByText('Granted', { exact: true }).first().waitFor();
-    await look(office, 'extra-time-desktop');
     await office.goto(site.url(institute, `/partner/people/person/${student.accountId}`));
     await office.getByLabel('Or minutes').fill('20');
     await office.getByLabel('Why', { exact: true }).fill('Agreed with the parents.');
     await office.getByRole('button', { name: 'Grant', exact: true }).click();
     await office.getByText(/Agreed with the parents\./).waitFor();
     await look(office, 'person-needs-desktop');
-    await office.setViewportSize({ width: 390, height: 844 });
-    await look(office, 'person-needs-phone');
-    await office.setViewportSize({ width: 1440, height: 900 });
     await desk.reload();
     await desk.getByText('25 % or 20 minutes more, whichever is longer').first().waitFor();
     await office.goto(site.url(institute, '/partner/account'));
     await office.getByRole('heading', { name: 'How you are reached' }).waitFor();
-    await look(office, 'account-staff-desktop');
   });
 
   it('is deleted after fourteen days, unless I log in again', async () => {
@@ -258,7 +237,6 @@ describe('my account', () => {
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel(/^Type/).fill(student.email);
     await dialog.getByLabel('Your password', { exact: true }).fill(student.password);
-    await look(desk, 'delete-account-desktop');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await desk.waitForURL(site.url(institute, '/'));
     expect(await deletion()).toMatchObject([{ cancelled_at: null }]);

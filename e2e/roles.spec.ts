@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { chooseFile, look, openDevice, type Size, startBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { deviceOf } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 
 const open = async (size: Size, person: Person, path = '/') => {
-  const device = await openDevice(browser, size);
-  await signIn(device.page, site.url(academy), person);
+  const device = await deviceOf(browser, size, site.url(academy), person);
   await device.page.goto(site.url(academy, path));
   return device;
 };
@@ -42,10 +41,9 @@ describe('a role loses a right', () => {
     const working = await open('desktop', teacher, '/partner/papers');
     await working.page.getByRole('button', { name: 'New test' }).waitFor();
 
-    const { page, context, errors } = await open('desktop', owner, '/partner/people/roles');
+    const { page, errors } = await open('desktop', owner, '/partner/people/roles');
     const box = page.getByRole('checkbox', { name: 'Build tests for Teacher' });
     await box.waitFor();
-    await look(page, 'roles-desktop');
     await box.uncheck();
     await page.getByText('1 right changed').waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -58,12 +56,10 @@ describe('a role loses a right', () => {
       error: 'ACCESS_DENIED',
     });
     expect([...errors, ...working.errors]).toEqual([]);
-    await context.close();
-    await working.context.close();
   });
 
   it('an own role is made, seen on a phone, and removed', async () => {
-    const { page, context, errors } = await open('desktop', owner, '/partner/people/roles');
+    const { page, errors } = await open('desktop', owner, '/partner/people/roles');
     await page.getByRole('button', { name: 'New role' }).click();
     const dialog = page.getByRole('dialog', { name: 'New role' });
     await dialog.getByRole('button', { name: 'Create role' }).click();
@@ -74,18 +70,16 @@ describe('a role loses a right', () => {
     await page.getByRole('button', { name: 'Remove role' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove role' }).click();
     await page.getByText('The role lab assistant is gone').first().waitFor();
-    await context.close();
     const phone = await open('phone', owner, '/partner/people/roles');
     await phone.page.getByRole('checkbox', { name: 'See the question bank' }).waitFor();
     await look(phone.page, 'roles-phone');
     expect([...errors, ...phone.errors]).toEqual([]);
-    await phone.context.close();
   });
 });
 
 describe('a colleague', () => {
   it('is invited, comes by the link, and is in', async () => {
-    const { page, context, errors } = await open('desktop', owner, '/partner/people/invitations');
+    const { page, errors } = await open('desktop', owner, '/partner/people/invitations');
     await page.getByText('No invitations yet').waitFor();
     await page.getByRole('button', { name: 'Invite a colleague' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
@@ -116,11 +110,10 @@ describe('a colleague', () => {
     await page.getByRole('link', { name: /Noor Ali/ }).waitFor();
     expect([...errors, ...coming.errors]).toEqual([]);
     await coming.context.close();
-    await context.close();
   });
 
   it('comes with others from a spreadsheet: a dry run tells what is wrong, then the rest is made', async () => {
-    const { page, context, errors } = await open('desktop', owner, '/partner/people/staff');
+    const { page, errors } = await open('desktop', owner, '/partner/people/staff');
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await page.getByRole('heading', { name: 'Import teachers and staff', level: 1 }).waitFor();
     const lines = [
@@ -143,15 +136,13 @@ describe('a colleague', () => {
     await page.getByRole('button', { name: 'Take the import back' }).waitFor();
     await page.goto(site.url(academy, '/partner/people/staff?search=journey'));
     await page.getByRole('link', { name: /Leela Varma/ }).waitFor();
-    await look(page, 'staff-desktop');
     expect(errors).toEqual([]);
-    await context.close();
   });
 });
 
 describe('a student', () => {
   it('is looked at by the owner without changing anything, under a banner', async () => {
-    const { page, context, errors } = await open('desktop', owner, '/partner/people/students?search=Ananya');
+    const { page, errors } = await open('desktop', owner, '/partner/people/students?search=Ananya');
     await page.getByRole('link', { name: /Ananya/ }).click();
     await page.getByRole('heading', { name: 'What this person can do, and why' }).waitFor();
     await page.getByRole('heading', { name: 'Features of the institute' }).waitFor();
@@ -169,13 +160,12 @@ describe('a student', () => {
     await page.getByRole('heading', { name: 'What this person can do, and why' }).waitFor();
     expect(await page.getByText(/You see the pages of/).count()).toBe(0);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('is blocked, and out of the open page with the next call', async () => {
     const learning = await open('phone', student, '/student');
     await learning.page.getByRole('link', { name: 'Tests' }).first().waitFor();
-    const { page, context, errors } = await open('phone', owner, '/partner/people/students');
+    const { page, errors } = await open('phone', owner, '/partner/people/students');
     await page.getByRole('checkbox', { name: /Select Ananya/ }).check();
     await page.getByText('1 selected').waitFor();
     await look(page, 'students-phone');
@@ -190,12 +180,9 @@ describe('a student', () => {
     await expect.poll(() => new URL(learning.page.url()).pathname, { timeout: 8000 }).not.toContain('/student');
     await expect(student.signInAgain()).rejects.toThrow('disabled due to suspected misuse');
     expect(errors).toEqual([]);
-    await context.close();
-    await learning.context.close();
     const wide = await open('desktop', owner, '/partner/people/students');
     await wide.page.getByRole('button', { name: /Blocked/ }).click();
     await wide.page.getByRole('link', { name: /Ananya/ }).waitFor();
     await look(wide.page, 'students-desktop');
-    await wide.context.close();
   });
 });

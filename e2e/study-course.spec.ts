@@ -4,7 +4,7 @@ import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aVideo } from '../server/src/domains/media/factories.ts';
-import { look, lookOnce, openDevice, sizes, startBrowser } from './browser.ts';
+import { look, openDevice, startBrowser } from './browser.ts';
 import { libraryPdf } from './library-pdf.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
@@ -158,10 +158,6 @@ describe('a student studies a course', () => {
     const week = phone.getByRole('table', { name: /^Time of study on each of the last seven days/ });
     await week.getByRole('cell', { name: /min/ }).first().waitFor({ state: 'attached' });
     await look(phone, 'today-studied-phone');
-    await phone.setViewportSize(sizes.desktop);
-    await phone.getByRole('heading', { name: 'The last seven days' }).scrollIntoViewIfNeeded();
-    await lookOnce(phone, 'today-studied-desktop');
-    await phone.setViewportSize(sizes.phone);
     await phone.getByRole('link', { name: /^Resume at 0:1\d$/ }).click();
     await phone.getByRole('button', { name: 'play', exact: true }).waitFor();
     await phone.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
@@ -170,7 +166,6 @@ describe('a student studies a course', () => {
     await look(phone, 'course-player-phone');
     await phone.getByRole('tab', { name: /My notes/ }).click();
     await phone.getByText('Flux through the curved side is zero.').waitFor();
-    await look(phone, 'course-player-notes-phone');
     await phone.getByRole('tab', { name: 'Lessons' }).click();
     await look(phone, 'course-player-lessons-phone');
     expect(errors).toEqual([]);
@@ -222,7 +217,6 @@ describe('what is said and asked in the video', () => {
     const field = desk.getByRole('searchbox', { name: 'Search what is said' });
     await field.fill('closed surface');
     await desk.getByText('1 line', { exact: true }).waitFor();
-    await look(desk, 'course-transcript-found-desktop');
     await field.fill('');
     await desk.getByRole('combobox', { name: 'Language of the transcript' }).click();
     await desk.getByRole('option', { name: 'हिन्दी' }).click();
@@ -272,7 +266,6 @@ describe('the end of the course', () => {
   it('comes when its articles were read and the rest was marked as done', async () => {
     await lesson(desk, 'Gauss’s law in steps').click();
     await desk.getByText('Step 1.').waitFor();
-    await look(desk, 'course-article-desktop');
     await desk.getByText('Step 14.').scrollIntoViewIfNeeded();
     await desk.getByRole('status').filter({ hasText: 'Done' }).waitFor({ timeout: 60_000 });
     for (const name of ['Two parallel sheets', 'Charge comes in portions']) {
@@ -296,9 +289,6 @@ describe('the end of the course', () => {
     expect(readFileSync(await download.path(), 'utf8')).toContain('Flux through the curved side is zero.');
     await desk.goto(site.url(place, '/student/courses'));
     await desk.getByText('Completed', { exact: true }).waitFor();
-    await look(desk, 'my-courses-desktop');
-    await desk.setViewportSize({ width: 390, height: 844 });
-    await look(desk, 'my-courses-phone');
     expect(deskErrors).toEqual([]);
   });
 });
