@@ -1,3 +1,4 @@
+// domains: audit, identity, tenancy, insights
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

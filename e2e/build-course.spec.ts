@@ -1,3 +1,4 @@
+// domains: courses, assessments, questions, taxonomy, media, entitlements
 import { aSingle, type Person, type TestInstitute } from '@abhyas/server/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// domains: assessments, questions, taxonomy
 import { fromSource } from '@abhyas/contract/rich-text';
 import { examRoom, type ExamRoom, number, option, type Person, sitDown } from '@abhyas/server/testing';
 import type { Browser, Page } from 'playwright-core';

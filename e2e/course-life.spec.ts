@@ -1,3 +1,4 @@
+// domains: courses, media, notices
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// domains: identity, tenancy
 import { createServer, type Server } from 'node:https';
 import { request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';

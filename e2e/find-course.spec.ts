@@ -1,3 +1,4 @@
+// domains: discovery, courses, taxonomy
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseShelves, type Person, type TestInstitute } from '@abhyas/server/testing';

@@ -1,3 +1,4 @@
+// domains: assessments, questions, taxonomy
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, number, option, type Person, sitDown } from '@abhyas/server/testing';

@@ -1,3 +1,4 @@
+// domains: courses, entitlements, cohorts
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';

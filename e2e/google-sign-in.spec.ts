@@ -1,3 +1,4 @@
+// domains: identity, tenancy
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// domains: cohorts, assessments, notices, entitlements
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type Person, type TestInstitute } from '@abhyas/server/testing';

@@ -1,3 +1,4 @@
+// domains: tenancy, discovery
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestInstitute } from '@abhyas/server/testing';

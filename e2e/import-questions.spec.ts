@@ -1,3 +1,4 @@
+// domains: questions, taxonomy
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';

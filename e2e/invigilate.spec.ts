@@ -1,3 +1,4 @@
+// domains: assessments
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person, sitDown } from '@abhyas/server/testing';

@@ -1,3 +1,4 @@
+// domains: notices, tenancy, identity
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// domains: assessments, questions, taxonomy, learners, notices
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@abhyas/contract/questions/shapes';

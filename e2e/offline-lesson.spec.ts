@@ -1,3 +1,4 @@
+// domains: courses, media
 import { fromSource } from '@abhyas/contract/rich-text';
 import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

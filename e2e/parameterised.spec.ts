@@ -1,3 +1,4 @@
+// domains: questions, assessments
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionDraft } from '@abhyas/contract/questions/shapes';

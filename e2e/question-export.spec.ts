@@ -1,3 +1,4 @@
+// domains: questions, taxonomy
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// domains: questions, taxonomy
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';

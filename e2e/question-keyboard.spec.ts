@@ -1,3 +1,4 @@
+// domains: questions, tenancy
 import type { Browser, Locator } from 'playwright-core';
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// domains: questions, assessments, notices
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, option, type Person, sitDown } from '@abhyas/server/testing';

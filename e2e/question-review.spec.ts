@@ -1,3 +1,4 @@
+// domains: questions, assessments, notices, tenancy
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, type Person } from '@abhyas/server/testing';

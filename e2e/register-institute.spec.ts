@@ -1,3 +1,4 @@
+// domains: onboarding, tenancy, identity, assessments
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseFile, look, openDevice, startBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// domains: assessments
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Console, type ExamRoom, examRoom, type Person, sitDown } from '@abhyas/server/testing';

@@ -1,3 +1,4 @@
+// domains: assessments, cohorts
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';

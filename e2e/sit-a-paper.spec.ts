@@ -1,3 +1,4 @@
+// domains: assessments, questions, discovery
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

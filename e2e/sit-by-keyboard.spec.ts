@@ -1,3 +1,4 @@
+// domains: assessments, questions
 import type { Browser, Page } from 'playwright-core';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// domains: courses, media, discovery
 import { readFileSync } from 'node:fs';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';

@@ -1,3 +1,4 @@
+// domains: courses, notices
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import type { Browser, Page } from 'playwright-core';
