@@ -15,11 +15,16 @@ export function fullFolders({ folders }: House): Finding[] {
   });
 }
 
-/** A file under fifteen lines joins its neighbour. Doors, routes of the web, declarations and use cases stand alone. */
+/** Files that every domain of the contract has under these names. */
+const ofContract = /^contract\/src\/[\w-]+\/(errors|constants)\.ts$/;
+
+/** A file under fifteen lines joins its neighbour. Doors, routes of the web, declarations, use cases and what is for tests stand alone. */
 export function shortFiles({ files, endpoints }: House): Finding[] {
   const useCases = new Set(Object.values(endpoints).flatMap((names) => names.map((name) => `${kebab(name)}.ts`)));
   const alone = (path: string, name: string) =>
     isTest(path) ||
+    path.includes('/testing/') ||
+    ofContract.test(path) ||
     path.startsWith('web/src/routes/') ||
     name === 'index.ts' ||
     name.endsWith('.d.ts') ||

@@ -1,7 +1,7 @@
 import { sheetCheckLimits } from '@abhyas/contract/sheet-checks/constants';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -33,6 +33,30 @@ interface Props {
   readonly beside?: ReactNode;
 }
 
+interface InputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** The input behind the button. It is emptied, so that the same file can be chosen again after it was put right. */
+function SheetInput({ ref, label, onFile }: InputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={accepted}
+      aria-label={label}
+      hidden
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        if (file) onFile(file);
+        currentTarget.value = '';
+      }}
+    />
+  );
+}
+
 /** Asks for a spreadsheet that is checked before anything is written. */
 export function SheetUpload({
   texts,
@@ -51,8 +75,7 @@ export function SheetUpload({
     after: ({ id }) => props.onChecked(id),
     inline: true,
   });
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const take = (file: File) => {
     setTooLarge(file.size > maxBytes);
     if (file.size <= maxBytes) upload.send(file);
   };
@@ -60,17 +83,7 @@ export function SheetUpload({
   return (
     <Stack gap={5}>
       <p>{children}</p>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        aria-label={words('choose')}
-        hidden
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <SheetInput ref={input} label={words('choose')} onFile={take} />
       {problem && <FieldError>{problem}</FieldError>}
       <Row justify="end">
         {onClose && (
