@@ -49,7 +49,7 @@ export function cached<A extends readonly unknown[], V>(options: Loading<A, V>):
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => load(...context.args) as Promise<V & {}>,
   });
-  const fetch = (at: Key, args: A, forceRefresh = false) =>
+  const loadOnce = (at: Key, args: A, forceRefresh = false) =>
     cache.fetch(at, { context: { args }, forceRefresh }) as Promise<V>;
   let clock: Clock | undefined;
   const known = (at: Key): V | undefined => {
@@ -60,7 +60,7 @@ export function cached<A extends readonly unknown[], V>(options: Loading<A, V>):
 
   const ask = async (...args: A): Promise<V> => {
     const at = key(...args);
-    return known(at) ?? (isInTransaction(args[0]) ? loadAlone(at, args) : fetch(at, args));
+    return known(at) ?? (isInTransaction(args[0]) ? loadAlone(at, args) : loadOnce(at, args));
   };
   const loadAlone = async (at: Key, args: A): Promise<V> => {
     const value = await load(...args);
@@ -72,7 +72,7 @@ export function cached<A extends readonly unknown[], V>(options: Loading<A, V>):
     const old = cache.get(at);
     cache.delete(at);
     if (old !== undefined) cache.set(at, old);
-    const value = await fetch(at, args, true);
+    const value = await loadOnce(at, args, true);
     if (value === undefined) cache.delete(at);
     return value;
   };

@@ -14,3 +14,18 @@ export function dayIn(timeZone: string, at: Date): string {
   if (!known) calendars.set(timeZone, calendar);
   return calendar.format(at);
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function aheadOf(timeZone: string, at: number): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
+}
+
+/** The last millisecond of a day, `2027-03-31`, in a time zone, also where the clocks change on it. Pure. */
+export function endOfDayIn(timeZone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + DAY;
+  const guess = midnight - aheadOf(timeZone, midnight);
+  return new Date(midnight - aheadOf(timeZone, guess) - 1);
+}

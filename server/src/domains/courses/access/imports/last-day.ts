@@ -1,16 +1,16 @@
+import { endOfDayIn } from '../../../../kernel/clock.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
-/** India is five and a half hours before UTC all year. */
-const INDIA = 5.5 * 60 * 60 * 1000;
 /** Day 0 of spreadsheets. */
 const SHEET_ZERO = Date.UTC(1899, 11, 30);
 
 /**
- * The last moment of the day that a spreadsheet names, in India: `2027-03-31`, `31/03/2027` (the day first, as it is written here), `31.3.2027`, or
- * the number that a spreadsheet keeps for it. Undefined: it names none.
+ * The last moment of the day that a spreadsheet names, in the institute's zone: `2027-03-31`, `31/03/2027` (the day first, as it is written
+ * in India), `31.3.2027`, or the number that a spreadsheet keeps for it. Undefined: it names none.
  */
-export function endOfDayIn(cell: string): Date | undefined {
+export function lastMomentOf(cell: string, timeZone: string): Date | undefined {
   const start = startOf(cell.trim());
-  return start === undefined ? undefined : new Date(start + DAY - INDIA - 1);
+  return start === undefined ? undefined : endOfDayIn(timeZone, new Date(start).toISOString().slice(0, 10));
 }
 
 function startOf(cell: string): number | undefined {

@@ -4,11 +4,12 @@ import type { Context } from '../../../../kernel/context.ts';
 import type { ReadRow, Verdict } from '../../../../kernel/sheet-checks/sheet-rules.ts';
 import { listGrantRows } from '../../../entitlements/index.ts';
 import { contactsGiven, type KnownContacts, studentMeant } from '../../../identity/index.ts';
+import { rulesOf } from '../../../tenancy/index.ts';
 import { windowOf } from '../access-window.ts';
 import { type CourseBrief, courseBriefsTitled } from '../course-briefs.store.ts';
 import { BY_STAFF } from '../give-courses.ts';
 import { thingOfCourse } from '../thing-of-course.ts';
-import { endOfDayIn } from './last-day.ts';
+import { lastMomentOf } from './last-day.ts';
 
 type Kind = typeof accessImport;
 type Row = ReadRow<Kind>;
@@ -24,6 +25,8 @@ interface Known {
   /** Until when staff gave a course to somebody, by `<course>:<account>`; null: without an end. */
   readonly held: ReadonlyMap<string, Date | null>;
   readonly now: Date;
+  /** Of the institute: a day ends there. */
+  readonly timeZone: string;
 }
 type Problem = SheetProblem<Kind>['code'];
 
@@ -35,7 +38,7 @@ export function matchAccess(rows: readonly Row[], known: Known): Verdict<Kind, M
     if (typeof student === 'string') return refused(student, null);
     const course = courseMeant(given, known.course);
     if (typeof course === 'string') return refused(course, student.id);
-    const endsAt = endOf(given, course, known.now);
+    const endsAt = endOf(given, course, known);
     if (typeof endsAt === 'string') return refused(endsAt, student.id, course.id);
     const key = `${course.id}:${student.id}`;
     if (seen.has(key)) return refused('ROW_TWICE', student.id, course.id, endsAt);
@@ -71,9 +74,9 @@ function courseMeant({ course }: Row['given'], known: Known['course']): CourseBr
 }
 
 /** The day that is named, or without one the days of the course. */
-function endOf({ until }: Row['given'], course: CourseBrief, now: Date): Date | null | Problem {
+function endOf({ until }: Row['given'], course: CourseBrief, { now, timeZone }: Known): Date | null | Problem {
   if (until === '') return windowOf({ startsAt: null }, course.validityDays, now).endsAt;
-  const endsAt = endOfDayIn(until);
+  const endsAt = lastMomentOf(until, timeZone);
   if (endsAt === undefined) return 'UNTIL_UNREADABLE';
   return endsAt <= now ? 'UNTIL_OVER' : endsAt;
 }
@@ -88,5 +91,6 @@ export async function knownToRows(ctx: Context, rows: readonly Row[], only: Cour
   const grants = await listGrantRows(ctx, meant.map(thingOfCourse), [...new Set(students)]);
   const byStaff = grants.filter(({ source, revokedAt }) => source === BY_STAFF && !revokedAt);
   const held = new Map(byStaff.map(({ thing, accountId, endsAt }) => [`${thing.id}:${accountId}`, endsAt]));
-  return { contacts, course, held, now: ctx.clock.now() };
+  const { timeZone } = await rulesOf(ctx.instituteId);
+  return { contacts, course, held, now: ctx.clock.now(), timeZone };
 }

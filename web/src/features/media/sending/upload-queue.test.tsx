@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const added = vi.spyOn(window, 'addEventListener');
 const removed = vi.spyOn(window, 'removeEventListener');
@@ -6,6 +6,7 @@ const names = (spy: typeof added | typeof removed) => spy.mock.calls.map(([name]
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+afterAll(() => void vi.restoreAllMocks());
 
 it('the page watches the network and its own end while there are uploads, and not before or after', async () => {
   const { uploadQueue } = await import('./upload-queue.ts');
