@@ -189,7 +189,7 @@ describe('a student', () => {
     const name = await names.getByRole('button').first().innerText();
     await names.getByRole('button').first().click();
     await phone.getByRole('button', { name: 'Show me under this name' }).click();
-    await phone.getByText(`You stand on leaderboard as “${name}”.`).waitFor();
+    await phone.getByText(`You stand on leaderboards as “${name}”.`).waitFor();
     await phone.getByRole('row', { name: new RegExp(`${name} You`) }).waitFor();
     await look(phone, 'leaders-phone');
   });

@@ -42,6 +42,15 @@ describe('every text', () => {
     for (const [key, text] of en) expect(placesOf(hi.get(key) ?? ''), key).toEqual(placesOf(text));
   });
 
+  it.each(['en', 'hi'])('stands under a key of its own in %s', (language) => {
+    // JSON.parse keeps the last of two equal keys and says nothing.
+    const twice = fragments.flatMap((name) =>
+      repeatedKeys(readFileSync(join(folder, `${name}.${language}.json`), 'utf8')),
+    );
+    expect(twice).toEqual([]);
+    expect(repeatedKeys('{\n  "a": "x",\n  "b": {\n    "a": "y"\n  },\n  "a": {\n  }\n}')).toEqual(['a']);
+  });
+
   it('that a screen asks for exists', () => {
     const known = new Set(
       fragments.flatMap((name) =>
@@ -100,6 +109,22 @@ describe('a domain of more than fifteen areas', () => {
 
 /** `identity.second-factor` → `identity.secondFactor`, as the fragments are merged. */
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Keys that stand twice in one object of a formatted JSON text: on lines of equal depth with no shallower line between. */
+function repeatedKeys(json: string): string[] {
+  const seen: Set<string>[] = [];
+  return json.split('\n').flatMap((line) => {
+    if (line.trim() === '') return [];
+    const depth = line.search(/\S/) / 2;
+    const key = /^\s*"([^"]+)":/.exec(line)?.[1];
+    seen.length = Math.min(seen.length, depth + 1);
+    if (key === undefined) return [];
+    const known = (seen[depth] ??= new Set());
+    if (known.has(key)) return [key];
+    known.add(key);
+    return [];
+  });
+}
 
 type Tree = { readonly [key: string]: string | Tree };
 function keysOf(tree: Tree, prefix = ''): Map<string, string> {

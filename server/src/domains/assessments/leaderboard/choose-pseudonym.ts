@@ -10,7 +10,7 @@ import { isPseudonym, pseudonyms } from './pseudonyms.ts';
 
 const PROPOSED = 6;
 
-/** Whether one stands on leaderboard; nobody does who did not ask for it. */
+/** Whether one stands on a leaderboard; nobody does who did not ask for it. */
 export async function showLeaderboardChoice(ctx: Context): Promise<LeaderboardChoice> {
   const choice = await findChoice(ctx, actorOf(ctx).accountId);
   const drawn = [...new Set(pseudonyms(Array.from({ length: 2 * PROPOSED }, () => Math.random())))];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 
-/** The name under which a person stands on leaderboard, if any. */
+/** The name under which a person stands on a leaderboard, if any. */
 export async function leaderboardNameOf({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, accountId: string) {
   const row = await db
     .selectFrom('leader_choices')

@@ -24,7 +24,7 @@ export function FixRow({ row, steps, onRead }: Props) {
     const fixed = await steps.fix(row.row, changes);
     if (!fixed) return;
     const isReady = fixed.row.state === 'ready';
-    toast.info(t(isReady ? 'questions.fixing.ready' : 'questions.formats.fix.saved', { row: row.row }));
+    toast.info(t(isReady ? 'questions.fixing.ready' : 'questions.formats.fixing.saved', { row: row.row }));
     onRead(fixed.row);
   };
   return (
@@ -35,7 +35,7 @@ export function FixRow({ row, steps, onRead }: Props) {
         void save();
       }}
     >
-      <h3>{t('questions.formats.fix.title')}</h3>
+      <h3>{t('questions.formats.fixing.title')}</h3>
       {inOrder(Object.keys(row.cells)).map((column) => (
         <Textarea
           key={column}
@@ -62,7 +62,7 @@ export function FixRow({ row, steps, onRead }: Props) {
         disabled={Object.keys(changes).length === 0}
         loading={steps.running === 'fix'}
       >
-        {t('questions.formats.fix.save')}
+        {t('questions.formats.fixing.save')}
       </Button>
     </form>
   );
