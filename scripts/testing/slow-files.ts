@@ -3,8 +3,53 @@ import type { TestedFile } from './file-report.ts';
 /** A test file may take so many seconds. */
 export const MOST_SECONDS = 60;
 
-/** Test files that may take longer, each with the reason. */
-export const slowFiles: Readonly<Record<string, string>> = {};
+const manyScreens = 'One person’s job goes over many screens, each looked at on a desktop and on a phone.';
+const wholeTest = 'A whole test is taken in real time.';
+const manyQuestions = 'Every type of question, or hundreds of them, is typed or imported in the browser.';
+
+/**
+ * Test files that may take longer, each with the reason. Journeys that took 35 s or more on two quiet cores are listed too: another
+ * machine may need twice as long.
+ */
+export const slowFiles: Readonly<Record<string, string>> = {
+  'e2e/ask-doubt.spec.ts': manyScreens,
+  'e2e/build-course.spec.ts': manyScreens,
+  'e2e/build-paper.spec.ts': manyScreens,
+  'e2e/course-life.spec.ts':
+    'One course from its first line to its last reader, with a video that is prepared and watched.',
+  'e2e/every-screen.spec.ts': 'Every screen of the product is looked at once.',
+  'e2e/find-course.spec.ts': manyScreens,
+  'e2e/generate-paper.spec.ts': manyScreens,
+  'e2e/give-course.spec.ts': manyScreens,
+  'e2e/google-sign-in.spec.ts': 'It has a server of its own, with other settings.',
+  'e2e/hosts.spec.ts': 'It has a server of its own, with other host names.',
+  'e2e/import-course.spec.ts': manyScreens,
+  'e2e/import-questions.spec.ts': manyQuestions,
+  'e2e/invigilate.spec.ts': wholeTest,
+  'e2e/mock-exam.spec.ts': wholeTest,
+  'e2e/newtest.spec.ts': manyScreens,
+  'e2e/parameterised.spec.ts': manyScreens,
+  'e2e/person.spec.ts': manyScreens,
+  'e2e/print-paper.spec.ts': 'NEET papers of 180 questions in two languages are printed as PDF.',
+  'e2e/provider.spec.ts': manyScreens,
+  'e2e/question-editor.spec.ts': manyQuestions,
+  'e2e/question-import-500.spec.ts': manyQuestions,
+  'e2e/question-keyboard.spec.ts': manyQuestions,
+  'e2e/question-life.spec.ts': manyScreens,
+  'e2e/question-review.spec.ts': manyScreens,
+  'e2e/question-types.spec.ts': manyQuestions,
+  'e2e/ranks.spec.ts': 'Rank lists of 600 people are issued, walked through and printed.',
+  'e2e/register-institute.spec.ts': manyScreens,
+  'e2e/results.spec.ts': manyScreens,
+  'e2e/roles.spec.ts': manyScreens,
+  'e2e/sign-up.spec.ts': manyScreens,
+  'e2e/sit-a-paper.spec.ts': wholeTest,
+  'e2e/sit-by-keyboard.spec.ts': wholeTest,
+  'e2e/study-course.spec.ts': manyScreens,
+  'e2e/upload-media.spec.ts': 'Large files are sent, cut off and sent on.',
+  'e2e/watch-video.spec.ts': 'A video is prepared and watched in real time.',
+  'e2e/write-together.spec.ts': manyScreens,
+};
 
 /** One sentence for each file that took too long and is not listed. */
 export const tooSlow = (
