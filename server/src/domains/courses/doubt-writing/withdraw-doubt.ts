@@ -1,7 +1,7 @@
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { record } from '../../audit/index.ts';
 import { notifyNews } from '../doubt-news/notify-news.ts';
-import { untell } from '../doubts/notify-about-doubts.ts';
+import { forgetDoubtNotices } from '../doubts/notify-about-doubts.ts';
 import { noteWithdrawn, removeDoubts } from './asked.store.ts';
 import { wordsKept } from './edit-doubt.ts';
 import { lockUnanswered } from './unanswered-doubt.ts';
@@ -10,7 +10,7 @@ import { lockUnanswered } from './unanswered-doubt.ts';
 export async function withdrawDoubt(ctx: Context, doubtId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const doubt = await lockUnanswered(tx, doubtId);
-    await untell(tx, doubt);
+    await forgetDoubtNotices(tx, doubt);
     await removeDoubts(tx, [doubtId]);
     await noteWithdrawn(tx, doubtId);
     await notifyNews(tx, doubt.courseId);

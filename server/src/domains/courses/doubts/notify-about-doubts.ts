@@ -65,7 +65,7 @@ export async function notifyHidden(
 }
 
 /** The doubt is taken back: what its teachers and followers were told of it leads nowhere, and leaves their inboxes. */
-export async function untell(tx: TransactionContext, doubt: Doubt): Promise<void> {
+export async function forgetDoubtNotices(tx: TransactionContext, doubt: Doubt): Promise<void> {
   const course = (await publishedCourses(tx, [doubt.courseId])).get(doubt.courseId);
   await takeBackNotices(tx, { accountIds: course?.details.teacherIds ?? [], link: staffLink(doubt) });
   await takeBackNotices(tx, { accountIds: await listFollowers(tx, doubt.id), link: studentLink(doubt) });
