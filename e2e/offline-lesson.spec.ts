@@ -58,14 +58,20 @@ beforeAll(async () => {
 }, 180_000);
 
 const onThisDevice = () => phone.getByRole('button', { name: 'On this device', exact: true }).waitFor();
+/** Asks the page until the answer is yes. `waitForFunction` takes the promise of an asynchronous question for a yes. */
+const until = (question: () => Promise<boolean>) =>
+  vi.waitFor(async () => expect(await question()).toBe(true), { timeout: 30_000, interval: 100 });
 /** All parts of the page are the worker's before the network goes. */
 const partsAreKept = () =>
-  phone.waitForFunction(async () => {
-    const [kept, loaded] = [await (await caches.open('abhyas-parts')).keys(), performance.getEntriesByType('resource')];
-    const names = new Set(kept.map(({ url }) => url));
-    const parts = loaded.map(({ name }) => name).filter((name) => name.includes('/static/'));
-    return parts.length > 0 && parts.every((name) => names.has(name));
-  });
+  until(() =>
+    phone.evaluate(async () => {
+      const kept = await (await caches.open('abhyas-parts')).keys();
+      const names = new Set(kept.map(({ url }) => url));
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const parts = loaded.filter((name) => name.includes('/static/'));
+      return parts.length > 0 && parts.every((name) => names.has(name));
+    }),
+  );
 const page = (number: number) => phone.getByRole('region', { name: `page ${number}`, exact: true });
 /** The page that the reader's field shows. */
 const pageIs = (number: string) =>
@@ -74,19 +80,21 @@ const pageIs = (number: string) =>
     number,
   );
 const placeIsKept = (place: number) =>
-  phone.waitForFunction(
-    (wanted) =>
-      new Promise((resolve) => {
-        const asked = indexedDB.open('abhyas-lessons');
-        asked.addEventListener('success', () => {
-          const all = asked.result.transaction('lessons').objectStore('lessons').getAll();
-          all.addEventListener('success', () => {
-            asked.result.close();
-            resolve(all.result.some((one) => (one as { place?: number }).place === wanted));
+  until(() =>
+    phone.evaluate(
+      (wanted) =>
+        new Promise<boolean>((resolve) => {
+          const asked = indexedDB.open('abhyas-lessons');
+          asked.addEventListener('success', () => {
+            const all = asked.result.transaction('lessons').objectStore('lessons').getAll();
+            all.addEventListener('success', () => {
+              asked.result.close();
+              resolve(all.result.some((one) => (one as { place?: number }).place === wanted));
+            });
           });
-        });
-      }),
-    place,
+        }),
+      place,
+    ),
   );
 const note = () => phone.getByRole('listitem').filter({ hasText: NOTE });
 
