@@ -53,20 +53,25 @@ describe('a new student on a phone', () => {
     phone = await open('phone');
     await signIn(phone, site.url(institute), student);
     await phone.goto(site.url(institute, '/student/tests'));
-    await phone.getByRole('heading', { name: 'Welcome, Ananya. What do you prepare for?' }).waitFor();
+    await phone.getByRole('heading', { name: 'Which exam are you preparing for?' }).waitFor();
     await choose(phone, 'JEE Main');
-    await look(phone, 'welcome-exam-phone');
-    await phone.getByRole('button', { name: 'Next' }).click();
-    await phone.getByRole('heading', { name: 'Which class are you in?' }).waitFor();
     await choose(phone, 'Class 12');
-    await phone.getByRole('button', { name: 'Next' }).click();
-    await phone.getByRole('heading', { name: 'When is your exam?' }).waitFor();
+    expect(await phone.getByRole('radio', { name: '2027' }).isChecked()).toBe(true);
     await choose(phone, '2028');
-    await phone.getByRole('button', { name: 'Next' }).click();
+    await look(phone, 'welcome-exam-phone');
+    await phone.getByRole('button', { name: 'Next: your age' }).click();
+  });
+
+  it('finds what was answered when the page is opened again', async () => {
+    await phone.getByRole('heading', { name: 'Are you under 18?' }).waitFor();
+    await phone.goto(site.url(institute, '/student/welcome'));
+    for (const name of ['Class 12', '2028']) expect(await phone.getByRole('radio', { name }).isChecked()).toBe(true);
+    expect(await phone.getByRole('checkbox', { name: 'JEE Main' }).isChecked()).toBe(true);
+    await phone.getByRole('button', { name: 'Next: your age' }).click();
   });
 
   it('is under eighteen, and asks a guardian', async () => {
-    await phone.getByRole('heading', { name: 'One last thing: are you under 18?' }).waitFor();
+    await phone.getByRole('heading', { name: 'Are you under 18?' }).waitFor();
     await choose(phone, 'I am under 18');
     await phone.getByLabel('Your date of birth').fill('2010-05-31');
     await phone.getByRole('button', { name: 'Next' }).click();

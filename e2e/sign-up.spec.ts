@@ -80,7 +80,17 @@ describe('a new student', () => {
     await page.keyboard.type(wrong);
     await page.getByText('This code is not right. Tries left: 4.').waitFor();
     await page.keyboard.type(code);
-    await page.waitForURL(/\/(student|home)/);
+    await page.waitForURL('**/student/welcome?fresh=true');
+    await page.getByText('Your account is ready, Kavya.').waitFor();
+    await look(page, 'sign-up-welcome-phone');
+    await page.locator('label').filter({ hasText: 'JEE Main' }).click();
+    await page.locator('label').filter({ hasText: 'Class 12' }).click();
+    await page.getByRole('button', { name: 'Next: your age' }).click();
+    await page.locator('label').filter({ hasText: 'I am 18 or older' }).click();
+    await page.getByRole('button', { name: 'Start learning' }).click();
+    await page.waitForURL('**/student');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(page, 'first-today-phone');
     const [account] = await site.world.query(
       'select status, mobile_verified from accounts where institute_id = $1 and email = $2',
       [institute.id, email],

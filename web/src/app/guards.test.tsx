@@ -14,6 +14,7 @@ import {
   loginGuard,
   manageGuard,
   partnerGuard,
+  onboardingOf,
   preparedGuard,
   studentGuard,
   testGenerationGuard,
@@ -112,6 +113,14 @@ describe('a student who has not said what to prepare for', () => {
   it('is asked once', () => expect(preparedGuard({ settings: plain, me: flagged('y', 'y', 'y'), url })).toEqual(open));
 });
 
+describe('a sign-up', () => {
+  it('goes on to the questions of the start, for a student who has an area here', () => {
+    expect(onboardingOf(plain, student)).toBe('/student/welcome?fresh=true');
+    expect(onboardingOf(plain, aPerson(3, { verified: false }))).toBeUndefined();
+    expect(onboardingOf(plain, aPerson(2))).toBeUndefined();
+  });
+});
+
 describe('a minor whom no guardian agreed for', () => {
   const minor = aPerson(3, { needsConsent: true });
   it('waits on a page of their own, and comes back to where they wanted to go', () => {
@@ -119,6 +128,10 @@ describe('a minor whom no guardian agreed for', () => {
     expect(preparedGuard({ settings: plain, me: minor, url })).toEqual({ goTo: '/guardian-needed', remember: url });
     expect(consentNeededGuard({ settings: plain, me: minor, url: '/guardian-needed' })).toEqual(open);
   });
+  it('does not come back to the questions of the start', () =>
+    expect(studentGuard({ settings: plain, me: minor, url: '/student/welcome?fresh=true' })).toEqual({
+      goTo: '/guardian-needed',
+    }));
   it('is the only one with something to do there', () =>
     expect(consentNeededGuard({ settings: plain, me: student, url: '/guardian-needed' })).toEqual({
       goTo: '/student',

@@ -26,6 +26,12 @@ export function defaultRedirection(settings: InstituteSettings, me: Me): string 
   return ownArea(settings, me) ?? '/home';
 }
 
+const WELCOME = '/student/welcome';
+
+/** Where a sign-up goes on, for a student who has an area here; the address to come back to stays remembered until that is done. */
+export const onboardingOf = (settings: InstituteSettings, me: Me): string | undefined =>
+  me.verified && mayEnter('student', settings, me) ? `${WELCOME}?fresh=true` : undefined;
+
 /** Login and sign-up are closed to who is signed in (spec §2). */
 export const loginGuard: Guard = ({ settings, me }) => (me ? { goTo: defaultRedirection(settings, me) } : open);
 
@@ -44,8 +50,9 @@ const areaGuard =
     const { settings, me, url } = scene;
     // The institute demands a second factor of its staff: until it is set up, nothing else is open.
     if (me.needsSecondFactor) return { goTo: '/second-factor', remember: url };
-    // A minor waits for a guardian's consent, and nothing of the area opens until it is there.
-    if (me.needsConsent) return { goTo: '/guardian-needed', remember: url };
+    // A minor waits for a guardian's consent, and nothing of the area opens until it is there. Who comes from the questions of the
+    // start has answered them, and goes on afterwards to what was wanted before.
+    if (me.needsConsent) return { goTo: '/guardian-needed', ...(!url.startsWith(WELCOME) && { remember: url }) };
     if (mayEnter(area, settings, me)) return open;
     // A guardian who follows the way to a student's page finds the child's.
     const goTo = area === 'student' && isGuardian(me) ? ownArea(settings, me) : undefined;
@@ -71,7 +78,7 @@ export const preparedGuard: Guard = (scene) => {
   const { quizCategory, studentStandard, targetYear } = scene.me.account;
   const isPrepared = [quizCategory, studentStandard, targetYear].every((flag) => flag === 'y');
   // Whoever only looks at a student's pages chooses nothing for them.
-  return isPrepared || scene.me.viewing ? open : { goTo: '/student/welcome', remember: scene.url };
+  return isPrepared || scene.me.viewing ? open : { goTo: WELCOME, remember: scene.url };
 };
 
 /** Where a minor asks a guardian; nobody else has something to do there. */

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { enter, requireItem } from '../../app/enter.ts';
-import { defaultRedirection, loginGuard } from '../../app/guards.ts';
+import { defaultRedirection, loginGuard, onboardingOf } from '../../app/guards.ts';
 import { takeRememberedUrl } from '../../app/remembered-url.ts';
 import { describeSession } from '../../features/identity/devices/describe-session.ts';
 import { SignUpPanel } from '../../features/identity/sign-up/sign-up-panel.tsx';
@@ -25,7 +25,8 @@ function SignUp() {
         onClose={() => void router.navigate({ to: '/' })}
         onSignedIn={(me) => {
           describeSession();
-          void router.navigate({ href: takeRememberedUrl() ?? defaultRedirection(settings, me), replace: true });
+          const goTo = onboardingOf(settings, me) ?? takeRememberedUrl() ?? defaultRedirection(settings, me);
+          void router.navigate({ href: goTo, replace: true });
         }}
       />
     </ThemeProvider>

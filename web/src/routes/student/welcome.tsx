@@ -6,12 +6,15 @@ import { askAgain, useMe } from '../../lib/session.ts';
 
 /** Asked once, before the student area opens. */
 export const Route = createFileRoute('/student/welcome')({
+  // Sign-up goes on here, and the first step says that the account is ready.
+  validateSearch: ({ fresh }): { readonly fresh?: boolean } => (fresh === true ? { fresh } : {}),
   staticData: { title: 'learners.welcome.tab' },
   component: Welcome,
 });
 
 function Welcome() {
   const router = useRouter();
+  const { fresh = false } = Route.useSearch();
   const me = useMe();
   const openArea = async () => {
     await askAgain();
@@ -19,6 +22,7 @@ function Welcome() {
   };
   return (
     <WelcomeScreen
+      fresh={fresh}
       name={me?.account.firstname ?? ''}
       onDone={() => void openArea()}
       GuardianForm={InviteGuardianForm}

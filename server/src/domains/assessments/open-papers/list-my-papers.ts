@@ -1,6 +1,7 @@
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { openThings } from '../../entitlements/index.ts';
+import { findOpenedAt } from '../../identity/index.ts';
 import { listExams } from '../../taxonomy/index.ts';
 import { type Attempt, listAttemptsOf } from '../attempts/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
@@ -19,11 +20,20 @@ export function listMyPapers(ctx: Context): Promise<OpenPaper[]> {
   return openPapersOf(ctx, actorOf(ctx).accountId);
 }
 
-/** Papers open to an account: what can be started first, then what comes, then what was. An archived one only while it is being sat. */
+/**
+ * Papers open to an account: what can be started first, then what comes, then what was. An archived one only while it is being sat; one that
+ * closed before the account was opened not at all, because nobody misses a test before the first day.
+ */
 export async function openPapersOf(ctx: Context, accountId: string): Promise<OpenPaper[]> {
   const published = await listPublished(ctx, await openThings(ctx, accountId, 'paper'));
-  const papers = await presentOpen(ctx, accountId, published);
+  const papers = await withoutEarlier(ctx, accountId, await presentOpen(ctx, accountId, published));
   return papers.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || closing(a) - closing(b));
+}
+
+async function withoutEarlier(ctx: Context, accountId: string, papers: readonly OpenPaper[]): Promise<OpenPaper[]> {
+  if (!papers.some(({ state }) => state === 'missed')) return [...papers];
+  const openedAt = (await findOpenedAt(ctx, accountId))?.getTime() ?? 0;
+  return papers.filter(({ state, closesAt }) => state !== 'missed' || !closesAt || Date.parse(closesAt) > openedAt);
 }
 
 const order: readonly OpenPaper['state'][] = ['running', 'open', 'upcoming', 'done', 'missed'];

@@ -35,6 +35,18 @@ describe('the student’s day', () => {
     expect(unknown).toMatchObject({ thisWeek: [], running: { title: 'Running' } });
   });
 
+  it('says of nobody that a test was missed which closed before the account was opened', async () => {
+    const paperId = await room.paper([question], { title: 'Last month', settings: { closesAt: inDays(1) } });
+    await world.query('update papers set closes_at = $2 where id = $1', [paperId, inDays(-2)]);
+    const [before, after] = [await room.place.person('student'), await room.place.person('student')];
+    await world.query('update accounts set created_at = $2 where id = $1', [before.accountId, inDays(-3)]);
+    const states = async (student: typeof before) =>
+      (await student.api.assessments.listMyPapers())
+        .filter((paper) => paper.paperId === paperId)
+        .map(({ state }) => state);
+    expect([await states(before), await states(after)]).toEqual([['missed'], []]);
+  });
+
   it('has the lesson to go on with, where it was left; nothing for who has begun nothing', async () => {
     const place = await world.institute();
     const [teacher, student] = [

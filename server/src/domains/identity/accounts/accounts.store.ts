@@ -28,6 +28,11 @@ export function findAccount(ctx: Db, id: string) {
   return accounts(ctx).select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/** When an account was opened; undefined where there is none. */
+export async function findOpenedAt(ctx: Db, id: string): Promise<Date | undefined> {
+  return (await accounts(ctx).select('created_at').where('id', '=', id).executeTakeFirst())?.created_at;
+}
+
 export function findByEmail(ctx: Db, email: string) {
   return accounts(ctx)
     .select([...columns, 'password_hash'])

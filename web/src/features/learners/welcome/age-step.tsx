@@ -10,12 +10,13 @@ import classes from './welcome.module.css';
 
 interface Props {
   readonly onDone: () => void;
+  readonly onBack: () => void;
   readonly GuardianForm: ComponentType<{ readonly onInvited: () => void }>;
 }
 const [ADULT, MINOR] = [0, 1];
 
 /** Under eighteen? Then the day of birth, and who answers for the student. It may wait: the account's pages ask again. */
-export function AgeStep({ onDone, GuardianForm }: Props) {
+export function AgeStep({ onDone, onBack, GuardianForm }: Props) {
   const { t } = useTranslation();
   const [age, setAge] = useState<number>();
   const [isBornSaved, setIsBornSaved] = useState(false);
@@ -34,7 +35,7 @@ export function AgeStep({ onDone, GuardianForm }: Props) {
     <div className={classes['form']}>
       <ChoiceStep
         kind="radio"
-        legend={t('learners.welcome.legends.4')}
+        legend={t('learners.welcome.legends.age')}
         options={[
           { value: ADULT!, label: t('learners.welcome.adult') },
           { value: MINOR!, label: t('learners.welcome.minor') },
@@ -46,6 +47,9 @@ export function AgeStep({ onDone, GuardianForm }: Props) {
         <BirthDate onSaved={() => setIsBornSaved(true)} />
       ) : (
         <div className={classes['buttons']}>
+          <Button variant="outline" size="lg" onClick={onBack}>
+            {t('learners.welcome.back')}
+          </Button>
           <Button variant="action" size="lg" disabled={age === undefined} onClick={onDone}>
             {t('learners.welcome.finish')}
           </Button>

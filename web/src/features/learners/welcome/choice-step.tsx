@@ -9,18 +9,20 @@ interface Props {
   readonly options: readonly { readonly value: number; readonly label: string; readonly note?: string }[];
   readonly value: readonly number[];
   readonly onChange: (value: readonly number[]) => void;
+  /** `chips`: short answers beside each other, under a heading that is seen. */
+  readonly look?: 'rows' | 'chips';
 }
 
-/** A few large choices, each a whole row to press: real radio buttons or checkboxes lie under them. */
-export function ChoiceStep({ kind, legend, options, value, onChange }: Props) {
+/** A few large choices, each a whole row or chip to press: real radio buttons or checkboxes lie under them. */
+export function ChoiceStep({ kind, legend, options, value, onChange, look = 'rows' }: Props) {
   const name = useId();
   const press = (one: number, on: boolean) => {
     if (kind === 'radio') return onChange([one]);
     onChange(on ? [...value, one] : value.filter((other) => other !== one));
   };
   return (
-    <fieldset className={classes['choices']}>
-      <legend className="sr-only">{legend}</legend>
+    <fieldset className={classes['choices']} data-look={look}>
+      <legend className={look === 'chips' ? classes['legend'] : 'sr-only'}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes['choice']} data-kind={kind}>
           <input

@@ -1,6 +1,6 @@
 import type { Exam } from '@abhyas/contract/taxonomy/taxonomy';
 import { expect, it } from 'vitest';
-import { standardsOf, yearsOf } from './possible-choices.ts';
+import { standardsOf, usualYear, yearsOf } from './possible-choices.ts';
 
 const exam = (id: number, standards: number[], targetYears: number[]) =>
   ({ id, standards: standards.map((one) => ({ id: one, name: `Class ${one}` })), targetYears }) as unknown as Exam;
@@ -14,3 +14,14 @@ it('offers the classes and years of the chosen exams, each once and in order', (
 it('offers nothing before an exam is chosen', () => {
   expect([standardsOf(exams, []), yearsOf(exams, [])]).toEqual([[], []]);
 });
+
+it.each([
+  [12, 2027],
+  [13, 2027],
+  [11, 2028],
+  [9, 2029],
+])('proposes to class %i the year in which it usually takes its exam', (standard, year) => {
+  expect(usualYear(standard, [2027, 2028, 2029])).toBe(year);
+});
+
+it('proposes no year where none is known', () => expect(usualYear(12, [])).toBeUndefined());

@@ -12,3 +12,10 @@ export function standardsOf(exams: readonly Exam[], chosen: readonly number[]): 
 export function yearsOf(exams: readonly Exam[], chosen: readonly number[]): number[] {
   return [...new Set(among(exams, chosen).flatMap(({ targetYears }) => targetYears))].toSorted((a, b) => a - b);
 }
+
+const LAST_CLASS = 12;
+
+/** The year in which a class usually takes its exam: class 12 and whoever has passed it the next one, class 11 the one after. */
+export function usualYear(standard: number, years: readonly number[]): number | undefined {
+  return years[Math.min(Math.max(0, LAST_CLASS - standard), years.length - 1)];
+}

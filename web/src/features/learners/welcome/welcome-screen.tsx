@@ -1,34 +1,39 @@
+import type { Profile } from '@abhyas/contract/learners/profile';
 import type { Exam } from '@abhyas/contract/taxonomy/taxonomy';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
-import { Problem } from '../../../ui/status/problem.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { InstituteLogo } from '../../tenancy/index.ts';
 import { AgeStep } from './age-step.tsx';
-import { ChoiceStep } from './choice-step.tsx';
-import { standardsOf, yearsOf } from './possible-choices.ts';
+import { ExamStep } from './exam-step.tsx';
 import classes from './welcome.module.css';
 
 interface Props {
   readonly name: string;
+  /** The account was opened a moment ago. */
+  readonly fresh?: boolean;
   /** Everything is said: the student area may open. */
   readonly onDone: () => void;
   /** How a minor asks a guardian; it calls back when the invitation is on its way. */
   readonly GuardianForm: ComponentType<{ readonly onInvited: () => void }>;
 }
-const STEPS = 4;
+const STEPS = 2;
 
-/** Asked once, before the student area opens: for which exam, in which class, for which year; and whether a guardian answers for them. */
-export function WelcomeScreen({ name, onDone, GuardianForm }: Props) {
+/**
+ * Asked once, before the student area opens: for which exam, in which class, for which year; and whether a guardian answers for them.
+ * What was answered before stands there again.
+ */
+export function WelcomeScreen({ name, fresh = false, onDone, GuardianForm }: Props) {
   const { t } = useTranslation();
-  const { data: exams, error, refetch } = useQuery(query(api.taxonomy.listExams));
+  const exams = useQuery(query(api.taxonomy.listExams));
+  const profile = useQuery(query(api.learners.showProfile));
   const [step, setStep] = useState(1);
+  const failed = [exams, profile].find(({ error }) => error);
   return (
     <main id="content" className={classes['page']}>
       <header className={classes['brand']}>
@@ -36,13 +41,18 @@ export function WelcomeScreen({ name, onDone, GuardianForm }: Props) {
         <span>{t('learners.welcome.step', { step, of: STEPS })}</span>
       </header>
       <ProgressBar value={step} max={STEPS} label={t('learners.welcome.step', { step, of: STEPS })} />
+      {fresh && step === 1 && (
+        <Notice tone="good" title={t('learners.welcome.ready', { name })}>
+          {t('learners.welcome.readyText')}
+        </Notice>
+      )}
       <section className={classes['step']} aria-labelledby="welcome">
-        <Heading key={step}>{t(`learners.welcome.titles.${step}`, { name })}</Heading>
+        <Heading key={step}>{t(`learners.welcome.titles.${step}`)}</Heading>
         <p className={classes['lead']}>{t(`learners.welcome.texts.${step}`)}</p>
-        {exams ? (
-          <Steps exams={exams} step={step} onStep={setStep} onDone={onDone} GuardianForm={GuardianForm} />
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
+        {exams.data && profile.data ? (
+          <Step exams={exams.data} profile={profile.data} step={step} {...{ setStep, onDone, GuardianForm }} />
+        ) : failed ? (
+          <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
         ) : (
           <ListSkeleton rows={3} />
         )}
@@ -62,95 +72,14 @@ function Heading({ children }: { readonly children: string }) {
   );
 }
 
-interface StepsProps extends Pick<Props, 'onDone' | 'GuardianForm'> {
+interface StepProps extends Pick<Props, 'onDone' | 'GuardianForm'> {
   readonly exams: readonly Exam[];
+  readonly profile: Profile;
   readonly step: number;
-  readonly onStep: (step: number) => void;
+  readonly setStep: (step: number) => void;
 }
 
-function Steps({ exams, step, onStep, onDone, GuardianForm }: StepsProps) {
-  const { t } = useTranslation();
-  const say = useRefusalText();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [standard, setStandard] = useState<number>();
-  const [year, setYear] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const standards = standardsOf(exams, chosen);
-  const years = yearsOf(exams, chosen);
-  const isAnswered = step === 1 ? chosen.length > 0 : step === 2 ? standard !== undefined : year !== undefined;
-
-  const next = async () => {
-    if (step < 3) return onStep(step + 1);
-    if (standard === undefined || year === undefined) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await api.learners.updateProfile({ body: { exams: [...chosen], standard, targetYear: year } });
-      onStep(4);
-    } catch (refusal) {
-      setProblem(say(refusal));
-    } finally {
-      setBusy(false);
-    }
-  };
-  // Another exam may not know the class or the year that was chosen before.
-  const choose = (ids: readonly number[]) => {
-    setChosen(ids);
-    setStandard(undefined);
-    setYear(undefined);
-  };
-  if (step === 4) return <AgeStep onDone={onDone} GuardianForm={GuardianForm} />;
-  return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isAnswered && !busy) void next();
-      }}
-    >
-      <Problem>{problem}</Problem>
-      {step === 1 && (
-        <ChoiceStep
-          kind="checkbox"
-          legend={t('learners.welcome.legends.1')}
-          options={exams.map(({ id, name: label, category }) => ({
-            value: id,
-            label,
-            note: t(`learners.welcome.categories.${category}`),
-          }))}
-          value={chosen}
-          onChange={choose}
-        />
-      )}
-      {step === 2 && (
-        <ChoiceStep
-          kind="radio"
-          legend={t('learners.welcome.legends.2')}
-          options={standards.map(({ id, name: label }) => ({ value: id, label }))}
-          value={standard === undefined ? [] : [standard]}
-          onChange={([id]) => setStandard(id)}
-        />
-      )}
-      {step === 3 && (
-        <ChoiceStep
-          kind="radio"
-          legend={t('learners.welcome.legends.3')}
-          options={years.map((value) => ({ value, label: String(value) }))}
-          value={year === undefined ? [] : [year]}
-          onChange={([value]) => setYear(value)}
-        />
-      )}
-      <div className={classes['buttons']}>
-        {step > 1 && (
-          <Button variant="outline" size="lg" onClick={() => onStep(step - 1)}>
-            {t('learners.welcome.back')}
-          </Button>
-        )}
-        <Button type="submit" variant="action" size="lg" disabled={!isAnswered} loading={busy}>
-          {t('learners.welcome.next')}
-        </Button>
-      </div>
-    </form>
-  );
+function Step({ exams, profile, step, setStep, onDone, GuardianForm }: StepProps) {
+  if (step === 1) return <ExamStep exams={exams} profile={profile} onSaved={() => setStep(2)} />;
+  return <AgeStep onDone={onDone} onBack={() => setStep(1)} GuardianForm={GuardianForm} />;
 }
