@@ -82,7 +82,7 @@ export const imports = {
     query: z.object({ fileName: text(200, 1) }),
     upload: { maxBytes: importLimits.maxBytes },
     reply: importSummary,
-    errors: ['IMPORT_TYPE', 'TOO_LARGE'],
+    errors: ['IMPORT_TYPE', 'IMPORT_PACKAGE_PART', 'TOO_LARGE'],
   }),
   listImports: get('/api/question-imports', {
     summary: 'Imports of this institute, newest first',

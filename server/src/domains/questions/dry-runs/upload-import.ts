@@ -7,7 +7,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
-import { formatKind } from '../formats/format-kind.ts';
+import { formatKind, isPackagePart } from '../formats/format-kind.ts';
 import { importQueue, READ_JOB } from '../imports/import-jobs.ts';
 import { insertImport } from '../imports/imports.store.ts';
 import { readImport } from './read-import.ts';
@@ -21,7 +21,7 @@ export async function uploadImport(
   ctx: Context,
   { query: { fileName }, file }: Input<typeof api.questions.uploadImport> & { readonly file: Buffer },
 ): Promise<ImportSummary> {
-  const format = formatKind(file, fileName) ?? fail('IMPORT_TYPE');
+  const format = formatKind(file, fileName) ?? fail(isPackagePart(file) ? 'IMPORT_PACKAGE_PART' : 'IMPORT_TYPE');
   const id = newId();
   const storageKey = `${ctx.instituteId}/imports/${id}.${format}`;
   const atOnce = file.length <= AT_ONCE_BYTES;

@@ -65,8 +65,17 @@ function archiveKind(bytes: Uint8Array, ending: string): FileFormat | undefined 
   return names.includes('imsmanifest.xml') || ending === '.zip' ? 'qti21' : sheetOf(bytes, ending);
 }
 
+/** The test or the manifest of a QTI package by itself: it names questions that stand in other files. */
+export function isPackagePart(bytes: Uint8Array): boolean {
+  if (!isText(bytes)) return false;
+  const root = rootOf(decodeText(bytes.subarray(0, SAMPLE)).text.trimStart());
+  return root !== undefined && /^(?:manifest|(?:qti-)?assessment-?(?:test|section|stimulus))$/i.test(root);
+}
+
+const rootOf = (text: string) => /^<(?:[\w.-]{1,100}:)?([\w-]{1,100})[\s/>]/.exec(text.slice(startOfRoot(text)))?.[1];
+
 function markupKind(text: string): FileFormat | undefined {
-  const root = /^<(?:[\w.-]{1,100}:)?([\w-]{1,100})[\s/>]/.exec(text.slice(startOfRoot(text)))?.[1];
+  const root = rootOf(text);
   if (root === 'quiz') return 'moodle';
   if (root === 'assessmentItem') return 'qti21';
   return root === 'qti-assessment-item' ? 'qti30' : undefined;

@@ -32,8 +32,10 @@ export function choiceOf(
   }
   if (several) {
     const weights = right.map((option) => options[option - 1]!.weight);
-    if (weights.some((weight) => Math.abs(weight - weights[0]!) > 0.1)) reading.lose('PARTIAL_CREDIT');
-    return { type: 'MULTIPLE', key: { kind: 'choice', accepted: [right] } };
+    const uneven = weights.some((weight) => Math.abs(weight - weights[0]!) > 0.1);
+    if (uneven) reading.lose('PARTIAL_CREDIT');
+    // Beside one that earns all, a share is for something almost right.
+    return { type: 'MULTIPLE', key: { kind: 'choice', accepted: [uneven && full.length > 0 ? full : right] } };
   }
   if (full.length === 0) {
     reading.at(CORRECT).problem('CORRECT_MISSING');

@@ -71,6 +71,41 @@ describe('GIFT', () => {
     expect(items[3]!.losses).toEqual(['PARTIAL_CREDIT']);
     expect(items[4]!.parts!.key).toEqual({ kind: 'matrix', rows: [[1], [2], [1]] });
   });
+
+  const one = (text: string) => read(text, 'gift').then(([item]) => item!);
+  it.each([
+    ['one = beside shares of the marks', 'Q {=a ~%50%b ~%50%c ~d}', 'SINGLE', [[1]]],
+    ['one that earns all beside shares', 'Q {~%50%a ~%100%b ~%50%c}', 'MULTIPLE', [[2]]],
+    ['shares that make up the whole', 'Q {~%50%a ~%50%b ~c}', 'MULTIPLE', [[1, 2]]],
+    ['two =, each of which earns all', 'Q {=a =b ~c}', 'SINGLE', [[1], [2]]],
+    ['colons without a backslash', 'Which ratio: 2:3 or 3:2? {~3:2 =2:3 ~1:1}', 'SINGLE', [[2]]],
+  ])('reads the key of %s', async (_what, text, type, accepted) => {
+    const { parts, problems } = await one(text);
+    expect(problems).toEqual([]);
+    expect(parts).toMatchObject({ type, key: { kind: 'choice', accepted } });
+  });
+
+  it.each([
+    ['words to a wrong number', 'Pi? {#3:2~try again}', [{ from: '1', to: '5' }], ['FEEDBACK']],
+    ['words to a right number', 'Pi? {#3.14:0.01#near}', [{ from: '3.13', to: '3.15' }], ['FEEDBACK']],
+    [
+      'several numbers',
+      'Pi?: {#\n=3:1#yes: it is\n=%50%4:1}',
+      [{ from: '2', to: '4' }],
+      ['PARTIAL_CREDIT', 'FEEDBACK'],
+    ],
+    ['a number alone', '::T: 1:: Pi: {#3.14}', [{ from: '3.14', to: '3.14' }], []],
+  ])('reads %s', async (_what, text, accepted, losses) => {
+    const { parts, problems, losses: lost } = await one(text);
+    expect([problems, lost]).toEqual([[], losses]);
+    expect(parts).toMatchObject({ type: 'FILL-BLANK-NUMBER', key: { kind: 'number', accepted } });
+  });
+
+  it('refuses a gap within a sentence by name', async () => {
+    const { parts, problems } = await one('Paris is in {1:SHORTANSWER:=France}, {1:MC:=Europe~Asia}.');
+    expect(parts).toBeNull();
+    expect(problems).toMatchObject([{ code: 'QUESTION_TYPE_REFUSED', values: { value: 'cloze SHORTANSWER' } }]);
+  });
 });
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

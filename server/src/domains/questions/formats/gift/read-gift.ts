@@ -11,12 +11,16 @@ import { Reading } from '../html/reading.ts';
 import { choiceOf, gridOf, numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
 import { rangeAround, rangeBetween } from '../numbers.ts';
 import { readTags } from '../tags.ts';
-import { answerBlockOf, type GiftBlock, splitGift } from './split-gift.ts';
+import { forParser } from './for-parser.ts';
+import { answerBlockOf, type GiftBlock, numbersOnly, splitGift } from './split-gift.ts';
 
 /** Reads GIFT question by question: what one of them breaks is its own. */
 export function readGift(text: string): ReadItem[] {
   return eachQuestion(splitGift(text), itemOf);
 }
+
+/** A gap as Moodle writes it within a sentence: it is no GIFT, and a question with several of them is none of ours. */
+const CLOZE = /(?<!\\)\{\d*:([A-Z]{2,}(?:_[A-Z]+)?):/;
 
 interface Answers {
   readonly type: QuestionType;
@@ -38,13 +42,18 @@ function itemOf({ line, text, category }: GiftBlock): ReadItem {
     losses: [...reading.losses],
     pictures: reading.pictures,
   });
+  const cloze = CLOZE.exec(text)?.[1];
+  if (cloze !== undefined) {
+    reading.problem('QUESTION_TYPE_REFUSED', { value: `cloze ${cloze}` });
+    return item(null);
+  }
   const read = parseOne(text, reading);
   if (!read) return item(null);
   if (read.type === 'Category') return item(null);
   const base = docFrom(read.stem, reading.at('Question'));
   const answers = answersOf(read, text, reading);
   if (!answers) return item(null);
-  if (feedbackIn(read)) reading.lose('FEEDBACK');
+  if (feedbackIn(read) || feedbackInNumbers(read, text)) reading.lose('FEEDBACK');
   const explanation =
     'globalFeedback' in read && read.globalFeedback
       ? docFrom(read.globalFeedback, reading.at('Explanation'), read.stem.format)
@@ -79,7 +88,7 @@ export const areaOf = (category: string): string =>
 
 function parseOne(text: string, reading: Reading): GIFTQuestion | undefined {
   try {
-    const [question] = giftParser.parse(`${text}\n`);
+    const [question] = giftParser.parse(`${forParser(text)}\n`);
     if (question) return question;
     reading.problem('QUESTION_BROKEN', { found: text });
   } catch (error) {
@@ -115,9 +124,8 @@ function answersOf(question: GIFTQuestion, text: string, reading: Reading): Answ
         weight: weightOf(choice),
       }));
       if (options.length > 6) reading.at('Question').problem('TOO_MANY_OPTIONS', { count: options.length, allowed: 6 });
-      const several =
-        !question.choices.some(({ isCorrect }) => isCorrect) ||
-        options.filter(({ weight }) => weight > 0 && weight < 99.9).length > 1;
+      // One `=` says that one answer earns all, whatever share others earn beside it.
+      const several = !question.choices.some(({ isCorrect }, i) => isCorrect && options[i]!.weight >= 99.9);
       return { ...choiceOf(options, several, reading), options: options.slice(0, 6).map(({ doc }) => doc) };
     }
     case 'TF':
@@ -157,10 +165,17 @@ const unescaped = (text: string) =>
 
 const weightOf = ({ isCorrect, weight }: TextChoice) => weight ?? (isCorrect ? 100 : 0);
 
+/** Something is said to a right or a wrong number. */
+function feedbackInNumbers(question: GIFTQuestion, text: string): boolean {
+  if (question.type !== 'Numerical') return false;
+  const block = (answerBlockOf(text) ?? '').split('####')[0]!.replace(/^\s*#/, '');
+  return /(?<!\\)[#~]\s*[^\s#~]/.test(block.replaceAll(/%-?[\d.]+%/g, ''));
+}
+
 /** Numbers are read from the text itself: the parser makes floats of them. */
 function numbersIn(block: string) {
-  const inner = block.trim().replace(/^#/, '').split('####')[0]!;
-  const parts = /(?<!\\)[=~]/.test(inner) ? inner.split(/(?<!\\)[=~]/).slice(1) : [inner];
+  const inner = numbersOnly(block);
+  const parts = /(?<!\\)=/.test(inner) ? inner.split(/(?<!\\)=/).slice(1) : [inner];
   return parts.map((part) => {
     const [, weight, answer = ''] = /^\s*(?:%(-?[\d.]+)%)?([^#]*)/.exec(part) ?? [];
     const written = answer.trim();

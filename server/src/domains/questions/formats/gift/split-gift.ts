@@ -75,3 +75,11 @@ export function answerBlockOf(text: string): string | undefined {
   const close = open < 0 ? -1 : bracketAt(text.slice(open), '}');
   return close < 0 ? undefined : text.slice(open + 1, open + close);
 }
+
+/** The right numbers of an answer block; behind a `~` stands what is said to a wrong one, behind `####` what is said to all. */
+export const numbersOnly = (block: string): string =>
+  block
+    .trim()
+    .replace(/^#/, '')
+    .split('####')[0]!
+    .split(/(?<!\\)~/)[0]!;
