@@ -47,6 +47,7 @@ export const lossCodes = [
   'PARTIAL_CREDIT',
   'ATTACHMENT',
   'MARKUP',
+  'OUTSIDE',
   'MARKS',
   'ROUNDING',
   'LETTER_CASE',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, testWorld } from '../../../testing/index.ts';
+import { docx } from '../formats/testing-hostile.ts';
 import { importDesk, type ImportDesk, sheet } from '../imports/import-desk.ts';
 
 const world = await testWorld();
@@ -43,6 +44,24 @@ describe('a file of another system', () => {
     await desk.undo(checked);
     expect(await desk.inBank()).toBe(0);
     expect((await teacher.send('GET', address!)).statusCode).toBe(404);
+  });
+
+  it('comes in from an ordinary Word paper; a question without an answer says so also after its area was placed', async () => {
+    const lines = ['Unit test', '1. What?', '(A) x (B) y', 'Answer: B', '2. And?', '(A) x (B) y'];
+    const body = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('');
+    const checked = await desk.upload(docx(body), 'Unit test 3.docx');
+    expect(checked).toMatchObject({ status: 'checked', counts: { rows: 2, refused: 2 } });
+    expect(checked.losses).toContainEqual({ code: 'OUTSIDE', count: 1 });
+    const [area] = await teacher.api.taxonomy.listKnowledgeAreas();
+    const placed = await teacher.api.questions.placeImportArea({
+      params: { importId: checked.id },
+      body: { name: '', place: { knowledgeAreaId: area!.id } },
+    });
+    expect(placed.counts).toMatchObject({ ready: 1, refused: 1 });
+    const { rows } = await desk.rowsOf(checked, 'refused');
+    expect(rows[0]).toMatchObject({ line: 5, problems: [{ column: 'Correct Response', code: 'CORRECT_MISSING' }] });
+    const { row } = await fix(checked.id, 2, { 'Correct Response': '1' });
+    expect(row.state).toBe('ready');
   });
 
   it('leaves nothing behind when it is cancelled', async () => {

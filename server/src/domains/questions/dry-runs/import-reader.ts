@@ -90,6 +90,9 @@ export class ImportReader {
           !problems.some((one) => one.column === column && (one.code === code || code === 'CORRECT_MISSING')),
       ),
     ];
+    // Without a key nothing else is said of it by those who read the row again.
+    if (parts.key === null && !all.some(({ column }) => column === columnNames.correct))
+      all.push(rowProblem(columnNames.correct, 'CORRECT_MISSING'));
     if (parts.areaName === '') all.push(rowProblem(columnNames.area, 'KNOWLEDGE_AREA_MISSING'));
     return this.#store(base, {
       draft: all.length > 0 || !whole ? null : whole,

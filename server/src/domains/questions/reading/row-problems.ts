@@ -47,6 +47,7 @@ export const rowProblemCodes = [
   'PICTURE_MISSING',
   'PICTURE_REFUSED',
   'KEY_PATTERN',
+  'KEY_UNREAD',
   'CORRECT_NOT_DECIMAL',
   'CORRECT_NO_OPTION',
   'TOO_MANY_OPTIONS',

@@ -5,7 +5,7 @@ import type { RowProblem } from '@abhyas/contract/questions/imports';
 import { allColumnNames, type Column, type Columns, keptColumns, readHeader } from '../../reading/columns.ts';
 import type { RichCells } from '../../reading/read-row.ts';
 import { isBlank } from '../blank-doc.ts';
-import type { ReadCells } from '../exchange.ts';
+import type { ReadCells, ReadItem } from '../exchange.ts';
 import { FileProblem } from '../file-problem.ts';
 import { docOf } from '../html/doc-of.ts';
 import { parseHtml } from '../html/parse-html.ts';
@@ -14,6 +14,7 @@ import type { OpenZip } from '../open-zip.ts';
 import { decodeText } from '../../../../kernel/text/decode-text.ts';
 import { findAll } from '../../../../kernel/xml/read-xml.ts';
 import { equationsToText } from './equations-to-text.ts';
+import { readPaper } from './paper/read-paper.ts';
 import { cellsOf, type Cell } from './table-cells.ts';
 import { withNotes } from './with-notes.ts';
 
@@ -32,14 +33,17 @@ const richColumns = new Set<Column>([
   'modelAnswer',
 ]);
 
-/** Reads the tables of a .docx whose first row names the columns of spec §3, one question in each row below. */
-export async function readWord(zip: OpenZip): Promise<ReadCells[]> {
+/**
+ * Reads the tables of a .docx whose first row names the columns of spec §3, one question in each row below. A file without one is read as
+ * an ordinary paper.
+ */
+export async function readWord(zip: OpenZip): Promise<(ReadCells | ReadItem)[]> {
   const { value } = await mammoth.convertToHtml(
     { buffer: withTextEquations(zip) },
     { styleMap: ['u => u', 'strike => s'] },
   );
-  const tables = findAll(withNotes(parseHtml(value)), 'table');
-  if (tables.length === 0) throw new FileProblem('WORD_NO_TABLE');
+  const root = withNotes(parseHtml(value));
+  const tables = findAll(root, 'table');
   let problem: RowProblem | undefined;
   const rows: ReadCells[] = [];
   for (const table of tables) {
@@ -53,9 +57,10 @@ export async function readWord(zip: OpenZip): Promise<ReadCells[]> {
         ...body.map((cells) => rowOf(read.columns, cells)).filter(({ cells }) => cells.some((cell) => cell !== '')),
       );
   }
-  if (rows.length === 0 && problem)
-    throw new FileProblem('WORD_NO_TABLE', { names: String(problem.values['names'] ?? '') });
-  return rows;
+  if (rows.length > 0 || (tables.length > 0 && !problem)) return rows;
+  const paper = readPaper(root);
+  if (paper.length > 0) return paper;
+  throw new FileProblem('WORD_NO_TABLE', problem ? { names: String(problem.values['names'] ?? '') } : {});
 }
 
 /** The same document with a text in the place of each equation. Nothing in it may define an entity. */
