@@ -47,4 +47,25 @@ describe('an event', () => {
     await world.runJobs();
     expect(heard).toEqual([]);
   });
+
+  it('waits in the queue with its reason while its subscriber is unknown, and reaches it later', async () => {
+    subscribers.provide([hearAs('renamed')]);
+    await inTransaction(institute.ctx(), (tx) => emit(tx, paperDone, { paperId: 'p3' }));
+    subscribers.provide([]);
+    await expect(world.runJobs()).rejects.toThrow('no subscriber is named renamed');
+    const waiting = () =>
+      world.query(
+        `select attempts, last_error from graphile_worker._private_jobs
+          where payload->>'subscriber' = 'renamed' and (payload->>'instituteId')::bigint = $1`,
+        [institute.id],
+      );
+    expect(await waiting()).toMatchObject([
+      { attempts: expect.any(Number) as number, last_error: 'no subscriber is named renamed' },
+    ]);
+    subscribers.provide([hearAs('renamed')]);
+    world.clock.advance({ hours: 12 });
+    await world.runJobs();
+    expect(heard).toMatchObject([{ by: 'renamed', paperId: 'p3' }]);
+    expect(await waiting()).toEqual([]);
+  });
 });

@@ -45,12 +45,18 @@ export async function emit<T extends object>(ctx: TransactionContext, kind: Even
   }
 }
 
-/** The job that brings an event to its subscriber. */
+/**
+ * The job that brings an event to its subscriber. A subscriber that this process does not know belongs to a newer or an older version of the
+ * server, or was renamed: the job fails, so the queue keeps it with its reason and tries again later.
+ */
 export const eventJob: { readonly [JOB]: Job } = {
   [JOB]: async (ctx, job) => {
-    const { eventId, subscriber, payload } = job as { eventId: string; subscriber: string; payload: never };
-    await subscribers()
-      .find((one) => one.name === subscriber)
-      ?.hear(ctx, { eventId, payload });
+    const { eventId, subscriber: name, payload } = job as { eventId: string; subscriber: string; payload: never };
+    const subscriber = subscribers().find((one) => one.name === name);
+    if (!subscriber) {
+      ctx.log.error({ eventId, subscriber: name }, 'an event waits for a subscriber that this server does not know');
+      throw new Error(`no subscriber is named ${name}`);
+    }
+    await subscriber.hear(ctx, { eventId, payload });
   },
 };

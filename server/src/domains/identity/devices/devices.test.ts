@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Happened, subscribe, subscribers } from '../../../kernel/events.ts';
+import { type Happened, subscribe, type Subscriber, subscribers } from '../../../kernel/events.ts';
 import { tinyGeoip } from '../../../testing/tiny-geoip.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { deviceNew } from './device-events.ts';
@@ -12,15 +12,17 @@ const folder = mkdtempSync(join(tmpdir(), 'abhyas-geoip-'));
 const geoipDatabase = join(folder, 'places.mmdb');
 let world: World;
 let institute: TestInstitute;
+let ofServer: readonly Subscriber[];
 
 beforeAll(async () => {
   const record = { city: { names: { en: 'Pune' } }, country: { iso_code: 'IN' } };
   writeFileSync(geoipDatabase, tinyGeoip('203.0.113.0', 24, record));
   world = await testWorld({ config: { geoipDatabase } });
+  ofServer = subscribers();
   institute = await world.institute();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => subscribers.provide([]));
+afterEach(() => subscribers.provide(ofServer));
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
@@ -163,7 +165,7 @@ describe('a limit of devices', () => {
 describe('a new device', () => {
   const heard = () => {
     const events: Happened<{ accountId: string; userAgent: string; address: string; at: string }>[] = [];
-    subscribers.provide([subscribe(deviceNew, 'test', async (_ctx, event) => void events.push(event))]);
+    subscribers.provide([...ofServer, subscribe(deviceNew, 'test', async (_ctx, event) => void events.push(event))]);
     return events;
   };
 

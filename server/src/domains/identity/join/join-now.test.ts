@@ -1,15 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { subscribe, subscribers } from '../../../kernel/events.ts';
+import { subscribe, type Subscriber, subscribers } from '../../../kernel/events.ts';
 import { type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { visitorJoined } from './join-events.ts';
 
 let world: World;
 let institute: TestInstitute;
+let ofServer: readonly Subscriber[];
 beforeAll(async () => {
   world = await testWorld();
+  ofServer = subscribers();
   institute = await world.institute({ name: 'Meridian', allowedItems: ['signUp'] });
 });
-afterEach(() => subscribers.provide([]));
+afterEach(() => subscribers.provide(ofServer));
 
 let last = 9_820_000_000 + Math.floor(Math.random() * 100_000);
 const freshNumber = () => String(++last);
@@ -29,7 +31,10 @@ const messagesTo = async (number: string) => {
 describe('a visitor who asks for the link', () => {
   it('gets it by text message, and the institute has the number and hears of it', async () => {
     const heard: unknown[] = [];
-    subscribers.provide([subscribe(visitorJoined, 'test', async (_ctx, event) => void heard.push(event.payload))]);
+    subscribers.provide([
+      ...ofServer,
+      subscribe(visitorJoined, 'test', async (_ctx, event) => void heard.push(event.payload)),
+    ]);
     const number = freshNumber();
     expect((await ask(number)).json()).toMatchObject({ responseObject: { sent: true } });
     const [message] = await messagesTo(number);
