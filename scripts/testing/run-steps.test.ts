@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
 let shown: string;
 beforeEach(() => {
+  mkdirSync(join(root, '.data'), { recursive: true });
   folder = mkdtempSync(join(root, '.data/steps-'));
   shown = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((shown += String(text)), true));
