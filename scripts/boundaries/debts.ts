@@ -154,7 +154,7 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'server/taxonomy': 4,
     'server/tenancy': 3,
     'web/app': 8,
-    'web/assessments': 21,
+    'web/assessments': 20,
     'web/cohorts': 1,
     'web/courses': 14,
     'web/discovery': 4,

@@ -459,16 +459,6 @@ export interface CoursesTable {
   archived_at: Date | null;
 }
 
-export interface DataExportsTable {
-  institute_id: number;
-  id: string;
-  account_id: string;
-  state: string;
-  asked_at: Date;
-  ready_at: Date | null;
-  expires_at: Date | null;
-}
-
 export interface DoubtFollowersTable {
   institute_id: number;
   doubt_id: string;
@@ -670,18 +660,6 @@ export interface InstituteDomainsTable {
   proved_at: Date | null;
   checked_at: Date | null;
   secured_at: Date | null;
-}
-
-export interface InstituteExportsTable {
-  institute_id: number;
-  id: string;
-  status: Generated<string>;
-  asked_at: Date;
-  ready_at: Date | null;
-  actor_id: string | null;
-  storage_key: Generated<string>;
-  bytes: Generated<number>;
-  rows: Generated<number>;
 }
 
 export interface InstituteHostsTable {
@@ -917,6 +895,26 @@ export interface LoginTokensTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface MadeFilesTable {
+  institute_id: number;
+  id: string;
+  kind: string;
+  subject_id: string | null;
+  about: unknown;
+  queue: string | null;
+  state: string;
+  progress: Generated<number>;
+  failure: string | null;
+  storage_keys: Generated<string[]>;
+  bytes: number | null;
+  facts: Generated<unknown>;
+  asked_by: string | null;
+  asked_at: Date;
+  ready_at: Date | null;
+  expires_at: Date | null;
+  removed_at: Date | null;
 }
 
 export interface MediaCaptionsTable {
@@ -1222,26 +1220,6 @@ export interface PaperPracticeRunsTable {
   state: string;
   started_at: Date;
   ended_at: Date | null;
-}
-
-export interface PaperPrintsTable {
-  institute_id: number;
-  id: string;
-  paper_id: string | null;
-  paper_version: number;
-  document: string;
-  set_letter: string | null;
-  choices: unknown;
-  state: string;
-  progress: Generated<number>;
-  failure: string | null;
-  pages: number | null;
-  bytes: number | null;
-  storage_key: string | null;
-  asked_by: string;
-  asked_at: Date;
-  expires_at: Date | null;
-  list_id: string | null;
 }
 
 export interface PaperQuestionsTable {
@@ -2052,7 +2030,6 @@ export interface Tables {
   course_versions: CourseVersionsTable;
   course_words: CourseWordsTable;
   courses: CoursesTable;
-  data_exports: DataExportsTable;
   doubt_followers: DoubtFollowersTable;
   doubt_news: DoubtNewsTable;
   doubt_replies: DoubtRepliesTable;
@@ -2071,7 +2048,6 @@ export interface Tables {
   grant_changes: GrantChangesTable;
   guardian_links: GuardianLinksTable;
   institute_domains: InstituteDomainsTable;
-  institute_exports: InstituteExportsTable;
   institute_hosts: InstituteHostsTable;
   institute_knowledge_areas: InstituteKnowledgeAreasTable;
   institute_settings: InstituteSettingsTable;
@@ -2092,6 +2068,7 @@ export interface Tables {
   lesson_things: LessonThingsTable;
   lesson_versions: LessonVersionsTable;
   login_tokens: LoginTokensTable;
+  made_files: MadeFilesTable;
   media_captions: MediaCaptionsTable;
   media_files: MediaFilesTable;
   media_leftovers: MediaLeftoversTable;
@@ -2118,7 +2095,6 @@ export interface Tables {
   paper_key_verdicts: PaperKeyVerdictsTable;
   paper_practice_answers: PaperPracticeAnswersTable;
   paper_practice_runs: PaperPracticeRunsTable;
-  paper_prints: PaperPrintsTable;
   paper_questions: PaperQuestionsTable;
   paper_rescores: PaperRescoresTable;
   paper_set_turns: PaperSetTurnsTable;

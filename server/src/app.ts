@@ -57,6 +57,7 @@ import { enqueue } from './kernel/jobs/enqueue.ts';
 import { type Jobs, startWorker, type Sweep } from './kernel/jobs/worker.ts';
 import type { Log } from './kernel/log/log.ts';
 import { makeGateways } from './kernel/messages/gateways/make-gateways.ts';
+import { madeFileJobs, madeFileSweeps } from './kernel/made-files/make-file.job.ts';
 import { createOutbox } from './kernel/messages/outbox.ts';
 import { addOutboxPage } from './kernel/messages/outbox-page.ts';
 import { messageJob } from './kernel/messages/queue-message.ts';
@@ -92,6 +93,8 @@ export interface App {
 const REQUESTS_PER_MINUTE: RequestLimits = { person: 1200, network: 3000 };
 const nowhere: Origin = { host: '', address: '', userAgent: '' };
 
+const kernelJobs: Jobs = { ...eventJob, ...messageJob, ...madeFileJobs };
+
 /** Builds the server: plugins, then one line per domain. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, urls, log } = options;
@@ -110,8 +113,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   });
 
-  const jobs: Jobs = { ...eventJob, ...messageJob, ...Object.assign({}, ...domains.map((one) => one.jobs ?? {})) };
-  const sweeps = domains.flatMap((one) => one.sweeps ?? []);
+  const jobs: Jobs = { ...kernelJobs, ...Object.assign({}, ...domains.map((one) => one.jobs ?? {})) };
+  const sweeps = [...madeFileSweeps, ...domains.flatMap((one) => one.sweeps ?? [])];
 
   await loadRevocations(clock.now());
   const listeners = await listen(

@@ -65,6 +65,8 @@ import type { Domain } from './kernel/domain.ts';
 import { subscribers } from './kernel/events.ts';
 import { messageSender } from './kernel/messages/deliver-message.ts';
 import { deliveryLog } from './kernel/messages/delivery-log.ts';
+import { fileKinds } from './kernel/made-files/file-kind.ts';
+import { madeFilesPersonalData } from './kernel/made-files/made-files-personal.ts';
 import { sheetChecksPersonalData } from './kernel/sheet-checks/sheet-checks-personal.store.ts';
 
 /** Every domain that answers calls, registered by hand. */
@@ -89,6 +91,7 @@ export const domains: readonly Domain[] = [
 const personalParts = [
   auditPersonalData,
   sheetChecksPersonalData,
+  madeFilesPersonalData,
   tenancyPersonalData,
   identityPersonalData,
   sessionsPersonalData,
@@ -131,5 +134,6 @@ export function providePorts(): void {
   questionUsage.provide({ usedInPapers, usesOf, papersHolding, secretFrom });
   peopleNames.provide(namesOf);
   instituteFigures.provide({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: usedBytes });
+  fileKinds.provide(domains.flatMap((one) => one.fileKinds ?? []));
   subscribers.provide(domains.flatMap((one) => one.subscribers ?? []));
 }

@@ -84,7 +84,8 @@ describe('what the institute holds about a person', () => {
         return tablesOf.split(', ').map((table) => [table, name] as const);
       }),
     );
-    const ownerOf = (part: string) => (part === 'sheet-checks' ? 'kernel' : parts.has(part) ? 'identity' : part);
+    const ownerOf = (part: string) => (kernelParts.has(part) ? 'kernel' : parts.has(part) ? 'identity' : part);
+    const kernelParts = new Set(['sheet-checks', 'made-files']);
     const parts = new Set(['sessions', 'employees', 'people']);
     const foreign = personalData().flatMap(({ domain, tables: own }) =>
       own.filter((table) => owners.get(table) !== ownerOf(domain)),

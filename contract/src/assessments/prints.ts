@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { del, get, post } from '../endpoint.ts';
 import { id, instant, text, whole } from '../shapes.ts';
+import { madeFile } from '../made-files/made-file.ts';
 import { setLetter } from './shapes.ts';
 
 /** Files are kept so long after they were made. */
@@ -31,29 +32,14 @@ export const printChoices = z.strictObject({
 });
 export type PrintChoices = z.infer<typeof printChoices>;
 
-export const printState = z.enum(['waiting', 'running', 'ready', 'failed']);
-export type PrintState = z.infer<typeof printState>;
-/** Why a file was not made: it took too long, too much memory, or the printer broke. */
-export const printFailure = z.enum(['time', 'memory', 'broken']);
-
-const paperPrint = z.object({
-  id,
+const paperPrint = madeFile.extend({
   document: printDocument,
   set: setLetter,
   /** Published version; 0: the draft of then. */
   version: whole,
   choices: printChoices,
-  state: printState,
-  /** How much is done, of 100. */
-  progress: whole,
-  failure: printFailure.nullable(),
-  pages: whole.nullable(),
-  bytes: whole.nullable(),
   askedBy: z.string(),
   askedAt: instant,
-  expiresAt: instant.nullable(),
-  /** Signed address of the file; null while there is none. */
-  url: z.string().nullable(),
 });
 export type PaperPrint = z.infer<typeof paperPrint>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post } from '../endpoint.ts';
-import { id, instant, language, whole } from '../shapes.ts';
+import { id, language } from '../shapes.ts';
+import { madeFile } from '../made-files/made-file.ts';
 import { comparedPapers } from './analysis.ts';
-import { printFailure, printState } from './prints.ts';
 
 /** Which results of a paper, as the analysis is asked for, and in which language the page speaks. */
 export const resultChoices = z.strictObject({
@@ -18,20 +18,6 @@ export const comparisonChoices = z.strictObject({
   language,
 });
 export const rankChoices = z.strictObject({ language });
-
-const resultPrint = z.object({
-  id,
-  state: printState,
-  /** How much is done, of 100. */
-  progress: whole,
-  failure: printFailure.nullable(),
-  pages: whole.nullable(),
-  bytes: whole.nullable(),
-  expiresAt: instant.nullable(),
-  /** Signed address of the file; null while there is none. */
-  url: z.string().nullable(),
-});
-export type ResultPrint = z.infer<typeof resultPrint>;
 
 const read = partner('results.read');
 const asked = z.object({ printId: id });
@@ -66,6 +52,6 @@ export const resultPrints = {
     summary: 'How far such a file is, and where it lies; for who asked for it alone',
     access: read,
     params: asked,
-    reply: resultPrint,
+    reply: madeFile,
   }),
 };

@@ -1,5 +1,6 @@
 import type { Contract } from '@abhyas/contract/endpoint';
 import type { Subscriber } from './events.ts';
+import type { FileKind } from './made-files/file-kind.ts';
 import type { Handlers } from './http/implement.ts';
 import type { Jobs, Sweep } from './jobs/worker.ts';
 
@@ -11,6 +12,8 @@ export interface Domain<C extends Contract = Contract> {
   readonly jobs?: Jobs;
   readonly sweeps?: readonly Sweep[];
   readonly subscribers?: readonly Subscriber[];
+  /** What its jobs make for a person to fetch. */
+  readonly fileKinds?: readonly FileKind<never>[];
 }
 
 /** Checks at compile time that every endpoint of the contract has its handler. */

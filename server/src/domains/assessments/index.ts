@@ -4,8 +4,8 @@ import { EXPIRE_ATTEMPT, EXPIRE_ATTEMPTS, expireAttempt, expireAttempts } from '
 import { completeLessonsOfPaper } from './lessons/complete-lessons.ts';
 import { notifyStudentsOfPaper } from './open-papers/notify-students.ts';
 import { notifyOfOutdatedLists } from './rank-lists/notifying/notify-outdated.ts';
-import { printJobs, printSweeps } from './print/handlers.ts';
-import { resultPrintJobs } from './result-prints/handlers.ts';
+import { paperPrint } from './print/write-print.ts';
+import { resultPrint } from './result-prints/write-result-print.ts';
 import { RESCORE, rescore } from './rescore/rescore.job.ts';
 import { handlers } from './routes.ts';
 
@@ -32,13 +32,12 @@ export const assessmentsDomain = domain({
   name: 'assessments',
   contract: api.assessments,
   handlers,
+  fileKinds: [paperPrint, resultPrint],
   subscribers: [notifyStudentsOfPaper, completeLessonsOfPaper, notifyOfOutdatedLists],
   jobs: {
     [EXPIRE_ATTEMPT]: expireAttempt,
     [EXPIRE_ATTEMPTS]: expireAttempts,
     [RESCORE]: rescore,
-    ...printJobs,
-    ...resultPrintJobs,
   },
-  sweeps: [{ job: EXPIRE_ATTEMPTS, every: '* * * * *' }, ...printSweeps],
+  sweeps: [{ job: EXPIRE_ATTEMPTS, every: '* * * * *' }],
 });

@@ -5,7 +5,6 @@ import { forgetChallenges, listOwnChallenges, moveChallenges } from './keys/owne
 import { forgetPractised, listPractised, movePractised } from './practice-runs/owned-runs.store.ts';
 import { forgetWatching, listWatching, moveWatching } from './invigilation/owned-watching.store.ts';
 import { forgetDevices, listSittings, movePapers, moveSittings } from './attempts/owned.store.ts';
-import { movePrints } from './print/prints.store.ts';
 import { secretResults } from './visibility/secret-results.ts';
 import { forgetRanks, leaderboardNameOf, moveRanks } from './ranking/owned-ranks.store.ts';
 
@@ -32,7 +31,6 @@ export const assessmentsPersonalData: PersonalData = {
     'key_challenges',
     'paper_rescores',
     'paper_key_verdicts',
-    'paper_prints',
     'paper_blueprints',
     'paper_practice_runs',
     'paper_practice_answers',
@@ -58,7 +56,6 @@ export const assessmentsPersonalData: PersonalData = {
     await movePapers(tx, from, to);
     await movePractised(tx, from, to);
     await moveRanks(tx, from, to);
-    await movePrints(tx, from, to);
     await moveBlueprints(tx, from, to);
   },
 };

@@ -1,6 +1,7 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
-import { myDataJobs, myDataSweeps } from './my-data/jobs.ts';
+import { personalExport } from './my-data/export.ts';
+import { myDataJobs } from './my-data/jobs.ts';
 import { REMOVE_CODES, removeOldCodes } from './otp/remove-codes.job.ts';
 import { SEND_LINK, sendPasswordLink } from './recovery/forgot-password.ts';
 import { handlers } from './routes.ts';
@@ -51,6 +52,7 @@ export const identityDomain = domain({
   name: 'identity',
   contract: api.identity,
   handlers,
+  fileKinds: [personalExport],
   jobs: {
     ...myDataJobs,
     [REMOVE_CODES]: removeOldCodes,
@@ -58,5 +60,8 @@ export const identityDomain = domain({
     [NOTIFY_OWNER]: notifyOwner,
     [SEND_LINK]: sendPasswordLink,
   },
-  sweeps: [...myDataSweeps, { job: REMOVE_CODES, every: '17 * * * *' }, { job: REMOVE_OUTDATED, every: '23 * * * *' }],
+  sweeps: [
+    { job: REMOVE_CODES, every: '17 * * * *' },
+    { job: REMOVE_OUTDATED, every: '23 * * * *' },
+  ],
 });

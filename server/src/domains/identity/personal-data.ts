@@ -5,8 +5,6 @@ import { listConsentsAround } from './guardians/consents.store.ts';
 import { moveConsents } from './guardians/move-consents.ts';
 import { listLinksOf, listLinksTo } from './guardians/links.store.ts';
 import { presentReceipts } from './guardians/present-receipts.ts';
-import { removeExport } from './my-data/export.ts';
-import { listExports } from './my-data/exports.store.ts';
 import { findContact } from './profile/contact.store.ts';
 import { removeLinksOf } from './recovery/password-links.store.ts';
 
@@ -22,7 +20,6 @@ export const identityPersonalData: PersonalData = {
     'password_links',
     'guardian_links',
     'consents',
-    'data_exports',
     'account_deletions',
     'account_transfers',
   ],
@@ -53,7 +50,6 @@ export const identityPersonalData: PersonalData = {
     };
   },
   erase: async (tx: TransactionContext, accountId: string) => {
-    for (const { id } of await listExports(tx, accountId, 1000)) await removeExport(tx, id);
     await removeLinksOf(tx, accountId);
     await forgetPerson(tx, accountId);
   },

@@ -2,7 +2,7 @@ import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { ERASE_CLOSED, eraseClosed } from './lifecycle/erase-closed.job.ts';
 import { END_TRIALS, endTrials } from './lifecycle/end-trials.job.ts';
-import { EXPORT_INSTITUTE, exportInstitute } from './lifecycle/export-institute.ts';
+import { instituteExport } from './lifecycle/export-institute.ts';
 import { handlers } from './routes.ts';
 
 export { announcementsOfProvider, announceAs, withdrawAnnouncementAs } from './announcements/announce.ts';
@@ -32,7 +32,8 @@ export const tenancyDomain = domain({
   name: 'tenancy',
   contract: api.tenancy,
   handlers,
-  jobs: { [EXPORT_INSTITUTE]: exportInstitute, [ERASE_CLOSED]: eraseClosed, [END_TRIALS]: endTrials },
+  fileKinds: [instituteExport],
+  jobs: { [ERASE_CLOSED]: eraseClosed, [END_TRIALS]: endTrials },
   sweeps: [
     { job: ERASE_CLOSED, every: '20 * * * *' },
     { job: END_TRIALS, every: '35 * * * *' },

@@ -5,7 +5,7 @@ import { forgetActor, listChangesOf } from './settings/changes.store.ts';
 /** What tenancy holds about a person: that they changed a setting, published a policy, entered or approved bank details. */
 export const tenancyPersonalData = {
   domain: 'tenancy',
-  tables: ['settings_changes', 'policy_versions', 'institute_exports', 'bank_changes'],
+  tables: ['settings_changes', 'policy_versions', 'bank_changes'],
   export: async (ctx: Context, accountId: string): Promise<Record<string, unknown>> => ({
     settingsChanged: await listChangesOf(ctx, accountId),
     bankDetails: await listBankWork(ctx, accountId),

@@ -1,35 +1,39 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
+import type { StoredFile } from '../../../kernel/made-files/file-kind.ts';
+import { listFiles } from '../../../kernel/made-files/made-files.store.ts';
+import { presentFile } from '../../../kernel/made-files/made-files.ts';
 import { canPrint } from '../../../kernel/printing/print-page.ts';
-import { runtime } from '../../../kernel/runtime.ts';
 import { namesOf } from '../../identity/index.ts';
 import { getPaper } from '../authoring/papers.store.ts';
-import { listPrintRows, type Print } from './prints.store.ts';
+import { paperPrint, type PrintOfPaper } from './write-print.ts';
 
 type Endpoint = typeof api.assessments.listPrints;
 
 /** What was made of a paper and is still kept, with addresses that end by themselves. */
 export async function listPrints(ctx: Context, { params }: Input<Endpoint>): Promise<Answer<Endpoint>> {
   const { id } = await getPaper(ctx, params.paperId);
-  const rows = await listPrintRows(ctx, id);
+  const rows = await listFiles(ctx, paperPrint, { subjectId: id });
   const names = await namesOf(
     ctx,
-    rows.map(({ askedBy }) => askedBy),
+    rows.flatMap(({ askedBy }) => askedBy ?? []),
   );
   return {
     available: await canPrint(),
-    rows: rows.map((row) => present(ctx, row, names.get(row.askedBy)?.name ?? '')),
+    rows: rows.map((row) => present(ctx, row, names.get(row.askedBy ?? '')?.name ?? '')),
   };
 }
 
-function present(ctx: Context, print: Print, askedBy: string): Answer<Endpoint>['rows'][number] {
-  const { paperId: _paper, storageKey, askedAt, expiresAt, ...same } = print;
+function present(ctx: Context, file: StoredFile<PrintOfPaper>, askedBy: string): Answer<Endpoint>['rows'][number] {
+  const { version, document, set, choices } = file.about;
   return {
-    ...same,
+    ...presentFile(ctx, file),
+    version,
+    document,
+    set,
+    choices,
     askedBy,
-    askedAt: askedAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
-    url: storageKey === null ? null : runtime().signer.sign(ctx.instituteId, storageKey, ctx.clock.now()),
+    askedAt: file.askedAt.toISOString(),
   };
 }

@@ -1,13 +1,12 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { newId } from '../../../kernel/ids.ts';
 import { canPrint } from '../../../kernel/printing/print-page.ts';
 import { record } from '../../audit/index.ts';
 import { printedVersion } from './printed-version.ts';
-import { queuePrints } from './queue-prints.ts';
-import { WRITE_PRINT } from './write-print.job.ts';
+import { queuePrints } from './print-kind.ts';
+import { paperPrint } from './write-print.ts';
 
 type Endpoint = typeof api.assessments.makePrints;
 
@@ -21,24 +20,18 @@ export async function makePrints(ctx: Context, { params, body }: Input<Endpoint>
   const sets = [...new Set(body.sets)];
   const prints = sets.flatMap((set) =>
     documents.map((document) => ({
-      id: newId(),
-      paperId: params.paperId,
-      listId: null,
-      version: version.version,
-      document,
-      set,
-      choices,
-      askedBy: actorOf(ctx).accountId,
+      subjectId: params.paperId,
+      about: { paperId: params.paperId, version: version.version, document, set, choices },
     })),
   );
-  await inTransaction(ctx, async (tx) => {
-    await queuePrints(tx, WRITE_PRINT, prints);
+  const printIds = await inTransaction(ctx, async (tx) => {
     await record(tx, {
       action: 'paper.printed',
       subjectKind: 'paper',
       subjectId: params.paperId,
       details: { version: version.version, documents, sets, languages: choices.languages },
     });
+    return queuePrints(tx, paperPrint, prints);
   });
-  return { printIds: prints.map(({ id }) => id) };
+  return { printIds };
 }

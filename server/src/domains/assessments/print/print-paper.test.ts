@@ -115,7 +115,7 @@ describe.skipIf(!browser)('a paper that is printed', () => {
 
   it('is told as failed where it cannot be made, and nobody is left waiting', async () => {
     const { printIds } = await ask();
-    await world.query(`update paper_prints set paper_version = 99 where id = $1`, [printIds[0]]);
+    await world.query(`update made_files set about = about || '{"version":99}' where id = $1`, [printIds[0]]);
     await world.runJobs();
     expect((await list()).rows.find(({ id }) => id === printIds[0])).toMatchObject({
       state: 'failed',
@@ -130,7 +130,7 @@ describe.skipIf(!browser)('a paper that is printed', () => {
     await ask(body);
     await ask(body);
     await expect(ask()).rejects.toMatchObject({ error: 'PRINTS_WAITING', details: { waiting: 24 } });
-    await world.query(`delete from paper_prints where institute_id = $1 and state = 'waiting'`, [room.place.id]);
+    await world.query(`delete from made_files where institute_id = $1 and state = 'waiting'`, [room.place.id]);
     await world.runJobs();
   });
 });

@@ -4,12 +4,12 @@ import { compareWhole } from '../analysis/compare-papers.ts';
 import type { Gathered } from './gather-results.ts';
 import { comparisonHtml } from './page/comparison-html.ts';
 import type { PageLanguage } from './page/page-language.ts';
-import type { ResultPrint } from './result-prints.store.ts';
+import type { PrintOfResults } from './print-of-results.ts';
 
 /** Papers beside each other as their results stand now, with every student who sat them all. */
 export async function gatherComparison(
   ctx: Context,
-  { choices: { papers, batchId } }: Extract<ResultPrint['of'], { document: 'comparison' }>,
+  { choices: { papers, batchId } }: Extract<PrintOfResults, { document: 'comparison' }>,
   page: PageLanguage,
 ): Promise<Gathered> {
   const { words, dateTime } = page;

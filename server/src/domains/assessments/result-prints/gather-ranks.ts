@@ -8,12 +8,12 @@ import { findTieChain } from '../rank-lists/tie-chains.ts';
 import type { Gathered } from './gather-results.ts';
 import type { PageLanguage } from './page/page-language.ts';
 import { ranksHtml } from './page/ranks-html.ts';
-import type { ResultPrint } from './result-prints.store.ts';
+import type { PrintOfResults } from './print-of-results.ts';
 
 /** An issue of a rank list, and what is to be known of it now: results that changed since, and who stands in no session of it. */
 export async function gatherRanks(
   ctx: Context,
-  { listId, issue }: Extract<ResultPrint['of'], { document: 'ranks' }>,
+  { listId, issue }: Extract<PrintOfResults, { document: 'ranks' }>,
   page: PageLanguage,
 ): Promise<Gathered> {
   const { words, number, dateTime } = page;

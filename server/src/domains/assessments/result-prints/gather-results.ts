@@ -4,7 +4,7 @@ import { absentOf } from '../absent/list-absent.ts';
 import { analyse } from '../analysis/show-analysis.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { attemptRows } from '../score-list/export-attempts.ts';
-import type { ResultPrint } from './result-prints.store.ts';
+import type { PrintOfResults } from './print-of-results.ts';
 import type { PageLanguage } from './page/page-language.ts';
 import { resultsHtml } from './page/results-html.ts';
 import type { SheetHead } from './page/sheet-html.ts';
@@ -18,7 +18,7 @@ export interface Gathered {
 /** The results of a paper as they stand now: of everybody, or of the members of a batch. */
 export async function gatherResults(
   ctx: Context,
-  { paperId, choices: { version, batchId } }: Extract<ResultPrint['of'], { document: 'results' }>,
+  { paperId, choices: { version, batchId } }: Extract<PrintOfResults, { document: 'results' }>,
   page: PageLanguage,
 ): Promise<Gathered> {
   const { words, number, dateTime } = page;

@@ -16,9 +16,5 @@ export async function printComparison(ctx: Context, { body }: Input<Endpoint>): 
   for (const id of papers) if ((await getPaper(ctx, id)).version === 0) fail('NOT_FOUND');
   if (batchId !== undefined && !(mayReadBatches(ctx) && (await namesOfBatches(ctx, [batchId])).has(batchId)))
     fail('NOT_FOUND');
-  return askPrint(
-    ctx,
-    { paperId: null, listId: null, version: 0, document: 'comparison', choices: body },
-    comparisonTaken(body, 'pdf'),
-  );
+  return askPrint(ctx, { document: 'comparison', choices: body }, comparisonTaken(body, 'pdf'));
 }

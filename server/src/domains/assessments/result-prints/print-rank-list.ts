@@ -14,7 +14,7 @@ export async function printRankList(ctx: Context, { params, body }: Input<Endpoi
   const { candidates } = (await findIssue(ctx, id, issue)) ?? fail('NOT_FOUND');
   return askPrint(
     ctx,
-    { paperId: null, listId: id, version: issue, document: 'ranks', choices: body },
+    { listId: id, issue, document: 'ranks', choices: body },
     {
       action: 'rank_list.exported',
       subjectKind: 'rank_list',

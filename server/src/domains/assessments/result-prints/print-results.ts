@@ -17,7 +17,7 @@ export async function printResults(ctx: Context, { params, body }: Input<Endpoin
   const choices = { version: version.version, ...(batchId !== undefined && { batchId }), language };
   return askPrint(
     ctx,
-    { paperId, listId: null, version: version.version, document: 'results', choices },
+    { document: 'results', paperId, choices },
     {
       action: 'analysis.exported',
       subjectKind: 'paper',

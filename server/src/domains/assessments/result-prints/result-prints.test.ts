@@ -4,8 +4,8 @@ import { findBrowser } from '../../../kernel/printing/find-browser.ts';
 import { examRoom, type ExamRoom, type Person, testWorld, type World } from '../../../testing/index.ts';
 import { aBatch } from '../../cohorts/factories.ts';
 import { aPaper, someAttempts } from '../factories.ts';
-import type { ResultPrint } from './result-prints.store.ts';
-import { composeResultPrint } from './write-result-print.job.ts';
+import type { PrintOfResults } from './print-of-results.ts';
+import { composeResultPrint } from './write-result-print.ts';
 
 // A browser starts for each file.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -63,7 +63,7 @@ const sit = (accountIds: readonly string[], asked = questions) =>
       })),
     })),
   );
-const compose = (of: ResultPrint['of']) => composeResultPrint(room.place.ctx(), of, '');
+const compose = (of: PrintOfResults) => composeResultPrint(room.place.ctx(), of, '');
 const results = (choices: { batchId?: string; version?: number } = {}, language: 'en' | 'hi' = 'en') =>
   compose({ document: 'results', paperId, choices: { ...choices, language } });
 const ranks = (issue: number, language: 'en' | 'hi' = 'en') =>
@@ -213,7 +213,7 @@ describe('the page of papers beside each other', () => {
     const { printId } = await assessments.printComparison({ body });
     await world.runJobs();
     expect(await assessments.showResultPrint({ params: { printId } })).toMatchObject({ state: 'ready', failure: null });
-    await world.query('delete from paper_prints where id = $1', [printId]);
+    await world.query('delete from made_files where id = $1', [printId]);
   });
 });
 
@@ -285,8 +285,8 @@ describe.skipIf(!browser)('a file of results', () => {
     const printIds: string[] = [];
     for (let i = 0; i < 24; i++) printIds.push((await askRanks()).printId);
     await expect(askResults()).rejects.toMatchObject({ error: 'PRINTS_WAITING', details: { waiting: 24 } });
-    await world.query(`delete from paper_prints where institute_id = $1 and id <> $2`, [room.place.id, printIds[0]]);
-    await world.query(`update paper_prints set paper_version = 99 where id = $1`, [printIds[0]]);
+    await world.query(`delete from made_files where institute_id = $1 and id <> $2`, [room.place.id, printIds[0]]);
+    await world.query(`update made_files set about = about || '{"issue":99}' where id = $1`, [printIds[0]]);
     await world.runJobs();
     expect(await show(printIds[0]!)).toMatchObject({ state: 'failed', failure: 'broken', url: null });
     world.clock.advance({ days: 7 });

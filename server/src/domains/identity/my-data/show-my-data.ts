@@ -7,8 +7,7 @@ import { listConsentsAround } from '../guardians/consents.store.ts';
 import { presentReceipts } from '../guardians/present-receipts.ts';
 import { findContact } from '../profile/contact.store.ts';
 import { findPending } from './deletions.store.ts';
-import { presentExport } from './export.ts';
-import { listExports } from './exports.store.ts';
+import { listExports, presentExport } from './export.ts';
 
 /** A person's downloads, a deletion under way, and the consents given about them or by them. */
 export async function showMyData(ctx: Context): Promise<Answer<typeof api.identity.showMyData>> {

@@ -38,8 +38,8 @@ const download = 'application/octet-stream';
 const plain: ReadonlySet<string> = new Set(['.avi', '.mpg', '.mpeg', '.wmv', '.flv', '.csv', '.txt']);
 /** What a page shows in itself; everything else is only saved. */
 const shown = /^(image|video|audio)\//;
-/** Where they lie, below the institute: what people uploaded, and what was made to be printed. */
-const folders = ['media', 'prints'] as const;
+/** Where they lie, below the institute: what people uploaded, and what jobs made; `prints` holds what was printed before `made` was there. */
+const folders = ['media', 'made', 'prints'] as const;
 const DAY_SECONDS = 86_400;
 
 type Asked = FastifyRequest<{

@@ -5,8 +5,8 @@ import { record } from '../../audit/index.ts';
 import { removeHosts } from '../hosts/hosts.store.ts';
 import { notifyDirectory } from '../settings/settings-cache.ts';
 import { asStaff } from './as-staff.ts';
-import { askForExport } from './export-institute.ts';
-import { eraseRows, findLatestExport } from './exports.store.ts';
+import { askForExport, latestExport } from './export-institute.ts';
+import { eraseRows } from './every-row.store.ts';
 import { findStanding, saveStanding } from './standing.store.ts';
 
 export const ERASE_CLOSED = 'institute.eraseClosed';
@@ -20,8 +20,8 @@ export const eraseClosed: Job = async (ctx) => {
   const standing = await findStanding(ctx.db, ctx.instituteId);
   const due = standing?.state === 'closed' && standing.delete_after !== null && standing.delete_after <= now;
   if (!due || standing.erased_at) return;
-  const latest = await findLatestExport(ctx);
-  if (latest?.status !== 'ready') {
+  const latest = await latestExport(ctx);
+  if (latest?.state !== 'ready') {
     await inTransaction(ctx, askForExport);
     return;
   }

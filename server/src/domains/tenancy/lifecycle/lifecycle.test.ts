@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../testing/world.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { asStaff, changeState } from '../index.ts';
-import { eraseRows } from './exports.store.ts';
+import { eraseRows } from './every-row.store.ts';
 
 let world: World;
 let institute: TestInstitute;
@@ -131,7 +131,7 @@ describe('a closed institute', () => {
     );
     world.clock.advance({ days: 2 });
     await sweep();
-    for (const table of ['accounts', 'sessions', 'roles', 'institute_settings', 'institute_exports'])
+    for (const table of ['accounts', 'sessions', 'roles', 'institute_settings', 'made_files'])
       expect(await rows(table), table).toEqual([]);
     expect((await rows('audit_log')).length).toBeGreaterThan(0);
     expect(

@@ -5,14 +5,13 @@ import type { InstituteState } from '@abhyas/contract/tenancy/lifecycle';
 import type { Actor, Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { type Institute, instituteById, isOpen } from '../hosts/institute-of-host.ts';
-import { findLatestExport } from './exports.store.ts';
-import { presentExport } from './export-institute.ts';
+import { latestExport, presentExport } from './export-institute.ts';
 import { findStanding } from './standing.store.ts';
 
 /** Where the institute stands and why; the limits of its plan; its latest export. */
 export async function showStanding(ctx: Context): Promise<Answer<typeof api.tenancy.showStanding>> {
   const row = (await findStanding(ctx.db, ctx.instituteId)) ?? fail('NOT_FOUND');
-  const latest = await findLatestExport(ctx);
+  const latest = await latestExport(ctx);
   return {
     state: row.state as InstituteState,
     reason: row.state_reason,

@@ -47,7 +47,7 @@ export async function listChanges(
 
 /** Whoever erased an account stays nameless in the history. */
 export async function forgetActor(ctx: Context, accountId: string): Promise<void> {
-  for (const table of ['settings_changes', 'policy_versions', 'institute_exports'] as const)
+  for (const table of ['settings_changes', 'policy_versions'] as const)
     await ctx.db
       .updateTable(table)
       .set({ actor_id: null })

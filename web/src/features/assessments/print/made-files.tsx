@@ -5,13 +5,13 @@ import { useFormat } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { fileSize, isMaking } from '../../../ui/made-files/making.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { fileSize } from './file-size.ts';
 import classes from './print.module.css';
-import { isMaking, type PaperPrint } from './printing.ts';
+import type { PaperPrint } from './printing.ts';
 
 interface Props {
   readonly title: string;

@@ -41,6 +41,3 @@ export const switched = <T>(all: readonly T[], chosen: readonly T[], one: T): T[
 /** Two languages that stand beside each other take both columns, and large print has one. */
 export const choosesColumns = ({ languages, arrangement, size }: PrintChoices): boolean =>
   size === 'usual' && (languages !== 'both' || arrangement === 'below');
-
-/** A file that somebody still waits for. */
-export const isMaking = ({ state }: Pick<PaperPrint, 'state'>): boolean => state === 'waiting' || state === 'running';

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { isMaking, whileMaking } from '../../../ui/made-files/making.ts';
 import { toast } from '../../../ui/status/toast.tsx';
 import { printInBrowser } from './print-in-browser.ts';
-import { isMaking, type PaperPrint, type Printing } from './printing.ts';
-
-const ASK_AGAIN_MS = 1000;
+import type { PaperPrint, Printing } from './printing.ts';
 
 /** The files of a test, and what may be done about them; while one is made the page asks how far it is. */
 export function usePrints(paperId: string, printing: Printing) {
@@ -16,7 +15,7 @@ export function usePrints(paperId: string, printing: Printing) {
   const list = useQuery({
     ...query(api.assessments.listPrints, { params }, { quiet: true }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isMaking) ? ASK_AGAIN_MS : false),
+    refetchInterval: whileMaking(({ rows }) => rows.some(isMaking)),
   });
   const make = useChange(
     ({ documents, sets, choices }: Printing) =>

@@ -1,4 +1,4 @@
-import type { ResultPrint } from '@abhyas/contract/assessments/result-prints';
+import type { MadeFile } from '@abhyas/contract/made-files/made-file';
 import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,11 @@ import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
-import { fileSize } from '../print/file-size.ts';
+import { fileSize } from '../../../ui/made-files/making.ts';
 import classes from './take-away.module.css';
 
 interface Props {
-  readonly print: Pick<ResultPrint, 'state' | 'progress' | 'failure' | 'pages' | 'bytes' | 'expiresAt' | 'url'>;
+  readonly print: MadeFile;
   readonly fileName: string;
   readonly busy: boolean;
   readonly onAgain: () => void;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, query } from '../../../lib/api.ts';
-import { isMaking } from '../print/printing.ts';
+import { isMaking, whileMaking } from '../../../ui/made-files/making.ts';
 
 /** A file that the server makes in its queue. */
 export interface Pdf {
@@ -11,8 +11,6 @@ export interface Pdf {
   readonly ask: () => Promise<{ readonly printId: string }>;
 }
 
-const ASK_AGAIN_MS = 1000;
-
 /** Asks for a file and then how far it is, also while its dialog is closed; asked again meanwhile, the same one is shown. */
 export function usePdf(pdf: Pdf | undefined) {
   const [printId, setPrintId] = useState<string>();
@@ -21,7 +19,7 @@ export function usePdf(pdf: Pdf | undefined) {
     ...query(api.assessments.showResultPrint, { params: { printId: printId ?? '' } }, { quiet: true }),
     enabled: printId !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? ASK_AGAIN_MS : false),
+    refetchInterval: whileMaking(isMaking),
   });
   const take = async () => {
     if (!pdf) return;

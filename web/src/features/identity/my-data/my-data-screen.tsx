@@ -10,6 +10,7 @@ import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { whileMaking } from '../../../ui/made-files/making.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Stacked } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
@@ -23,15 +24,13 @@ import { ReceiptList } from '../guardians/receipt-list.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 type MyData = Reply<typeof contract.identity.showMyData>;
-const ASK_AGAIN_MS = 2000;
 
 /** What is kept about me: to take along, to read what was agreed to, and to delete. */
 export function MyDataScreen({ area }: { readonly area: 'student' | 'partner' | 'guardian' }) {
   const { data, error, refetch } = useQuery({
     ...query(api.identity.showMyData),
     staleTime: 0,
-    // While a job collects, the page asks how far it is.
-    refetchInterval: ({ state }) => (state.data?.exports.some((one) => one.state === 'running') ? ASK_AGAIN_MS : false),
+    refetchInterval: whileMaking((mine) => mine.exports.some(({ state }) => state === 'running')),
   });
   return (
     <AccountFrame area={area} open="my-data">

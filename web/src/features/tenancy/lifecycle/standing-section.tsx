@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { can, useMe } from '../../../lib/session.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { whileMaking } from '../../../ui/made-files/making.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
@@ -22,7 +23,7 @@ export function StandingSection() {
   const format = useFormat();
   const standing = useQuery({
     ...query(api.tenancy.showStanding),
-    refetchInterval: ({ state }) => (state.data?.latestExport?.status === 'running' ? 1500 : false),
+    refetchInterval: whileMaking(({ latestExport }) => latestExport?.status === 'running'),
   });
   const { data } = standing;
   return (

@@ -4,50 +4,7 @@ import { tableKinds } from '../../../../database/table-kinds.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database/tenant-database.ts';
 
-export type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>>;
 const PAGE = 2000;
-
-export function findLatestExport(ctx: Context) {
-  return ctx.db
-    .selectFrom('institute_exports')
-    .selectAll()
-    .where('institute_id', '=', ctx.instituteId)
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export async function insertExport(ctx: Context, id: string): Promise<void> {
-  await ctx.db
-    .insertInto('institute_exports')
-    .values({
-      institute_id: ctx.instituteId,
-      id,
-      asked_at: ctx.clock.now(),
-      actor_id: ctx.actor?.acting ? null : (ctx.actor?.accountId ?? null),
-    })
-    .execute();
-}
-
-export async function finishExport(
-  ctx: Context,
-  id: string,
-  file: { readonly storageKey: string; readonly bytes: number; readonly rows: number },
-): Promise<void> {
-  await ctx.db
-    .updateTable('institute_exports')
-    .set({
-      status: 'ready',
-      ready_at: ctx.clock.now(),
-      storage_key: file.storageKey,
-      bytes: file.bytes,
-      rows: file.rows,
-    })
-    .where('institute_id', '=', ctx.instituteId)
-    .where('id', '=', id)
-    .execute();
-}
 
 /** Every table that holds rows of an institute. */
 export const tenantTables = Object.entries(tableKinds)

@@ -1,36 +1,30 @@
 import type { Context } from '../../../kernel/context.ts';
-import type { Job } from '../../../kernel/jobs/worker.ts';
+import { fileKind } from '../../../kernel/made-files/file-kind.ts';
 import { printPage } from '../../../kernel/printing/print-page.ts';
 import { logoAddress, rulesOf, settingsOf } from '../../tenancy/index.ts';
-import { keepPdf } from '../print/keep-pdf.ts';
 import { printFonts } from '../print/page/look/fonts.ts';
-import { savePrint } from '../print/prints.store.ts';
+import { pagesOf, printed } from '../print/print-kind.ts';
 import { gatherComparison } from './gather-comparison.ts';
 import { gatherRanks } from './gather-ranks.ts';
 import { type Gathered, gatherResults } from './gather-results.ts';
 import { type PageLanguage, pageLanguage } from './page/page-language.ts';
 import { sheetHtml } from './page/sheet-html.ts';
-import { findResultPrint, type ResultPrint } from './result-prints.store.ts';
+import type { PrintOfResults } from './print-of-results.ts';
 
-export const WRITE_RESULT_PRINT = 'results.print';
-
-/** The job that makes one file of results. */
-export const writeResultPrint: Job = async (ctx, payload) => {
-  const print = await findResultPrint(ctx, String(payload['printId']));
-  // Done already, or removed while it waited.
-  if (!print || print.state === 'ready' || print.state === 'failed') return;
-  const { id, of } = print;
-  await keepPdf(ctx, id, of.document, async () => {
-    const html = await composeResultPrint(ctx, of, await printFonts());
-    await savePrint(ctx, id, { progress: 40 });
+export const resultPrint = fileKind<PrintOfResults>({
+  kind: 'resultPrint',
+  ...printed,
+  make: async (ctx, { about }, tell) => {
+    const html = await composeResultPrint(ctx, about, await printFonts());
+    await tell(40);
     const pdf = await printPage(html);
-    await savePrint(ctx, id, { progress: 95 });
-    return pdf;
-  });
-};
+    await tell(95);
+    return { contents: [{ name: `${about.document}.pdf`, bytes: pdf }], facts: { pages: pagesOf(pdf) } };
+  },
+});
 
 /** The page that is printed. `fonts`: style sheet with the fonts in it. */
-export async function composeResultPrint(ctx: Context, of: ResultPrint['of'], fonts: string): Promise<string> {
+export async function composeResultPrint(ctx: Context, of: PrintOfResults, fonts: string): Promise<string> {
   const page = pageLanguage(of.choices.language, (await rulesOf(ctx.instituteId)).timeZone);
   const { head, body } = await gather(ctx, of, page);
   const logo = await logoAddress(ctx.instituteId);
@@ -38,7 +32,7 @@ export async function composeResultPrint(ctx: Context, of: ResultPrint['of'], fo
   return sheetHtml(page, { ...head, institute, ...(logo && { logo }) }, body, fonts);
 }
 
-function gather(ctx: Context, of: ResultPrint['of'], page: PageLanguage): Promise<Gathered> {
+function gather(ctx: Context, of: PrintOfResults, page: PageLanguage): Promise<Gathered> {
   if (of.document === 'ranks') return gatherRanks(ctx, of, page);
   return of.document === 'comparison' ? gatherComparison(ctx, of, page) : gatherResults(ctx, of, page);
 }
