@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureAll } from './measure-all.ts';
+import { answerTimes } from './measures/answer-times.ts';
 import { consolePage } from './measures/console-page.ts';
 import { courseSearch } from './measures/course-search.ts';
 import { firstPage } from './measures/first-page.ts';
@@ -34,6 +35,7 @@ const measures: Readonly<Record<string, Measure>> = {
   S11: searchQuestions,
   S12: courseSearch,
   S13: serveSegments,
+  S14: answerTimes,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

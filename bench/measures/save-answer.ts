@@ -2,7 +2,7 @@ import { type Claim, type Figure, figureOf } from '../figures.ts';
 import { hasPgbench, noPgbench } from '../rig/pgbench.ts';
 import type { Stage } from '../rig/stage.ts';
 import { cores, inRounds, type Measure } from './measure.ts';
-import { runSaves, savers } from './save-load.ts';
+import { runSaves, savers } from '../load/save-load.ts';
 
 const SECONDS = 4;
 

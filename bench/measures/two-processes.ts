@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { figureOf, median } from '../figures.ts';
 import { inRounds, type Measure } from './measure.ts';
-import { runSaves, savers } from './save-load.ts';
+import { runSaves, savers } from '../load/save-load.ts';
 
 const SECONDS = 4;
 /** Two servers, the database and the generator each want one. */

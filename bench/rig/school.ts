@@ -53,7 +53,7 @@ export async function openRegistry({ urls }: Cluster): Promise<Registry> {
   let made = 0;
   return {
     school: async () => {
-      const { id, subdomain } = await someInstitute({ app, staff }, { flags });
+      const { id, subdomain } = await someInstitute({ app, staff }, { flags, allowedItems: ['forgetPassword'] });
       await someRoles(contextFor(id));
       return { id, host: `${subdomain}.localhost` };
     },

@@ -49,7 +49,6 @@ export const slowFiles: Readonly<Record<string, string>> = {
   'e2e/upload-media.spec.ts': 'Large files are sent, cut off and sent on.',
   'e2e/watch-video.spec.ts': 'A video is prepared and watched in real time.',
   'e2e/write-together.spec.ts': manyScreens,
-  'server/src/domains/identity/sessions/timing.test.ts': 'It hashes many passwords, as slowly as in production.',
   'server/src/domains/questions/bulk/words/rewording.test.ts':
     'Each of its many changes goes through a job and is read back over HTTP.',
   'server/src/domains/questions/dry-runs/hostile-files.test.ts':

@@ -1,5 +1,5 @@
-import type { LoadResult, Voice } from '../load/jobs.ts';
-import { runLoad } from '../load/run-load.ts';
+import type { LoadResult, Voice } from './jobs.ts';
+import { runLoad } from './run-load.ts';
 import type { ServerProcess } from '../rig/server-process.ts';
 import type { Stage } from '../rig/stage.ts';
 
