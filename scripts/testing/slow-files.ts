@@ -17,7 +17,8 @@ export const slowFiles: Readonly<Record<string, string>> = {
   'e2e/build-paper.spec.ts': manyScreens,
   'e2e/course-life.spec.ts':
     'One course from its first line to its last reader, with a video that is prepared and watched.',
-  'e2e/every-screen.spec.ts': 'Every screen of the product is looked at once.',
+  'e2e/every-screen.spec.ts': 'Every screen of visitors, students and the provider is looked at once.',
+  'e2e/every-staff-screen.spec.ts': 'Every screen of the staff is looked at once.',
   'e2e/find-course.spec.ts': manyScreens,
   'e2e/generate-paper.spec.ts': manyScreens,
   'e2e/give-course.spec.ts': manyScreens,
