@@ -49,10 +49,10 @@ export async function runPhases(
   return { good, times };
 }
 
-async function runStep({ name, command, tests }: Step, root: string, kept: string): Promise<Ended> {
+async function runStep({ name, command, tests, only }: Step, root: string, kept: string): Promise<Ended> {
   const begun = performance.now();
   const outcome = tests
-    ? await runTests(command, root, kept)
+    ? await runTests({ args: command, only }, root, kept)
     : { ...(await runCommand(command, { cwd: root, log: `${kept}.txt` })), files: [] };
   const files = outcome.files
     .map(({ file, seconds }) => ({ file, seconds }))

@@ -16,10 +16,14 @@ export interface TestOutcome extends Outcome {
  * looked at once more, alone on the machine, and named either way: what fails twice is broken, what passes then was disturbed and is
  * worth a look, but does not hide the work of everybody else.
  */
-export async function runTests(args: readonly string[], cwd: string, kept: string): Promise<TestOutcome> {
+export async function runTests(
+  { args, only = [] }: { readonly args: readonly string[]; readonly only?: readonly string[] | undefined },
+  cwd: string,
+  kept: string,
+): Promise<TestOutcome> {
   const report = `${kept}.json`;
   const vitest = ['vitest', 'run', ...args];
-  const first = await runCommand([...vitest, '--reporter=default', `--reporter=${reporter}`], {
+  const first = await runCommand([...vitest, ...only, '--reporter=default', `--reporter=${reporter}`], {
     cwd,
     log: `${kept}.txt`,
     env: { ...process.env, [REPORT_PATH]: report },

@@ -1,3 +1,5 @@
+import type { Affected } from './affected.ts';
+
 /** One thing that a run does. */
 export interface Step {
   readonly name: string;
@@ -5,6 +7,8 @@ export interface Step {
   readonly command: readonly string[];
   /** Test files, which may have a second look and have a limit of time. */
   readonly tests?: true;
+  /** Beginnings of the paths of the test files, where not all of them run. */
+  readonly only?: readonly string[];
 }
 
 /** Steps that run one after the other. */
@@ -44,3 +48,13 @@ export const everything = (browser: boolean): readonly (readonly Lane[])[] => [
   [[useCases], [faults]],
   ...(browser ? [[[journeys]]] : []),
 ];
+
+/** The same for a part of the tests. Formats, types and dead code are looked at everywhere. */
+export const affectedSteps = (affected: Affected): readonly (readonly Lane[])[] =>
+  affected.all
+    ? everything(true)
+    : [
+        staticLanes,
+        [[{ ...useCases, only: affected.tests }], ...(affected.faults ? [[faults]] : [])],
+        ...(affected.journeys.length > 0 ? [[[{ ...journeys, only: affected.journeys }]]] : []),
+      ];
