@@ -72,6 +72,7 @@ export const strayAreaWords: readonly string[] = [
 
 /** Places that break the laws of `laws.ts`, by the part of the repository (`node scripts/boundaries/list-debts.ts <law>`). */
 export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  endpointsWithoutTest: { 'server/assessments': 4, 'server/onboarding': 5, 'server/questions': 1 },
   endpointsWithoutFile: {
     'server/assessments': 29,
     'server/cohorts': 12,

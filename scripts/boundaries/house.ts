@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@abhyas/contract';
+import type { Endpoint } from '@abhyas/contract/endpoint';
 import { readSources, type SourceFile } from './imports.ts';
 
 /** The repository as the laws see it. */
@@ -12,6 +13,8 @@ export interface House {
   readonly folders: ReadonlyMap<string, readonly string[]>;
   /** Endpoints of the contract by domain. */
   readonly endpoints: Readonly<Record<string, readonly string[]>>;
+  /** Their addresses by domain and name, e.g. `cohorts.showBatch`: `/api/batches/:batchId`. */
+  readonly addresses: ReadonlyMap<string, string>;
 }
 
 /** A place that breaks a law. */
@@ -26,7 +29,12 @@ export function readHouse(root: string): House {
   const files = readSources(root, ['contract/src', 'server', 'web/src', 'scripts', 'e2e', 'bench', 'chaos']);
   const folders = new Map(foldersOf(files).map((folder) => [folder, readdirSync(join(root, folder))] as const));
   const endpoints = Object.fromEntries(Object.entries(api).map(([domain, all]) => [domain, Object.keys(all)]));
-  return { root, files, folders, endpoints };
+  const addresses = new Map(
+    Object.entries(api).flatMap(([domain, all]) =>
+      Object.entries<Endpoint>(all).map(([name, { path }]) => [`${domain}.${name}`, path] as const),
+    ),
+  );
+  return { root, files, folders, endpoints, addresses };
 }
 
 /** Every folder that holds one of the files, at any depth. */

@@ -11,14 +11,18 @@ import { countOf, type Law, laws } from './laws.ts';
 const house = readHouse(fileURLToPath(new URL('../../', import.meta.url)));
 
 /** A repository of these files alone. */
-function planted(texts: Readonly<Record<string, string>>, endpoints: House['endpoints'] = {}): House {
+function planted(
+  texts: Readonly<Record<string, string>>,
+  endpoints: House['endpoints'] = {},
+  addresses: Readonly<Record<string, string>> = {},
+): House {
   const files = Object.entries(texts).map(([path, text]) => parseSource('/planted', path, text));
   const names = (folder: string) =>
     files
       .filter(({ path }) => path.startsWith(`${folder}/`))
       .map(({ path }) => path.slice(folder.length + 1).split('/')[0]!);
   const folders = new Map(foldersOf(files).map((folder) => [folder, [...new Set(names(folder))]]));
-  return { root: '/planted', files, folders, endpoints };
+  return { root: '/planted', files, folders, endpoints, addresses: new Map(Object.entries(addresses)) };
 }
 
 const found = (law: Law, texts: Readonly<Record<string, string>>, endpoints?: House['endpoints']) =>
@@ -47,6 +51,33 @@ describe('a law that is not kept everywhere yet', () => {
     expect(found('endpointsWithoutFile', texts, { cohorts: ['listBatches', 'createBatch', 'endBatch'] })).toEqual([
       'cohorts.createBatch has no create-batch.ts',
       'cohorts.endBatch has no end-batch.ts',
+    ]);
+  });
+
+  it('knows endpoints that no hand-written test calls', () => {
+    const domain = 'server/src/domains/cohorts';
+    const texts = {
+      [`${domain}/batches/batches.test.ts`]: [
+        'await teacher.api.cohorts.listBatches({});',
+        "await teacher.send('GET', `/api/batches/${batchId}`);",
+        "await teacher.send('GET', `/api/batches/${batchId}/members`);",
+        '// endBatch is not called',
+      ].join('\n'),
+      [`${domain}/batches/end-batch.ts`]: 'export async function endBatch(ctx: Context) {}',
+      'server/src/endpoints.test.ts': 'endBatch',
+    };
+    const addresses = {
+      'cohorts.listBatches': '/api/batches',
+      'cohorts.showBatch': '/api/batches/:batchId',
+      'cohorts.endBatch': '/api/batches/:batchId/end',
+      'cohorts.listMembers': '/api/batches/:batchId/members',
+      'cohorts.showMember': '/api/batches/:batchId/members/:accountId',
+    };
+    const names = Object.keys(addresses).map((name) => name.split('.')[1]!);
+    const places = laws.endpointsWithoutTest(planted(texts, { cohorts: names }, addresses));
+    expect(places.map(({ what }) => what)).toEqual([
+      'cohorts.endBatch is called by no test',
+      'cohorts.showMember is called by no test',
     ]);
   });
 

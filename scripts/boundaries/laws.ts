@@ -2,11 +2,12 @@ import type { Finding, House } from './house.ts';
 import { importsPastDoors, storesWithoutPolicy } from './laws/doors.ts';
 import { ownBusyFlags, pluralWords } from './laws/names.ts';
 import { fullFolders, longFunctions, shortFiles } from './laws/sizes.ts';
-import { endpointsWithoutFile, routesWithLogic } from './laws/use-cases.ts';
+import { endpointsWithoutFile, endpointsWithoutTest, routesWithLogic } from './laws/use-cases.ts';
 
 /** Laws that today's code breaks in places: each finds them, and `debts.ts` says how many a part of the repository has left. */
 export const laws = {
   endpointsWithoutFile,
+  endpointsWithoutTest,
   routesWithLogic,
   importsPastDoors,
   storesWithoutPolicy,

@@ -53,3 +53,32 @@ function entriesOf(text: string): string[] {
   }
   return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
 }
+
+const COMMENT_LINES = /^\s*(\/\/|\/?\*).*$/gm;
+const handWritten = /^server\/src\/(domains\/.*\.test\.ts|app\.test\.ts|testing\/[\w-]+\.ts)$/;
+
+/**
+ * Each endpoint is called by a hand-written test of a use case, by its name or by its address: what is generated for every endpoint knows
+ * nothing of what this one is for.
+ */
+export function endpointsWithoutTest({ files, endpoints, addresses }: House): Finding[] {
+  const tests = files
+    .filter(({ path }) => handWritten.test(path))
+    .map(({ text }) => text.replaceAll(COMMENT_LINES, ''));
+  const all = tests.join('\n');
+  return Object.entries(endpoints).flatMap(([domain, names]) =>
+    names.flatMap((name) => {
+      const address = addresses.get(`${domain}.${name}`);
+      const isCalled = new RegExp(String.raw`\b${name}\b`).test(all) || (address && addressInText(address).test(all));
+      return isCalled ? [] : [{ group: `server/${domain}`, what: `${domain}.${name} is called by no test` }];
+    }),
+  );
+}
+
+/** `/api/batches/:batchId` as a test writes it: with an id, or with `${…}`, up to the end of the text or its query. */
+function addressInText(address: string): RegExp {
+  const parts = address
+    .split(/(:\w+)/)
+    .map((part) => (part.startsWith(':') ? String.raw`[^/'"\x60?]+` : RegExp.escape(part)));
+  return new RegExp(`${parts.join('')}(?=['"\x60?])`);
+}

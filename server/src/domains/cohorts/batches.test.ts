@@ -63,6 +63,21 @@ describe('a batch', () => {
     await expect(restore).rejects.toMatchObject({ error: 'BATCH_NAME_TAKEN' });
   });
 
+  it('is shown to its own staff, with how many it holds', async () => {
+    const batchId = await aNew();
+    const student = await place.person('student');
+    const show = (who: Person, id = batchId) => who.api.cohorts.showBatch({ params: { batchId: id } });
+    await add(batchId, student);
+    await assignTo(batchId);
+    const shown = await show(teacher);
+    expect(shown).toMatchObject({ id: batchId, kind: 'batch', members: 1, assignments: 1, archivedAt: null });
+    expect(shown.can).toEqual({ write: true });
+    const stranger = await (await world.institute()).person('teacher');
+    await expect(show(stranger)).rejects.toMatchObject({ status: 404, error: 'NOT_FOUND' });
+    await expect(show(teacher, newId())).rejects.toMatchObject({ status: 404, error: 'NOT_FOUND' });
+    await expect(show(student)).rejects.toMatchObject({ status: 403 });
+  });
+
   it('is changed only by a role that may', async () => {
     const counsellor = await place.person('student');
     await expect(counsellor.api.cohorts.listBatches()).rejects.toMatchObject({ status: 403 });

@@ -70,6 +70,20 @@ describe('a spreadsheet of members', () => {
     });
   });
 
+  it('is shown as it stands to the staff of its institute', async () => {
+    await aNew();
+    const student = await place.person('student');
+    const dry = await upload(`email\n${student.email}\n`);
+    const params = { importId: dry.id };
+    const show = (who: Person) => who.api.cohorts.showMemberImport({ params });
+    expect(await show(teacher)).toEqual(dry);
+    await teacher.api.cohorts.commitMemberImport({ params });
+    expect(await show(teacher)).toMatchObject({ id: dry.id, status: 'committed' });
+    const stranger = await (await world.institute()).person('teacher');
+    await expect(show(stranger)).rejects.toMatchObject({ status: 404, error: 'NOT_FOUND' });
+    await expect(show(student)).rejects.toMatchObject({ status: 403 });
+  });
+
   it.each([
     ['Name,Roll\nAsha,1\n', 'COLUMNS'],
     ['Email\n', 'SHEET_EMPTY'],

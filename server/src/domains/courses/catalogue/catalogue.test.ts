@@ -2,6 +2,8 @@ import type { CatalogueFilter } from '@abhyas/contract/courses/catalogue';
 import type { CourseDetails, CourseType } from '@abhyas/contract/courses/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import { grantToEach } from '../../entitlements/index.ts';
 import { aVideo } from '../../media/factories.ts';
 import { aCourse } from '../factories.ts';
 import { findBestsellers } from './find-bestsellers.job.ts';
@@ -125,6 +127,39 @@ describe('a course on the shelves', () => {
     await expect(trailer(without)).rejects.toMatchObject({ error: 'NOT_FOUND' });
     await owner.api.courses.archiveCourse({ params: { courseId } });
     await expect(trailer(courseId)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  });
+
+  it('tells a student whether it is open to them, and how far they are', async () => {
+    const place = await world.institute();
+    const student = await place.person('student');
+    const courseId = await shelve(place, { title: 'Paid', pricePaise: 100, lessons: ['One', 'Two'] });
+    const own = (who = student, id = courseId) => who.api.courses.showOwnCourse({ params: { courseId: id } });
+    expect(await own()).toEqual({ open: false, enrolled: false, lessonsDone: 0, lessons: 2 });
+    await inTransaction(place.ctx(), (tx) =>
+      grantToEach(tx, [student.accountId], { thingKind: 'course', thingId: courseId, source: 'staff' }),
+    );
+    expect(await own()).toEqual({ open: true, enrolled: false, lessonsDone: 0, lessons: 2 });
+    await world.query(
+      `insert into enrolments (institute_id, course_id, account_id, enrolled_at) values ($1, $2, $3, now())`,
+      [place.id, courseId, student.accountId],
+    );
+    expect(await own()).toMatchObject({ open: true, enrolled: true });
+    expect(await own(await place.person('student'))).toMatchObject({ open: false, enrolled: false });
+  });
+
+  it('tells nothing of what is no course of this institute on the shelves, and nothing to who is no student', async () => {
+    const place = await world.institute();
+    const student = await place.person('student');
+    const { courseId: draft } = await aCourse(place.ctx(), { unpublished: true });
+    const foreign = await shelve(await world.institute(), { title: 'Of others' });
+    for (const courseId of [draft, foreign])
+      await expect(student.api.courses.showOwnCourse({ params: { courseId } })).rejects.toMatchObject({ status: 404 });
+    const courseId = await shelve(place, { title: 'On the shelves' });
+    for (const [who, status] of [
+      [place.visitor, 401],
+      [await place.person('owner'), 403],
+    ] as const)
+      await expect(who.api.courses.showOwnCourse({ params: { courseId } })).rejects.toMatchObject({ status });
   });
 
   it('is not shown to visitors where the institute has neither a marketplace nor exploring', async () => {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { mayOpen } from '../../entitlements/index.ts';
+import { aVideo } from '../../media/factories.ts';
 import { newCourse } from '../authoring/new-course.ts';
 import { defaultDetails } from '../authoring/default-details.ts';
 import { aCourse } from '../factories.ts';
@@ -173,6 +174,24 @@ describe('a lesson', () => {
     const { lessonIds } = await twoSections();
     const shown = await teacher.api.courses.previewLesson({ params: { lessonId: lessonIds[0]! } });
     expect(shown).toMatchObject({ title: '1', content: { kind: 'article' }, fileUrl: null, files: [] });
+  });
+
+  it('plays its video to its teachers before it is published, as soon as the video is ready', async () => {
+    const source = { from: 'media', mediaId: await aVideo(place.ctx()) } as const;
+    const { lessonIds } = await aCourse(place.ctx(teacher), {
+      unpublished: true,
+      sections: [{ lessons: [{ content: { kind: 'video', source, chapters: [] } }, {}, { kind: 'audio' }] }],
+    });
+    const [film, article, noSound] = lessonIds;
+    const play = (who: Person, lessonId = film!) => who.api.courses.previewPlayback({ params: { lessonId } });
+    await expect(play(teacher)).rejects.toMatchObject({ error: 'VIDEO_WORKING' });
+    await world.runJobs();
+    const { hlsUrl } = await play(teacher);
+    expect((await teacher.send('GET', hlsUrl!)).statusCode).toBe(200);
+    for (const lessonId of [article, noSound])
+      await expect(play(teacher, lessonId)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(play(await (await world.institute()).person('teacher'))).rejects.toMatchObject({ status: 404 });
+    await expect(play(await place.person('student'))).rejects.toMatchObject({ status: 403 });
   });
 
   it('moves within its course and to another, where it is published anew, and leaves nothing waiting for it', async () => {

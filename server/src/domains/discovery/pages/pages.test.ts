@@ -74,6 +74,16 @@ describe('the page of a course, as it leaves the server', () => {
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
   });
 
+  it('has no picture where it is not published here', async () => {
+    const { courseId: draft } = await aCourse(place.ctx(), { unpublished: true });
+    const other = await world.institute();
+    const picture = (of: TestInstitute, id: string) =>
+      of.visitor.api.discovery.showSharePicture({ params: { courseId: id } });
+    await expect(picture(place, draft)).rejects.toMatchObject({ status: 404 });
+    await expect(picture(other, courseId)).rejects.toMatchObject({ status: 404 });
+    expect(await picture(place, courseId)).toContain('PNG');
+  });
+
   it('is not found where the course is another institute’s, or none', async () => {
     const other = await world.institute();
     expect((await page(`/courses/${courseId}`, other)).status).toBe(404);
