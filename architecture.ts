@@ -190,6 +190,7 @@ export const domainRows = {
       'rank-lists',
       'result-prints',
       'product-tests',
+      'staff-day',
     ],
   },
   practice: {

@@ -102,7 +102,7 @@ describe('a colleague', () => {
     await coming.page.getByRole('checkbox').check();
     await coming.page.getByRole('button', { name: 'Start' }).click();
     // The workspace comes with a load of its own: it has to be there before one leaves it.
-    await coming.page.waitForURL(/\/partner\/questions/);
+    await coming.page.waitForURL(/\/partner$/);
     await coming.page.getByRole('heading', { level: 1 }).waitFor();
     await coming.page.goto(site.url(academy, link));
     await coming.page.getByText('This invitation does not work any more').waitFor();

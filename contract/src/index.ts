@@ -63,6 +63,7 @@ import { signUp } from './identity/sign-up.ts';
 import { social } from './identity/social.ts';
 import { staffInvitations } from './identity/staff-invitations.ts';
 import { audit } from './insights/audit.ts';
+import { staffDayEndpoints } from './insights/staff-day.ts';
 import { accommodations } from './learners/accommodations.ts';
 import { learnersErrors } from './learners/errors.ts';
 import { profiles } from './learners/profile.ts';
@@ -181,7 +182,7 @@ export const api = {
   },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
-  insights: audit,
+  insights: { ...audit, ...staffDayEndpoints },
 } satisfies Api;
 
 /** Every expected "no" by name. */

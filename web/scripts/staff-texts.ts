@@ -28,6 +28,7 @@ export const staffTexts: ReadonlySet<string> = new Set([
   'courses.pages',
   'identity.people',
   'insights.audit',
+  'insights.staff-day',
   'media.files',
   'media.library',
   'media.links',

@@ -27,6 +27,8 @@ create table attempts (
   constraint attempts_state_check CHECK (state = ANY (ARRAY['running'::text, 'closed'::text, 'marked'::text]))
 );
 
+CREATE INDEX attempts_by_start ON public.attempts USING btree (institute_id, started_at);
+
 CREATE INDEX attempts_of_account ON public.attempts USING btree (institute_id, account_id, started_at DESC);
 
 CREATE UNIQUE INDEX attempts_running ON public.attempts USING btree (institute_id, paper_id, account_id) WHERE (state = 'running'::text);

@@ -22,6 +22,8 @@ create table key_challenges (
 
 CREATE INDEX key_challenges_of_account ON public.key_challenges USING btree (institute_id, account_id);
 
+CREATE INDEX key_challenges_open ON public.key_challenges USING btree (institute_id, paper_id) WHERE (state = 'open'::text);
+
 alter table key_challenges enable row level security;
 
 alter table key_challenges force row level security;

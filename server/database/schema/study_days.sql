@@ -9,6 +9,8 @@ create table study_days (
   constraint study_days_seconds_check CHECK (seconds >= 0)
 );
 
+CREATE INDEX study_days_by_day ON public.study_days USING btree (institute_id, day);
+
 alter table study_days enable row level security;
 
 alter table study_days force row level security;

@@ -13,6 +13,7 @@ import { mayEnter } from '../lib/areas.ts';
 import classes from './area-screen.module.css';
 import { AreaShell } from './shells/area-shell.tsx';
 import { partnerEntries } from './shells/partner-entries.ts';
+import { PartnerShell } from './shells/partner-shell.tsx';
 
 /** Screens of the workspace that belong to an area as well. */
 const belongs = {
@@ -35,32 +36,37 @@ export function AreaScreen({ area, children }: Props) {
   const inside = me && mayEnter('partner', settings, me) ? partnerEntries(me) : [];
   const paths: readonly string[] = belongs[area];
   const entries = inside.filter(({ to }) => paths.includes(to));
+  const page = (
+    <Page title={t(`app.areas.${area}.title`)} subtitle={t(`app.areas.${area}.text`)}>
+      {children}
+      {entries.length === 0 && (
+        <Card>
+          <EmptyState icon={IconTool} title={t('app.areas.empty.title')}>
+            {t('app.areas.empty.text')}
+          </EmptyState>
+        </Card>
+      )}
+      <ul className={classes['list']}>
+        {entries.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes['link']}>
+              <Tile icon={icon} />
+              <span className={classes['words']}>
+                <b>{t(label)}</b>
+                <span>{t(`app.areas.about.${to.split('/').at(-1)}`)}</span>
+              </span>
+              <Icon of={IconChevronRight} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+  // Whoever works in the workspace keeps its menu here too.
+  if (me && mayEnter('partner', settings, me)) return <PartnerShell>{page}</PartnerShell>;
   return (
     <AreaShell start={addresses[area]} tagline={t(`app.areas.${area}.title`)} entries={entries}>
-      <Page title={t(`app.areas.${area}.title`)} subtitle={t(`app.areas.${area}.text`)}>
-        {children}
-        {entries.length === 0 && (
-          <Card>
-            <EmptyState icon={IconTool} title={t('app.areas.empty.title')}>
-              {t('app.areas.empty.text')}
-            </EmptyState>
-          </Card>
-        )}
-        <ul className={classes['list']}>
-          {entries.map(({ to, label, icon }) => (
-            <li key={to}>
-              <Link to={to} className={classes['link']}>
-                <Tile icon={icon} />
-                <span className={classes['words']}>
-                  <b>{t(label)}</b>
-                  <span>{t(`app.areas.about.${to.split('/').at(-1)}`)}</span>
-                </span>
-                <Icon of={IconChevronRight} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Page>
+      {page}
     </AreaShell>
   );
 }

@@ -32,6 +32,11 @@ const WELCOME = '/student/welcome';
 export const onboardingOf = (settings: InstituteSettings, me: Me): string | undefined =>
   me.verified && mayEnter('student', settings, me) ? `${WELCOME}?fresh=true` : undefined;
 
+/** Where somebody lands who has just signed in: staff at their day, everybody else by the default redirection. */
+export function landing(settings: InstituteSettings, me: Me): string {
+  return me.verified && mayEnter('partner', settings, me) ? '/partner' : defaultRedirection(settings, me);
+}
+
 /** Login and sign-up are closed to who is signed in (spec §2). */
 export const loginGuard: Guard = ({ settings, me }) => (me ? { goTo: defaultRedirection(settings, me) } : open);
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { enter } from '../app/enter.ts';
-import { defaultRedirection, loggedInGuard } from '../app/guards.ts';
+import { landing, loggedInGuard } from '../app/guards.ts';
 import { takeRememberedUrl } from '../app/remembered-url.ts';
 import { SecondFactorDemandedScreen } from '../features/identity/second-factor/demanded-screen.tsx';
 import { useInstitute } from '../lib/institute.ts';
@@ -18,7 +18,7 @@ function SecondFactor() {
   const settings = useInstitute();
   const goOn = async () => {
     const me = await askAgain();
-    if (me) await router.navigate({ href: takeRememberedUrl() ?? defaultRedirection(settings, me), replace: true });
+    if (me) await router.navigate({ href: takeRememberedUrl() ?? landing(settings, me), replace: true });
   };
   return (
     <ThemeProvider>

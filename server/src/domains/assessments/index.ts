@@ -24,6 +24,8 @@ export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
 export { lastResults, weakTopics } from './results/last-results.ts';
 export { testedDays } from './results/tested-days.store.ts';
+export { lastOutcomes, runningPapers, waitingChallenges } from './staff-day/papers-today.ts';
+export { hasPapers, listTestDays } from './staff-day/staff-day.store.ts';
 export { secretFrom } from './visibility/secret-results.ts';
 export { papersHolding, usedInPapers, usesOf } from './versions/used-in-papers.ts';
 export { assessmentsPersonalData } from './personal-data.ts';

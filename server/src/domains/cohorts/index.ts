@@ -5,9 +5,9 @@ import { handlers } from './routes.ts';
 export { assign, unassign } from './assignments/assign.ts';
 export { type Assignable, assignables } from './assignments/assignable.ts';
 export { batchesHaving } from './assignments/assignments.store.ts';
-export { namesOfBatches } from './batches/batches.store.ts';
+export { countBatches, listLargestBatches, namesOfBatches } from './batches/batches.store.ts';
 export { cohortsNoticeKinds } from './notice-kinds.ts';
-export { batchesOfEach, listMemberIds } from './members/members.store.ts';
+export { batchesOfEach, listMemberIds, listMembersOf } from './members/members.store.ts';
 export { cohortsPersonalData } from './personal-data.ts';
 
 export const cohortsDomain = domain({ name: 'cohorts', contract: api.cohorts, handlers });

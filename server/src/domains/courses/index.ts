@@ -12,6 +12,8 @@ export { assignableCourses } from './access/assignable-courses.ts';
 export { courseBriefs, findCourseBriefs } from './access/course-briefs.store.ts';
 export { giveCourses } from './access/give-courses.ts';
 export { takeCoursesBack } from './access/take-courses-back.ts';
+export { listReviewsAsked } from './authors/reviews.store.ts';
+export { listDoubtQueue } from './doubt-queue/list-doubt-queue.ts';
 export { DOUBTS_CHANNEL, doubtCalls } from './doubt-news/notify-news.ts';
 export { courseArchived, coursePublished } from './events.ts';
 export {
@@ -35,7 +37,7 @@ export { completeLesson } from './progress/complete-lesson.ts';
 export { continueOf } from './mine/continue-of.ts';
 export { continuePacks } from './mine/continue-packs.ts';
 export { progressOf } from './progress/progress-of.ts';
-export { listStudyDays as studyDays } from './progress/study-days.store.ts';
+export { listStudiedSince, listStudyDays as studyDays } from './progress/study-days.store.ts';
 
 export const coursesDomain = domain({
   name: 'courses',

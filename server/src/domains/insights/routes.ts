@@ -5,8 +5,12 @@ import { exportEntries } from './audit/export-entries.ts';
 import { listEntries } from './audit/list-entries.ts';
 import { placeOfLog } from './audit/place-of-log.ts';
 import { presentEntry } from './audit/present-entry.ts';
+import { showStaffDay } from './staff-day/show-staff-day.ts';
+import { showStaffLearning } from './staff-day/show-staff-learning.ts';
 
 export const handlers: Handlers<typeof api.insights> = {
+  showStaffDay,
+  showStaffLearning,
   listAuditEntries: (ctx, { query }) => listEntries(ctx, query, false),
   showAuditEntry: async (ctx, { params }) => presentEntry(ctx, await openEntry(ctx, params.entryId), false),
   verifyAudit: (ctx) => verifyAudit(ctx),

@@ -3,6 +3,7 @@ import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 
 export { accommodationsOf, longestSitting, minutesWithExtra } from './accommodations/accommodations-of.ts';
+export { countOpenRequests } from './accommodations/requests.store.ts';
 export { learnersPersonalData } from './personal-data.ts';
 export { learnerChoices } from './profiles/learner-choices.ts';
 export { preparationOf } from './profiles/preparation-of.ts';

@@ -8,9 +8,18 @@ import type { Entry } from './entry.ts';
 export function areaEntries(settings: InstituteSettings, me: Me): Entry[] {
   return [
     ...(mayEnter('testGeneration', settings, me)
-      ? [{ to: '/testgeneration', label: 'app.areas.testGeneration.title', icon: IconClipboardList }]
+      ? [
+          {
+            to: '/testgeneration',
+            label: 'app.areas.testGeneration.title',
+            icon: IconClipboardList,
+            group: 'content' as const,
+          },
+        ]
       : []),
-    ...(mayEnter('manage', settings, me) ? [{ to: '/manage', label: 'app.areas.manage.title', icon: IconTool }] : []),
+    ...(mayEnter('manage', settings, me)
+      ? [{ to: '/manage', label: 'app.areas.manage.title', icon: IconTool, group: 'institute' as const }]
+      : []),
     ...(me.employee ? [{ to: '/employees', label: 'discovery.employees.title', icon: IconBuildingCommunity }] : []),
   ];
 }

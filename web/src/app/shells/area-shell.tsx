@@ -36,14 +36,24 @@ export function AreaShell({ start, tagline, entries, counts, fact, bottom, child
   const { t } = useTranslation();
   const settings = useInstitute();
   const me = useMe();
-  const named = (entry: Entry) => ({ ...entry, label: t(entry.label), count: counts?.[entry.to] });
+  const named = ({ group, ...entry }: Entry) => ({
+    ...entry,
+    label: t(entry.label),
+    count: counts?.[entry.to],
+    ...(group && { group: t(`app.entries.groups.${group}`) }),
+  });
   const others = me ? areaEntries(settings, me).filter(({ to }) => to !== start) : [];
   const workspace = me && mayEnter('partner', settings, me) ? '/partner' : undefined;
   const items = entries.map(named);
+  // In a menu with groups the other areas stand where they belong.
+  const elsewhere = (entry: Entry) => {
+    const { group, ...rest } = named(entry);
+    return { ...rest, group: (workspace === start && group) || t('app.entries.otherAreas') };
+  };
   return (
     <AppShell
       brand={{ name: settings.name, tagline, logo: <InstituteLogo decorative />, to: start }}
-      items={[...items, ...others.map((entry) => ({ ...named(entry), group: t('app.entries.otherAreas') }))]}
+      items={[...items, ...others.map(elsewhere)]}
       {...(bottom && { bottomItems: bottom.map(named) })}
       search={<JumpField />}
       right={

@@ -8,4 +8,6 @@ export interface Entry {
   readonly icon: Icon;
   /** The address is the beginning of the others. */
   readonly exact?: true;
+  /** What it belongs to in a long menu; the first ones belong to none. */
+  readonly group?: 'content' | 'people' | 'institute';
 }

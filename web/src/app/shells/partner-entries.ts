@@ -13,49 +13,95 @@ import {
   IconPhotoVideo,
   IconSettings,
   IconStar,
+  IconSun,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { can } from '../../lib/session.ts';
 import type { Entry } from './entry.ts';
 
+/** Where staff begin their day; it shows what the role may see, and needs no right of its own. */
+export const dayEntry: Entry = { to: '/partner', label: 'app.entries.today', icon: IconSun, exact: true };
+
 /** Every screen of the workspace with the right that opens it. */
 export const partnerScreens: readonly (Entry & { readonly needs: Capability })[] = [
-  { to: '/partner/questions', label: 'app.entries.questions', icon: IconNotes, needs: 'questions.read' },
-  { to: '/partner/imports', label: 'app.entries.imports', icon: IconFileImport, needs: 'questions.read' },
-  { to: '/partner/courses', label: 'app.entries.courses', icon: IconBook2, needs: 'courses.read' },
-  { to: '/partner/papers', label: 'app.entries.papers', icon: IconClipboardCheck, needs: 'papers.write' },
+  {
+    to: '/partner/questions',
+    label: 'app.entries.questions',
+    icon: IconNotes,
+    group: 'content',
+    needs: 'questions.read',
+  },
+  {
+    to: '/partner/imports',
+    label: 'app.entries.imports',
+    icon: IconFileImport,
+    group: 'content',
+    needs: 'questions.read',
+  },
+  {
+    to: '/partner/papers',
+    label: 'app.entries.papers',
+    icon: IconClipboardCheck,
+    group: 'content',
+    needs: 'papers.write',
+  },
+  { to: '/partner/courses', label: 'app.entries.courses', icon: IconBook2, group: 'content', needs: 'courses.read' },
+  { to: '/partner/media', label: 'media.library.title', icon: IconPhotoVideo, group: 'content', needs: 'media.write' },
+  { to: '/partner/people', label: 'app.entries.people', icon: IconUsers, group: 'people', needs: 'people.read' },
+  { to: '/partner/groups', label: 'cohorts.title', icon: IconUsersGroup, group: 'people', needs: 'cohorts.read' },
   {
     to: '/partner/doubts',
     label: 'app.entries.doubts',
     icon: IconMessageQuestion,
+    group: 'people',
     needs: 'courses.moderate',
   },
-  { to: '/partner/media', label: 'media.library.title', icon: IconPhotoVideo, needs: 'media.write' },
-  { to: '/partner/course-ratings', label: 'courses.moderation.title', icon: IconStar, needs: 'courses.moderate' },
-  { to: '/partner/groups', label: 'cohorts.title', icon: IconUsersGroup, needs: 'cohorts.read' },
   {
     to: '/partner/accommodations',
     label: 'app.entries.accommodations',
     icon: IconAccessible,
+    group: 'people',
     needs: 'people.read',
   },
-  { to: '/partner/people', label: 'app.entries.people', icon: IconUsers, needs: 'people.read' },
-  { to: '/partner/audit', label: 'insights.audit.title', icon: IconHistory, needs: 'audit.read' },
-  { to: '/partner/settings', label: 'app.entries.settings', icon: IconSettings, needs: 'settings.read' },
+  {
+    to: '/partner/course-ratings',
+    label: 'courses.moderation.title',
+    icon: IconStar,
+    group: 'people',
+    needs: 'courses.moderate',
+  },
+  { to: '/partner/audit', label: 'insights.audit.title', icon: IconHistory, group: 'institute', needs: 'audit.read' },
+  {
+    to: '/partner/settings',
+    label: 'app.entries.settings',
+    icon: IconSettings,
+    group: 'institute',
+    needs: 'settings.read',
+  },
 ];
 
 /** It is there where the institute asks for reviews of its questions. */
-export const reviewsEntry: Entry = { to: '/partner/reviews', label: 'app.entries.reviews', icon: IconChecklist };
+export const reviewsEntry: Entry = {
+  to: '/partner/reviews',
+  label: 'app.entries.reviews',
+  icon: IconChecklist,
+  group: 'content',
+};
 
 /** What the workspace holds for this person: screens that the role may not see have no entry. */
 export const partnerEntries = (
   me: Me | undefined,
   { questionReview }: Partial<InstituteSettings> = {},
-): readonly Entry[] =>
-  partnerScreens
+): readonly Entry[] => [
+  dayEntry,
+  ...partnerScreens
     .filter(({ needs }) => can(me, needs))
-    .flatMap((entry) => (questionReview && entry.to === '/partner/questions' ? [entry, reviewsEntry] : [entry]));
+    .flatMap((entry) => (questionReview && entry.to === '/partner/questions' ? [entry, reviewsEntry] : [entry])),
+];
 
-/** The first screen of the workspace. */
-export const partnerStart = (me: Me | undefined): string => partnerEntries(me)[0]?.to ?? '/';
+/** What of it lies at the bottom of a phone: the day and what is opened in a corridor; the rest is behind "More". */
+export const partnerBottom = (entries: readonly Entry[]): readonly Entry[] =>
+  ['/partner', '/partner/papers', '/partner/doubts', '/partner/people'].flatMap(
+    (to) => entries.find((entry) => entry.to === to) ?? [],
+  );

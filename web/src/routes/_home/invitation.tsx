@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { defaultRedirection } from '../../app/guards.ts';
+import { landing } from '../../app/guards.ts';
 import { describeSession } from '../../features/identity/devices/describe-session.ts';
 import { AcceptPanel } from '../../features/identity/invitations/accept-panel.tsx';
 import { useInstitute } from '../../lib/institute.ts';
@@ -27,7 +27,7 @@ function Invitation() {
         onClose={() => void router.navigate({ to: '/' })}
         onSignedIn={(me) => {
           describeSession();
-          void router.navigate({ href: defaultRedirection(settings, me), replace: true });
+          void router.navigate({ href: landing(settings, me), replace: true });
         }}
       />
     </ThemeProvider>

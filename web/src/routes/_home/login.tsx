@@ -2,7 +2,7 @@ import type { Me } from '@abhyas/contract/identity/sign-in';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { enter } from '../../app/enter.ts';
-import { defaultRedirection, loginGuard } from '../../app/guards.ts';
+import { landing, loginGuard } from '../../app/guards.ts';
 import { takeRememberedUrl } from '../../app/remembered-url.ts';
 import { describeSession } from '../../features/identity/devices/describe-session.ts';
 import { SignInPanel } from '../../features/identity/sign-in/sign-in-panel.tsx';
@@ -28,7 +28,7 @@ function Login() {
   }, [logintoken, router]);
   const onSignedIn = (me: Me) => {
     describeSession();
-    void router.navigate({ href: takeRememberedUrl() ?? defaultRedirection(settings, me), replace: true });
+    void router.navigate({ href: takeRememberedUrl() ?? landing(settings, me), replace: true });
   };
   return (
     <ThemeProvider>

@@ -1,12 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { StaffDayScreen } from '../../features/insights/staff-day/staff-day-screen.tsx';
+import { api, query } from '../../lib/api.ts';
 import { institute } from '../../lib/institute.ts';
-import { session } from '../../lib/session.ts';
 
-/** The workspace opens with the first screen that the role may see; its entries come only with it. */
 export const Route = createFileRoute('/partner/')({
-  beforeLoad: async () => {
+  staticData: { title: 'insights.staffDay.title' },
+  beforeLoad: () => {
+    // Staff of a suspended or closed institute read why.
     if (institute.find()?.standing) throw redirect({ to: '/partner/settings/standing', replace: true });
-    const { partnerStart } = await import('../../app/shells/partner-entries.ts');
-    throw redirect({ href: partnerStart(session.find()), replace: true });
   },
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(query(api.insights.showStaffDay));
+    void context.queryClient.prefetchQuery(query(api.insights.showStaffLearning));
+  },
+  component: StaffDayScreen,
 });

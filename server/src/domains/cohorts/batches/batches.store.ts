@@ -107,3 +107,23 @@ export async function countIn(
   const of = (counted: typeof members, id: string) => counted.find((row) => row.batchId === id)?.count ?? 0;
   return new Map(ids.map((id) => [id, { members: of(members, id), assignments: of(assignments, id) }]));
 }
+
+export async function countBatches(ctx: Bound): Promise<number> {
+  const counted = batches(ctx).select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await counted.where('archivedAt', 'is', null).executeTakeFirstOrThrow()).count;
+}
+
+/** The current batches with most students, those taught together before other groups. */
+export function listLargestBatches(ctx: Bound, most: number): Promise<{ id: string; name: string }[]> {
+  return rows(ctx)
+    .selectFrom('batches as b')
+    .innerJoin('batchMembers as m', 'm.batchId', 'b.id')
+    .select(['b.id', 'b.name'])
+    .where('b.archivedAt', 'is', null)
+    .groupBy(['b.id', 'b.name', 'b.kind'])
+    .orderBy(sql`b.kind = 'batch'`, 'desc')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('b.name')
+    .limit(most)
+    .execute();
+}

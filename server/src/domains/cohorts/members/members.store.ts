@@ -10,6 +10,14 @@ export async function listMemberIds(ctx: Bound, batchId: string): Promise<string
   return (await members(ctx, batchId).select('accountId').orderBy('accountId').execute()).map((row) => row.accountId);
 }
 
+/** Who is in these batches; somebody in two of them stands there twice. */
+export const listMembersOf = (ctx: Bound, batchIds: readonly string[]) =>
+  rows(ctx)
+    .selectFrom('batchMembers')
+    .select(['batchId', 'accountId'])
+    .where('batchId', '=', anyOf(batchIds))
+    .execute();
+
 /** Of these accounts, those that are members. */
 export async function membersAmong(ctx: Bound, batchId: string, accountIds: readonly string[]): Promise<Set<string>> {
   const found = await members(ctx, batchId).select('accountId').where('accountId', '=', anyOf(accountIds)).execute();

@@ -37,6 +37,17 @@ export async function findNewestReview(ctx: Context, courseId: string): Promise<
   );
 }
 
+/** Courses whose authors asked for a review that nobody gave yet, the one that waits longest first. */
+export function listReviewsAsked(ctx: Context): Promise<{ courseId: string }[]> {
+  return ctx.db
+    .selectFrom('course_reviews')
+    .select('course_id as courseId')
+    .where('institute_id', '=', ctx.instituteId)
+    .where('state', '=', 'asked')
+    .orderBy('asked_at')
+    .execute();
+}
+
 export async function insertReview(tx: TransactionContext, courseId: string, note: string): Promise<void> {
   await tx.db
     .insertInto('course_reviews')

@@ -13,6 +13,18 @@ export async function listStudyDays(ctx: Context, accountId: string, since?: str
   return rows;
 }
 
+/** Who studied on which days from this one on, and for how long. */
+export async function listStudiedSince(
+  ctx: Context,
+  since: string,
+): Promise<{ accountId: string; days: string[]; seconds: number[] }[]> {
+  const { rows } = await sql<{ accountId: string; days: string[]; seconds: number[] }>`
+    select account_id as "accountId", array_agg(day::text order by day) as days, array_agg(seconds order by day) as seconds
+    from study_days where institute_id = ${ctx.instituteId} and day >= ${since}::date and seconds > 0
+    group by account_id`.execute(ctx.db);
+  return rows;
+}
+
 /** Gives the days of one account to another; where both have one they are added. */
 export async function moveStudyDays(tx: TransactionContext, from: string, to: string): Promise<void> {
   await sql`

@@ -51,6 +51,16 @@ export function listRequests(ctx: Bound, { state, accountIds, page, size }: Filt
   return pageOf(found.orderBy(sql`state = 'open'`, 'desc').orderBy('askedAt', 'desc'), { page, size });
 }
 
+/** How many requests nobody has answered. */
+export async function countOpenRequests(ctx: Bound): Promise<number> {
+  const { count } = await rows(ctx)
+    .selectFrom('accommodationRequests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function insertRequest(
   tx: TransactionContext,
   {

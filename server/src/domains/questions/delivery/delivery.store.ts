@@ -139,6 +139,11 @@ export async function drawQuestions(ctx: Context, pick: Pick): Promise<string[]>
   return (await query.execute()).map(({ id }) => id);
 }
 
+export async function hasQuestions(ctx: Context): Promise<boolean> {
+  const one = ctx.db.selectFrom('questions').select('id').where('institute_id', '=', ctx.instituteId);
+  return (await one.where('removed_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function countActive(ctx: Context): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('questions')

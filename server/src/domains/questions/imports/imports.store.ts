@@ -78,6 +78,18 @@ export async function listImportFiles(
   return { rows: rows as unknown as ImportFile[], total: rows[0]?.total ?? 0 };
 }
 
+/** Files that were read and have rows ready, which nobody has written into the bank or put away yet; the newest first. */
+export async function listImportsToFinish(ctx: Context): Promise<{ id: string; name: string }[]> {
+  return ctx.db
+    .selectFrom('question_imports')
+    .select(['id', 'file_name as name'])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('status', '=', 'checked')
+    .where(sql<boolean>`(counts ->> 'ready')::int > 0`)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 /** Imports that a stopped process left half done: nobody has touched them since. */
 export async function listStuck(ctx: Context, untouchedSince: Date): Promise<ImportFile[]> {
   const rows = await selectImports(ctx)
