@@ -18,6 +18,7 @@ export { paperArchived, paperPublished, paperSettingsSaved } from './events.ts';
 export { assignablePapers } from './open-papers/assignable-papers.ts';
 export { paperLessonKinds } from './lessons/lesson-kinds.ts';
 export { paperNoticeKinds } from './open-papers/notify-students.ts';
+export { titlesOfRankLists } from './rank-lists/rank-lists.store.ts';
 export { rankListNoticeKinds } from './rank-lists/notifying/notice-kinds.ts';
 export { keyNoticeKinds } from './rescore/notice-kinds.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';

@@ -12,6 +12,8 @@ export { assignableCourses } from './access/assignable-courses.ts';
 export { courseBriefs, findCourseBriefs } from './access/course-briefs.store.ts';
 export { giveCourses } from './access/give-courses.ts';
 export { takeCoursesBack } from './access/take-courses-back.ts';
+export { titlesOfDoubts } from './doubts/doubts.store.ts';
+export { titlesOfLessons } from './outline/outline.store.ts';
 export { listReviewsAsked } from './authors/reviews.store.ts';
 export { listDoubtQueue } from './doubt-queue/list-doubt-queue.ts';
 export { DOUBTS_CHANNEL, doubtCalls } from './doubt-news/notify-news.ts';

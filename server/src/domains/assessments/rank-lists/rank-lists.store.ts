@@ -173,3 +173,13 @@ export async function archiveRankListRow(tx: TransactionContext, id: string): Pr
     .where('id', '=', id)
     .execute();
 }
+
+/** Titles of rank lists by id, archived ones among them. */
+export async function titlesOfRankLists(
+  { db, instituteId }: Context,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const lists = db.selectFrom('rank_lists').select(['id', 'title']).where('institute_id', '=', instituteId);
+  const found = await lists.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
+  return new Map(found.map(({ id, title }) => [id, title]));
+}

@@ -246,3 +246,13 @@ export async function setFollowing(
       .where('account_id', '=', accountId)
       .execute();
 }
+
+/** What doubts ask in a line, by id; those that were taken back are missing. */
+export async function titlesOfDoubts(
+  { db, instituteId }: Context,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const doubts = db.selectFrom('doubts').select(['id', 'title']).where('institute_id', '=', instituteId);
+  const found = await doubts.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
+  return new Map(found.map(({ id, title }) => [id, title]));
+}

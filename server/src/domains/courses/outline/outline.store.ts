@@ -208,3 +208,13 @@ export async function removeLessonRows(tx: TransactionContext, ids: readonly str
 export async function removeSectionRow(tx: TransactionContext, id: string): Promise<void> {
   await tx.db.deleteFrom('course_sections').where('institute_id', '=', tx.instituteId).where('id', '=', id).execute();
 }
+
+/** Titles of lessons by id, as their drafts have them. */
+export async function titlesOfLessons(
+  { db, instituteId }: Context,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const lessons = db.selectFrom('course_lessons').select(['id', 'title']).where('institute_id', '=', instituteId);
+  const found = await lessons.where('id', '=', any(ids)).execute();
+  return new Map(found.map(({ id, title }) => [id, title]));
+}

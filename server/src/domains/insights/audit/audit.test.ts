@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
+import { examRoom, type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 
 let world: World;
 let provider: TestInstitute;
@@ -95,6 +95,30 @@ describe('the log of an institute', () => {
     } while (after);
     expect(paged).toEqual(all);
     expect(all.length).toBeGreaterThan(3);
+  });
+
+  it('names questions and rank lists as people call them now, and as the entry did when they are gone', async () => {
+    const room = await examRoom(world);
+    const head = await room.place.person('owner');
+    const questionId = await room.question();
+    const { number } = await head.api.questions.showQuestion({ params: { questionId } });
+    const paperId = await room.paper([questionId]);
+    const body = {
+      title: 'Sunday tests',
+      combine: 'best_percentile' as const,
+      tieChainId: 'jee-main-2026',
+      shared: false,
+      sessions: [{ paperId, label: 'Morning' }],
+    };
+    await head.api.assessments.createRankList({ body });
+    const nameOf = async (kind: string) =>
+      (await head.api.insights.listAuditEntries({ query: { subjectKind: kind } })).rows[0]?.subject.name;
+    expect(await nameOf('question')).toBe(`Q-${number}`);
+    await world.query('update rank_lists set title = $2 where institute_id = $1', [room.place.id, 'Monday tests']);
+    expect(await nameOf('rank_list')).toBe('Monday tests');
+    for (const table of ['rank_list_sessions', 'rank_lists'])
+      await world.query(`delete from ${table} where institute_id = $1`, [room.place.id]);
+    expect(await nameOf('rank_list')).toBe('Sunday tests');
   });
 
   it('names every action that it holds, for the filter', async () => {

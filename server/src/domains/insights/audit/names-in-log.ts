@@ -1,9 +1,10 @@
 import type { AuditEntryRow } from '@abhyas/contract/insights/audit';
 import type { Context } from '../../../kernel/context.ts';
-import { titlesOf } from '../../assessments/index.ts';
+import { titlesOf, titlesOfRankLists } from '../../assessments/index.ts';
 import { namesOfBatches } from '../../cohorts/index.ts';
-import { courseBriefs } from '../../courses/index.ts';
+import { courseBriefs, titlesOfDoubts, titlesOfLessons } from '../../courses/index.ts';
 import { namesOf } from '../../identity/index.ts';
+import { fileNamesOf, namesOfQuestions } from '../../questions/index.ts';
 import { asStaff, listAllInstitutes, settingsOf } from '../../tenancy/index.ts';
 
 type Person = NonNullable<AuditEntryRow['actor']>;
@@ -38,31 +39,48 @@ export async function peopleInLog(
   };
 }
 
-type Subject = Pick<AuditEntryRow['subject'], 'kind' | 'id'>;
+interface Subject extends Pick<AuditEntryRow['subject'], 'kind' | 'id'> {
+  /** What the entry itself says, which outlives the thing. */
+  readonly details: unknown;
+}
 
-/** Names of things by kind, where the thing has one that people use. */
+/** Where the names of each kind are asked; a kind without one is named by what its entry says. */
+const askedOf: Readonly<Record<string, (ctx: Context, ids: readonly string[]) => Promise<Names>>> = {
+  account: async (ctx, ids) => new Map([...(await namesOf(ctx, ids))].map(([id, { name }]) => [id, name])),
+  paper: titlesOf,
+  batch: namesOfBatches,
+  course: async (ctx, ids) => new Map([...(await courseBriefs(ctx, ids))].map(([id, { title }]) => [id, title])),
+  lesson: titlesOfLessons,
+  doubt: titlesOfDoubts,
+  question: namesOfQuestions,
+  question_import: fileNamesOf,
+  rank_list: titlesOfRankLists,
+};
+/** Kinds whose id is the name that people use. */
+const named: ReadonlySet<string> = new Set(['role', 'domain']);
+
+/** Names of things by kind: as they are called now, or as the entry called them. */
 export async function subjectsInLog(
   ctx: Context,
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => string | null> {
-  const of = (kind: string) => uuidsAmong(subjects.filter((one) => one.kind === kind).map(({ id }) => id));
-  const [accounts, papers, batches, courses] = [of('account'), of('paper'), of('batch'), of('course')];
-  const people: Names = new Map([...(await namesOf(ctx, accounts))].map(([id, { name }]) => [id, name]));
-  const titles: Names = papers.length > 0 ? await titlesOf(ctx, papers) : new Map();
-  const groups: Names = batches.length > 0 ? await namesOfBatches(ctx, batches) : new Map();
-  const studied: Names = new Map([...(await courseBriefs(ctx, courses))].map(([id, { title }]) => [id, title]));
+  const byKind = new Map<string, Names>();
+  for (const [kind, ask] of Object.entries(askedOf)) {
+    const ids = uuidsAmong(subjects.filter((one) => one.kind === kind).map(({ id }) => id));
+    if (ids.length > 0) byKind.set(kind, await ask(ctx, ids));
+  }
   const institutes = new Map<string, string>();
   for (const { kind, id } of subjects)
     if (kind === 'institute' && !institutes.has(id)) institutes.set(id, (await settingsOf(Number(id)))?.name ?? '');
-  const byKind: Readonly<Record<string, Names>> = {
-    account: people,
-    paper: titles,
-    batch: groups,
-    course: studied,
-    institute: institutes,
-  };
-  return ({ kind, id }) => byKind[kind]?.get(id) || (named.has(kind) ? id : null);
+  byKind.set('institute', institutes);
+  return ({ kind, id, details }) => byKind.get(kind)?.get(id) || (named.has(kind) ? id : nameIn(details));
 }
 
-/** Kinds whose id is the name that people use. */
-const named: ReadonlySet<string> = new Set(['role', 'domain']);
+const NAMES = ['title', 'name', 'fileName'] as const;
+
+function nameIn(details: unknown): string | null {
+  const said = (details ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    (NAMES.map((key) => said[key]).find((name) => typeof name === 'string' && name !== '') as string | null) ?? null
+  );
+}

@@ -12,7 +12,7 @@ export async function presentEntries(
   rows: readonly Row[],
   forProvider: boolean,
 ): Promise<AuditEntryRow[]> {
-  const subjects = rows.map(({ subjectKind: kind, subjectId: id }) => ({ kind, id }));
+  const subjects = rows.map(({ subjectKind: kind, subjectId: id, details }) => ({ kind, id, details }));
   const personOf = await peopleInLog(
     ctx,
     rows.map(({ actorId }) => actorId),
@@ -24,7 +24,7 @@ export async function presentEntries(
     at: row.at.toISOString(),
     action: row.action,
     actor: row.actorId === null ? null : personOf(row.actorId),
-    subject: { ...subjects[at]!, name: nameOf(subjects[at]!) },
+    subject: { kind: row.subjectKind, id: row.subjectId, name: nameOf(subjects[at]!) },
     reason: row.reason,
     address: row.address,
     device: presentDevice(row.userAgent),

@@ -222,3 +222,13 @@ export async function insertKey(
     })
     .execute();
 }
+
+/** Numbers under which people know questions, as `Q-118`, by id; of removed ones too. */
+export async function namesOfQuestions(
+  { db, instituteId }: Context,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const questions = db.selectFrom('questions').select(['id', 'number']).where('institute_id', '=', instituteId);
+  const found = await questions.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
+  return new Map(found.map(({ id, number }) => [id, `Q-${number}`]));
+}

@@ -163,3 +163,10 @@ export async function moveImport(
     .where('id', '=', id)
     .execute();
 }
+
+/** Names of imported files by the id of the import. */
+export async function fileNamesOf({ db, instituteId }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  const files = db.selectFrom('question_imports').select(['id', 'file_name']).where('institute_id', '=', instituteId);
+  const found = await files.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).execute();
+  return new Map(found.map(({ id, file_name: name }) => [id, name]));
+}
