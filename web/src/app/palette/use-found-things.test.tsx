@@ -1,0 +1,56 @@
+import type { Me } from '@abhyas/contract/identity/sign-in';
+import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { envelope, fakeServer } from '../../lib/testing/fake-server.ts';
+import { useFoundThings } from './use-found-things.ts';
+
+const settings = { config: { partner: true, student: true } } as unknown as InstituteSettings;
+const aPerson = (role: number, capabilities: readonly string[]) =>
+  ({ role, capabilities, verified: true, employee: false }) as unknown as Me;
+
+function find(words: string, me: Me | undefined) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useFoundThings(words, settings, me), { wrapper }).result;
+}
+
+it('asks for staff only the lists that the role may read', async () => {
+  const server = fakeServer({
+    'GET /api/people': () =>
+      envelope({ rows: [{ accountId: 'a1', name: 'Arjun Tiwari', email: 'arjun@abhyas.test' }] }),
+    'GET /api/batches': () => envelope({ rows: [{ id: 'b1', name: 'Arjuna JEE', description: '' }] }),
+  });
+  const found = find('arj', aPerson(2, ['people.read', 'cohorts.read']));
+  await waitFor(() => expect(found.current).toHaveLength(2));
+  expect(found.current.map(({ kind, label, to }) => [kind, label, to])).toEqual([
+    ['students', 'Arjun Tiwari', '/partner/people/person/a1'],
+    ['batches', 'Arjuna JEE', '/partner/groups/b1'],
+  ]);
+  expect(server.seen.map(({ url }) => new URL(url, 'http://x').searchParams.get('search'))).toEqual(['arj', 'arj']);
+});
+
+it('finds a student’s own tests and courses, and asks nothing of the lists of staff', async () => {
+  const server = fakeServer({
+    'GET /api/student/papers': () =>
+      envelope([
+        { paperId: 'p1', title: 'Rotation test' },
+        { paperId: 'p2', title: 'Optics test' },
+      ]),
+    'GET /api/student/courses': () => envelope({ rows: [{ courseId: 'c1', title: 'Rotation in depth' }] }),
+  });
+  const found = find('rotation', aPerson(3, ['attempts.sit', 'courses.study', 'people.read']));
+  await waitFor(() => expect(found.current.map(({ to }) => to)).toEqual(['/student/tests/p1', '/student/courses/c1']));
+  expect(server.seen).toHaveLength(2);
+});
+
+it('asks nothing for one letter, and nothing for visitors', () => {
+  const server = fakeServer({});
+  expect(find('a', aPerson(2, ['people.read'])).current).toEqual([]);
+  expect(find('arjun', undefined).current).toEqual([]);
+  expect(server.seen).toEqual([]);
+});
