@@ -6,6 +6,7 @@ import { apiRoutes } from './scripts/api-routes.ts';
 import { coreFonts } from './scripts/fonts/core-fonts.ts';
 import { mantineVariables } from './scripts/mantine-variables.ts';
 import { translations } from './scripts/merge-translations.ts';
+import { pagePaths } from './scripts/page-paths.ts';
 import { pagePlaces } from './scripts/page-places.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
     woff2Only(),
     coreFonts(at('../node_modules/.cache/abhyas-fonts')),
     pagePlaces(),
+    pagePaths(at('src/route-tree.gen.ts')),
     serviceWorker(at('src/service-worker/service-worker.ts')),
     precompress(),
   ],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, hostOf } from './caller.ts';
+import { pagePaths } from './page-paths.ts';
 import { type PageSources, withSources } from './page-sources.ts';
 
 /** What the server writes into the page, so that the first paint is branded. */
@@ -39,7 +40,13 @@ const ofDocuments = [
   'x-xss-protection',
 ];
 
-/** Serves the built web app: hashed files for ever, pre-compressed; every other path is the page itself, branded for its host. */
+/** What lies here is asked for by programs: they must learn that it is not there, not get a page instead. */
+const noPage = /^\/(?:api|static|assets|files|stream)(?:\/|$)/;
+
+/**
+ * Serves the built web app: hashed files for ever, pre-compressed; every other path is the page itself, branded for its host. A path
+ * that no route has gets the page with status 404, and says there that it was not found.
+ */
 export async function serveWebApp(
   app: FastifyInstance,
   dist: string,
@@ -60,16 +67,17 @@ export async function serveWebApp(
       if (part && noDocument.test(path)) for (const name of ofDocuments) reply.removeHeader(name);
     },
   });
+  const isPage = pagePaths(dist);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A file of an older build: the page that asks for it must learn that it is gone, not get a page instead.
-    if (/^\/(static|assets)\//.test(request.url)) return reply.callNotFound();
+    const path = request.url.split('?', 1)[0]!;
+    if (noPage.test(path)) return reply.callNotFound();
     const boot = await bootOf(hostOf(request), request.url, addressOf(request));
     if (boot.goTo !== undefined) return reply.header('referrer-policy', 'no-referrer').redirect(boot.goTo);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply.header('content-security-policy', withSources(policy, await sourcesOf(hostOf(request), addressOf(request))));
     if (boot.noReferrer) reply.header('referrer-policy', 'no-referrer');
     return reply
-      .code(boot.status)
+      .code(isPage(path) ? boot.status : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(render(template, boot));
