@@ -3,14 +3,15 @@ import {
   assessmentsPersonalData,
   assignablePapers,
   counts,
+  hasRunningAttempt,
   keyNoticeKinds,
   paperLessonKinds,
   paperNoticeKinds,
+  papersHolding,
   rankListNoticeKinds,
+  secretFrom,
   usedInPapers,
   usesOf,
-  papersHolding,
-  secretFrom,
 } from './domains/assessments/index.ts';
 import { auditPersonalData } from './domains/audit/index.ts';
 import {
@@ -38,6 +39,7 @@ import {
   instituteFigures,
   fieldsOfLearners,
   learnersOfExam,
+  takesTest,
   personalData,
   photos,
   sessionsPersonalData,
@@ -127,6 +129,7 @@ export function providePorts(): void {
   lessonKinds.provide(paperLessonKinds);
   fieldsOfLearners.provide(learnerFields);
   learnersOfExam.provide(listAccountsOfExam);
+  takesTest.provide(hasRunningAttempt);
   photos.provide({
     save: async (ctx, ownerId, bytes) => (await saveImage(ctx, { bytes, ownerId, fileName: 'photo', alt: '' })).mediaId,
     addresses: addressesOf,

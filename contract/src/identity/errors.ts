@@ -64,6 +64,11 @@ export const identityErrors = catalogue('identity', {
   INVITATION_HAS_ACCOUNT: [409, 87, 'There is an account with this address already. Please log in with it.'],
   HANDOVER_TO: [422, 88, 'Please choose an active colleague to take the work over.'],
   MERGE_STUDENTS: [422, 89, 'Two different student accounts are needed, and neither may be moving already.'],
+  MERGE_DURING_TEST: [
+    409,
+    99,
+    'A test is running on the account that would be closed. Please merge the accounts when it has ended.',
+  ],
   VIEW_REFUSED: [422, 90, 'Only the pages of an active student can be looked at.'],
   VIEW_ENDED: [403, 91, 'Looking at this student’s pages has ended.'],
   PERSON_IMPORT_USED: [409, 94, 'Somebody of this import has used the account already.'],

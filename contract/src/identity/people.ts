@@ -169,6 +169,6 @@ export const people = {
     access: partner('people.write'),
     body: z.object({ keep: id, remove: id }),
     reply: personDetail,
-    errors: ['NOT_FOUND', 'MERGE_STUDENTS'],
+    errors: ['NOT_FOUND', 'MERGE_STUDENTS', 'MERGE_DURING_TEST'],
   }),
 };

@@ -9,6 +9,7 @@ import { resultPrint } from './result-prints/write-result-print.ts';
 import { RESCORE, rescore } from './rescore/rescore.job.ts';
 import { handlers } from './routes.ts';
 
+export { hasRunningAttempt } from './attempts/owned.store.ts';
 export { createPaper } from './authoring/create-paper.ts';
 export { listPapers } from './authoring/list-papers.ts';
 export { titlesOf } from './authoring/paper-list.store.ts';

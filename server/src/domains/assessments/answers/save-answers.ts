@@ -3,13 +3,12 @@ import type { AnswerWrite, AttemptStanding } from '@abhyas/contract/assessments/
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { cachedBeside } from '../../../kernel/cached.ts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { fail, failFields } from '../../../kernel/errors.ts';
+import { failFields } from '../../../kernel/errors.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
 import { presentStanding } from '../attempts/standing.ts';
-import { canSitAttempt } from '../policies.ts';
 import { answerWriter } from './answer-writer.ts';
-import { type Membership, membershipOf } from './membership.ts';
+import { type Membership, ownMembership } from './membership.ts';
 import type { Connect, Saved } from './save-statement.store.ts';
 
 /** One writer for each pool of answer connections; a process has one. */
@@ -21,8 +20,7 @@ export async function saveAnswers(
   { params: { attemptId }, body: { seat, writes } }: Input<typeof api.assessments.saveAnswers>,
 ): Promise<Reply<typeof api.assessments.saveAnswers>> {
   const { accountId } = actorOf(ctx);
-  const membership = await membershipOf(ctx, attemptId);
-  if (!canSitAttempt(actorOf(ctx), membership)) fail('NOT_FOUND');
+  const membership = await ownMembership(ctx, attemptId);
   refuseForeignQuestions(writes, membership);
   const saved = await writerOf(runtime().answers.connect).save(
     ctx.instituteId,

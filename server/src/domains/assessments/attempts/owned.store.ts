@@ -65,3 +65,20 @@ export async function movePapers(tx: TransactionContext, from: string, to: strin
     .where('created_by', '=', from)
     .execute();
 }
+
+/** Whether this account is in the middle of a test; one whose time and grace are over does not count. */
+export async function hasRunningAttempt(
+  { db, instituteId, clock }: Pick<Context, 'db' | 'instituteId' | 'clock'>,
+  accountId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('institute_id', '=', instituteId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'running')
+    .where(sql<boolean>`(paused_at is not null or deadline + grace >= ${clock.now()})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -14,6 +14,9 @@ export const fieldsOfLearners =
 /** Who has chosen an exam, which the higher domain learners knows. */
 export const learnersOfExam = port<(ctx: Context, examId: number) => Promise<string[]>>('identity.learnersOfExam');
 
+/** Whether a student takes a test right now, which the higher domain assessments knows. */
+export const takesTest = port<(ctx: Context, accountId: string) => Promise<boolean>>('identity.takesTest');
+
 /** Keeps people's photos: the higher domain media says how. */
 export interface Photos {
   /** Keeps a picture, encoded anew, and answers with its media id; refuses what is no picture. */

@@ -187,6 +187,37 @@ describe('moving an account’s work to another', () => {
     expect(await world.query('select 1 from learner_profiles where account_id = $1', [second.accountId])).toEqual([]);
   });
 
+  it('refuses a merge while a test runs on the account that would be closed, and allows it afterwards', async () => {
+    const [owner, keep, remove] = [
+      await room.place.person('owner'),
+      await room.place.person('student'),
+      await room.place.person('student'),
+    ];
+    const desk = await sitDown(remove, await room.paper([await room.question()]));
+    const body = { keep: keep.accountId, remove: remove.accountId };
+    await expect(owner.api.identity.mergePeople({ body })).rejects.toMatchObject({
+      status: 409,
+      error: 'MERGE_DURING_TEST',
+    });
+    await desk.submit();
+    expect(await owner.api.identity.mergePeople({ body })).toMatchObject({ accountId: keep.accountId });
+  });
+
+  it('lets a test go on that had begun when its account was merged: its saves are the kept account’s', async () => {
+    const [keep, remove] = [await room.place.person('student'), await room.place.person('student')];
+    const question = await room.question();
+    const desk = await sitDown(remove, await room.paper([question]));
+    expect(await desk.save(question, { options: [1] })).toBe('saved');
+    await move(remove, keep, 'merge');
+    const { seat } = await keep.api.assessments.takeSeat({ params: { attemptId: desk.attemptId } });
+    const { verdicts } = await keep.api.assessments.saveAnswers({
+      params: { attemptId: desk.attemptId },
+      body: { seat, writes: [{ ...desk.answer(question, { options: [2] }), sequence: 1 }] },
+    });
+    expect(verdicts).toEqual(['saved']);
+    await expect(desk.save(question, { options: [3] })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('hands a teacher’s questions and papers over; who wrote a version stays with it', async () => {
     const [leaving, staying] = [await room.place.person('teacher'), await room.place.person('teacher')];
     const { paperId } = await leaving.api.assessments.createPaper({ body: { title: 'Handed over' } });

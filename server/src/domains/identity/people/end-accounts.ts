@@ -4,6 +4,7 @@ import type { PersonDetail } from '@abhyas/contract/identity/people';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
+import { takesTest } from '../accounts/ports.ts';
 import { withdrawInvitationsOf } from '../invitations/invitations.store.ts';
 import { transferAccount } from '../my-data/transfer-account.ts';
 import { findOpenTransfer } from '../my-data/transfers.store.ts';
@@ -48,7 +49,7 @@ export async function previewMerge(
   return { keep, remove };
 }
 
-/** Moves everything of one account of a student to the other, and ends the first. */
+/** Moves everything of one account of a student to the other, and ends the first, which must not be in the middle of a test. */
 export async function mergePeople(
   ctx: Context,
   { body: { keep, remove } }: Input<Api['mergePeople']>,
@@ -57,6 +58,7 @@ export async function mergePeople(
     const people = await lockPeople(tx, [keep, remove]);
     if (people.length < 2 && keep !== remove) fail('NOT_FOUND');
     if (people.length < 2 || !people.every(isStudentStill) || (await isMoving(tx, people))) fail('MERGE_STUDENTS');
+    if (await takesTest()(tx, remove)) fail('MERGE_DURING_TEST');
     await closeAccount(tx, remove, { as: 'merged', reason: null });
     await withdrawInvitationsOf(tx, [remove]);
     await transferAccount(tx, { from: remove, to: keep, kind: 'merge' });
