@@ -51,7 +51,7 @@ import { addHealth } from './kernel/http/health.ts';
 import { implement } from './kernel/http/implement.ts';
 import { addReference } from './kernel/http/reference.ts';
 import { createServer, type RequestLimits } from './kernel/http/server.ts';
-import { hasWebApp, serveWebApp } from './kernel/http/web-app.ts';
+import { hasWebApp, serveWebApp } from './kernel/http/page/web-app.ts';
 import { separateContent } from './kernel/content-host/separate-content.ts';
 import { enqueue } from './kernel/jobs/enqueue.ts';
 import { type Jobs, startWorker, type Sweep } from './kernel/jobs/worker.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type OpenApi, openApi, type Operation } from './open-api.ts';
 import { readyPage } from './ready-page.ts';
 import { schemaWords } from './schema-words.ts';
-import { escapeHtml } from './web-app.ts';
+import { escapeHtml } from './page/web-app.ts';
 
 /** OpenAPI at `/api/openapi.json`, and a page that shows it at `/api/reference`. Both are made once and sent compressed. */
 export function addReference(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../http/web-app.ts';
+import { escapeHtml } from '../http/page/web-app.ts';
 import type { Outbox } from './outbox.ts';
 
 /** `/dev/outbox`: every message that would have gone to a person. Registered where demonstration is allowed, nowhere else. */

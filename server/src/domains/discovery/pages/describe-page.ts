@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import type { Boot } from '../../../kernel/http/web-app.ts';
+import type { Boot } from '../../../kernel/http/page/web-app.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { describeCourse } from './describe-course.ts';
 import { describeHome, describeShelves } from './describe-lists.ts';

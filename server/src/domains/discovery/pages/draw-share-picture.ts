@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { cached } from '../../../kernel/cached.ts';
-import { escapeHtml } from '../../../kernel/http/web-app.ts';
+import { escapeHtml } from '../../../kernel/http/page/web-app.ts';
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 72];
 const fontFile = (name: string) => fileURLToPath(new URL(`../../../../fonts/${name}-700.ttf`, import.meta.url));

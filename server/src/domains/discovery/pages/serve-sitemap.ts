@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { addressOf, hostOf } from '../../../kernel/http/caller.ts';
-import { escapeHtml } from '../../../kernel/http/web-app.ts';
+import { escapeHtml } from '../../../kernel/http/page/web-app.ts';
 import { listedPages } from '../../courses/index.ts';
 import { instituteOfHost, settingsOf } from '../../tenancy/index.ts';
 

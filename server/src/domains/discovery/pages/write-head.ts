@@ -1,4 +1,4 @@
-import { type Boot, escapeHtml } from '../../../kernel/http/web-app.ts';
+import { type Boot, escapeHtml } from '../../../kernel/http/page/web-app.ts';
 import type { PublicPage } from './describe-page.ts';
 
 /** What a public page says. Everything is plain text; only `body` is HTML, escaped by who made it. */

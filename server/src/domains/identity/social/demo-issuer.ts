@@ -3,7 +3,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { SocialConfig } from '../../../config.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { escapeHtml } from '../../../kernel/http/web-app.ts';
+import { escapeHtml } from '../../../kernel/http/page/web-app.ts';
 import { isLoginHost } from '../../tenancy/index.ts';
 import { provideKeys } from './gateways/google.ts';
 

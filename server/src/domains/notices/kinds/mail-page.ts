@@ -1,5 +1,5 @@
 import type { Language } from '@abhyas/contract/shapes';
-import { escapeHtml } from '../../../kernel/http/web-app.ts';
+import { escapeHtml } from '../../../kernel/http/page/web-app.ts';
 import type { FilledTemplate } from './fill-template.ts';
 
 export interface MailBrand {

@@ -1,5 +1,5 @@
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
-import { type Boot, escapeHtml } from '../../../kernel/http/web-app.ts';
+import { type Boot, escapeHtml } from '../../../kernel/http/page/web-app.ts';
 import { type Institute, instituteOfHost, listAllInstitutes } from '../hosts/institute-of-host.ts';
 import { isLoginHost, knownAddress } from '../hosts/login-host.ts';
 import { settingsOf } from './settings-cache.ts';

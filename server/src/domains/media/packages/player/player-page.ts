@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../kernel/http/web-app.ts';
+import { escapeHtml } from '../../../../kernel/http/page/web-app.ts';
 
 /** What a package may do in its frame: run and keep its origin (that of the content host), never lead the page around it elsewhere. */
 const sandbox = 'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';

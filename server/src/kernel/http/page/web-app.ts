@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf, hostOf } from './caller.ts';
+import { addressOf, hostOf } from '../caller.ts';
 import { pagePaths } from './page-paths.ts';
 import { type PageSources, withSources } from './page-sources.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestInstitute, testWorld } from '../../testing/index.ts';
+import { type TestInstitute, testWorld } from '../../../testing/index.ts';
 
 let place: TestInstitute;
 
