@@ -20,6 +20,20 @@ export const instant = z.iso.datetime({ offset: true });
 /** Milliseconds or marks never come as floats: integers only, within what a double holds. */
 export const whole = z.int();
 
+/**
+ * Takes one of some words, or the code that the specification gives it; `codes` says which. A number may come as its digits, for an
+ * address has only texts. What is read is always the word.
+ */
+export function wordOrCode<const Word extends string, const Code extends string | number>(
+  words: z.ZodEnum<{ [W in Word]: W }>,
+  codes: Readonly<Record<Word, Code>>,
+) {
+  const pairs = Object.entries(codes) as [Word, Code][];
+  const written = pairs.flatMap(([, code]) => [code, String(code)]);
+  const code = z.literal(written).transform((given) => pairs.find(([, known]) => String(known) === String(given))![0]);
+  return z.union([words, code]);
+}
+
 export const language = z.enum(['en', 'hi']);
 export type Language = z.infer<typeof language>;
 

@@ -3,7 +3,7 @@ import { partner } from '../access.ts';
 import { accessLimits, accessWindow } from '../courses/access.ts';
 import { courseType } from '../courses/shapes.ts';
 import { get, post } from '../endpoint.ts';
-import { id, page, paged, text, whole } from '../shapes.ts';
+import { id, page, paged, text, whole, wordOrCode } from '../shapes.ts';
 
 /**
  * Spec §9: the four filters of students at course assignment. `registered`: every student of the institute; `courseAssigned`: has a
@@ -27,7 +27,7 @@ export const assignmentStudent = z.object({
 export type AssignmentStudent = z.infer<typeof assignmentStudent>;
 
 const narrowing = z.object({
-  filter: studentFilter.default('registered'),
+  filter: wordOrCode(studentFilter, studentFilterCodes).default('registered'),
   search: text(100).default(''),
   batchId: id.optional(),
 });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
-import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { id, instant, page, paged, text, whole, wordOrCode } from '../shapes.ts';
 import { courseProblem, outlineDraft } from './outline.ts';
-import { courseDetails, courseOutline, courseStatus, courseType } from './shapes.ts';
+import {
+  courseCodes,
+  courseDetails,
+  courseOutline,
+  courseStatus,
+  courseStatusCodes,
+  courseType,
+  courseTypeCodes,
+} from './shapes.ts';
 
 /** Types that somebody makes today; legacy ones come by import alone. */
 export const newCourseType = z.enum(['course', 'free', 'pack', 'subscription']);
@@ -11,6 +19,7 @@ export const courseRow = z.object({
   courseId: id,
   type: courseType,
   status: courseStatus,
+  codes: courseCodes,
   title: z.string(),
   coverUrl: z.string().nullable(),
   version: whole,
@@ -50,6 +59,7 @@ export const authoredCourse = z.object({
   courseId: id,
   type: courseType,
   status: courseStatus,
+  codes: courseCodes,
   version: whole,
   revision: whole,
   /** Something was changed since the newest version. */
@@ -103,8 +113,8 @@ export const authoring = {
     summary: 'Courses and packs of the institute, newest first; without a status all but the archived (spec §4)',
     access: read,
     query: page.extend({
-      status: courseStatus.optional(),
-      type: courseType.optional(),
+      status: wordOrCode(courseStatus, courseStatusCodes).optional(),
+      type: wordOrCode(courseType, courseTypeCodes).optional(),
       review: z.enum(['asked']).optional(),
       search: text(120).optional(),
     }),

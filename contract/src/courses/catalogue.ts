@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { student } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { playback } from '../media/shapes.ts';
-import { id, instant, language, page, paged, richText, text, whole } from '../shapes.ts';
+import { id, instant, language, page, paged, richText, text, whole, wordOrCode } from '../shapes.ts';
 import { subjectName } from '../taxonomy/taxonomy.ts';
-import { courseCard, courseType, lessonKind } from './shapes.ts';
+import { courseCard, courseType, courseTypeCodes, lessonKind } from './shapes.ts';
 
 export const catalogueSorts = ['best', 'popular', 'newest', 'rating', 'price'] as const;
 export const catalogueSort = z.enum(catalogueSorts);
@@ -20,7 +20,7 @@ export const catalogueFilter = z.object({
   exam: text(40).optional(),
   subject: subjectName.optional(),
   language: language.optional(),
-  type: courseType.optional(),
+  type: wordOrCode(courseType, courseTypeCodes).optional(),
   price: z.enum(prices).optional(),
   /** At least so many stars, as the mean of the ratings. */
   stars: z.coerce.number().int().min(1).max(5).optional(),

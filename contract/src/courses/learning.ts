@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { student } from '../access.ts';
 import { del, download, get, post, put } from '../endpoint.ts';
 import { playback } from '../media/shapes.ts';
-import { id, instant, language, richText, text, whole } from '../shapes.ts';
-import { completionRule, courseStatus, courseType, lessonKind, videoChapter } from './shapes.ts';
+import { id, instant, language, richText, text, whole, wordOrCode } from '../shapes.ts';
+import { completionRule, courseCodes, courseStatus, courseType, lessonKind, videoChapter } from './shapes.ts';
 
 const ofCourse = z.object({ courseId: id });
 const ofLesson = z.object({ courseId: id, lessonId: id });
@@ -113,7 +113,8 @@ export type ShownContent = z.infer<typeof shownContent>;
 /** Piece [from, to) of what was seen: seconds of video and audio, pages (from 0) of a document, thousandths of an article. */
 export const seenRange = z.tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)]);
 export type SeenRange = z.infer<typeof seenRange>;
-/** Content reaction of spec §9: 1 none, 2 like, 3 dislike in what other systems exchange. */
+/** Spec §9: content reactions. */
+export const reactionCodes = { none: 1, like: 2, dislike: 3 } as const;
 export const reaction = z.enum(['none', 'like', 'dislike']);
 export type Reaction = z.infer<typeof reaction>;
 
@@ -192,6 +193,7 @@ export const myCourse = z.object({
   courseId: id,
   type: courseType,
   status: courseStatus,
+  codes: courseCodes,
   title: z.string(),
   coverUrl: z.string().nullable(),
   exam: z.string().nullable(),
@@ -271,8 +273,8 @@ export const learning = {
     summary: 'Likes or dislikes a lesson, or takes that back',
     access: student('courses.study'),
     params: ofLesson,
-    body: z.strictObject({ reaction }),
-    reply: z.object({ reaction }),
+    body: z.strictObject({ reaction: wordOrCode(reaction, reactionCodes) }),
+    reply: z.object({ reaction, code: z.literal(Object.values(reactionCodes)) }),
     errors: closed,
   }),
   bookmarkLesson: put('/api/student/courses/:courseId/lessons/:lessonId/bookmark', {

@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { id, instant, language, richText, text, whole } from '../shapes.ts';
 
-/** Spec §9: course types. The wire and the database say the words; the numbers stand in what other systems exchange. */
+/** Spec §9: course types. Filters take word or number; courses carry both. */
 export const courseTypeCodes = { subscription: 1, pack: 2, legacy: 3, course: 4, free: 5 } as const;
 export const courseType = z.enum(['subscription', 'pack', 'legacy', 'course', 'free']);
 export type CourseType = z.infer<typeof courseType>;
-/** Spec §4: DRAFT, PUBLISH, ARCHIVE. */
+/** Spec §4: how the specification writes the states of a course. */
+export const courseStatusCodes = { draft: 'DRAFT', published: 'PUBLISH', archived: 'ARCHIVE' } as const;
 export const courseStatus = z.enum(['draft', 'published', 'archived']);
 export type CourseStatus = z.infer<typeof courseStatus>;
+/** Type and state of a course in the codes of the specification. */
+export const courseCodes = z.object({
+  type: z.literal(Object.values(courseTypeCodes)),
+  status: z.literal(Object.values(courseStatusCodes)),
+});
+export const codesOfCourse = (of: { readonly type: CourseType; readonly status: CourseStatus }) => ({
+  type: courseTypeCodes[of.type],
+  status: courseStatusCodes[of.status],
+});
 
 export const courseLimits = {
   sections: 100,

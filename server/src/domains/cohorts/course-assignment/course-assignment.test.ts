@@ -54,6 +54,8 @@ describe('the four filters of course assignment', () => {
     expect(await named({ filter: 'courseAssigned' })).toEqual(['Ravi', 'Tara']);
     expect(await named({ filter: 'libraryAssigned' })).toEqual(['Mina']);
     expect(await named({ filter: 'unassigned' })).toEqual(['Asha']);
+    for (const [word, code] of Object.entries(studentFilterCodes))
+      expect(await named({ filter: code })).toEqual(await named({ filter: word }));
     expect(await list()).toMatchObject({
       counts: { registered: 4, courseAssigned: 2, libraryAssigned: 1, unassigned: 1 },
       can: { assign: true },

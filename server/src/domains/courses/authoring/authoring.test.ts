@@ -194,8 +194,16 @@ describe('a course', () => {
     expect(await list({ status: 'draft' })).toEqual(['Draft of heat']);
     expect(await list({ search: '100%' })).toEqual(['Heat 100%']);
     expect(await list({ type: 'pack' })).toEqual([]);
+    // The codes of the specification find the same, and stand in the rows.
+    expect([await list({ status: 'DRAFT' }), await list({ status: 'PUBLISH' })]).toEqual([
+      ['Draft of heat'],
+      ['Heat 100%'],
+    ]);
+    expect([await list({ type: 2 }), (await list({ type: 4 })).length]).toEqual([[], 2]);
+    await expect(list({ type: 6 })).rejects.toMatchObject({ error: 'INVALID_INPUT' });
     const { rows } = await someone.api.courses.listAuthoredCourses({ query: { status: 'published' } });
     expect(rows).toMatchObject([{ courseId, lessons: 1, version: 1, changed: false, can: { edit: true } }]);
+    expect(rows[0]!.codes).toEqual({ type: 4, status: 'PUBLISH' });
     expect(rows).toMatchObject([{ learners: 0, completed: 0, doubtsWaiting: 0, rating: null }]);
   });
 

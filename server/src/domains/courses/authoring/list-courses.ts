@@ -1,4 +1,5 @@
 import type { api } from '@abhyas/contract';
+import { codesOfCourse } from '@abhyas/contract/courses/shapes';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { addressesOf } from '../../media/index.ts';
@@ -27,6 +28,7 @@ export async function listAuthoredCourses(
       const state = { status: row.status, createdBy, authorIds };
       return {
         ...row,
+        codes: codesOfCourse(row),
         courseId: id,
         coverUrl: coverId === null ? null : (covers.get(coverId) ?? null),
         ...(figures.get(id) ?? noFigures),

@@ -1,5 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { AuthoredCourse } from '@abhyas/contract/courses/authoring';
+import { codesOfCourse } from '@abhyas/contract/courses/shapes';
 import { imagesOf } from '@abhyas/contract/rich-text';
 import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
@@ -31,6 +32,7 @@ export async function presentCourse(ctx: Context, course: Course): Promise<Autho
     courseId: course.id,
     type: course.type,
     status: course.status,
+    codes: codesOfCourse(course),
     version: course.version,
     revision: course.revision,
     changed: course.changed || [...used.things.values()].some(({ changed }) => changed),

@@ -391,6 +391,7 @@ describe('bookmarks and reactions', () => {
     await bookmarkLesson({ params, body: { bookmarked: true } });
     expect(await open(courseId, lessonIds[0]!)).toMatchObject({ reaction: 'dislike', bookmarked: true });
     expect((await lines(courseId))[0]!.bookmarked).toBe(true);
+    expect(await reactToLesson({ params, body: { reaction: 2 } })).toEqual({ reaction: 'like', code: 2 });
     await reactToLesson({ params, body: { reaction: 'none' } });
     await bookmarkLesson({ params, body: { bookmarked: false } });
     expect(await open(courseId, lessonIds[0]!)).toMatchObject({ reaction: 'none', bookmarked: false });

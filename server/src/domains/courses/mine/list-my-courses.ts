@@ -1,5 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { MyCourse } from '@abhyas/contract/courses/learning';
+import { codesOfCourse } from '@abhyas/contract/courses/shapes';
 import { isPackType } from '@abhyas/contract/courses/pack-types';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
@@ -43,6 +44,7 @@ export async function listMyCourses(ctx: Context, { query }: Input<Endpoint>): P
       courseId,
       type: course.type,
       status: course.status,
+      codes: codesOfCourse(course),
       title: details.title,
       coverUrl: (details.coverId && covers.get(details.coverId)) ?? null,
       exam: exams.find(({ id }) => id === details.examId)?.name ?? null,

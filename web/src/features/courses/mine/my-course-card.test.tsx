@@ -16,6 +16,7 @@ const course: MyCourse = {
   courseId: 'c1',
   type: 'course',
   status: 'published',
+  codes: { type: 4, status: 'PUBLISH' },
   title: 'Waves',
   coverUrl: null,
   exam: 'JEE Main',

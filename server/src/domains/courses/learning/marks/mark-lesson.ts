@@ -1,4 +1,5 @@
 import type { api } from '@abhyas/contract';
+import { reactionCodes } from '@abhyas/contract/courses/learning';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import { record } from '../../../audit/index.ts';
@@ -15,7 +16,7 @@ export async function reactToLesson(ctx: Context, { params, body }: Input<React>
     else await saveReaction(tx, mark, body.reaction);
     await record(tx, { action: 'lesson.reacted', subjectKind: 'lesson', subjectId: mark.lessonId });
   });
-  return body;
+  return { ...body, code: reactionCodes[body.reaction] };
 }
 
 type Bookmark = typeof api.courses.bookmarkLesson;
