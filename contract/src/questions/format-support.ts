@@ -48,6 +48,7 @@ export const lossCodes = [
   'ATTACHMENT',
   'MARKUP',
   'OUTSIDE',
+  'COLUMNS',
   'MARKS',
   'ROUNDING',
   'LETTER_CASE',

@@ -4,7 +4,8 @@ import { SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
 
 /** Where the rows go. Both are awaited, one after the other; what they throw ends the reading and comes out of `readSheet`. */
 export interface SheetSink {
-  readonly onHeader?: (header: readonly string[], encoding: string | undefined) => void | Promise<void>;
+  /** `above`: rows with words above the header, which are titles. */
+  readonly onHeader?: (header: readonly string[], encoding: string | undefined, above: number) => void | Promise<void>;
   readonly onRows: (rows: readonly SheetRow[]) => void | Promise<void>;
 }
 
@@ -32,7 +33,7 @@ export async function readSheet(
     if (message.kind === 'rows') await sink.onRows(message.rows);
     else {
       header = message.header;
-      await sink.onHeader?.(header, message.encoding);
+      await sink.onHeader?.(header, message.encoding, message.above);
     }
   }
   throw new SheetError('SHEET_BROKEN');

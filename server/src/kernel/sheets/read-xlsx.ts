@@ -1,20 +1,48 @@
-import { readSheet } from 'read-excel-file/universal';
-import { type RowIntake, SheetError, type SheetLimits } from './sheet.ts';
+import readSheets, { readSheet } from 'read-excel-file/universal';
+import { plainHeading, type RowIntake, SheetError, type SheetLimits, TITLE_ROWS } from './sheet.ts';
 import { listZip, unpackEntry } from './zip-directory.ts';
 
 const MOST_CELLS = 5_000_000;
 
-/** Reads the first sheet of an .xlsx file, after making sure that unpacking it cannot hurt. */
+/** Reads the first sheet, or every sheet where headings are known, of an .xlsx file, after making sure that unpacking it cannot hurt. */
 export async function readXlsx(bytes: Uint8Array, intake: RowIntake, limits: SheetLimits): Promise<void> {
   checkArchive(bytes, limits);
-  let rows: readonly (readonly unknown[])[];
+  let sheets: readonly (readonly (readonly unknown[])[])[];
+  const how = { trim: false, parseNumber: writeNumber };
   try {
-    rows = await readSheet(new Uint8Array(bytes).buffer, 1, { trim: false, parseNumber: writeNumber });
+    const { buffer } = new Uint8Array(bytes);
+    sheets = limits.headings
+      ? (await readSheets(buffer, how)).map(({ data }) => data)
+      : [await readSheet(buffer, 1, how)];
   } catch (error) {
     if (error instanceof RangeError) throw new SheetError('SHEET_TOO_LARGE');
     throw new SheetError('SHEET_BROKEN');
   }
-  rows.forEach((cells, index) => intake.take(index + 1, cells.map(writeCell), true));
+  for (const rows of sheets) {
+    takeSheet(rows, intake);
+    intake.finish();
+  }
+}
+
+/** A sheet behind the first may have its columns in another order; those that the first has not stand behind the others. */
+function takeSheet(rows: readonly (readonly unknown[])[], intake: RowIntake): void {
+  const known = intake.header;
+  let order: readonly number[] | undefined;
+  rows.forEach((row, index) => {
+    const cells = row.map(writeCell);
+    if (!known) return intake.take(index + 1, cells, true);
+    if (!order && index < TITLE_ROWS && intake.isHeader(cells)) {
+      order = orderOf(known, cells);
+      return;
+    }
+    intake.take(index + 1, order ? order.map((at) => cells[at] ?? '') : cells, true);
+  });
+}
+
+function orderOf(known: readonly string[], header: readonly string[]): number[] {
+  const plain = header.map(plainHeading);
+  const found = known.map((name) => plain.indexOf(plainHeading(name)));
+  return [...found, ...plain.flatMap((name, at) => (name === '' || found.includes(at) ? [] : [at]))];
 }
 
 /** Declared and real sizes of every part that will be unpacked, and the area of every sheet: empty cells are not stored, but made when it is read. */

@@ -13,7 +13,12 @@ import {
 
 /** What this process sends; `done` or `failed` comes last. */
 export type SheetMessage =
-  | { readonly kind: 'header'; readonly header: readonly string[]; readonly encoding: string | undefined }
+  | {
+      readonly kind: 'header';
+      readonly header: readonly string[];
+      readonly encoding: string | undefined;
+      readonly above: number;
+    }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'done'; readonly rows: number }
   | { readonly kind: 'failed'; readonly code: SheetErrorCode; readonly values: SheetErrorValues };
@@ -32,13 +37,15 @@ async function read({ bytes, limits }: Task, post: Send<SheetMessage>): Promise<
     batch = [];
   };
   const intake: RowIntake = new RowIntake(limits, (row) => {
-    if (row.row === 1) posts.push(post({ kind: 'header', header: intake.header ?? [], encoding: intake.encoding }));
+    if (row.row === 1)
+      posts.push(post({ kind: 'header', header: intake.header ?? [], encoding: intake.encoding, above: intake.above }));
     batch.push(row);
     if (batch.length === BATCH) send();
   });
   try {
     if (sheetKind(bytes) === 'xlsx') await readXlsx(bytes, intake, limits);
     else readCsv(bytes, intake, limits);
+    intake.finish();
     if (intake.rows === 0) throw new SheetError('SHEET_EMPTY');
     send();
     await Promise.all(posts);

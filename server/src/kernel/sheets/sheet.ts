@@ -9,6 +9,11 @@ export interface SheetLimits {
   /** All parts of an .xlsx file together, unpacked. */
   readonly unzippedBytes: number;
   readonly milliseconds: number;
+  /**
+   * Words that headings of this kind of file are called by. With them titles above the headings are passed over, and every sheet is read;
+   * without them the first row of the first sheet is the header.
+   */
+  readonly headings?: readonly string[];
   readonly memoryMb: number;
 }
 
@@ -56,17 +61,38 @@ export class SheetError extends Error {
   }
 }
 
+/** A heading without case, spaces and signs. */
+export const plainHeading = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Headings stand below so many rows at most. */
+export const TITLE_ROWS = 10;
+
+interface Waiting {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly padded: boolean;
+}
+
 /** Takes the rows of a file one by one, the header first, and holds them to the limits. */
 export class RowIntake {
   rows = 0;
   /** How the text is written; undefined for formats that leave no choice. */
   encoding: string | undefined;
   header: readonly string[] | undefined;
+  /** Rows above the header. */
+  above = 0;
   readonly #limits: SheetLimits;
+  readonly #headings: ReadonlySet<string>;
+  #waiting: Waiting[] = [];
   readonly #emit: (row: SheetRow) => void;
 
   constructor(limits: SheetLimits, emit: (row: SheetRow) => void) {
     this.#limits = limits;
+    this.#headings = new Set(limits.headings?.map(plainHeading));
     this.#emit = emit;
   }
 
@@ -74,7 +100,31 @@ export class RowIntake {
   take(line: number, cells: readonly string[], padded: boolean): void {
     const used = this.#used(cells);
     if (used === 0) return;
+    if (this.header === undefined && this.#headings.size > 0 && !this.isHeader(cells)) {
+      this.#waiting.push({ line, cells, padded });
+      if (this.#waiting.length === TITLE_ROWS) this.finish();
+      return;
+    }
+    this.#takeUsed(line, cells, padded, used);
+  }
+
+  /** Whether a row names two columns or more. */
+  isHeader(cells: readonly string[]): boolean {
+    return cells.filter((cell) => this.#headings.has(plainHeading(cell))).length > 1;
+  }
+
+  /** No row is a header by its words: the first one is. */
+  finish(): void {
+    if (this.header !== undefined) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { line, cells, padded } of waiting) this.#takeUsed(line, cells, padded, this.#used(cells));
+  }
+
+  #takeUsed(line: number, cells: readonly string[], padded: boolean, used: number): void {
     if (this.header === undefined) {
+      this.above = this.#waiting.length;
+      this.#waiting = [];
       if (used > this.#limits.columns)
         throw new SheetError('SHEET_TOO_MANY_COLUMNS', { columns: used, allowed: this.#limits.columns });
       this.header = cells.slice(0, used);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, testWorld } from '../../../testing/index.ts';
-import { docx } from '../formats/testing-hostile.ts';
+import { docx, zip } from '../formats/testing-hostile.ts';
 import { importDesk, type ImportDesk, sheet } from '../imports/import-desk.ts';
 
 const world = await testWorld();
@@ -137,6 +137,59 @@ describe('a file of another system', () => {
       content: [{ text: 'Bold', marks: [{ type: 'bold' }] }, { text: ' words' }],
     });
     expect(summary.counts).toMatchObject({ ready: 1, refused: 0 });
+  });
+});
+
+describe('an ordinary sheet of a teacher', () => {
+  const workbook = (...sheets: readonly (readonly (readonly string[])[])[]) => {
+    const cell = (text: string, column: number, row: number) =>
+      `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const names = sheets.map((_sheet, i) => `sheet${i + 1}`);
+    const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    return zip({
+      '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+      'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="r${i + 1}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((name, i) => `<Relationship Id="r${i + 1}" Type="${office}/worksheet" Target="worksheets/${name}.xml"/>`).join('')}</Relationships>`,
+      ...Object.fromEntries(
+        sheets.map((rows, i) => [
+          `xl/worksheets/${names[i]}.xml`,
+          `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map((row, at) => `<row r="${at + 1}">${row.map((text, column) => cell(text, column, at)).join('')}</row>`).join('')}</sheetData></worksheet>`,
+        ]),
+      ),
+    });
+  };
+
+  it('comes in under its own headings, below a title, from every sheet; what is left out is named', async () => {
+    const checked = await desk.upload(
+      workbook(
+        [
+          ['Shree Classes XII Physics'],
+          ['S.No', 'Question', 'Opt 1', 'Opt 2', 'Ans', 'Topic', 'Level', 'Remarks'],
+          ['1', 'How fast?', '9 N', '18 N', 'b', 'Kinematics', 'Hard', 'old'],
+        ],
+        [
+          ['Question', 'Opt 1', 'Opt 2', 'S.No', 'Ans', 'Topic'],
+          ['How far?', 'near', 'far', '1', 'far', 'Kinematics'],
+          ['How far off?', 'near', 'far', '2', '', 'Kinematics'],
+        ],
+      ),
+      'Physics_final (2).xlsx',
+    );
+    expect(checked).toMatchObject({ problem: null, status: 'checked', counts: { rows: 3, ready: 2, refused: 1 } });
+    expect(checked.losses.map(({ code, count }) => [code, count])).toEqual(
+      expect.arrayContaining([
+        ['DIFFICULTY', 2],
+        ['COLUMNS', 1],
+        ['OUTSIDE', 1],
+      ]),
+    );
+    const { rows } = await desk.rowsOf(checked);
+    expect(rows.map(({ preview }) => preview && [preview.key, preview.difficulty])).toEqual([
+      [{ kind: 'choice', accepted: [[2]] }, 2],
+      [{ kind: 'choice', accepted: [[2]] }, 1],
+      null,
+    ]);
+    expect(rows[2]!.problems.map(({ code }) => code)).toEqual(['CORRECT_MISSING']);
   });
 });
 

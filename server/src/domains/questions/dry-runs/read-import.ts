@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { LossCode } from '@abhyas/contract/questions/formats';
 import { importLimits, type RowProblem } from '@abhyas/contract/questions/imports';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
@@ -9,7 +10,9 @@ import { FileProblem } from '../formats/file-problem.ts';
 import { type BookFormat, usualBookLimits } from '../formats/read-file.ts';
 import { readFileInChild } from '../formats/read-file-in-child.ts';
 import { type Columns, keptColumns, readHeader } from '../reading/columns.ts';
-import { ImportReader } from './import-reader.ts';
+import { guessColumns, type GuessedColumns, guessedCells, headingWords } from '../reading/guess-columns.ts';
+import { suggestOptions } from '../reading/suggest-fix.ts';
+import { type CellRow, ImportReader } from './import-reader.ts';
 import { recount, type StoredRow } from './import-rows.store.ts';
 import { insertRows, packRows, type RowColumns } from './insert-rows.store.ts';
 import { getImport, type ImportFile, moveImport, tryLockImport } from '../imports/imports.store.ts';
@@ -22,6 +25,7 @@ const limits = {
   bytes: importLimits.maxBytes,
   rows: importLimits.maxRows,
   cellCharacters: importLimits.maxCell,
+  headings: headingWords,
 };
 
 /** The file as a whole cannot be an import. */
@@ -89,16 +93,32 @@ async function readCells(tx: TransactionContext, bytes: Buffer, keep: Keep): Pro
   const areas = indexAreas(await areasOf(tx));
   let reader: ImportReader | undefined;
   let encoding: string | undefined;
+  let guessed: GuessedColumns | undefined;
+  let titled = false;
+  const cellRow = (row: SheetRow): CellRow => {
+    const read: CellRow = guessed ? guessedRow(guessed, row) : row;
+    return titled && row.row === 1 ? { ...read, losses: [...(read.losses ?? []), 'OUTSIDE'] } : read;
+  };
   await readSheet(bytes, limits, {
-    onHeader: (header, found) => {
+    onHeader: (header, found, above) => {
       encoding = found;
       const read = readHeader(header);
-      if ('problem' in read) throw new UnreadableFile(read.problem);
-      reader = new ImportReader(read.columns, (name) => findArea(areas, name));
+      guessed = 'problem' in read ? guessColumns(header) : undefined;
+      titled = above > 0;
+      if ('problem' in read && !guessed) throw new UnreadableFile(read.problem);
+      const columns = 'problem' in read ? (keptColumns as Columns) : read.columns;
+      reader = new ImportReader(columns, (name) => findArea(areas, name));
     },
-    onRows: (rows: readonly SheetRow[]) => keep.add(packRows(rows.values().map((row) => reader!.read(row)))),
+    onRows: (rows: readonly SheetRow[]) => keep.add(packRows(rows.values().map((row) => reader!.read(cellRow(row))))),
   });
   return { reader: reader!, encoding };
+}
+
+/** A row of a sheet with headings of its own. */
+function guessedRow(guessed: GuessedColumns, row: SheetRow): CellRow {
+  const { cells, assumed, lost } = guessedCells(guessed, row.cells, suggestOptions);
+  const losses: LossCode[] = [...(assumed ? (['DIFFICULTY'] as const) : []), ...(lost ? (['COLUMNS'] as const) : [])];
+  return { ...row, cells, losses };
 }
 
 /** Every other format; its pictures are made safe and stored before their row is. */

@@ -89,8 +89,8 @@ const fullNames: Readonly<Record<string, string>> = {
   Dec: 'december',
 };
 
-/** `B`, `(b)`, `Option 2` and `A, C` as the numbers of the options. */
-function suggestOptions(cell: string): string | undefined {
+/** `B`, `(b)`, `Option 2` and `A, C` as the numbers of the options; undefined where they are none. */
+export function suggestOptions(cell: string): string | undefined {
   const parts = cell
     .replace(/^(?:answer|ans\.?|option|options)\s*[:.]?\s*/i, '')
     .split(/[,;&/]|\band\b/i)
