@@ -146,6 +146,33 @@ describe('Moodle XML', () => {
     expect(fifth!.parts!.key).toEqual({ kind: 'choice', accepted: [[2]] });
   });
 
+  it('reads pictures beside the words, in an object and in the old way', async () => {
+    const old = `<image>a.png</image><image_base64>${png}</image_base64>`;
+    const items = await read(
+      quiz(
+        question('shortanswer', `${old}${answer(100, 'x')}`),
+        question(
+          'shortanswer',
+          answer(100, 'x'),
+          `See <object type="image/png" data="data:image/png;base64,${png}">A dot</object>`,
+        ),
+        question('shortanswer', answer(100, 'x'), '<object type="text/html" data="a.html"></object>'),
+      ),
+      'moodle',
+    );
+    expect(items.map(codes)).toEqual([[], [], ['HTML_SCRIPT']]);
+    expect(items.map(({ pictures }) => pictures.map(({ alt, bytes }) => [alt, bytes.length]))).toEqual([
+      [['', 70]],
+      [['A dot', 70]],
+      [],
+    ]);
+    expect(items.map(({ parts }) => parts!.content.en.stem.content.map(({ type }) => type))).toEqual([
+      ['paragraph', 'image'],
+      ['paragraph', 'image'],
+      ['paragraph'],
+    ]);
+  });
+
   it.each([
     ['a billion laughs', '<!DOCTYPE quiz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><quiz>&b;</quiz>', 'XML_DOCTYPE'],
     ['an entity from elsewhere', '<!DOCTYPE quiz SYSTEM "file:///etc/passwd"><quiz/>', 'XML_DOCTYPE'],
@@ -172,6 +199,12 @@ describe('QTI', () => {
     const zip = zipSync({ 'imsmanifest.xml': strToU8(manifest('a/item.xml')), 'a/item.xml': strToU8(item3) });
     expect(formatKind(zip, 'bank.zip')).toBe('qti21');
     expect((await read(zip, 'qti21'))[0]!.parts!.key).toEqual({ kind: 'choice', accepted: [[2]] });
+  });
+
+  it('refuses an item whose numbers are drawn, by name', async () => {
+    const drawn = item3.replace('<qti-item-body>', '<qti-template-declaration identifier="X"/><qti-item-body>');
+    const [item] = await read(drawn, 'qti30');
+    expect(item).toMatchObject({ parts: null, problems: [{ values: { value: 'templateDeclaration' } }] });
   });
 
   it.each([

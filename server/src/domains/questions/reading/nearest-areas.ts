@@ -81,10 +81,12 @@ function look<A extends AreaEntry>(index: AreaIndex<A>, text: string): FoundArea
   };
 }
 
-/** The three most alike by shared letter triples of name or path; equal ones in the order of the tree. */
+/** The three most alike by shared letter triples of name or path; equal ones in the order of the tree. Where the text names a subject, only its own. */
 function nearestAreas<A extends AreaEntry>(index: AreaIndex<A>, text: string): { area: A; likeness: number }[] {
   const wanted = triples(fold(text));
-  return index.names
+  const [subject = ''] = foldPath(text).split(JOIN);
+  const within = index.names.filter(({ path }) => path.startsWith(`${subject}${JOIN}`));
+  return (within.length > 0 ? within : index.names)
     .map(({ area, name, path }) => ({
       area,
       likeness: Math.max(alike(wanted, triples(name)), alike(wanted, triples(path))),

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@abhyas/contract/questions/imports';
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
-import { parseDecimal, writeDecimal } from '../judging/decimal.ts';
+import { rangeAround, readNumber } from '../formats/numbers.ts';
 import { rowProblem } from './row-problems.ts';
 
 export type ReadAnswer = { readonly type: QuestionType; readonly key: AnswerKey } | { readonly problem: RowProblem };
@@ -35,15 +35,19 @@ function readChoice(column: string, text: string, options: number): ReadAnswer {
 }
 
 function readBlank(column: string, text: string): ReadAnswer {
-  const number = parseDecimal(text);
-  if (number) {
-    const value = writeDecimal(number);
-    if (value.length > NUMBER_CHARACTERS)
-      return { problem: rowProblem(column, 'CORRECT_TOO_LONG', { allowed: NUMBER_CHARACTERS }) };
-    return { type: 'FILL-BLANK-NUMBER', key: { kind: 'number', accepted: [{ from: value, to: value }] } };
+  const [, middle = text, slack] = /^([^±]*\d)\s*(?:±|\+\/-)\s*(\d[^±]*)$/.exec(text) ?? [];
+  if (readNumber(middle) && (slack === undefined || readNumber(slack))) {
+    const range = rangeAround(middle, slack);
+    if (!range) return { problem: rowProblem(column, 'CORRECT_TOO_LONG', { allowed: NUMBER_CHARACTERS }) };
+    return { type: 'FILL-BLANK-NUMBER', key: { kind: 'number', accepted: [range] } };
   }
+  // More digits than a key holds: as a text nobody would type it so.
+  if (/^[+\-−]?\d+(?:\.\d+)?e[+\-−]?\d{1,3}$/i.test(text))
+    return { problem: rowProblem(column, 'CORRECT_TOO_LONG', { allowed: NUMBER_CHARACTERS }) };
   // `1,3` without options: options forgotten, a thousand, a decimal comma? Nobody should be marked by a guess.
-  if (/^[+\-−]?\d[\d\s,;.]*$/.test(text)) return { problem: rowProblem(column, 'CORRECT_AMBIGUOUS', { value: text }) };
+  // `25 %` and `₹1,500`: as a text, a student would have to type the sign too.
+  if (/^(?:₹|Rs\.?)?\s*[+\-−]?\d[\d\s,;.]*%?$/i.test(text))
+    return { problem: rowProblem(column, 'CORRECT_AMBIGUOUS', { value: text }) };
   const accepted = text.replaceAll(/\s+/g, ' ');
   if (accepted.length > TEXT_CHARACTERS)
     return { problem: rowProblem(column, 'CORRECT_TOO_LONG', { allowed: TEXT_CHARACTERS }) };

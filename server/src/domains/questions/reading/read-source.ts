@@ -2,6 +2,7 @@ import { fromSource, type RichTextDoc } from '@abhyas/contract/rich-text';
 import type { RowProblem } from '@abhyas/contract/questions/imports';
 import { checkTex } from '../../../kernel/tex/check-tex.ts';
 import { mapFormulas } from './map-formulas.ts';
+import { oneDelimiter, withMoney } from './one-delimiter.ts';
 import { rowProblem } from './row-problems.ts';
 
 /** Limits of the contract's rich text that a cell of allowed length could still pass. */
@@ -10,8 +11,9 @@ const MOST_INLINES = 2000;
 /** Stands for an escaped dollar while the others are counted. */
 const ESCAPED = '\uE000';
 
-/** Reads the plain source of a cell as rich text: `$` in pairs, every formula one that can be typeset, old TeX rewritten. */
-export function readSource(column: string, source: string): { doc: RichTextDoc; problem: RowProblem | undefined } {
+/** Reads the plain source of a cell as rich text: formulas between dollars or LaTeX's other signs, every formula one that can be typeset, old TeX rewritten. */
+export function readSource(column: string, written: string): { doc: RichTextDoc; problem: RowProblem | undefined } {
+  const source = oneDelimiter(written);
   if (source === '') return { doc: { type: 'doc', content: [{ type: 'paragraph' }] }, problem: undefined };
   const doc = fromSource(source);
   if (
@@ -21,6 +23,9 @@ export function readSource(column: string, source: string): { doc: RichTextDoc; 
     return { doc, problem: rowProblem(column, 'CELL_TOO_COMPLEX') };
   }
   if (!source.includes('$')) return { doc, problem: undefined };
+  const money = withMoney(source);
+  if (money !== undefined)
+    return { doc, problem: { ...rowProblem(column, 'MATH_OR_MONEY', { found: source }), fix: money } };
   if (hasLoneDollar(source, doc)) return { doc, problem: rowProblem(column, 'MATH_UNBALANCED_DOLLAR') };
   let problem: RowProblem | undefined;
   const checked = mapFormulas(doc, (latex, display) => {

@@ -1,4 +1,5 @@
 import type { RowProblem } from '@abhyas/contract/questions/imports';
+import { readSource } from './read-source.ts';
 
 const difficultyWords: Readonly<Record<string, 'Easy' | 'Medium' | 'Hard'>> = {
   simple: 'Easy',
@@ -40,11 +41,57 @@ export function suggestFix({ code }: Pick<RowProblem, 'code'>, cell: string): st
       return suggestExams(cell);
     case 'CORRECT_NOT_A_NUMBER':
       return suggestOptions(cell);
+    case 'MATH_UNKNOWN_COMMAND':
+      return suggestCommands(cell);
+    case 'CORRECT_AMBIGUOUS':
+      return suggestNumber(cell);
     case 'CORRECT_REPEATED':
       return [...new Set(cell.split(/[,;]/).map((part) => part.trim()))].join(',');
     default:
       return undefined;
   }
+}
+
+/** Commands of LaTeX's words, which formulas do not know, and what they stand for in a formula. */
+const commands: Readonly<Record<string, string>> = {
+  textgreater: '>',
+  textless: '<',
+  textdegree: '^{\\circ}',
+  textpm: '\\pm ',
+  texttimes: '\\times ',
+  textdiv: '\\div ',
+  textmu: '\\mu ',
+  textohm: '\\Omega ',
+  textmho: '\\mho ',
+  textbar: '|',
+  textbackslash: '\\backslash ',
+  textasciitilde: '\\sim ',
+  textasciicircum: '\\hat{}',
+  textrightarrow: '\\rightarrow ',
+  textleftarrow: '\\leftarrow ',
+  textperiodcentered: '\\cdot ',
+  textbullet: '\\bullet ',
+  textsuperscript: '^',
+  textsubscript: '_',
+  textquotesingle: "'",
+  textquoteright: "'",
+};
+const COMMAND = new RegExp(`\\\\(${Object.keys(commands).join('|')})(?![a-zA-Z])(?:\\{\\})?[ ]?`, 'g');
+
+/** Offered only where the formulas can be typeset afterwards. */
+function suggestCommands(cell: string): string | undefined {
+  const written = cell.replaceAll(COMMAND, (_found, name: string) => commands[name]!);
+  return written === cell || readSource('', written).problem ? undefined : written;
+}
+
+/** `₹1,500`, `25 %` and `1,500` as a number: what a student types has none of these signs. */
+function suggestNumber(cell: string): string | undefined {
+  const plain = cell
+    .trim()
+    .replace(/^(?:₹|Rs\.?)\s*/i, '')
+    .replace(/\s*%$/, '');
+  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(plain)) return plain.replaceAll(',', '');
+  return plain !== cell.trim() && /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? plain : undefined;
 }
 
 /** Every exam of the cell as `MMM-yyyy`: `Jan 24`, `January 2024`, `01/2024`, `2024-1`, `Sept-2023`. */

@@ -36,6 +36,8 @@ const through = new Set(
 const active = new Set(
   'script style iframe frame object embed applet link meta base form input button textarea select'.split(' '),
 );
+/** An `object` of such a type shows a picture and runs nothing. */
+const PICTURE_TYPE = /^image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)$/i;
 const struck = new Set(['s', 'strike', 'del']);
 const attachments = new Set('audio video source track'.split(' '));
 
@@ -81,6 +83,14 @@ class BlockWriter {
     const mark = markOf[name];
     if (mark)
       return this.write(node.children, marks.some(({ type }) => type === mark) ? marks : [...marks, { type: mark }]);
+    if (name === 'object' && PICTURE_TYPE.test(node.attributes['type'] ?? ''))
+      return this.#picture({
+        ...node,
+        attributes: {
+          src: node.attributes['data'] ?? '',
+          alt: textOf(node).trim() || (node.attributes['title'] ?? ''),
+        },
+      });
     if (active.has(name)) return this.#reading.problem('HTML_SCRIPT', { found: `<${name}>` });
     if (name === 'svg') return this.#reading.problem('HTML_SCRIPT', { found: '<svg>' });
     if (attachments.has(name)) return this.#reading.lose('ATTACHMENT');

@@ -45,7 +45,7 @@ interface Answers {
 
 function itemOf(question: XmlNode, type: string, category: string): ReadItem {
   const files = findAll(question, 'file');
-  const reading = new Reading((source) => fileOf(files, source));
+  const reading = new Reading((source) => (source === OLD_PICTURE ? oldPictureOf(question) : fileOf(files, source)));
   const name = textOf(childOf(childOf(question, 'name'), 'text'))
     .trim()
     .slice(0, 80);
@@ -62,7 +62,7 @@ function itemOf(question: XmlNode, type: string, category: string): ReadItem {
     reading.problem('QUESTION_TYPE_REFUSED', { value: type });
     return item(null);
   }
-  const stem = docFrom(childOf(question, 'questiontext'), reading.at('Question'));
+  const stem = withOldPicture(question, docFrom(childOf(question, 'questiontext'), reading.at('Question')), reading);
   const answers = read(question, reading);
   noteLosses(question, reading);
   const general = docFrom(childOf(question, 'generalfeedback'), reading.at('Explanation'));
@@ -75,6 +75,22 @@ function itemOf(question: XmlNode, type: string, category: string): ReadItem {
     explanation: general,
   };
   return item({ type: kind, difficulty, pastExams, tags: names, areaName: areaOf(category), content: { en }, key });
+}
+
+const OLD_PICTURE = '@@OLD@@';
+
+/** Old files bring the one picture of a question beside its words. */
+function oldPictureOf(question: XmlNode) {
+  const bytes = Buffer.from(textOf(childOf(question, 'image_base64')), 'base64');
+  return { bytes, fileName: textOf(childOf(question, 'image')).trim() || 'picture' };
+}
+
+function withOldPicture(question: XmlNode, stem: RichTextDoc, reading: Reading): RichTextDoc {
+  if (textOf(childOf(question, 'image_base64')).trim() === '') return stem;
+  const mediaId = reading.picture(OLD_PICTURE, '');
+  return mediaId === undefined
+    ? stem
+    : { ...stem, content: [...(isBlank(stem) ? [] : stem.content), { type: 'image', attrs: { mediaId, alt: '' } }] };
 }
 
 /** A file of this question by the name under which its text shows it. */

@@ -46,6 +46,11 @@ export function readQtiItem(item: XmlNode, keywords: readonly string[], find: Fi
     reading.problem('QUESTION_TYPE_REFUSED', { value });
     return result(null);
   }
+  // Its numbers are drawn by rules of its own, which would stand in the words as names.
+  if (findAll(item, 'templateDeclaration').length > 0) {
+    reading.problem('QUESTION_TYPE_REFUSED', { value: 'templateDeclaration' });
+    return result(null);
+  }
   const prompt = childOf(interaction, 'prompt');
   const stem = docOf([...withoutInteractions(body!).children, ...(prompt ? [prompt] : [])], reading.at('Question'));
   const answers = answersOf(item, interaction, reading);
