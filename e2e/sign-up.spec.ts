@@ -1,7 +1,7 @@
 // domains: identity, tenancy, notices
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestInstitute } from '@abhyas/server/testing';
+import { aCourse, examRoom, type TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -15,9 +15,18 @@ const errors: string[] = [];
 beforeAll(async () => {
   site = await startSite();
   browser = await startBrowser();
-  institute = await site.world.institute({
+  // The paper holds two of the questions; the others are left for a short test.
+  const room = await examRoom(site.world, {
     name: 'Meridian Academy',
     allowedItems: ['marketPlace', 'signUp', 'forgetPassword', 'changePassword', 'footer'],
+  });
+  institute = room.place;
+  const questions = await Promise.all(Array.from({ length: 18 }, () => room.question()));
+  await room.paper(questions.slice(0, 2), { title: 'Full Mock Test 1' });
+  await aCourse(institute.ctx(room.teacher), {
+    title: 'Electrostatics',
+    details: { pricePaise: 0 },
+    sections: [{ lessons: [{ title: 'Electric field lines' }] }],
   });
 });
 afterAll(() => expect(errors).toEqual([]));
@@ -89,8 +98,14 @@ describe('a new student', () => {
     await page.locator('label').filter({ hasText: 'I am 18 or older' }).click();
     await page.getByRole('button', { name: 'Start learning' }).click();
     await page.waitForURL('**/student');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Electric field lines' }).waitFor();
+    await page.getByRole('link', { name: 'See it: Full Mock Test 1' }).waitFor();
     await look(page, 'first-today-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await look(page, 'first-today-desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Start: short test for JEE Main' }).click();
+    await page.waitForURL('**/student/tests/*');
     const [account] = await site.world.query(
       'select status, mobile_verified from accounts where institute_id = $1 and email = $2',
       [institute.id, email],

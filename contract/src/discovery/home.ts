@@ -82,7 +82,7 @@ export const studyDay = z.object({
 export type StudyDay = z.infer<typeof studyDay>;
 
 export const studentDay = z.object({
-  /** Tests that were not sat and run, open or close within seven days. */
+  /** Tests that can be attempted now and were not yet, and one that runs: as many as the list of tests shows as open. */
   due: whole,
   streak: z.object({
     /** Days in a row with `STREAK_SECONDS` of study, up to today, or up to yesterday where today may still be one. */
@@ -99,8 +99,26 @@ export type StudentDay = z.infer<typeof studentDay>;
 export const testOfWeek = openPaper.extend({ registered: z.boolean() });
 export type TestOfWeek = z.infer<typeof testOfWeek>;
 
+/** What a new student can begin with; each only where the institute really has it. */
+export const firstSteps = z.object({
+  /** A lesson that may be opened without paying. */
+  lesson: continued
+    .omit({ percent: true })
+    .extend({ kind: lessonKind, seconds: whole.nullable(), teachers: z.array(z.string()) })
+    .nullable(),
+  /** The short test across the syllabus of an exam; `paperId`: it was made and waits. */
+  diagnostic: z
+    .object({ examId: whole, exam: z.string(), paperId: id.nullable(), questions: whole, minutes: whole })
+    .nullable(),
+  /** The fullest test that is open. */
+  paper: openPaper.pick({ paperId: true, title: true, questions: true, minutes: true }).nullable(),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
+
 export const today = z.object({
   now: instant,
+  /** Null from the first result on, and where there is nothing to begin with. */
+  firstSteps: firstSteps.nullable(),
   /** Null: nothing was begun that is not finished. */
   continue: continuedToday.nullable(),
   thisWeek: z.array(testOfWeek),

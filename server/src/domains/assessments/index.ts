@@ -10,6 +10,7 @@ import { RESCORE, rescore } from './rescore/rescore.job.ts';
 import { handlers } from './routes.ts';
 
 export { hasRunningAttempt } from './attempts/owned.store.ts';
+export { offerOverview } from './custom/overview/offer-overview.ts';
 export { createPaper } from './authoring/create-paper.ts';
 export { listPapers } from './authoring/list-papers.ts';
 export { titlesOf } from './authoring/paper-list.store.ts';

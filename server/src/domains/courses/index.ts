@@ -36,6 +36,7 @@ export { coursePageOf } from './catalogue/course-page/show-course-page.ts';
 export { listedPages } from './catalogue/listed-pages.ts';
 
 export { completeLesson } from './progress/complete-lesson.ts';
+export { firstFreeLesson } from './mine/first-free-lesson.ts';
 export { continueOf } from './mine/continue-of.ts';
 export { continuePacks } from './mine/continue-packs.ts';
 export { progressOf } from './progress/progress-of.ts';

@@ -1,29 +1,20 @@
 import type { StudentDay } from '@abhyas/contract/discovery/home';
-import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { openPapersOf } from '../../assessments/index.ts';
 import { preparationOf } from '../../learners/index.ts';
 import { comingExamDates, listExams } from '../../taxonomy/index.ts';
-import { isThisWeek, isWithinWeek } from './show-today.ts';
 import { streakOf } from './streak.ts';
 
 /** What stands around every page of a student: how many tests wait, how many days in a row were studied, how far the exams are. */
 export async function showDay(ctx: Context): Promise<StudentDay> {
   const { accountId } = actorOf(ctx);
-  const now = ctx.clock.now();
   const papers = await openPapersOf(ctx, accountId);
   return {
-    due: papers.filter((paper) => isDue(paper, now)).length,
+    due: papers.filter(({ state, attempts }) => state === 'running' || (state === 'open' && attempts.length === 0))
+      .length,
     streak: await streakOf(ctx, accountId),
     exams: await examsAhead(ctx, accountId),
   };
-}
-
-/** Not sat, and this week asks for it: a test that is open for good waits for nobody. */
-function isDue(paper: OpenPaper, now: Date): boolean {
-  if (paper.state === 'running') return true;
-  if (paper.attempts.length > 0 || !isThisWeek(paper, now)) return false;
-  return paper.state === 'upcoming' || isWithinWeek(paper.closesAt, now);
 }
 
 async function examsAhead(ctx: Context, accountId: string): Promise<StudentDay['exams']> {

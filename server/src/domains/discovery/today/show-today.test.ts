@@ -73,6 +73,33 @@ describe('the student’s day', () => {
     expect((await student.api.discovery.showToday({ query: { exam: 'jee' } })).continue).toBeNull();
   });
 
+  it('gives a new student a free lesson, a short diagnostic and the fullest test, until the first result', async () => {
+    room = await examRoom(world);
+    const student = await room.place.person('student');
+    const steps = async () => (await student.api.discovery.showToday()).firstSteps;
+    await student.api.learners.updateProfile({ body: { exams: [2], standard: 12, targetYear: 2027 } });
+    expect(await steps()).toBeNull();
+    const questions = await Promise.all(Array.from({ length: 17 }, () => room.question()));
+    const short = await room.paper(questions.slice(0, 1), { title: 'Short' });
+    const full = await room.paper(questions.slice(0, 2), { title: 'Full' });
+    const ctx = room.place.ctx(room.teacher);
+    const course = (title: string, details: object, free = false) =>
+      aCourse(ctx, { title, details, sections: [{ lessons: [{ title: `${title}: one` }, { title: 'Two', free }] }] });
+    await course('For money', { pricePaise: 99_900 });
+    await course('Biology', { pricePaise: 0, examId: 1 });
+    const { courseId, lessonIds } = await course('Try it', { pricePaise: 99_900, examId: 2 }, true);
+    const begun = await steps();
+    expect(begun).toMatchObject({
+      diagnostic: { examId: 2, exam: 'JEE Main', paperId: null, questions: 15 },
+      lesson: { courseId, title: 'Try it', lessonId: lessonIds[1], lesson: 'Two' },
+      paper: { paperId: full, title: 'Full', questions: 2 },
+    });
+    const { paperId } = await student.api.assessments.startOverview({ body: { examId: 2 } });
+    expect((await steps())?.diagnostic).toMatchObject({ paperId, questions: 15 });
+    await room.finished(short, { accountId: student.accountId, startedAt: inDays(-0.1), minutes: 5, answers: [] });
+    expect(await steps()).toBeNull();
+  });
+
   it('has the last results with rank and percentile, and the topics that went worst', async () => {
     room = await examRoom(world);
     const kinematics = [await room.question(), await room.question()];

@@ -5,6 +5,7 @@ import { lastResults, openPapersOf, weakTopics } from '../../assessments/index.t
 import { openToEveryone } from '../../entitlements/index.ts';
 import { listExams } from '../../taxonomy/index.ts';
 import { continueToday } from './continue-today.ts';
+import { firstStepsOf } from './first-steps.ts';
 import { studyWeekOf } from './study-week.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -18,15 +19,19 @@ export async function showToday(ctx: Context, exam?: string): Promise<Today> {
   const now = ctx.clock.now();
   const examId = exam === undefined ? undefined : ((await listExams(ctx)).find(({ code }) => code === exam)?.id ?? -1);
   const papers = await openPapersOf(ctx, accountId);
+  const results = await lastResults(ctx, accountId, examId);
+  const hasResults = results.length > 0 || (examId !== undefined && (await lastResults(ctx, accountId)).length > 0);
+  const continued = await continueToday(ctx, examId);
   const everyones = new Set(await openToEveryone(ctx, 'paper'));
   return {
     now: now.toISOString(),
-    continue: await continueToday(ctx, examId),
+    firstSteps: hasResults ? null : await firstStepsOf(ctx, { papers, examId, hasBegun: continued !== null }),
+    continue: continued,
     thisWeek: papers
       .filter((paper) => isThisWeek(paper, now) && (examId === undefined || paper.examIds.includes(examId)))
       .map((paper) => ({ ...paper, registered: !everyones.has(paper.paperId) })),
     running: papers.find(({ state }) => state === 'running') ?? null,
-    lastResults: await lastResults(ctx, accountId, examId),
+    lastResults: results,
     weakTopics: await weakTopics(ctx, accountId, examId),
     week: await studyWeekOf(ctx, accountId),
   };
@@ -38,5 +43,5 @@ export function isThisWeek({ state, opensAt }: OpenPaper, now: Date): boolean {
 }
 
 /** At most seven days from now; what has no date is never. */
-export const isWithinWeek = (at: string | null, now: Date): boolean =>
+const isWithinWeek = (at: string | null, now: Date): boolean =>
   at !== null && Date.parse(at) - now.getTime() <= WEEK_MS;

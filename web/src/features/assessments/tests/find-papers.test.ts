@@ -45,6 +45,12 @@ describe('the list of tests', () => {
     expect(titles(filterPapers(all, 'now'))).toEqual(['open at any time', 'open until tonight', 'NEET mock']);
   });
 
+  it('shows under "done" what was attempted, also while another attempt is allowed', () => {
+    const again = paper('again', 'open', { attempts: [{ startedAt: '2026-11-19T10:00:00Z' } as never] });
+    expect(titles(filterPapers([again, ...all], 'done'))).toEqual(['again']);
+    expect(titles(filterPapers([again], 'now'))).toEqual([]);
+  });
+
   it('finds by words of the title, in any case', () => {
     expect(titles(findPapers(all, { find: ' neet' }))).toEqual(['NEET mock']);
     expect(titles(findPapers(all, { find: 'Mock' }))).toEqual(['NEET mock', 'JEE mock']);

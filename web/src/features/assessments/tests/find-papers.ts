@@ -10,9 +10,13 @@ const states: Readonly<Record<PaperFilter, readonly OpenPaper['state'][]>> = {
   missed: ['missed'],
 };
 
+/** Where a paper stands in the list: one that was attempted is done, also while another attempt is allowed. */
+const standing = ({ state, attempts }: OpenPaper): OpenPaper['state'] =>
+  state === 'open' && attempts.length > 0 ? 'done' : state;
+
 /** The papers that a filter shows. */
 export const filterPapers = (papers: readonly OpenPaper[], filter: PaperFilter): readonly OpenPaper[] =>
-  papers.filter((paper) => states[filter].includes(paper.state));
+  papers.filter((paper) => states[filter].includes(standing(paper)));
 
 /** Those with the words in their title. */
 export function findPapers(papers: readonly OpenPaper[], { find = '' }: TestsSearch): readonly OpenPaper[] {
@@ -39,5 +43,5 @@ const order: Readonly<Record<OpenPaper['state'], (a: OpenPaper, b: OpenPaper) =>
 /** Running, open, coming, done, missed; in each the most urgent, or the latest, first. Empty groups are left out. */
 export const groupPapers = (papers: readonly OpenPaper[]): readonly PaperGroup[] =>
   states.all
-    .map((state) => ({ state, papers: papers.filter((paper) => paper.state === state).toSorted(order[state]) }))
+    .map((state) => ({ state, papers: papers.filter((paper) => standing(paper) === state).toSorted(order[state]) }))
     .filter((group) => group.papers.length > 0);

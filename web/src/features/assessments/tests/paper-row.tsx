@@ -67,13 +67,13 @@ function Step({ paper }: { readonly paper: OpenPaper }) {
         <Button
           component={Link}
           to={`/student/tests/${paper.paperId}`}
-          variant={last ? 'outline' : 'filled'}
+          variant={last ? 'ghost' : 'filled'}
           className={classes['step']!}
         >
           {t(last ? 'assessments.papers.again' : 'assessments.papers.start')}
         </Button>
       )}
-      {paper.state === 'done' && last && (
+      {last && (paper.state === 'done' || last.marks !== null) && (
         <Button
           component={Link}
           to={`/student/results/${last.attemptId}`}

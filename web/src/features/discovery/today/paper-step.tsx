@@ -21,17 +21,17 @@ export function PaperStep({ paper }: { readonly paper: TestOfWeek }) {
       </Button>
     );
   }
+  if (last && last.marks !== null) {
+    return (
+      <Button component={Link} to={`/student/results/${last.attemptId}`} variant="outline" {...look}>
+        {t('discovery.today.steps.result')}
+      </Button>
+    );
+  }
   if (paper.state === 'open') {
     return (
       <Button component={Link} to={`/student/tests/${paper.paperId}`} variant={last ? 'outline' : 'filled'} {...look}>
         {t(`discovery.today.steps.${last ? 'again' : 'start'}`)}
-      </Button>
-    );
-  }
-  if (paper.state === 'done' && last && last.marks !== null) {
-    return (
-      <Button component={Link} to={`/student/results/${last.attemptId}`} variant="outline" {...look}>
-        {t('discovery.today.steps.result')}
       </Button>
     );
   }

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { usePreparation } from '../../learners/index.ts';
 import { ExamChoice, useChosenExams } from './chosen-exams.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { LastResults } from './last-results.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -41,6 +42,7 @@ export function TodayScreen({ exam: asked, onExam }: Props) {
   const ahead = day?.exams.find(({ code }) => !exam || code === exam);
   // What is prepared for stands there until there is a day to count to.
   const aim = ahead ? t('discovery.day.exam', { count: ahead.days, title: ahead.title }) : preparation;
+  const hasStudied = today?.week.some(({ watched, tested }) => watched + tested > 0);
   const facts = [date, aim].filter(Boolean);
   return (
     <Page
@@ -51,15 +53,18 @@ export function TodayScreen({ exam: asked, onExam }: Props) {
       {today ? (
         <Columns kind="aside">
           <Stacked>
-            {today.continue && <ContinueCard lesson={today.continue} />}
             {today.running && <RunningAttempt paper={today.running} now={today.now} />}
-            <ThisWeek papers={today.thisWeek} now={today.now} exam={chosen?.name} />
+            {today.continue && <ContinueCard lesson={today.continue} />}
+            {today.firstSteps && <FirstSteps steps={today.firstSteps} quiet={today.running !== null} />}
+            {(today.thisWeek.length > 0 || !today.firstSteps) && (
+              <ThisWeek papers={today.thisWeek} now={today.now} exam={chosen?.name} />
+            )}
             <WeakTopics topics={today.weakTopics} exams={chosen ? [chosen] : exams} />
           </Stacked>
           <Stacked>
             <NewsCard />
-            <WeekCard week={today.week} streak={day?.streak} />
-            <LastResults results={today.lastResults} exam={chosen?.name} />
+            {(hasStudied || !today.firstSteps) && <WeekCard week={today.week} streak={day?.streak} />}
+            {!today.firstSteps && <LastResults results={today.lastResults} exam={chosen?.name} />}
           </Stacked>
         </Columns>
       ) : error ? (
