@@ -184,7 +184,7 @@ describe('a student', () => {
     await phone.getByRole('link', { name: 'Notices, 0 unread' }).waitFor();
     await phone.getByRole('button', { name: 'Unread', exact: true }).click();
     await phone.getByText('No notice fits').waitFor();
-    await phone.getByRole('tab', { name: 'How I am told' }).click();
+    await phone.getByRole('tab', { name: 'Settings' }).click();
     const mail = phone.getByLabel('Something is assigned to your batch: Mail');
     await mail.waitFor();
     // The switch itself is small: a finger reaches its words.

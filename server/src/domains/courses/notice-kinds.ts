@@ -6,6 +6,7 @@ const withMail = { inbox: true, mail: true, sms: false } as const;
 const doubtKinds: readonly NoticeKind[] = [
   {
     kind: 'doubt.asked',
+    audience: 'staff',
     topic: 'institute',
     channels: inbox,
     texts: {
@@ -23,6 +24,7 @@ const doubtKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'doubt.answered',
+    audience: 'students',
     topic: 'study',
     channels: inbox,
     texts: {
@@ -96,6 +98,7 @@ export const coursesNoticeKinds: readonly NoticeKind[] = [
   ...doubtKinds,
   {
     kind: 'course.given',
+    audience: 'students',
     topic: 'study',
     channels: withMail,
     texts: {
@@ -113,6 +116,7 @@ export const coursesNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'course.returned',
+    audience: 'staff',
     topic: 'institute',
     channels: inbox,
     texts: {
@@ -130,6 +134,7 @@ export const coursesNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'certificate.issued',
+    audience: 'students',
     topic: 'study',
     channels: withMail,
     texts: {
@@ -147,6 +152,7 @@ export const coursesNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'certificate.revoked',
+    audience: 'students',
     topic: 'institute',
     channels: withMail,
     texts: {
@@ -164,6 +170,7 @@ export const coursesNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'course.nudge',
+    audience: 'students',
     topic: 'study',
     channels: withMail,
     needsConsent: 'communications',

@@ -151,6 +151,26 @@ describe('a person’s choices', () => {
     expect(await unread(student)).toBe(1);
   });
 
+  it('are asked for what can reach one: a student has none of staff, and staff none of students', async () => {
+    const kindsOf = async (role: 'student' | 'teacher') => {
+      const { kinds } = await (await place.person(role)).api.notices.showNoticePreferences({ query: {} });
+      return kinds.map(({ kind }) => kind);
+    };
+    const [student, teacher] = [await kindsOf('student'), await kindsOf('teacher')];
+    const ofStaff = ['doubt.asked', 'course.returned', 'rank_list.outdated', 'question_review.returned'];
+    const ofStudents = ['paper.published', 'rank_list.issued', 'result.marks_changed', 'certificate.issued'];
+    expect([student, teacher].map((kinds) => ofStaff.filter((kind) => kinds.includes(kind)))).toEqual([[], ofStaff]);
+    expect([student, teacher].map((kinds) => ofStudents.filter((kind) => kinds.includes(kind)))).toEqual([
+      ofStudents,
+      [],
+    ]);
+    expect(student).toContain('device.new');
+    const choices = [{ kind: 'doubt.asked', channel: 'mail', on: true }] as const;
+    await expect(
+      (await place.person('student')).api.notices.saveNoticePreferences({ body: { choices: [...choices] } }),
+    ).rejects.toMatchObject({ error: 'NOTICE_KIND_UNKNOWN' });
+  });
+
   it('leave notices about safety on, and know only kinds that exist', async () => {
     const student = await place.person('student');
     const choose = (kind: string, channel: 'mail' | 'sms') =>

@@ -40,6 +40,7 @@ const channels = { inbox: true, mail: false, sms: false } as const;
 export const paperNoticeKinds: readonly NoticeKind[] = [
   {
     kind: 'paper.published',
+    audience: 'students',
     topic: 'study',
     channels,
     needsConsent: 'communications',
@@ -58,6 +59,7 @@ export const paperNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'paper.scheduled',
+    audience: 'students',
     topic: 'study',
     channels,
     needsConsent: 'communications',

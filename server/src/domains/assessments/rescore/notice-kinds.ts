@@ -6,6 +6,7 @@ const channels = { inbox: true, mail: false, sms: false } as const;
 export const keyNoticeKinds: readonly NoticeKind[] = [
   {
     kind: 'result.marks_changed',
+    audience: 'students',
     topic: 'study',
     channels,
     texts: {
@@ -23,6 +24,7 @@ export const keyNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'result.rank_changed',
+    audience: 'students',
     topic: 'study',
     channels,
     texts: {
@@ -40,6 +42,7 @@ export const keyNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'result.retake_changed',
+    audience: 'students',
     topic: 'study',
     channels,
     texts: {
@@ -57,6 +60,7 @@ export const keyNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'key_challenge.answered',
+    audience: 'students',
     topic: 'study',
     channels,
     texts: {

@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '@abhyas/contract/identity/guardians';
 import type { NoticeChannel, NoticeTopic } from '@abhyas/contract/notices/notices';
 import type { Language } from '@abhyas/contract/shapes';
+import type { Actor } from '../../../kernel/context.ts';
 import { port } from '../../../kernel/port.ts';
 
 export interface NoticeTexts {
@@ -15,6 +16,8 @@ export interface NoticeTexts {
 export interface NoticeKind {
   /** E.g. `device.new`; never changed, because stored notices name it. */
   readonly kind: string;
+  /** Who can get it, and so finds it among their own choices; absent: everybody. */
+  readonly audience?: 'students' | 'staff';
   readonly topic: NoticeTopic;
   /** Channels it can use, and whether each is on until a person chooses otherwise. */
   readonly channels: Partial<Readonly<Record<NoticeChannel, boolean>>>;
@@ -36,6 +39,10 @@ export function kindOf(kind: string): NoticeKind {
   if (!found) throw new Error(`no notice kind ${kind} is registered`);
   return found;
 }
+
+/** Whether somebody of this kind of account can get it. */
+export const reaches = ({ audience }: NoticeKind, kind: Actor['kind']): boolean =>
+  audience === undefined || audience === (kind === 'student' ? 'students' : 'staff');
 
 /** Notices about safety reach everybody who can be reached. */
 export const isLocked = ({ topic }: NoticeKind): boolean => topic === 'safety';

@@ -55,6 +55,7 @@ export const ownKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'institute.trialEnding',
+    audience: 'staff',
     topic: 'safety',
     channels: { inbox: true, mail: true },
     texts: {
@@ -72,6 +73,7 @@ export const ownKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'institute.suspended',
+    audience: 'staff',
     topic: 'safety',
     channels: { inbox: true, mail: true },
     texts: {

@@ -1,21 +1,22 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { noticeChannels } from '@abhyas/contract/notices/notices';
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Actor, actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
-import { findKind, isLocked, noticeKinds } from '../kinds/notice-kind.ts';
+import { findKind, isLocked, noticeKinds, reaches } from '../kinds/notice-kind.ts';
 import { languageOf } from './language-of.ts';
 import { type Choice, listChoices, saveChoices, saveLanguage } from './preferences.store.ts';
 
 type Show = typeof api.notices.showNoticePreferences;
-/** Which notices reach one and how: one's own choices over the defaults. */
+/** Which notices can reach one and how: one's own choices over the defaults. */
 export async function showNoticePreferences(ctx: Context, { query }: Input<Show>): Promise<Answer<Show>> {
-  const { accountId } = actorOf(ctx);
+  const { accountId, kind } = actorOf(ctx);
+  const mine = noticeKinds().filter((one) => reaches(one, kind));
   const choices = await listChoices(ctx, [accountId]);
   return {
     language: await languageOf(ctx, accountId),
-    kinds: noticeKinds().map((one) => ({
+    kinds: mine.map((one) => ({
       kind: one.kind,
       topic: one.topic,
       name: one.texts[query.language].name,
@@ -36,8 +37,8 @@ export async function showNoticePreferences(ctx: Context, { query }: Input<Show>
 type Save = typeof api.notices.saveNoticePreferences;
 /** Keeps what a person chose. Notices about safety cannot be turned off. */
 export async function saveNoticePreferences(ctx: Context, { query, body }: Input<Save>): Promise<Answer<Save>> {
-  const { accountId } = actorOf(ctx);
-  body.choices.forEach(checkChoice);
+  const { accountId, kind } = actorOf(ctx);
+  for (const choice of body.choices) checkChoice(choice, kind);
   await inTransaction(ctx, async (tx) => {
     await saveChoices(tx, accountId, body.choices);
     if (body.language) await saveLanguage(tx, accountId, body.language);
@@ -51,8 +52,8 @@ export async function saveNoticePreferences(ctx: Context, { query, body }: Input
   return showNoticePreferences(ctx, { query });
 }
 
-function checkChoice({ kind, channel }: Choice): void {
+function checkChoice({ kind, channel }: Choice, reader: Actor['kind']): void {
   const known = findKind(kind);
-  if (known?.channels[channel] === undefined) fail('NOTICE_KIND_UNKNOWN');
+  if (known?.channels[channel] === undefined || !reaches(known, reader)) fail('NOTICE_KIND_UNKNOWN');
   if (isLocked(known)) fail('NOTICE_KIND_LOCKED');
 }

@@ -40,6 +40,7 @@ export const questionNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'question_review.approved',
+    audience: 'staff',
     topic: 'institute',
     channels,
     texts: {
@@ -57,6 +58,7 @@ export const questionNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'question_review.returned',
+    audience: 'staff',
     topic: 'institute',
     channels,
     texts: {

@@ -1,7 +1,8 @@
-import type { NoticeChannel, NoticePreferences } from '@abhyas/contract/notices/notices';
-import { Select, Switch } from '@mantine/core';
+import type { NoticeChannel, NoticePreferences, NoticeTopic } from '@abhyas/contract/notices/notices';
+import { Button, Select, Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../lib/institute.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
@@ -37,21 +38,41 @@ export function Choices() {
         />
       </Card>
       {topics.map((topic) => (
-        <Card key={topic} flush title={t(`notices.topics.${topic}`)} note={t(`notices.choices.notes.${topic}`)}>
-          <ul className={classes['kinds']}>
-            {data.kinds
-              .filter((kind) => kind.topic === topic)
-              .map((kind) => (
-                <KindRow
-                  key={kind.kind}
-                  kind={kind}
-                  onChange={(channel, on) => save({ choices: [{ kind: kind.kind, channel, on }] })}
-                />
-              ))}
-          </ul>
-        </Card>
+        <Topic key={topic} topic={topic} kinds={data.kinds.filter((kind) => kind.topic === topic)} save={save} />
       ))}
     </Stacked>
+  );
+}
+
+/** So many lines of a topic are seen at first. */
+const SEEN_AT_FIRST = 5;
+
+interface TopicProps {
+  readonly topic: NoticeTopic;
+  readonly kinds: readonly Kind[];
+  readonly save: ReturnType<typeof useChoices>['save'];
+}
+function Topic({ topic, kinds, save }: TopicProps) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  if (kinds.length === 0) return null;
+  return (
+    <Card flush title={t(`notices.topics.${topic}`)} note={t(`notices.choices.notes.${topic}`)}>
+      <ul className={classes['kinds']}>
+        {kinds.slice(0, all ? undefined : SEEN_AT_FIRST).map((kind) => (
+          <KindRow
+            key={kind.kind}
+            kind={kind}
+            onChange={(channel, on) => save({ choices: [{ kind: kind.kind, channel, on }] })}
+          />
+        ))}
+      </ul>
+      {!all && kinds.length > SEEN_AT_FIRST && (
+        <Button variant="ghost" fullWidth onClick={() => setAll(true)}>
+          {t('notices.choices.more', { count: kinds.length - SEEN_AT_FIRST })}
+        </Button>
+      )}
+    </Card>
   );
 }
 

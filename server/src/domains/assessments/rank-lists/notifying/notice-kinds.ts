@@ -6,6 +6,7 @@ const channels = { inbox: true, mail: false, sms: false } as const;
 export const rankListNoticeKinds: readonly NoticeKind[] = [
   {
     kind: 'rank_list.issued',
+    audience: 'students',
     topic: 'study',
     channels,
     texts: {
@@ -23,6 +24,7 @@ export const rankListNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'rank_list.changed',
+    audience: 'students',
     topic: 'study',
     channels,
     texts: {
@@ -40,6 +42,7 @@ export const rankListNoticeKinds: readonly NoticeKind[] = [
   },
   {
     kind: 'rank_list.outdated',
+    audience: 'staff',
     topic: 'institute',
     channels,
     texts: {
