@@ -139,7 +139,7 @@ describe('a student on a phone', () => {
     await phone.goto(site.url(room.place, `/student/results/${attemptId}`));
     await phone.getByRole('heading', { name: 'Result: Full Mock Test 7' }).waitFor();
     await phone.getByRole('heading', { name: 'What to do next' }).waitFor();
-    await phone.getByText('Sit your next test: Full Mock Test 8').waitFor();
+    await phone.getByText('Take your next test: Full Mock Test 8').waitFor();
     await look(phone, 'results-phone');
     await wholePage(phone, 'results-full-phone');
     const { questions: explained } = await student.api.assessments.showResult({ params: { attemptId } });
@@ -165,7 +165,7 @@ describe('a student on a phone', () => {
     await phone.waitForURL(/show=fastWrong/);
     await phone.getByRole('button', { name: /^Wrong in a hurry/ }).waitFor();
     expect(await solutionsOn(phone).count()).toBe(5);
-    await phone.getByRole('link', { name: /^Sit your next test/ }).click();
+    await phone.getByRole('link', { name: /^Take your next test/ }).click();
     await phone.waitForURL(`**/student/tests/${papers.next}`);
     await phone.getByRole('heading', { name: 'Full Mock Test 8' }).first().waitFor();
   });
@@ -190,7 +190,7 @@ describe('a student on a phone', () => {
     await signIn(page, site.url(room.place), student);
     await page.goto(site.url(room.place, `/student/results/${attemptId}`));
     await page.getByText('Whole test').waitFor();
-    await page.getByText('Sit your next test: Full Mock Test 8').waitFor();
+    await page.getByText('Take your next test: Full Mock Test 8').waitFor();
     await look(page, 'results-desktop');
     await wholePage(page, 'results-full-desktop');
     await page.getByRole('link', { name: /^Atomic Structure 12 of 12/ }).click();

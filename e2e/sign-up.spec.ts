@@ -124,7 +124,7 @@ describe('a new student', () => {
     await look(page, 'forgot-password-desktop');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await page.getByText('Look into your mail').waitFor();
+    await page.getByText('Check your email').waitFor();
     await look(page, 'forgot-password-sent-phone');
     const link = /https?:\S+setPassword\S+/.exec(await messageTo(email))![0];
     await page.goto(link);

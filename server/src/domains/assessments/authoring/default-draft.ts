@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { schemes } from '../results/schemes.ts';
 import type { Settings } from './papers.store.ts';
 
-const INSTRUCTIONS = `The clock is the server’s; it stands at the top right. When it reaches zero the test ends by itself.
+const INSTRUCTIONS = `The clock at the top right is the official one. When it reaches zero the test is submitted by itself.
 
 An answer counts after Save & Next. You may change it until the end. A question that is answered and marked for review counts too.
 
