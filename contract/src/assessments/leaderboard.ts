@@ -25,8 +25,12 @@ export const leaderboard = {
       full: whole,
       /** People in the rank list, shown or not. */
       of: whole,
+      /** Empty while fewer than `fewestRanked` have attempted it. */
       rows: z.array(z.object({ rank: whole, pseudonym: z.string(), marks: whole, own: z.boolean() })),
-      own: z.object({ rank: whole, marks: whole, percentile: z.string(), attemptId: id }).nullable(),
+      /** Rank and percentile are null so long. */
+      own: z
+        .object({ rank: whole.nullable(), marks: whole, percentile: z.string().nullable(), attemptId: id })
+        .nullable(),
     }),
     errors: ['RESULT_NOT_READY'],
   }),

@@ -14,9 +14,10 @@ export const scorecard = z.object({
   marks: whole,
   full: whole,
   passed: z.boolean(),
-  rank: whole,
+  /** Null while fewer than `fewestRanked` have attempted it. */
+  rank: whole.nullable(),
   of: whole,
-  percentile: z.string(),
+  percentile: z.string().nullable(),
   subjects: z.array(z.object({ subject: subjectName, marks: whole, full: whole })),
   /** Rises when the paper is marked again. */
   resultVersion: whole,

@@ -294,7 +294,8 @@ export const explanation = z.object({
 });
 export type Explanation = z.infer<typeof explanation>;
 
-const share = z.object({ marks: whole, full: whole, average: whole, topper: whole });
+/** Average and best marks of the rank list are null while fewer than `fewestRanked` have attempted it. */
+const share = z.object({ marks: whole, full: whole, average: whole.nullable(), topper: whole.nullable() });
 export const attemptResult = z.object({
   attemptId: id,
   /** Of a paper that its student made for himself rank and percentile say nothing: nobody else sits it. */
@@ -314,11 +315,13 @@ export const attemptResult = z.object({
   marks: whole,
   full: whole,
   passed: z.boolean(),
-  rank: whole,
+  /** Null, as all that compares with others, while fewer than `fewestRanked` have attempted it; staff read it always. */
+  rank: whole.nullable(),
+  /** Who attempted it and is ranked, this one counted. */
   of: whole,
   /** To 7 decimals, e.g. `98.4173833`. */
-  percentile: z.string(),
-  atOrBelow: whole,
+  percentile: z.string().nullable(),
+  atOrBelow: whole.nullable(),
   right: whole,
   wrong: whole,
   partial: whole,
@@ -326,10 +329,10 @@ export const attemptResult = z.object({
   /** Marks not won; `unopened`: of questions that were never on the screen. The five add up to full marks less marks. */
   lost: z.object({ wrong: whole, penalty: whole, skipped: whole, unopened: whole, partial: whole }),
   /** Average and best marks of the rank list. */
-  average: whole,
-  topper: whole,
+  average: whole.nullable(),
+  topper: whole.nullable(),
   lateAnswers: whole,
-  /** The newest earlier result at another paper; its rank is null where this paper or that one has no rank list. */
+  /** The newest earlier result at another paper; its rank is null where this paper or that one has no rank list, or a small one. */
   previous: z.object({ title: z.string(), marks: whole, full: whole, rank: whole.nullable() }).nullable(),
   /** Those of its questions that the caller keeps among his bookmarks. */
   kept: z.array(id),

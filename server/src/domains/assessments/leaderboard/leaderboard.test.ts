@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../kernel/ids.ts';
 import { testWorld } from '../../../testing/index.ts';
 import { aQuestion } from '../../questions/factories.ts';
-import { aPaper, anAttempt } from '../factories.ts';
+import { aPaper, anAttempt, someAttempts } from '../factories.ts';
 
 const world = await testWorld();
 const place = await world.institute({ allowedItems: ['leadersBoard'] });
@@ -12,6 +13,8 @@ const [first, second, outsider] = [
   await place.person('student'),
 ];
 let paperId = '';
+/** So many more take it, without an answer. */
+let others: (count: number) => Promise<unknown>;
 
 beforeAll(async () => {
   const ctx = place.ctx(teacher);
@@ -24,14 +27,27 @@ beforeAll(async () => {
     answers: [{ questionId, response: { options: [2] } }],
   });
   await anAttempt(ctx, paperId, { ...story, accountId: second.accountId, answers: [] });
+  others = (count) =>
+    someAttempts(
+      ctx,
+      paperId,
+      Array.from({ length: count }, () => ({ ...story, accountId: newId(), answers: [] })),
+    );
 });
 const board = (person: typeof first) => person.api.assessments.showLeaderboard({ params: { paperId } });
 
 describe('a leaderboard', () => {
+  it('waits for ten: the caller reads the own score alone', async () => {
+    await others(7);
+    expect(await board(first)).toMatchObject({ of: 9, rows: [], own: { rank: null, percentile: null, marks: 400 } });
+    await others(1);
+    expect(await board(first)).toMatchObject({ of: 10, own: { rank: 1, percentile: '100.0000000', marks: 400 } });
+  });
+
   it('shows nobody who did not ask for it, and everybody his own place', async () => {
     const seen = await board(second);
     expect(seen.rows).toEqual([]);
-    expect(seen).toMatchObject({ of: 2, own: { rank: expect.any(Number), percentile: expect.any(String) } });
+    expect(seen).toMatchObject({ of: 10, own: { rank: expect.any(Number), percentile: expect.any(String) } });
   });
 
   it('shows who asked for it under a proposed name only', async () => {

@@ -6,6 +6,7 @@ import { listAttemptsOf } from '../attempts/attempts.store.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { isOfTeachers } from '../policies.ts';
 import { listOf } from '../ranking/list-of.ts';
+import { shownStanding } from '../ranking/rank-standing.ts';
 import { standingOf } from '../ranking/standing-of.ts';
 import { seenResult } from '../visibility/seen-result.ts';
 import { listLeaderboard } from './leaderboard.store.ts';
@@ -19,9 +20,11 @@ export async function showLeaderboard(ctx: Context, { params }: Input<Endpoint>)
   const [first] = await listAttemptsOf(ctx, accountId, [params.paperId]);
   if (!first || !isOfTeachers(await getPaper(ctx, params.paperId))) fail('NOT_FOUND');
   const { version, result } = await seenResult(ctx, first.id);
-  const { of, percentile } = await standingOf(ctx, result);
+  const { rank, of, percentile } = shownStanding(await standingOf(ctx, result));
+  const own = { marks: result.marks, percentile, attemptId: first.id };
+  if (rank === null) return { title: version.title, full: result.fullMarks, of, rows: [], own: { ...own, rank } };
   const leaderboard = await listLeaderboard(ctx, await listOf(ctx, version.paperId, version.version), accountId, SHOWN);
-  const own = leaderboard.find((row) => row.accountId === accountId);
+  const listed = leaderboard.find((row) => row.accountId === accountId);
   return {
     title: version.title,
     full: result.fullMarks,
@@ -29,6 +32,6 @@ export async function showLeaderboard(ctx: Context, { params }: Input<Endpoint>)
     rows: leaderboard.flatMap(({ accountId: whose, rank, marks, pseudonym }) =>
       pseudonym === null ? [] : [{ rank, marks, pseudonym, own: whose === accountId }],
     ),
-    own: own ? { rank: own.rank, marks: own.marks, percentile, attemptId: first.id } : null,
+    own: listed ? { ...own, rank: listed.rank, marks: listed.marks } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { isSmallGroup } from '@abhyas/contract/assessments/small-groups';
 import { percentile } from './percentile.ts';
 
 /** Where a score stands in its rank list. */
@@ -22,3 +23,12 @@ export function rankStanding(others: {
   const atOrBelow = others.atOrBelow + 1;
   return { rank: others.before + 1, of, atOrBelow, percentile: percentile(atOrBelow, of) };
 }
+
+/** Where a result stands, as students and the public read it: `of` alone where too few have attempted the test. */
+export type ShownStanding =
+  | RankStanding
+  | ({ readonly of: number } & Readonly<Record<'rank' | 'percentile' | 'atOrBelow', null>>);
+
+/** Nothing that compares with others while they are too few. Pure. */
+export const shownStanding = (standing: RankStanding): ShownStanding =>
+  isSmallGroup(standing.of) ? { of: standing.of, rank: null, percentile: null, atOrBelow: null } : standing;

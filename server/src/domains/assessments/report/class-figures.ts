@@ -30,6 +30,14 @@ const questionFigures = keepFigures({ few: 30, mayLack: 0.1 }, async (ctx, { pap
   return new Map(sums.map((one) => [one.questionId, one]));
 });
 
+/** Of a group that is too small to be held against. */
+export const noFigures: ClassFigures = {
+  average: undefined,
+  averages: new Map(),
+  topper: undefined,
+  questions: new Map(),
+};
+
 /** Figures of the rank list of a result, in which `of` people stand. */
 export async function classFigures(ctx: Context, result: Result, of: number): Promise<ClassFigures> {
   return { ...(await listFigures(ctx, result, of)), questions: await questionFigures(ctx, result, of) };

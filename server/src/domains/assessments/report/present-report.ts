@@ -3,23 +3,23 @@ import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import type { Result } from '../results/results.store.ts';
 import type { ClassFigures } from './class-figures.ts';
 
-/** Marks by subject beside the average and the topper of the rank list; where nobody is ranked yet, beside one's own. */
+/** Marks by subject beside the average and the topper of the rank list; null where there are none. */
 export function presentSubjects({ subjects }: Result, { averages, topper }: ClassFigures): AttemptResult['subjects'] {
   const best = new Map(topper?.subjects.map(({ subject, marks }) => [subject, marks]));
   return subjects.map(({ subject, marks, full }) => ({
     subject,
     marks,
     full,
-    average: averages.get(subject) ?? marks,
-    topper: best.get(subject) ?? marks,
+    average: averages.get(subject) ?? null,
+    topper: best.get(subject) ?? null,
   }));
 }
 
 /** The whole beside average and topper, in the same way. */
-export const presentTotal = (
-  { marks }: Result,
-  { average, topper }: ClassFigures,
-): Pick<AttemptResult, 'average' | 'topper'> => ({ average: average ?? marks, topper: topper?.marks ?? marks });
+export const presentTotal = ({ average, topper }: ClassFigures): Pick<AttemptResult, 'average' | 'topper'> => ({
+  average: average ?? null,
+  topper: topper?.marks ?? null,
+});
 
 /** Outcomes and marks by topic, in the order in which the paper brings them up, beside average and topper. */
 export function presentTopics(
@@ -47,8 +47,8 @@ export function presentTopics(
       of: outcomes.length,
       marks: total((id) => own.get(id)?.marks ?? 0),
       full: total((id) => own.get(id)?.full ?? 0),
-      average: Math.round(total(average)),
-      topper: total((id) => best.get(id) ?? own.get(id)?.marks ?? 0),
+      average: sums.size > 0 ? Math.round(total(average)) : null,
+      topper: topper ? total((id) => best.get(id) ?? own.get(id)?.marks ?? 0) : null,
     };
   });
 }

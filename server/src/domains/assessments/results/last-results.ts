@@ -10,6 +10,7 @@ import { paperVersion } from '../versions/kept-version.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { isPass, passPercent } from './pass-mark.ts';
 import { isOfTeachers } from '../policies.ts';
+import { shownStanding } from '../ranking/rank-standing.ts';
 import { standingOf } from '../ranking/standing-of.ts';
 import { lastSittings } from '../visibility/last-sitting.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
@@ -78,8 +79,8 @@ export async function lastResults(ctx: Context, accountId: string, examId?: numb
 }
 
 async function presentStanding(ctx: Context, result: Result) {
-  const { rank, of, percentile } = await standingOf(ctx, result);
-  return { rank, of, percentile };
+  const { rank, of, percentile } = shownStanding(await standingOf(ctx, result));
+  return rank === null ? null : { rank, of, percentile };
 }
 
 /** Topics of a student's last papers with the smallest share answered right, at most five; none that was all right. */

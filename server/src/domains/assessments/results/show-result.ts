@@ -11,13 +11,15 @@ import { sheetOf } from '../variants/attempt-sheet.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { followedPattern } from '../patterns/exam-patterns.ts';
-import { classFigures } from '../report/class-figures.ts';
+import { classFigures, noFigures } from '../report/class-figures.ts';
 import { lostMarks } from '../report/lost-marks.ts';
+import { canReadResults } from '../policies.ts';
 import { isPass, passPercent } from './pass-mark.ts';
 import { answerCourses } from '../report/answer-course.ts';
 import { listAnswerEvents } from '../report/answer-events.store.ts';
 import { presentQuestions } from '../report/present-questions.ts';
 import { presentSubjects, presentTopics, presentTotal } from '../report/present-report.ts';
+import { type RankStanding, type ShownStanding, shownStanding } from '../ranking/rank-standing.ts';
 import { standingOf } from '../ranking/standing-of.ts';
 import { lastSitting } from '../visibility/last-sitting.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
@@ -30,8 +32,11 @@ export async function showResult(
   { params }: Input<typeof api.assessments.showResult>,
 ): Promise<AttemptResult> {
   const { attempt, version, result } = await seenResult(ctx, params.attemptId);
-  const standing = await standingOf(ctx, result);
-  const figures = await classFigures(ctx, result, standing.of);
+  const all = await standingOf(ctx, result);
+  const isForStaff = canReadResults(actorOf(ctx));
+  const shows = isForStaff ? (standing: RankStanding) => standing : shownStanding;
+  const standing = shows(all);
+  const figures = standing.rank === null ? noFigures : await classFigures(ctx, result, all.of);
   const courses = answerCourses(await listAnswerEvents(ctx, attempt.id));
   const sheet = await sheetOf(ctx, version, attempt.id);
   const names = await namesOf(ctx, [attempt.accountId]);
@@ -50,13 +55,13 @@ export async function showResult(
     ...result.counts,
     lost: lostMarks(result.answers, courses),
     lateAnswers: (await countLate(ctx, [attempt.id])).get(attempt.id) ?? 0,
-    previous: await previousResult(ctx, result, paper.kind),
+    previous: await previousResult(ctx, result, standing.rank !== null && paper.kind === 'PREDEFINED' && shows),
     kept: await listKeptAmong(
       ctx,
       actorOf(ctx).accountId,
       questionsOf(version).map(({ id }) => id),
     ),
-    ...presentTotal(result, figures),
+    ...presentTotal(figures),
     subjects: presentSubjects(result, figures),
     topics: presentTopics(version, result, figures),
     questions: presentQuestions({
@@ -89,7 +94,7 @@ const LOOK_BACK = 5;
 async function previousResult(
   ctx: Context,
   result: Result,
-  ofKind: AttemptResult['paper']['kind'],
+  shows: false | ((standing: RankStanding) => ShownStanding),
 ): Promise<AttemptResult['previous']> {
   for (const earlier of await listResultsOf(ctx, result.accountId, LOOK_BACK, result.markedAt)) {
     if (earlier.paperId === result.paperId) continue;
@@ -97,8 +102,7 @@ async function previousResult(
     const { settings, kind } = await getPaper(ctx, earlier.paperId);
     if (!areVisible(settings, await lastSitting(ctx, version), ctx.clock.now())) continue;
     // In a paper of one's own one stands nowhere.
-    const isRanked = kind === 'PREDEFINED' && ofKind === 'PREDEFINED';
-    const rank = isRanked ? (await standingOf(ctx, earlier)).rank : null;
+    const rank = shows && kind === 'PREDEFINED' ? shows(await standingOf(ctx, earlier)).rank : null;
     return { title: version.title, marks: earlier.marks, full: earlier.fullMarks, rank };
   }
   return null;

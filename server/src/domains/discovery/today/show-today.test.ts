@@ -1,3 +1,4 @@
+import { newId } from '../../../kernel/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCourse, examRoom, type ExamRoom, sitDown, testWorld, type World } from '../../../testing/index.ts';
 
@@ -100,7 +101,7 @@ describe('the student’s day', () => {
     expect(await steps()).toBeNull();
   });
 
-  it('has the last results with rank and percentile, and the topics that went worst', async () => {
+  it('has the last results, with rank and percentile once ten have attempted it, and the topics that went worst', async () => {
     room = await examRoom(world);
     const kinematics = [await room.question(), await room.question()];
     const trigonometry = [
@@ -122,9 +123,13 @@ describe('the student’s day', () => {
         marks: 1200,
         full: 2400,
         passed: false,
-        standing: { rank: 1, of: 1, percentile: '100.0000000' },
+        standing: null,
       },
     ]);
+    for (let at = 0; at < 9; at++)
+      await room.finished(paper, { accountId: newId(), startedAt: inDays(-1), minutes: 20, answers: [] });
+    const ranked = await student.api.discovery.showToday();
+    expect(ranked.lastResults[0]!.standing).toEqual({ rank: 1, of: 10, percentile: '100.0000000' });
     expect(today.weakTopics).toMatchObject([
       { name: 'Trigonometry', subject: 'maths', right: 0, of: 2 },
       { name: 'Kinematics', subject: 'physics', right: 1, of: 2 },
@@ -137,7 +142,7 @@ describe('the student’s day', () => {
       [0, 0],
     ]);
     const of = (exam: string) => student.api.discovery.showToday({ query: { exam } });
-    expect(await of('jee')).toMatchObject({ lastResults: today.lastResults, weakTopics: today.weakTopics });
+    expect(await of('jee')).toMatchObject({ lastResults: ranked.lastResults, weakTopics: today.weakTopics });
     // Nobody asks mathematics for medicine.
     expect(await of('neet')).toMatchObject({ lastResults: [], weakTopics: [], week: today.week });
   });

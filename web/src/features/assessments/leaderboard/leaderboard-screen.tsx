@@ -1,3 +1,4 @@
+import { fewestRanked } from '@abhyas/contract/assessments/small-groups';
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
+import { splitPercentile } from '../results/score-strip.tsx';
 import { LeaderboardChoiceCard } from './leaderboard-choice-card.tsx';
 
 type Board = Awaited<ReturnType<typeof api.assessments.showLeaderboard>>;
@@ -40,8 +42,14 @@ export function LeaderboardScreen({ paperId }: { readonly paperId: string }) {
       ) : board.data ? (
         <Columns kind="aside">
           <Stacked>
-            <Own board={board.data} />
-            <Leaderboard board={board.data} />
+            {isRanked(board.data.own) ? (
+              <>
+                <Own board={board.data} own={board.data.own} />
+                <Leaderboard board={board.data} />
+              </>
+            ) : (
+              <Later board={board.data} />
+            )}
           </Stacked>
           <LeaderboardChoiceCard onSaved={() => void board.refetch()} />
         </Columns>
@@ -54,7 +62,39 @@ export function LeaderboardScreen({ paperId }: { readonly paperId: string }) {
   );
 }
 
-function Own({ board: { own, of, full } }: { readonly board: Board }) {
+type Own = NonNullable<Board['own']>;
+type RankedOwn = Own & { readonly rank: number; readonly percentile: string };
+
+/** Nobody of one's own in the list leaves the board as it is. */
+const isRanked = (own: Own | null): own is RankedOwn | null => own === null || own.rank !== null;
+
+/** Too few have attempted it: when there will be ranks, and one's own score. */
+function Later({ board: { own, of, full, title } }: { readonly board: Board }) {
+  const { t } = useTranslation();
+  const { marks } = useFormat();
+  return (
+    <>
+      <Card>
+        <EmptyState icon={IconTrophy} title={t('assessments.leaderboard.later', { least: fewestRanked })}>
+          {t('assessments.leaderboard.laterText', { count: of, title })}
+        </EmptyState>
+      </Card>
+      {own && (
+        <StatStrip label={t('assessments.leaderboard.own')}>
+          <Stat
+            bare
+            lead
+            label={t('assessments.result.score')}
+            figure={marks(own.marks)}
+            small={` ${t('assessments.result.of', { full: marks(full) })}`}
+          />
+        </StatStrip>
+      )}
+    </>
+  );
+}
+
+function Own({ board: { of, full }, own }: { readonly board: Board; readonly own: RankedOwn | null }) {
   const { t } = useTranslation();
   const { number, marks } = useFormat();
   if (!own) return null;
@@ -73,7 +113,7 @@ function Own({ board: { own, of, full } }: { readonly board: Board }) {
         figure={marks(own.marks)}
         small={` ${t('assessments.result.of', { full: marks(full) })}`}
       />
-      <Stat bare label={t('assessments.result.percentile')} figure={own.percentile} />
+      <Stat bare label={t('assessments.result.percentile')} figure={splitPercentile(own.percentile)[0]} />
     </StatStrip>
   );
 }

@@ -7,7 +7,7 @@ import type { StatDelta } from '../../../ui/figures/stat.tsx';
 export function useRankDelta({ rank, previous }: Pick<AttemptResult, 'rank' | 'previous'>): StatDelta | undefined {
   const { t } = useTranslation();
   const { number } = useFormat();
-  if (!previous || previous.rank === null) return undefined;
+  if (rank === null || !previous || previous.rank === null) return undefined;
   const won = previous.rank - rank;
   const way = won > 0 ? 'up' : won < 0 ? 'down' : 'same';
   const count = Math.abs(won);

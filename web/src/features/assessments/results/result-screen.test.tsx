@@ -121,7 +121,10 @@ describe('the result', () => {
     const figures = within(await screen.findByRole('region', { name: 'Score, rank and percentile' }));
     expect(figures.getByText('Score').parentElement?.textContent).toBe('Score3 of 82more than Mock Test 6');
     expect(figures.getByText('Rank').parentElement?.textContent).toContain('312 of 19,651541 places');
-    expect(figures.getByText('Percentile').parentElement?.textContent).toContain('98.4173833');
+    const percentile = () => figures.getByText('Percentile').parentElement?.textContent;
+    expect(percentile()).not.toContain('98.4173833');
+    fireEvent.click(figures.getByRole('button', { name: 'All seven places' }));
+    expect(percentile()).toContain('98.4173833');
     expect(figures.getByRole('img').getAttribute('aria-label')).toBe(
       'Where 5 marks went: 4 on wrong answers, 1 penalty',
     );
@@ -193,7 +196,7 @@ describe('the result', () => {
     expect(await screen.findByRole('button', { name: 'Solution of question 1' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Solution of question 2' })).toBeNull();
     expect(screen.getByRole('button', { name: /^Fast and right/ }).getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(screen.getByRole('link', { name: 'Optics 3 of 8 · 38% avg 2, topper 7' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Optics 3 of 8 avg 2, topper 7' }));
     expect(await screen.findByRole('button', { name: 'Solution of question 2' })).toBeDefined();
     expect(router.state.location.search).toEqual({ show: 'all', chapter: 'optics' });
   });
@@ -270,5 +273,47 @@ describe('the result of one’s own', () => {
     show();
     await screen.findByRole('button', { name: 'Solution of question 2' });
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});
+
+describe('the figures of a result', () => {
+  it('compares with nobody while few have attempted it, and says when it will', async () => {
+    const alone = { rank: null, percentile: null, atOrBelow: null, average: null, topper: null, of: 3 };
+    const share = { average: null, topper: null };
+    fakeServer({
+      [path]: () =>
+        envelope({
+          ...result,
+          ...alone,
+          subjects: result.subjects.map((one) => ({ ...one, ...share })),
+          topics: result.topics.map((one) => ({ ...one, ...share })),
+        }),
+    });
+    show();
+    const figures = within(await screen.findByRole('region', { name: 'Score, rank and percentile' }));
+    expect(
+      figures.getByText(/^Your rank is not out yet: 3 students have attempted this test\. .* when 10 have/),
+    ).toBeDefined();
+    expect(figures.queryByText('Percentile')).toBeNull();
+    expect(screen.queryByText(/avg|topper|places/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Optics 3 of 8' })).toBeDefined();
+  });
+
+  it.each([
+    ['few seconds in seconds', 9, 41, '9 sec of your 50 sec'],
+    ['a long test in minutes', 600, 3000, '10 min of your 1 hr'],
+    ['less than a minute of many in seconds', 40, 3560, '40 sec of your 1 hr'],
+  ])('says the time: %s', async (_what, wrong, right, words) => {
+    const questions = [question(1, 'right', { seconds: right }), question(2, 'wrong', { seconds: wrong })];
+    fakeServer({ [path]: () => envelope({ ...result, questions }) });
+    show();
+    expect(await screen.findByText(new RegExp(`${words} went on the one you got wrong`))).toBeDefined();
+  });
+
+  it('says of marks below zero how far below, and not that more went than there were', async () => {
+    const lost = { wrong: 400, penalty: 100, skipped: 2800, unopened: 0, partial: 0 };
+    fakeServer({ [path]: () => envelope({ ...result, marks: -100, full: 3200, lost, previous: null }) });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Where all 32 marks went, and 1 below zero' })).toBeDefined();
   });
 });

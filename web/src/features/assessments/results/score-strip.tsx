@@ -1,4 +1,6 @@
+import { fewestRanked } from '@abhyas/contract/assessments/small-groups';
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { StackBar, type StackPart } from '../../../ui/figures/stack-bar.tsx';
@@ -23,13 +25,12 @@ export function ScoreStrip({ result }: { readonly result: AttemptResult }) {
           figure={format.marks(marks)}
           small={` ${t('assessments.result.of', { full: format.marks(full) })}`}
           delta={delta}
-          note={delta ? undefined : t('assessments.result.scoreShare', { share: format.percent(marks, full) })}
         />
         {result.paper.kind === 'PREDEFINED' && <Standing result={result} />}
         <Stat
           bare
           label={t('assessments.result.accuracy')}
-          figure={format.percent(right, answered)}
+          figure={answered > 0 ? format.percent(right, answered) : '–'}
           note={t(partial > 0 ? 'assessments.result.countsPartial' : 'assessments.result.counts', {
             right,
             wrong,
@@ -48,7 +49,16 @@ function Standing({ result }: { readonly result: AttemptResult }) {
   const { paper, marks, rank, of, percentile, atOrBelow } = result;
   const { t } = useTranslation();
   const format = useFormat();
-  const [big, rest] = splitPercentile(percentile);
+  const delta = useRankDelta(result);
+  if (rank === null || percentile === null || atOrBelow === null)
+    return (
+      <Stat
+        bare
+        label={t('assessments.result.rank')}
+        figure="–"
+        note={t('assessments.result.ranksLater', { count: of, least: fewestRanked })}
+      />
+    );
   return (
     <>
       <Stat
@@ -56,24 +66,39 @@ function Standing({ result }: { readonly result: AttemptResult }) {
         label={t('assessments.result.rank')}
         figure={format.number(rank)}
         small={` ${t('assessments.result.of', { full: format.number(of) })}`}
-        delta={useRankDelta(result)}
+        delta={delta}
         note={t(paper.pattern ? 'assessments.result.rankNoteTies' : 'assessments.result.rankNote')}
       />
       <Stat
         bare
         label={t('assessments.result.percentile')}
-        figure={
-          <>
-            {big}
-            <span className={classes['rest']}>{rest}</span>
-          </>
-        }
+        figure={<Percentile value={percentile} />}
         note={t('assessments.result.percentileNote', {
           count: atOrBelow,
           shown: format.number(atOrBelow),
           marks: format.marks(marks),
         })}
       />
+    </>
+  );
+}
+
+/** Two places; the others, by which ranks are told apart, when somebody asks for them. */
+function Percentile({ value }: { readonly value: string }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const [big, rest] = splitPercentile(value);
+  return (
+    <>
+      {big}
+      {all ? (
+        <span className={classes['rest']}>{rest}</span>
+      ) : (
+        <button type="button" className={classes['places']} onClick={() => setAll(true)}>
+          <span aria-hidden="true">…</span>
+          <span className="sr-only">{t('assessments.result.allPlaces')}</span>
+        </button>
+      )}
     </>
   );
 }
@@ -89,14 +114,15 @@ function useDelta({ marks, full, previous }: AttemptResult): StatDelta | undefin
   const { t } = useTranslation();
   const format = useFormat();
   if (!previous) return undefined;
-  const same = previous.full === full;
-  const change = same ? marks - previous.marks : Math.round((marks / full - previous.marks / previous.full) * 10_000);
+  // Marks of tests of different size cannot be held against each other.
+  if (previous.full !== full) return undefined;
+  const change = marks - previous.marks;
   const way = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
   const value = format.marks(Math.abs(change));
   return {
     way,
     good: change >= 0,
-    value: way === 'same' ? '' : same ? value : t('assessments.result.points', { value }),
+    value: way === 'same' ? '' : value,
     note: t(`assessments.result.since.${way}`, { title: previous.title }),
   };
 }
@@ -117,7 +143,10 @@ function Lost({ result }: { readonly result: AttemptResult }) {
     part(lost.skipped, 'neutral', 'skipped'),
     part(lost.unopened, 'accent-light', result.endedBy === 'expired' ? 'noTime' : 'unopened'),
   ];
-  const total = t('assessments.result.lost.title', { marks: format.marks(full - marks) });
+  const total =
+    marks < 0
+      ? t('assessments.result.lost.titleBelowZero', { full: format.marks(full), below: format.marks(-marks) })
+      : t('assessments.result.lost.title', { marks: format.marks(full - marks) });
   return (
     <div className={classes['lost']}>
       <h2>{total}</h2>

@@ -15,22 +15,24 @@ export function SubjectsCard({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = useSubjectName();
-  const labelsOf = ({ average, topper, full: of }: Omit<AttemptResult['subjects'][number], 'subject'>) => {
+  const marksOf = ({ average, topper, full: of }: Omit<AttemptResult['subjects'][number], 'subject'>) => {
+    if (average === null || topper === null) return {};
     const [averageLabel, topperLabel] = [
       t('assessments.result.average', { marks: format.marks(average) }),
       t('assessments.result.topper', { marks: format.marks(topper) }),
     ];
     // Words that would lie on each other stand in one line.
     return topper - average < of * near
-      ? { topperLabel: `${averageLabel}, ${topperLabel}` }
-      : { averageLabel, topperLabel };
+      ? { average, topper, topperLabel: `${averageLabel}, ${topperLabel}` }
+      : { average, topper, averageLabel, topperLabel };
   };
   const fulls = new Set(subjects.map(({ full }) => full));
   const [full] = fulls;
+  const alone = result.rank === null ? 'Alone' : '';
   const note =
     fulls.size === 1
-      ? t('assessments.result.subjectsNote', { full: format.marks(full ?? 0) })
-      : t('assessments.result.subjectsNoteMixed');
+      ? t(`assessments.result.subjectsNote${alone}`, { full: format.marks(full ?? 0) })
+      : t(`assessments.result.subjectsNoteMixed${alone}`);
   return (
     <Card title={t('assessments.result.subjects')} aside={<span className={classes['quiet']}>{note}</span>}>
       <div className={classes['subjects']}>
@@ -40,9 +42,7 @@ export function SubjectsCard({ result }: { readonly result: AttemptResult }) {
             value={Math.max(0, result.marks)}
             max={result.full}
             figure={`${format.marks(result.marks)}/${format.marks(result.full)}`}
-            average={result.average}
-            topper={result.topper}
-            {...labelsOf(result)}
+            {...marksOf(result)}
           />
         )}
         {subjects.map((subject) => (
@@ -56,9 +56,7 @@ export function SubjectsCard({ result }: { readonly result: AttemptResult }) {
                 ? format.marks(subject.marks)
                 : `${format.marks(subject.marks)}/${format.marks(subject.full)}`
             }
-            average={subject.average}
-            topper={subject.topper}
-            {...labelsOf(subject)}
+            {...marksOf(subject)}
           />
         ))}
       </div>

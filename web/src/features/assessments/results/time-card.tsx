@@ -8,6 +8,9 @@ import { useSubjectName } from './use-subject-name.ts';
 
 const shown = { right: 'correct', wrong: 'wrong', partial: 'partial', unanswered: 'skipped' } as const;
 
+/** Up to so many seconds in all, they are said. */
+const secondsSaid = 600;
+
 /** Time against correctness: one dot per question; picking one opens its solution. */
 export function TimeCard({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
@@ -15,12 +18,15 @@ export function TimeCard({ result }: { readonly result: AttemptResult }) {
   const subject = useSubjectName();
   const [, change] = useResultAddress();
   const missed = result.questions.filter(({ outcome }) => outcome === 'wrong');
-  const minutes = (questions: AttemptResult['questions']) =>
-    format.minutes(Math.round(questions.reduce((sum, { seconds }) => sum + seconds, 0) / 60));
+  const secondsOf = (questions: AttemptResult['questions']) => questions.reduce((sum, { seconds }) => sum + seconds, 0);
+  const all = secondsOf(result.questions);
+  // Whole minutes of a few minutes would say "0 min of your 1 min".
+  const inWords = (seconds: number) =>
+    all < secondsSaid || seconds < 60 ? format.seconds(seconds) : format.minutes(Math.round(seconds / 60));
   const note = t(missed.length > 0 ? 'assessments.result.timeNote' : 'assessments.result.timeNoteRight', {
     count: missed.length,
-    lost: minutes(missed),
-    all: minutes(result.questions),
+    lost: inWords(secondsOf(missed)),
+    all: inWords(all),
   });
   return (
     <Card title={t('assessments.result.time')} note={note}>

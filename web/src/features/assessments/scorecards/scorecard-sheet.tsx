@@ -2,6 +2,7 @@ import type { Scorecard } from '@abhyas/contract/assessments/scorecards';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { splitPercentile } from '../results/score-strip.tsx';
 import { useSubjectName } from '../results/use-subject-name.ts';
 import classes from './scorecard.module.css';
 
@@ -17,16 +18,18 @@ export function ScorecardSheet({ card, institute, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const subjectName = useSubjectName();
+  const said = (name: string, value: string): [string, string] => [name, value];
+  const ranked = (name: string, rank: number) =>
+    said(name, t('assessments.scorecard.rankOf', { rank: format.number(rank), of: format.number(card.of) }));
   const facts: [string, string][] = [
     [
       t('assessments.scorecard.score'),
       t('assessments.scorecard.marksOf', { marks: format.marks(card.marks), full: format.marks(card.full) }),
     ],
-    [
-      t('assessments.scorecard.rank'),
-      t('assessments.scorecard.rankOf', { rank: format.number(card.rank), of: format.number(card.of) }),
-    ],
-    [t('assessments.scorecard.percentile'), card.percentile],
+    ...(card.rank === null ? [] : [ranked(t('assessments.scorecard.rank'), card.rank)]),
+    ...(card.percentile === null
+      ? []
+      : [said(t('assessments.scorecard.percentile'), splitPercentile(card.percentile)[0])]),
     [t('assessments.scorecard.outcome'), t(card.passed ? 'assessments.result.passed' : 'assessments.result.failed')],
   ];
   return (

@@ -44,12 +44,16 @@ function Tile({ topic }: { readonly topic: Topic }) {
           {t('assessments.insights.chapters.own', {
             marks: format.marks(marks),
             full: format.marks(full),
-            share: format.percent(marks, full),
           })}
         </span>{' '}
-        <small>
-          {t('assessments.insights.chapters.others', { average: format.marks(average), topper: format.marks(topper) })}
-        </small>
+        {average !== null && topper !== null && (
+          <small>
+            {t('assessments.insights.chapters.others', {
+              average: format.marks(average),
+              topper: format.marks(topper),
+            })}
+          </small>
+        )}
       </span>
     </SolutionsLink>
   );

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { ResultQuestion } from '../filter-solutions.ts';
 import { type Around, nextActions } from './next-actions.ts';
 
+let questions = 0;
 const question = (rest: Partial<ResultQuestion>) =>
   ({
+    questionId: `q${++questions}`,
     outcome: 'right',
     seconds: 60,
     averageSeconds: 60,
@@ -33,12 +35,14 @@ describe('the next five actions', () => {
       question({ outcome: 'wrong', seconds: 90 }),
       question({ outcome: 'unanswered' }),
     ]);
-    expect(kinds(given)).toEqual(['wrong', 'retake', 'changed', 'skipped']);
-    expect(kinds(result([question({ outcome: 'wrong', first: right, seconds: 90 })]))).toEqual([
-      'changed',
-      'wrong',
-      'retake',
-    ]);
+    expect(kinds(given)).toEqual(['wrong', 'changed', 'skipped']);
+    expect(kinds(result([question({ outcome: 'wrong', first: right, seconds: 90 })]))).toEqual(['changed']);
+  });
+
+  it('name the same questions in one line: eight hurried wrong ones are not three things to do', () => {
+    const eight = Array.from({ length: 8 }, () => question({ outcome: 'wrong' }));
+    expect(kinds(result(eight))).toEqual(['hasty']);
+    expect(kinds(result([...eight, question({ outcome: 'wrong', seconds: 90 })]))).toEqual(['hasty', 'wrong']);
   });
 
   it('say what is at stake: the marks of the questions they show', () => {
@@ -69,7 +73,13 @@ describe('the next five actions', () => {
 
   it('keep a place for the next open paper: what runs, then what closes first, never this one', () => {
     const all = result(
-      [question({ outcome: 'wrong', first: right }), question({ outcome: 'unanswered' }), question({ seconds: 300 })],
+      [
+        question({ outcome: 'wrong', first: right }),
+        question({ outcome: 'wrong' }),
+        question({ outcome: 'wrong', seconds: 90 }),
+        question({ outcome: 'unanswered' }),
+        question({ seconds: 300 }),
+      ],
       [chapter('a', 0, 400)],
     );
     const papers = [

@@ -35,7 +35,10 @@ const hope = { changed: 0.8, hasty: 0.6, slow: 0.5, wrong: 0.4, retake: 0.38, ch
  * place is kept for the next open paper, and the questions kept as bookmarks fill what is left. Pure.
  */
 export function nextActions(result: AttemptResult, { papers, bookmarks }: Around): NextAction[] {
-  const own = ownActions(result).toSorted((a, b) => b.marks * hope[b.kind] - a.marks * hope[a.kind]);
+  const own = withoutRepeats(
+    ownActions(result).toSorted((a, b) => b.marks * hope[b.kind] - a.marks * hope[a.kind]),
+    result,
+  );
   const paper = nextPaper(result, papers);
   const rest: NextAction[] = [
     ...(paper ? [paper] : []),
@@ -43,6 +46,17 @@ export function nextActions(result: AttemptResult, { papers, bookmarks }: Around
   ];
   const kept = Math.min(rest.length, Math.max(paper ? 1 : 0, MOST - own.length));
   return [...own.slice(0, MOST - kept), ...rest.slice(0, kept)];
+}
+
+/** The same questions are named in one line, the most worthwhile one; chapters lead to other questions. */
+function withoutRepeats(actions: readonly OwnAction[], result: AttemptResult): OwnAction[] {
+  const named = new Set<string>();
+  return actions.filter((action) => {
+    if (action.kind === 'chapters') return true;
+    const shown = filterSolutions(result, 'show' in action ? action.show : 'wrong');
+    const ids = shown.map(({ questionId }) => questionId).join();
+    return !named.has(ids) && named.add(ids);
+  });
 }
 
 type OwnAction = Exclude<NextAction, { kind: 'paper' } | { kind: 'bookmarks' }>;
