@@ -1,7 +1,7 @@
 import { sheetCheckLimits } from '@abhyas/contract/sheet-checks/constants';
+import { isNamed } from '@abhyas/contract/sheet-checks/match-columns';
 import type { SheetAbout, SheetColumn, SheetKind } from '@abhyas/contract/sheet-checks/sheet-kind';
 import { fail } from '../errors.ts';
-import { isNamed } from '../sheets/column-names.ts';
 import { unguardCell } from '../sheets/formula-guard.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
 import { SheetError, type SheetRow, usualSheetLimits } from '../sheets/sheet.ts';

@@ -1,5 +1,5 @@
 import type { LessonKind } from '@abhyas/contract/courses/shapes';
-import { isNamed } from '../../../../kernel/sheets/column-names.ts';
+import { isNamed } from '@abhyas/contract/sheet-checks/match-columns';
 import { unguardCell } from '../../../../kernel/sheets/formula-guard.ts';
 import type { SheetRow } from '../../../../kernel/sheets/sheet.ts';
 import { type OutlineColumn, outlineColumns } from '../../portability/outline-columns.ts';
