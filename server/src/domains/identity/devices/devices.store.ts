@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, Context, TransactionContext } from '../../../kernel/context.ts';
+import { rows } from '../../../kernel/database/rows.ts';
 
 /** How often an account was signed in before, and whether ever on this device. */
 export async function knowsDevice(
@@ -28,4 +29,17 @@ export async function lockAccount(tx: TransactionContext, accountId: string): Pr
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .execute();
+}
+
+/** Whether the account of this address was ever signed in on this device. */
+export async function isDeviceOf(ctx: Bound, email: string, deviceHash: Buffer): Promise<boolean> {
+  const found = await rows(ctx)
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .select('s.id')
+    .where('a.email', '=', email)
+    .where('s.deviceHash', '=', deviceHash)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -10,11 +10,15 @@ export interface SeenDevice {
   readonly isNewDevice: boolean;
 }
 
+const hashOf = (name: string): Buffer => createHash('sha256').update(name).digest();
+
+/** The browser that calls, as sessions keep it; undefined where it has no cookie of its own yet. */
+export const browserHash = ({ origin: { device } }: Context): Buffer | undefined =>
+  device ? hashOf(`browser\n${device}`) : undefined;
+
 /** Whether an account was used on this device before: a browser is known by its own cookie, an app by what it calls itself. */
 export async function recogniseDevice(ctx: Context, accountId: string, client: string): Promise<SeenDevice> {
-  const { device, userAgent } = ctx.origin;
-  const name = client === 'web' && device ? `browser\n${device}` : `agent\n${userAgent}`;
-  const deviceHash = createHash('sha256').update(name).digest();
+  const deviceHash = (client === 'web' && browserHash(ctx)) || hashOf(`agent\n${ctx.origin.userAgent}`);
   const { known, earlier } = await knowsDevice(ctx, accountId, deviceHash);
   return { deviceHash, isNewDevice: earlier > 0 && !known };
 }

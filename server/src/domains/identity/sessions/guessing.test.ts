@@ -3,6 +3,7 @@ import { type Person, type TestInstitute, testWorld, type World } from '../../..
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const app = `Basic ${Buffer.from('app:').toString('base64')}`;
+const web = { authorization: `Basic ${Buffer.from('web:').toString('base64')}` };
 
 let world: World;
 let institute: TestInstitute;
@@ -22,9 +23,9 @@ const heard = (replies: readonly { readonly statusCode: number }[]) =>
 const guesses = <T>(guess: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 24 }, (_, n) => guess(n)));
 
 describe('guessing a password', () => {
-  it('is heard eight times in a quarter of an hour, also when all guesses come at once and each from elsewhere', async () => {
+  it('is heard eight times in a quarter of an hour from one network, also when all guesses come at once', async () => {
     const { email } = await institute.person('student', { signedOut: true });
-    expect(heard(await guesses((n) => signIn(email, `guess ${n}`, { 'x-forwarded-for': `203.0.113.${n}` })))).toBe(8);
+    expect(heard(await guesses((n) => signIn(email, `guess ${n}`)))).toBe(8);
     world.clock.advance({ minutes: 16 });
     expect((await signIn(email, 'one more')).json()).toMatchObject({ error: 'invalid_grant' });
   });
@@ -36,6 +37,34 @@ describe('guessing a password', () => {
         payload: { oldPassword: `guess ${n}`, newPassword: 'blue kettle on monday' },
       });
     expect(heard(await guesses(change))).toBe(8);
+  });
+
+  it('by a stranger shuts out neither the person’s own device nor another network, and all networks together have an end', async () => {
+    const person = await institute.person('student', { signedOut: true });
+    const at = (network: number) => ({ 'x-forwarded-for': `198.51.${network}.7` });
+    const opened = await signIn(person.email, person.password, { ...at(1), ...web });
+    expect(opened.statusCode).toBe(200);
+    const { value } = opened.cookies.find(({ name }) => name === '__Host-device')!;
+    const ownDevice = { ...at(2), ...web, cookie: `__Host-device=${value}` };
+    const guess = (network: number) => guesses((n) => signIn(person.email, `guess ${n}`, at(network)));
+    expect(heard(await guess(2))).toBe(8);
+    // The same network, as in a hostel: the person's own browser has tries of its own, a strange cookie has none.
+    expect((await signIn(person.email, person.password, at(2))).statusCode).toBe(429);
+    const strange = { ...at(2), cookie: `__Host-device=${crypto.randomUUID()}` };
+    expect((await signIn(person.email, person.password, strange)).statusCode).toBe(429);
+    expect(heard(await guess(3))).toBe(8);
+    for (const network of [4, 5, 6]) expect(heard(await guess(network))).toBe(8);
+    expect(heard(await guess(7))).toBe(0);
+    expect((await signIn(person.email, person.password, ownDevice)).statusCode).toBe(200);
+    expect((await signIn(person.email, person.password, at(2))).statusCode).toBe(200);
+  });
+
+  it('on the person’s own device is heard eight times', async () => {
+    const person = await institute.person('student', { signedOut: true });
+    const opened = await signIn(person.email, person.password, web);
+    const { value } = opened.cookies.find(({ name }) => name === '__Host-device')!;
+    const cookie = `__Host-device=${value}`;
+    expect(heard(await guesses((n) => signIn(person.email, `guess ${n}`, { cookie, ...web })))).toBe(8);
   });
 
   it('does not stand in the way of who knows it: the right one gives the tries back', async () => {
