@@ -46,7 +46,14 @@ import {
 } from './domains/identity/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
 import { learnerFields, learnersDomain, learnersPersonalData, listAccountsOfExam } from './domains/learners/index.ts';
-import { addressesOf, mediaDomain, mediaPersonalData, saveImage, usedBytes } from './domains/media/index.ts';
+import {
+  addressesOf,
+  dropUnheld,
+  mediaDomain,
+  mediaPersonalData,
+  saveImage,
+  usedBytes,
+} from './domains/media/index.ts';
 import { onboardingDomain, onboardingPersonalData } from './domains/onboarding/index.ts';
 import {
   messageLog,
@@ -133,6 +140,7 @@ export function providePorts(): void {
   photos.provide({
     save: async (ctx, ownerId, bytes) => (await saveImage(ctx, { bytes, ownerId, fileName: 'photo', alt: '' })).mediaId,
     addresses: addressesOf,
+    drop: dropUnheld,
   });
   questionUsage.provide({ usedInPapers, usesOf, papersHolding, secretFrom });
   peopleNames.provide(namesOf);

@@ -1,5 +1,6 @@
 import type { Context, TransactionContext } from '../../kernel/context.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
+import { savePhoto } from './accounts/ports.ts';
 import { forgetPerson, movePerson } from './my-data/person.store.ts';
 import { listConsentsAround } from './guardians/consents.store.ts';
 import { moveConsents } from './guardians/move-consents.ts';
@@ -51,6 +52,7 @@ export const identityPersonalData: PersonalData = {
   },
   erase: async (tx: TransactionContext, accountId: string) => {
     await removeLinksOf(tx, accountId);
+    await savePhoto(tx, accountId, null);
     await forgetPerson(tx, accountId);
   },
   reassign: async (tx: TransactionContext, from: string, to: string) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { containing } from '../../../kernel/database/sql.ts';
 
 const columns = [
@@ -144,11 +144,18 @@ export async function insertRoles(ctx: Context, roles: Readonly<Record<string, r
     .execute();
 }
 
-export async function savePhoto(ctx: Context, accountId: string, mediaId: string | null): Promise<void> {
-  await ctx.db
+/** Answers the photo that it had before. */
+export async function savePhotoRow(
+  tx: TransactionContext,
+  accountId: string,
+  mediaId: string | null,
+): Promise<string | null> {
+  const before = await accounts(tx).select('photo_media_id').where('id', '=', accountId).forUpdate().executeTakeFirst();
+  await tx.db
     .updateTable('accounts')
-    .set({ photo_media_id: mediaId, updated_at: ctx.clock.now() })
-    .where('institute_id', '=', ctx.instituteId)
+    .set({ photo_media_id: mediaId, updated_at: tx.clock.now() })
+    .where('institute_id', '=', tx.instituteId)
     .where('id', '=', accountId)
     .execute();
+  return before?.photo_media_id ?? null;
 }

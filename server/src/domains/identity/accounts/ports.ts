@@ -1,6 +1,7 @@
 import type { AccountInformation } from '@abhyas/contract/identity/sign-in';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { port } from '../../../kernel/port.ts';
+import { savePhotoRow } from './accounts.store.ts';
 
 export type LearnerFields = Pick<
   AccountInformation,
@@ -21,6 +22,8 @@ export const takesTest = port<(ctx: Context, accountId: string) => Promise<boole
 export interface Photos {
   /** Keeps a picture, encoded anew, and answers with its media id; refuses what is no picture. */
   readonly save: (ctx: Context, ownerId: string, bytes: Uint8Array) => Promise<string>;
+  /** Takes them away with everything that was made of them: their addresses show nothing once the transaction has ended. */
+  readonly drop: (tx: TransactionContext, mediaIds: readonly string[]) => Promise<void>;
   /** Addresses that show them, by media id. */
   readonly addresses: (ctx: Context, mediaIds: readonly string[]) => Promise<Map<string, string>>;
 }
@@ -40,4 +43,10 @@ export const learnerFieldsOfAll = (ctx: Context, accountIds: readonly string[]):
 
 export async function learnerFieldsOf(ctx: Context, accountId: string): Promise<LearnerFields> {
   return (await fieldsOfLearners()(ctx, [accountId])).get(accountId) ?? none;
+}
+
+/** Another picture of a person, or none. The one before is nobody's any more: its file goes, and its address shows nothing. */
+export async function savePhoto(tx: TransactionContext, accountId: string, mediaId: string | null): Promise<void> {
+  const before = await savePhotoRow(tx, accountId, mediaId);
+  if (before !== null && before !== mediaId) await photos().drop(tx, [before]);
 }

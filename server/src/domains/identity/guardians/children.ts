@@ -5,9 +5,9 @@ import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { currentPolicies } from '../../tenancy/index.ts';
-import { findAccount, savePhoto } from '../accounts/accounts.store.ts';
+import { findAccount } from '../accounts/accounts.store.ts';
 import { fullName } from '../accounts/names.ts';
-import { photos } from '../accounts/ports.ts';
+import { photos, savePhoto } from '../accounts/ports.ts';
 import { consentStates, followingConsent } from './consent-states.ts';
 import { insertConsents, listConsents } from './consents.store.ts';
 import { listLinksTo, type LinkRow } from './links.store.ts';

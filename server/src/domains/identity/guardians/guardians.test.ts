@@ -99,9 +99,11 @@ describe('a guardian', () => {
     const decide = (photos: boolean) =>
       guardian.api.identity.saveConsents({ params, body: { consents: { ...everything, photos } } });
     await decide(true);
-    await student.api.identity.uploadPhoto({ file });
+    const { photoUrl } = await student.api.identity.uploadPhoto({ file });
     await decide(false);
     expect((await student.api.identity.showMe()).account.photoUrl).toBeNull();
+    await world.runJobs();
+    expect((await place.visitor.send('GET', photoUrl)).statusCode).toBe(404);
   });
 
   it('of several children has one account', async () => {

@@ -1,3 +1,5 @@
+import { inTransaction } from '../../../kernel/context.ts';
+import { identityPersonalData } from '../personal-data.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
@@ -33,6 +35,30 @@ describe('my picture', () => {
       profilePictureUploadDone: false,
       photoUrl: null,
     });
+  });
+
+  it('goes with its file when it is removed, replaced or its owner erased: the address shows nothing any more', async () => {
+    const student = await place.person('student');
+    const image = (background: string) =>
+      sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const put = async (background: string) =>
+      (await student.api.identity.uploadPhoto({ file: await image(background) })).photoUrl;
+    const answer = async (url: string) => {
+      await world.runJobs();
+      return (await place.visitor.send('GET', url)).statusCode;
+    };
+    const first = await put('#1b2a56');
+    expect(await answer(first)).toBe(200);
+    const second = await put('#c94a00');
+    expect([await answer(first), await answer(second)]).toEqual([404, 200]);
+    await student.api.identity.removePhoto();
+    expect(await answer(second)).toBe(404);
+    const third = await put('#00a35a');
+    await inTransaction(place.ctx(), (tx) => identityPersonalData.erase(tx, student.accountId));
+    expect(await answer(third)).toBe(404);
+    expect(await world.query('select id from media_files where owner_id = $1', [student.accountId])).toEqual([]);
   });
 
   it('is known by its bytes, not by its name', async () => {

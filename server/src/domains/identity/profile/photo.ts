@@ -1,9 +1,8 @@
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
-import { savePhoto } from '../accounts/accounts.store.ts';
 import { consentOf } from '../guardians/consent-states.ts';
-import { photos } from '../accounts/ports.ts';
+import { photos, savePhoto } from '../accounts/ports.ts';
 
 /**
  * Keeps a picture, encoded anew by its content, as one's own; the address that shows it is signed. CONSENT_MISSING where a guardian

@@ -2,8 +2,7 @@ import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts
 import { fail, Refusal } from '../../../kernel/errors.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
-import { photos } from '../accounts/ports.ts';
-import { savePhoto } from '../accounts/accounts.store.ts';
+import { photos, savePhoto } from '../accounts/ports.ts';
 import { fetchPicture } from './gateways/picture.ts';
 import { findPictureUrl } from './social-accounts.store.ts';
 
