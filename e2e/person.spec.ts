@@ -225,7 +225,7 @@ describe('my account', () => {
     await office.getByLabel('A word to the student').fill('Agreed.');
     await office.getByRole('button', { name: 'Grant' }).click();
     await office.getByText('Granted', { exact: true }).first().waitFor();
-    await office.goto(site.url(institute, `/partner/people/person/${student.accountId}`));
+    await office.goto(site.url(institute, `/partner/people/person/${student.accountId}?tab=access`));
     await office.getByLabel('Or minutes').fill('20');
     await office.getByLabel('Why', { exact: true }).fill('Agreed with the parents.');
     await office.getByRole('button', { name: 'Grant', exact: true }).click();

@@ -64,6 +64,7 @@ import { social } from './identity/social.ts';
 import { staffInvitations } from './identity/staff-invitations.ts';
 import { audit } from './insights/audit.ts';
 import { staffDayEndpoints } from './insights/staff-day.ts';
+import { studentPages } from './insights/students.ts';
 import { accommodations } from './learners/accommodations.ts';
 import { learnersErrors } from './learners/errors.ts';
 import { profiles } from './learners/profile.ts';
@@ -182,7 +183,7 @@ export const api = {
   },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
-  insights: { ...audit, ...staffDayEndpoints },
+  insights: { ...audit, ...staffDayEndpoints, ...studentPages },
 } satisfies Api;
 
 /** Every expected "no" by name. */

@@ -26,6 +26,7 @@ export { keyNoticeKinds } from './rescore/notice-kinds.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
 export { lastResults, weakTopics } from './results/last-results.ts';
+export { resultsOfStudent } from './results/results-of-student.ts';
 export { testedDays } from './results/tested-days.store.ts';
 export { lastOutcomes, runningPapers, waitingChallenges } from './staff-day/papers-today.ts';
 export { hasPapers, listTestDays } from './staff-day/staff-day.store.ts';

@@ -37,6 +37,8 @@ export { listedPages } from './catalogue/listed-pages.ts';
 
 export { completeLesson } from './progress/complete-lesson.ts';
 export { firstFreeLesson } from './mine/first-free-lesson.ts';
+export { coursesOfStudent } from './mine/courses-of-student.ts';
+export { waitingDoubtsOf } from './doubts/waiting-doubts.store.ts';
 export { continueOf } from './mine/continue-of.ts';
 export { continuePacks } from './mine/continue-packs.ts';
 export { progressOf } from './progress/progress-of.ts';

@@ -3,6 +3,7 @@ import { domain } from '../../kernel/domain.ts';
 import { handlers } from './routes.ts';
 import { subscribers } from './subscribers.ts';
 
+export { lastStudied } from './today/study-week.ts';
 export { describePage } from './pages/describe-page.ts';
 export { registerSitemap } from './pages/serve-sitemap.ts';
 

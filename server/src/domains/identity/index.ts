@@ -43,6 +43,7 @@ export { verifyOtp } from './otp/verify-otp.ts';
 export { identityPersonalData } from './personal-data.ts';
 export { findStudentIds, isStudentHere } from './profile/find-students.ts';
 export { saveOwnDetails } from './profile/save-own-details.ts';
+export { guardiansOf } from './guardians/list-guardians.ts';
 export { childOfGuardian } from './guardians/children.ts';
 export { consentedAmong } from './guardians/consented-among.ts';
 export { actorOfToken } from './sessions/actor-of-token.ts';

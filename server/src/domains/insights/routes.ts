@@ -7,10 +7,12 @@ import { placeOfLog } from './audit/place-of-log.ts';
 import { presentEntry } from './audit/present-entry.ts';
 import { showStaffDay } from './staff-day/show-staff-day.ts';
 import { showStaffLearning } from './staff-day/show-staff-learning.ts';
+import { showStudentPage } from './students/show-student-page.ts';
 
 export const handlers: Handlers<typeof api.insights> = {
   showStaffDay,
   showStaffLearning,
+  showStudentPage,
   listAuditEntries: (ctx, { query }) => listEntries(ctx, query, false),
   showAuditEntry: async (ctx, { params }) => presentEntry(ctx, await openEntry(ctx, params.entryId), false),
   verifyAudit: (ctx) => verifyAudit(ctx),

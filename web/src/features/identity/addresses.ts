@@ -18,6 +18,11 @@ export const peopleSearch = search({
 export type PeopleSearch = SearchOf<typeof peopleSearch>;
 export type PeoplePatch = PatchOf<typeof peopleSearch>;
 
+export const personTabs = ['learning', 'access', 'details'] as const;
+export type PersonTab = (typeof personTabs)[number];
+/** What the address of one person says. */
+export const personSearch = search({ tab: withDefault(oneOf(...personTabs), 'learning') });
+
 /** What the server is asked for. */
 export const peopleQuery = (kind: PersonKind, { page = 1, ...rest }: PeopleSearch) => ({ ...rest, kind, page });
 

@@ -7,7 +7,7 @@ import { listPublished } from '../open-papers/open-papers.store.ts';
 import { examPatterns } from '../patterns/exam-patterns.ts';
 import { examsOfPaper } from '../product-tests/exams-of-paper.ts';
 import { paperVersion } from '../versions/kept-version.ts';
-import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
+import type { PaperVersion } from '../versions/paper-version.ts';
 import { isPass, passPercent } from './pass-mark.ts';
 import { isOfTeachers } from '../policies.ts';
 import { shownStanding } from '../ranking/rank-standing.ts';
@@ -15,13 +15,12 @@ import { standingOf } from '../ranking/standing-of.ts';
 import { lastSittings } from '../visibility/last-sitting.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
 import { listResultsOf, type Result } from './results.store.ts';
+import { topicFigures } from './topic-figures.ts';
 
 const SHOWN = 3;
 const LOOK_BACK = 10;
 /** Further, because results of other exams lie between. */
 const LOOK_BACK_OF_EXAM = 40;
-/** One question right or wrong says nothing about a topic. */
-const LEAST_QUESTIONS = 2;
 const WEAK = 5;
 
 interface Visible {
@@ -85,16 +84,7 @@ async function presentStanding(ctx: Context, result: Result) {
 
 /** Topics of a student's last papers with the smallest share answered right, at most five; none that was all right. */
 export async function weakTopics(ctx: Context, accountId: string, examId?: number): Promise<Today['weakTopics']> {
-  const topics = new Map<string, Today['weakTopics'][number]>();
-  for (const { result, version } of await visibleResults(ctx, accountId, examId)) {
-    const outcomes = new Map(result.answers.map(({ questionId, outcome }) => [questionId, outcome]));
-    for (const { id, areaId, topic, subject } of questionsOf(version)) {
-      const sum = topics.get(areaId) ?? { areaId, name: topic, subject, right: 0, of: 0 };
-      topics.set(areaId, { ...sum, right: sum.right + (outcomes.get(id) === 'right' ? 1 : 0), of: sum.of + 1 });
-    }
-  }
-  return [...topics.values()]
-    .filter(({ right, of }) => of >= LEAST_QUESTIONS && right < of)
-    .toSorted((a, b) => a.right * b.of - b.right * a.of || b.of - a.of)
+  return topicFigures(await visibleResults(ctx, accountId, examId))
+    .filter(({ right, of }) => right < of)
     .slice(0, WEAK);
 }

@@ -1,5 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { Answer } from '@abhyas/contract/endpoint';
+import type { GuardianLink } from '@abhyas/contract/identity/guardians';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
@@ -24,4 +25,9 @@ export async function withdrawGuardian(ctx: Context, linkId: string): Promise<{ 
     await record(tx, { action: 'guardian.withdrawn', subjectKind: 'guardianLink', subjectId: linkId });
   });
   return { withdrawn: true };
+}
+
+/** Who answers for a student, and who was asked to, as staff sees it: where the link went stays masked. */
+export async function guardiansOf(ctx: Context, studentId: string): Promise<GuardianLink[]> {
+  return (await listLinksOf(ctx, studentId)).map((link) => presentLink(link, ctx.clock.now()));
 }

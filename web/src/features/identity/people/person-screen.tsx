@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { type PersonTab, personTabs } from '../addresses.ts';
 import { useRoleWords } from '../roles/use-role-words.ts';
 import { EditPerson } from './edit-person.tsx';
 import type { Screen } from './hidden-screens.tsx';
@@ -21,12 +23,18 @@ interface Props {
   readonly accountId: string;
   /** The screens of each area, so that it can be said which are hidden. */
   readonly screens: Readonly<Record<'staff' | 'student', readonly Screen[]>>;
+  /** How a student learns: what is shown first. */
+  readonly learning: ReactNode;
   /** What a student is granted, and how to grant it. */
   readonly needs: ReactNode;
+  readonly tab: PersonTab;
+  readonly onTab: (tab: PersonTab) => void;
 }
 
+const PANEL = 'person-panel';
+
 /** One person: who they are, what they can do and why, and what can be done about them. */
-export function PersonScreen({ accountId, screens, needs }: Props) {
+export function PersonScreen({ accountId, screens, learning, needs, tab: open, onTab }: Props) {
   const { t } = useTranslation();
   const person = useQuery(query(api.identity.showPerson, { params: { accountId } }));
   const { data, error } = person;
@@ -42,9 +50,21 @@ export function PersonScreen({ accountId, screens, needs }: Props) {
       beside={data && <StatusBadge status={data.status} />}
       subtitle={data?.email}
       action={data && <PersonActions person={data} />}
+      tabs={data?.kind === 'student' && <PersonTabs open={open} onTab={onTab} />}
     >
       {data ? (
-        <Detail person={data} screens={screens[data.kind]} needs={data.kind === 'student' && needs} />
+        <>
+          <Standing person={data} />
+          {data.kind === 'staff' ? (
+            <Detail person={data} screens={screens.staff} />
+          ) : (
+            <div id={PANEL} role="tabpanel" aria-label={t(`identity.people.person.tabs.${open}`)}>
+              {open === 'learning' && learning}
+              {open === 'access' && <Stacked>{needs}</Stacked>}
+              {open === 'details' && <Detail person={data} screens={screens.student} />}
+            </div>
+          )}
+        </>
       ) : error ? (
         isRefusal(error, 'NOT_FOUND', 'INVALID_INPUT') ? (
           <Notice tone="info">{t('identity.people.person.unknown')}</Notice>
@@ -63,16 +83,10 @@ export function PersonScreen({ accountId, screens, needs }: Props) {
   );
 }
 
-interface DetailProps {
-  readonly person: PersonDetail;
-  readonly screens: readonly Screen[];
-  readonly needs: ReactNode;
-}
-
-function Detail({ person, screens, needs }: DetailProps) {
+/** Whether the person is blocked, or on the way into another account. */
+function Standing({ person: { blocked, moving } }: { readonly person: PersonDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { blocked, moving } = person;
   return (
     <>
       {blocked && (
@@ -85,15 +99,38 @@ function Detail({ person, screens, needs }: DetailProps) {
         </Notice>
       )}
       {moving && <Notice tone="info">{t(`identity.people.person.moving.${moving.kind}`, { to: moving.to })}</Notice>}
-      <Columns kind="two">
-        <Stacked>
-          <About person={person} />
-          {person.can.change && <EditPerson key={`${person.accountId}-${person.role}`} person={person} />}
-          {needs}
-        </Stacked>
-        <PersonRights person={person} screens={screens} />
-      </Columns>
     </>
+  );
+}
+
+function PersonTabs({ open, onTab }: { readonly open: PersonTab; readonly onTab: Props['onTab'] }) {
+  const { t } = useTranslation();
+  return (
+    <Tabs
+      label={t('identity.people.person.tabs.label')}
+      items={personTabs.map((value) => ({ value, label: t(`identity.people.person.tabs.${value}`) }))}
+      value={open}
+      onChange={onTab}
+      panelId={PANEL}
+    />
+  );
+}
+
+interface DetailProps {
+  readonly person: PersonDetail;
+  readonly screens: readonly Screen[];
+}
+
+/** Who somebody is, and what they may do. */
+function Detail({ person, screens }: DetailProps) {
+  return (
+    <Columns kind="two">
+      <Stacked>
+        <About person={person} />
+        {person.can.change && <EditPerson key={`${person.accountId}-${person.role}`} person={person} />}
+      </Stacked>
+      <PersonRights person={person} screens={screens} />
+    </Columns>
   );
 }
 
