@@ -87,6 +87,9 @@ export interface AccountsTable {
   disabled_reason: string | null;
   disabled_at: Date | null;
   disabled_by: string | null;
+  roll_number: string | null;
+  parent_name: string | null;
+  parent_mobile: string | null;
 }
 
 export interface AnnouncementsTable {

@@ -25,6 +25,12 @@ export const personRow = z.object({
   status: personStatus,
   /** Subjects that a teacher teaches. */
   teaches: z.array(z.string()),
+  /** With the plus and the calling code. */
+  mobileNumber: z.string().nullable(),
+  /** Of a student. */
+  rollNumber: z.string().nullable(),
+  parentName: z.string().nullable(),
+  parentMobile: z.string().nullable(),
   targetYear: whole.nullable(),
   standardId: whole.nullable(),
   addedAt: instant,
@@ -35,7 +41,6 @@ export type PersonRow = z.infer<typeof personRow>;
 const personDetail = personRow.extend({
   firstName: z.string(),
   lastName: z.string(),
-  mobileNumber: z.string().nullable(),
   /** Of a student, `YYYY-MM-DD`. */
   birthDate: z.string().nullable(),
   kind: personKind,
@@ -63,6 +68,15 @@ const filters = z.object({
   /** Of the taxonomy. */
   exam: z.coerce.number().int().positive().optional(),
   sort: z.enum(['name', 'added', 'seen']).default('name'),
+});
+
+/** What an institute knows of a student beside the name; empty: not known. */
+const studentDetails = z.object({
+  /** With or without the country. */
+  mobileNumber: text(24),
+  rollNumber: text(30),
+  parentName: text(120),
+  parentMobile: text(24),
 });
 
 export const people = {
@@ -100,9 +114,18 @@ export const people = {
       /** For staff. */
       role: roleName.default('teacher'),
       teaches: subjects.default([]),
+      /** For a student. */
+      details: studentDetails.partial().default({}),
     }),
     reply: personDetail,
-    errors: ['EMAIL_TAKEN', 'ROLE_UNKNOWN', 'CAPABILITY_NOT_YOURS', 'STUDENT_LIMIT'],
+    errors: [
+      'EMAIL_TAKEN',
+      'ROLL_NUMBER_TAKEN',
+      'CONTACT_MOBILE_INVALID',
+      'ROLE_UNKNOWN',
+      'CAPABILITY_NOT_YOURS',
+      'STUDENT_LIMIT',
+    ],
   }),
   savePerson: put('/api/people/:accountId', {
     summary: 'Changes a person’s name, role and subjects; another role counts everywhere within a second',
@@ -115,9 +138,20 @@ export const people = {
       teaches: subjects,
       /** Of a student, `YYYY-MM-DD`: who said a wrong one cannot change it back while a guardian is waited for. */
       birthDate: z.iso.date().nullable().optional(),
+      /** Of a student; what is not given stays. */
+      details: studentDetails.partial().default({}),
     }),
     reply: personDetail,
-    errors: ['NOT_FOUND', 'ROLE_UNKNOWN', 'CAPABILITY_NOT_YOURS', 'LAST_OWNER', 'OWN_ACCOUNT', 'BIRTH_DATE_IMPOSSIBLE'],
+    errors: [
+      'NOT_FOUND',
+      'ROLE_UNKNOWN',
+      'CAPABILITY_NOT_YOURS',
+      'LAST_OWNER',
+      'OWN_ACCOUNT',
+      'BIRTH_DATE_IMPOSSIBLE',
+      'ROLL_NUMBER_TAKEN',
+      'CONTACT_MOBILE_INVALID',
+    ],
   }),
   resetSecondFactor: post('/api/people/:accountId/second-factor/reset', {
     summary:

@@ -28,6 +28,9 @@ create table accounts (
   disabled_reason text,
   disabled_at timestamp with time zone,
   disabled_by uuid,
+  roll_number text,
+  parent_name text,
+  parent_mobile text,
   constraint accounts_pkey PRIMARY KEY (institute_id, id),
   constraint accounts_institute_id_email_key UNIQUE (institute_id, email),
   constraint accounts_institute_id_role_name_fkey FOREIGN KEY (institute_id, role_name) REFERENCES roles(institute_id, name),
@@ -36,10 +39,14 @@ create table accounts (
   constraint accounts_email_check CHECK (email = lower(email)),
   constraint accounts_kind_check CHECK (kind = ANY (ARRAY['provider_partner'::text, 'institute_partner'::text, 'student'::text])),
   constraint accounts_mobile_verified_check CHECK (mobile_verified = ANY (ARRAY['y'::text, 'n'::text])),
+  constraint accounts_parent_name_check CHECK (length(parent_name) >= 1 AND length(parent_name) <= 120),
+  constraint accounts_roll_number_check CHECK (length(roll_number) >= 1 AND length(roll_number) <= 30),
   constraint accounts_status_check CHECK (status = ANY (ARRAY['unverified'::text, 'active'::text, 'disabled'::text]))
 );
 
 CREATE INDEX accounts_by_role ON public.accounts USING btree (institute_id, role_name);
+
+CREATE UNIQUE INDEX accounts_by_roll_number ON public.accounts USING btree (institute_id, roll_number) WHERE (roll_number IS NOT NULL);
 
 alter table accounts enable row level security;
 

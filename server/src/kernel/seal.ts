@@ -4,15 +4,15 @@ import { runtime } from './runtime.ts';
 const NONCE = 12;
 const TAG = 16;
 
-/** A key for each purpose, so that what was sealed for one cannot be opened for another. */
-const keyOf = (purpose: string): Buffer =>
+/** A key for each purpose, so that what was sealed for one cannot be opened for another; whoever seals many keeps it. */
+export const keyFor = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', runtime().config.secrets.data, '', `abhyas:${purpose}`, 32));
 
 /** Encrypts a text for storage: AES-256-GCM, base64url of nonce, tag and cipher text. */
-export const seal = (text: string, purpose: string): string => sealWith(keyOf(purpose), text);
+export const seal = (text: string, purpose: string): string => sealWith(keyFor(purpose), text);
 
 /** The text that `seal` was given. Throws when it was changed, sealed for another purpose, or with another DATA_SECRET. */
-export const unseal = (sealed: string, purpose: string): string => unsealWith(keyOf(purpose), sealed);
+export const unseal = (sealed: string, purpose: string): string => unsealWith(keyFor(purpose), sealed);
 
 /** As `seal`, with a key of 32 bytes that is kept elsewhere. */
 export function sealWith(key: Buffer, text: string): string {

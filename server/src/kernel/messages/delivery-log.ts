@@ -21,7 +21,7 @@ export interface DeliveryProgress {
 }
 
 export interface DeliveryLog {
-  readonly add: (tx: TransactionContext, message: LoggedMessage) => Promise<void>;
+  readonly add: (tx: TransactionContext, messages: readonly LoggedMessage[]) => Promise<void>;
   readonly save: (ctx: Context, id: string, progress: DeliveryProgress) => Promise<void>;
 }
 

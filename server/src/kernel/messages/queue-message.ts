@@ -1,9 +1,9 @@
 import type { MessageAbout } from '@abhyas/contract/notices/messages';
 import { type Context, inTransaction, type TransactionContext } from '../context.ts';
 import { newId } from '../ids.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue, enqueueEach } from '../jobs/enqueue.ts';
 import type { Job, Jobs } from '../jobs/worker.ts';
-import { seal, unseal } from '../seal.ts';
+import { keyFor, sealWith, unseal } from '../seal.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { deliveryLog } from './delivery-log.ts';
 import { GatewayFailure } from './gateways/gateway.ts';
@@ -27,14 +27,34 @@ const FIRST_WAIT_MS = 15_000;
  * Sends a message to a person when the transaction has committed: it leaves by a job, which is tried again where a gateway fails for now.
  * It waits sealed, because codes and links are in it; the delivery log learns what it is for and how it went.
  */
-export async function queueMessage(tx: TransactionContext, message: Queued): Promise<void> {
-  const { accountId, until, ...outgoing } = message;
-  const id = newId();
-  const { about, kind: channel, to } = message;
-  const sentToHash = contactHash(tx.instituteId, to);
-  await deliveryLog().add(tx, { id, about, channel, sentTo: masked(to), sentToHash, accountId });
-  const sealed = seal(JSON.stringify(outgoing), JOB);
-  await enqueue(tx, JOB, { id, sealed, tries: 0, ...(until && { until: until.toISOString() }) });
+export const queueMessage = (tx: TransactionContext, message: Queued): Promise<void> => queueMessages(tx, [message]);
+
+/** The same for many at once: they are written down in one statement, and so are their jobs. */
+export async function queueMessages(tx: TransactionContext, messages: readonly Queued[]): Promise<void> {
+  const key = keyFor(JOB);
+  const queued = messages.map(({ accountId, until, ...outgoing }) => {
+    const id = newId();
+    const { about, kind: channel, to } = outgoing;
+    const sentToHash = contactHash(tx.instituteId, to);
+    return {
+      log: { id, about, channel, sentTo: masked(to), sentToHash, accountId },
+      payload: {
+        id,
+        sealed: sealWith(key, JSON.stringify(outgoing)),
+        tries: 0,
+        ...(until && { until: until.toISOString() }),
+      },
+    };
+  });
+  await deliveryLog().add(
+    tx,
+    queued.map(({ log }) => log),
+  );
+  await enqueueEach(
+    tx,
+    JOB,
+    queued.map(({ log, payload }) => ({ payload, runAt: null, key: `${JOB}:${log.id}` })),
+  );
 }
 
 interface Waiting {

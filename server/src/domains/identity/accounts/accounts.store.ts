@@ -100,6 +100,11 @@ export interface NewAccount {
   readonly status?: 'unverified' | 'active' | 'disabled';
   readonly emailVerified?: boolean;
   readonly teaches?: readonly string[];
+  /** What an institute knows of a student. */
+  readonly mobile?: { readonly number: string; readonly countryCode: string } | null;
+  readonly rollNumber?: string | null;
+  readonly parentName?: string | null;
+  readonly parentMobile?: string | null;
   /** False: the terms are agreed to when the person comes. */
   readonly tncAgreed?: false;
 }
@@ -121,6 +126,12 @@ export async function insertAccounts(ctx: Context, rows: readonly NewAccount[]):
         role_name: row.roleName,
         status: row.status ?? 'active',
         teaches: [...(row.teaches ?? [])],
+        mobile_number: row.mobile?.number ?? null,
+        country_code: row.mobile?.countryCode ?? null,
+        mobile_verified: row.mobile ? 'n' : null,
+        roll_number: row.rollNumber ?? null,
+        parent_name: row.parentName ?? null,
+        parent_mobile: row.parentMobile ?? null,
         tnc_agreed_at: row.tncAgreed === false ? null : now,
         created_at: now,
         updated_at: now,

@@ -1,6 +1,7 @@
 import type { StaffInvitation } from '@abhyas/contract/identity/staff-invitations';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { insertRows } from '../../../kernel/database/rows.ts';
 
 type Db = Pick<Context, 'db' | 'instituteId' | 'clock'>;
 export type InvitationRow = Awaited<ReturnType<typeof listInvitationRows>>[number];
@@ -63,31 +64,32 @@ export interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-export async function insertInvitation(tx: TransactionContext, given: NewInvitation): Promise<void> {
-  await tx.db
-    .insertInto('staff_invitations')
-    .values({
-      institute_id: tx.instituteId,
-      id: given.id,
-      email: given.email,
-      role_name: given.role,
-      teaches: [...given.teaches],
-      account_id: given.accountId,
-      invited_by: given.invitedBy,
-      token_hash: given.tokenHash,
-      sent_at: tx.clock.now(),
-      expires_at: given.expiresAt,
-    })
-    .execute();
+export function insertInvitations(tx: TransactionContext, given: readonly NewInvitation[]): Promise<void> {
+  const sentAt = tx.clock.now();
+  return insertRows(
+    tx,
+    'staffInvitations',
+    given.map(({ id, email, role, teaches, accountId, invitedBy, tokenHash, expiresAt }) => ({
+      id,
+      email,
+      roleName: role,
+      teaches: [...teaches],
+      accountId,
+      invitedBy,
+      tokenHash,
+      sentAt,
+      expiresAt,
+    })),
+  );
 }
 
-/** Whatever link went to this address before stops to work. */
-export async function withdrawInvitationsTo(tx: TransactionContext, email: string): Promise<void> {
+/** Whatever link went to these addresses before stops to work. */
+export async function withdrawInvitationsTo(tx: TransactionContext, emails: readonly string[]): Promise<void> {
   await tx.db
     .updateTable('staff_invitations')
     .set({ withdrawn_at: tx.clock.now() })
     .where('institute_id', '=', tx.instituteId)
-    .where('email', '=', email)
+    .where('email', '=', sql<string>`any(${emails as string[]}::text[])`)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .execute();

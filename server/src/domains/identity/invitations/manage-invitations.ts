@@ -74,7 +74,7 @@ export async function withdrawStaffInvitation(
   const row = (await findInvitation(ctx, params.invitationId)) ?? fail('NOT_FOUND');
   if (row.accepted_at || row.withdrawn_at) fail('INVITATION_INVALID');
   await inTransaction(ctx, async (tx) => {
-    await withdrawInvitationsTo(tx, row.email);
+    await withdrawInvitationsTo(tx, [row.email]);
     await record(tx, { action: 'staff.invitationWithdrawn', subjectKind: 'invitation', subjectId: row.id });
   });
   return shown(ctx, row.id);

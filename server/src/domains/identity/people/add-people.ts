@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { listAllInstitutes } from '../../tenancy/index.ts';
 import { requireStudentPlaces } from '../access/student-limit.ts';
 import { insertAccounts, type NewAccount } from '../accounts/accounts.store.ts';
-import { sendInvitation } from '../invitations/send-invitation.ts';
+import { sendInvitations } from '../invitations/send-invitation.ts';
 
 export interface NewPerson {
   readonly kind: 'student' | 'staff';
@@ -12,6 +12,11 @@ export interface NewPerson {
   readonly lastName: string;
   readonly role: string;
   readonly teaches: readonly string[];
+  /** Of a student. */
+  readonly mobile?: NewAccount['mobile'];
+  readonly rollNumber?: string | null;
+  readonly parentName?: string | null;
+  readonly parentMobile?: string | null;
 }
 /** Accounts in one statement. */
 const AT_ONCE = 500;
@@ -38,11 +43,22 @@ export async function addPeople(
     kind: person.kind === 'student' ? 'student' : staffKind,
     roleName: person.role,
     teaches: person.teaches,
+    ...(person.kind === 'student' && {
+      mobile: person.mobile ?? null,
+      rollNumber: person.rollNumber ?? null,
+      parentName: person.parentName ?? null,
+      parentMobile: person.parentMobile ?? null,
+    }),
     emailVerified: false,
     tncAgreed: false,
   }));
   for (let at = 0; at < rows.length; at += AT_ONCE) await insertAccounts(tx, rows.slice(at, at + AT_ONCE));
-  for (const { id, email, roleName, teaches = [] } of rows)
-    await sendInvitation(tx, { email, role: roleName, teaches, accountId: id }, calledAt);
+  const invited = rows.map(({ id, email, roleName, teaches = [] }) => ({
+    email,
+    role: roleName,
+    teaches,
+    accountId: id,
+  }));
+  await sendInvitations(tx, invited, calledAt);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { PersonDetail } from '@abhyas/contract/identity/people';
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
 import { record, whatChanged } from '../../audit/index.ts';
@@ -13,8 +13,9 @@ import { followingConsent } from '../guardians/consent-states.ts';
 import { dayOf, isBirthDate } from '../profile/age.ts';
 import { addPeople } from './add-people.ts';
 import { bringUpToDate, peopleToDecideAbout, requireOwnerBut } from './close-accounts.ts';
-import { findPerson, lockPeople, savePersonRow } from './people.store.ts';
+import { findPerson, type LockedPerson, lockPeople, savePersonRow } from './people.store.ts';
 import { presentPerson } from './show-person.ts';
+import { readDetails } from './student-details.ts';
 
 type Api = typeof api.identity;
 
@@ -29,7 +30,8 @@ export async function createPerson(
   const accountId = await inTransaction(ctx, async (tx) => {
     if (await findByEmail(tx, body.email))
       failFields('EMAIL_TAKEN', [{ path: 'body.email', messageKey: 'errors.EMAIL_TAKEN' }]);
-    const person = { ...body, role, email: body.email.toLowerCase() };
+    const { details, ...given } = body;
+    const person = { ...given, ...(await readDetails(tx, details)), role, email: body.email.toLowerCase() };
     const [id = ''] = await addPeople(tx, [person], calledAt);
     await record(tx, { action: 'account.created', subjectKind: 'account', subjectId: id, details: { role } });
     return id;
@@ -75,6 +77,7 @@ export async function savePerson(ctx: Context, { params, body }: Input<Api['save
       role_name: role,
       teaches: body.teaches,
       ...(person.kind === 'student' && birthDateOf(body.birthDate, tx.clock.now())),
+      ...(person.kind === 'student' && (await changedDetails(tx, body.details, person))),
     };
     await followingConsent(tx, accountId, () => savePersonRow(tx, accountId, changed));
     if (isOther) {
@@ -90,6 +93,22 @@ export async function savePerson(ctx: Context, { params, body }: Input<Api['save
     });
   });
   return presentPerson(ctx, accountId);
+}
+
+/** A mobile of another number is nobody's until its owner confirms it. */
+async function changedDetails(tx: TransactionContext, given: Parameters<typeof readDetails>[1], person: LockedPerson) {
+  const { mobile, rollNumber, parentName, parentMobile } = await readDetails(tx, given, person.id);
+  const isOther = mobile !== undefined && (mobile?.number ?? null) !== person.mobile_number;
+  return {
+    ...(isOther && {
+      mobile_number: mobile?.number ?? null,
+      country_code: mobile?.countryCode ?? null,
+      mobile_verified: mobile ? ('n' as const) : null,
+    }),
+    ...(rollNumber !== undefined && { roll_number: rollNumber }),
+    ...(parentName !== undefined && { parent_name: parentName }),
+    ...(parentMobile !== undefined && { parent_mobile: parentMobile }),
+  };
 }
 
 /** The day as it is saved; nothing where none was sent. BIRTH_DATE_IMPOSSIBLE beside its field. */

@@ -38,7 +38,9 @@ function matching(ctx: Db, { kind, search, role, among }: PeopleFilter) {
   const pattern = containing((search ?? '').toLowerCase());
   return people(ctx, kind)
     .$if(Boolean(search), (query) =>
-      query.where(sql<SqlBool>`lower(a.first_name || ' ' || a.last_name || ' ' || a.email) like ${pattern}`),
+      query.where(
+        sql<SqlBool>`lower(concat_ws(' ', a.first_name, a.last_name, a.email, a.mobile_number, a.roll_number, a.parent_name, a.parent_mobile)) like ${pattern}`,
+      ),
     )
     .$if(role !== undefined, (query) => query.where('a.role_name', '=', role ?? ''))
     .$if(among !== undefined, (query) =>
@@ -54,6 +56,9 @@ const withColumns = (query: ReturnType<typeof people>) =>
     'a.first_name',
     'a.last_name',
     'a.mobile_number',
+    'a.roll_number',
+    'a.parent_name',
+    'a.parent_mobile',
     'a.birth_date',
     'a.role_name',
     'a.teaches',
@@ -105,7 +110,8 @@ export function lockPeople(tx: TransactionContext, ids: readonly string[]) {
       join.onRef('r.institute_id', '=', 'a.institute_id').onRef('r.name', '=', 'a.role_name'),
     )
     .select(['a.id', 'a.kind', 'a.status', 'a.role_name', 'a.disabled_as', 'r.capabilities'])
-    .select(['a.first_name', 'a.last_name', 'a.teaches', 'a.birth_date'])
+    .select(['a.first_name', 'a.last_name', 'a.teaches', 'a.birth_date', 'a.mobile_number'])
+    .select(['a.roll_number', 'a.parent_name', 'a.parent_mobile'])
     .where('a.institute_id', '=', tx.instituteId)
     .where('a.id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
     .where('a.email', 'not like', '%@deleted.invalid')
@@ -132,6 +138,12 @@ interface Changed {
   readonly role_name?: string;
   readonly teaches?: string[];
   readonly birth_date?: string | null;
+  readonly mobile_number?: string | null;
+  readonly country_code?: string | null;
+  readonly mobile_verified?: 'n' | null;
+  readonly roll_number?: string | null;
+  readonly parent_name?: string | null;
+  readonly parent_mobile?: string | null;
   readonly status?: 'active' | 'disabled';
   readonly disabled_as?: 'misuse' | 'left' | 'merged' | null;
   readonly disabled_reason?: string | null;
@@ -169,4 +181,26 @@ export async function knownEmails(ctx: Db, emails: readonly string[]): Promise<S
     .where('email', '=', sql<string>`any(${emails as string[]})`)
     .execute();
   return new Set(rows.map(({ email }) => email));
+}
+
+/** Whose roll number this is. */
+export async function findByRollNumber(ctx: Db, rollNumber: string): Promise<string | undefined> {
+  const found = await ctx.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('institute_id', '=', ctx.instituteId)
+    .where('roll_number', '=', rollNumber)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Which of these roll numbers are given. */
+export async function knownRollNumbers(ctx: Db, rollNumbers: readonly string[]): Promise<Set<string>> {
+  const found = await ctx.db
+    .selectFrom('accounts')
+    .select('roll_number')
+    .where('institute_id', '=', ctx.instituteId)
+    .where('roll_number', '=', sql<string>`any(${rollNumbers as string[]})`)
+    .execute();
+  return new Set(found.map((row) => row.roll_number ?? ''));
 }

@@ -45,6 +45,52 @@ describe('the list of people', () => {
   });
 });
 
+describe('what an institute knows of a student', () => {
+  const details = {
+    mobileNumber: '098123 45699',
+    rollNumber: 'R-7',
+    parentName: 'Sunita Sharma',
+    parentMobile: '+91 98500 77311',
+  };
+  const save = (accountId: string, changed: Partial<typeof details>) =>
+    owner.api.identity.savePerson({
+      params: { accountId },
+      body: { firstName: 'Isha', lastName: '', teaches: [], details: changed },
+    });
+
+  it('is given with the account, changed one by one, and emptied', async () => {
+    const made = await owner.api.identity.createPerson({
+      body: { kind: 'student', email: 'isha@details.test', firstName: 'Isha', lastName: '', details },
+    });
+    expect(made).toMatchObject({
+      mobileNumber: '+919812345699',
+      rollNumber: 'R-7',
+      parentName: 'Sunita Sharma',
+      parentMobile: '+919850077311',
+    });
+    expect(await save(made.accountId, { rollNumber: 'R-8', parentName: '' })).toMatchObject({
+      mobileNumber: '+919812345699',
+      rollNumber: 'R-8',
+      parentName: null,
+    });
+  });
+
+  it('is refused beside its field: a number that is none, and a roll number of somebody else', async () => {
+    const student = await place.person('student');
+    await save(student.accountId, { rollNumber: 'R-9' });
+    const other = await place.person('student');
+    await expect(save(other.accountId, { rollNumber: 'R-9' })).rejects.toMatchObject({
+      status: 409,
+      error: 'ROLL_NUMBER_TAKEN',
+    });
+    await expect(save(other.accountId, { parentMobile: '12' })).rejects.toMatchObject({
+      status: 422,
+      error: 'CONTACT_MOBILE_INVALID',
+    });
+    await save(student.accountId, { rollNumber: 'R-9' });
+  });
+});
+
 describe('blocking somebody', () => {
   it('ends every session at once, says why at the next sign-in, and can be lifted', async () => {
     const student = await place.person('student');

@@ -32,7 +32,6 @@ export async function presentPerson(ctx: Context, accountId: string): Promise<Pe
     ...shown!,
     firstName: row.first_name,
     lastName: row.last_name,
-    mobileNumber: row.mobile_number,
     birthDate: row.kind === 'student' ? row.birth_date : null,
     kind: row.kind === 'student' ? 'student' : 'staff',
     blocked:

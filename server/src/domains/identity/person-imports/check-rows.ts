@@ -1,6 +1,7 @@
 import { subjectNames } from '@abhyas/contract/identity/people';
 import type { personImport } from '@abhyas/contract/identity/person-imports';
 import type { SheetColumn, SheetMeans, SheetProblem } from '@abhyas/contract/sheet-checks/sheet-kind';
+import { mobileIn } from '../profile/written-mobile.ts';
 import type { ReadRow, Verdict } from '../../../kernel/sheet-checks/sheet-rules.ts';
 
 type Kind = typeof personImport;
@@ -11,6 +12,65 @@ export const columnNames: Readonly<Record<SheetColumn<Kind>, readonly string[]>>
   firstName: ['First name', 'Given name', 'नाम', 'पहला नाम', 'प्रथम नाम'],
   lastName: ['Last name', 'Surname', 'Family name', 'उपनाम', 'कुलनाम', 'अंतिम नाम', 'सरनेम'],
   email: ['E-mail', 'Mail', 'E-mail address', 'E-mail ID', 'ईमेल', 'ई-मेल', 'ईमेल पता', 'ईमेल आईडी', 'मेल'],
+  mobile: [
+    'Mobile',
+    'Mobile number',
+    'Mobile no',
+    'Student mobile',
+    'Phone',
+    'Phone number',
+    'Contact number',
+    'WhatsApp',
+    'मोबाइल',
+    'मोबाइल नंबर',
+    'मोबाइल नम्बर',
+    'फ़ोन',
+    'फोन',
+    'फ़ोन नंबर',
+  ],
+  rollNumber: [
+    'Roll number',
+    'Roll no',
+    'Roll',
+    'Enrolment number',
+    'Enrollment no',
+    'Admission number',
+    'Admission no',
+    'Registration number',
+    'रोल नंबर',
+    'रोल नम्बर',
+    'अनुक्रमांक',
+    'प्रवेश संख्या',
+  ],
+  parentName: [
+    'Parent',
+    'Parent name',
+    'Father',
+    'Father name',
+    'Father’s name',
+    'Mother name',
+    'Mother’s name',
+    'Guardian',
+    'Guardian name',
+    'पिता का नाम',
+    'माता का नाम',
+    'अभिभावक',
+    'अभिभावक का नाम',
+  ],
+  parentMobile: [
+    'Parent mobile',
+    'Parent mobile number',
+    'Parent phone',
+    'Father mobile',
+    'Father’s mobile',
+    'Mother mobile',
+    'Guardian mobile',
+    'Parent contact',
+    'अभिभावक का मोबाइल',
+    'पिता का मोबाइल',
+    'माता का मोबाइल',
+    'अभिभावक मोबाइल',
+  ],
   role: ['Role', 'भूमिका', 'पद'],
   subjects: ['Subjects', 'Subject', 'विषय', 'विषयों'],
 };
@@ -18,12 +78,18 @@ export const columnNames: Readonly<Record<SheetColumn<Kind>, readonly string[]>>
 const EMAIL = /^[^\s@"<>(),:;]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const NAME_LONGEST = 60;
 const EMAIL_LONGEST = 254;
+const ROLL_NUMBER_LONGEST = 30;
+const PARENT_LONGEST = 120;
 
 /** What the rows are held against. */
 export interface Known {
   readonly kind: 'student' | 'staff';
   /** Addresses that have an account already. */
   readonly emails: ReadonlySet<string>;
+  /** Roll numbers that a student has already. */
+  readonly rollNumbers: ReadonlySet<string>;
+  /** The first is meant where a number says none. */
+  readonly countries: readonly string[];
   /** Roles of staff by name: whether the caller may grant each. */
   readonly roles: ReadonlyMap<string, boolean>;
   /** Students that the plan still holds; undefined: no limit. */
@@ -35,34 +101,48 @@ export const emailOf = ({ given }: ReadRow<Kind>): string => given.email.toLower
 
 /** Judges the rows one by one: what each would become, and what is wrong with it. Writes nothing. */
 export function checkRows(rows: readonly ReadRow<Kind>[], known: Known): Verdict<Kind, MeantPerson>[] {
-  const seen = new Set<string>();
+  const seen: Seen = { emails: new Set(), rollNumbers: new Set() };
   let left = known.places ?? Infinity;
   return rows.map((row) => {
-    const person = personIn(row, known.kind);
+    const person = personIn(row, known);
     const problems = problemsOf(row, person, known, seen);
     // Those who come first in the file take the places that are left.
     if (problems.length === 0 && --left < 0) problems.push({ column: 'email', code: 'STUDENT_LIMIT' });
-    seen.add(emailOf(row));
+    seen.emails.add(emailOf(row));
+    if (row.given.rollNumber) seen.rollNumbers.add(row.given.rollNumber);
     return { state: problems.length === 0 ? 'ready' : 'refused', meant: person, problems };
   });
 }
 
-function personIn(row: ReadRow<Kind>, kind: Known['kind']): MeantPerson {
-  const { firstName, lastName, role } = row.given;
+/** What earlier rows of the file say. */
+interface Seen {
+  readonly emails: Set<string>;
+  readonly rollNumbers: Set<string>;
+}
+
+function personIn(row: ReadRow<Kind>, { kind, countries }: Known): MeantPerson {
+  const { firstName, lastName, role, mobile, rollNumber, parentName, parentMobile } = row.given;
+  const numberOf = (written: string) => mobileIn(written, countries)?.number ?? '';
   return {
     firstName: firstName.slice(0, NAME_LONGEST),
     lastName: lastName.slice(0, NAME_LONGEST),
     email: emailOf(row).slice(0, EMAIL_LONGEST),
+    mobile: kind === 'student' ? numberOf(mobile) : '',
+    rollNumber: kind === 'student' ? rollNumber.slice(0, ROLL_NUMBER_LONGEST) : '',
+    parentName: kind === 'student' ? parentName.slice(0, PARENT_LONGEST) : '',
+    parentMobile: kind === 'student' ? numberOf(parentMobile) : '',
     role: kind === 'staff' ? (role.toLowerCase() || 'teacher').slice(0, NAME_LONGEST) : 'student',
     teaches: kind === 'staff' ? subjectsIn(row).filter(isSubject) : [],
   };
 }
 
-function problemsOf(row: ReadRow<Kind>, { role }: MeantPerson, known: Known, seen: ReadonlySet<string>): Problem[] {
+function problemsOf(row: ReadRow<Kind>, person: MeantPerson, known: Known, seen: Seen): Problem[] {
+  const { role } = person;
   const { firstName, lastName } = row.given;
   const isStaff = known.kind === 'staff';
   const problems: (Problem | false)[] = [
-    emailProblem(emailOf(row), known, seen),
+    emailProblem(emailOf(row), known, seen.emails),
+    ...(isStaff ? [] : detailProblems(row, person, known, seen)),
     !firstName && { column: 'firstName', code: 'NAME_MISSING' },
     firstName.length > NAME_LONGEST && { column: 'firstName', code: 'NAME_LONG' },
     lastName.length > NAME_LONGEST && { column: 'lastName', code: 'NAME_LONG' },
@@ -78,6 +158,20 @@ function emailProblem(email: string, known: Known, seen: ReadonlySet<string>): P
   if (!EMAIL.test(email) || email.length > EMAIL_LONGEST) return because('EMAIL_WRONG');
   if (known.emails.has(email)) return because('EMAIL_KNOWN');
   return seen.has(email) && because('EMAIL_TWICE');
+}
+
+/** What is wrong with a student's numbers; where a number was written and none could be read, nothing is left out silently. */
+function detailProblems({ given }: ReadRow<Kind>, meant: MeantPerson, known: Known, seen: Seen): (Problem | false)[] {
+  const { rollNumber } = given;
+  const roll = (code: Problem['code']): Problem => ({ column: 'rollNumber', code });
+  return [
+    given.mobile !== '' && meant.mobile === '' && { column: 'mobile', code: 'MOBILE_WRONG' },
+    given.parentMobile !== '' && meant.parentMobile === '' && { column: 'parentMobile', code: 'MOBILE_WRONG' },
+    given.parentName.length > PARENT_LONGEST && { column: 'parentName', code: 'NAME_LONG' },
+    rollNumber.length > ROLL_NUMBER_LONGEST && roll('ROLL_NUMBER_LONG'),
+    known.rollNumbers.has(rollNumber) && roll('ROLL_NUMBER_KNOWN'),
+    seen.rollNumbers.has(rollNumber) && roll('ROLL_NUMBER_TWICE'),
+  ];
 }
 
 function roleProblem(role: string, { roles }: Known): Problem | false {

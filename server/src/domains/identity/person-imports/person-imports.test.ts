@@ -69,6 +69,51 @@ describe('columns', () => {
   );
 });
 
+describe('students with contact and parent', () => {
+  const sheet = (header: string, ...lines: readonly string[]) =>
+    owner.api.identity.uploadPersonImport({
+      query: { kind: 'student', fileName: 'people.csv' },
+      file: Buffer.from([header, ...lines].join('\n')),
+    });
+
+  it('are read under English and Hindi headings, kept, listed and found by every one of them', async () => {
+    const { id, counts } = await sheet(
+      'नाम,ईमेल,मोबाइल नंबर,रोल नंबर,Father’s name,Father’s mobile',
+      'Asha,asha@parents.test,98123 45670,MA-2027-1,Rajesh Rao,+91 98500 77310',
+    );
+    expect(counts).toMatchObject({ ready: 1, refused: 0 });
+    await commit(id);
+    const asha = {
+      mobileNumber: '+919812345670',
+      rollNumber: 'MA-2027-1',
+      parentName: 'Rajesh Rao',
+      parentMobile: '+919850077310',
+    };
+    for (const search of ['MA-2027-1', '9812345670', 'rajesh', '98500773'])
+      expect((await owner.api.identity.listPeople({ query: { search } })).rows).toMatchObject([asha]);
+    const csv = await owner.api.identity.exportPeople({ query: { search: 'MA-2027-1' } });
+    expect(csv).toContain('Rajesh Rao');
+  });
+
+  it('are refused row by row where a number cannot be read or a roll number is taken', async () => {
+    const { id } = await sheet(
+      'First name,E-mail,Mobile,Roll no,Parent mobile',
+      'A,a@wrong.test,12,,',
+      'B,b@wrong.test,,MA-2027-1,',
+      'C,c@wrong.test,,X-1,',
+      'D,d@wrong.test,,X-1,',
+      'E,e@wrong.test,,,call me',
+    );
+    expect((await rowsOf(id)).map(({ problems }) => problems)).toEqual([
+      [{ column: 'mobile', code: 'MOBILE_WRONG' }],
+      [{ column: 'rollNumber', code: 'ROLL_NUMBER_KNOWN' }],
+      [],
+      [{ column: 'rollNumber', code: 'ROLL_NUMBER_TWICE' }],
+      [{ column: 'parentMobile', code: 'MOBILE_WRONG' }],
+    ]);
+  });
+});
+
 describe('a list of people from a spreadsheet', () => {
   it('is judged row by row, and nothing is written before it is committed', async () => {
     const { id, counts, can } = await upload(
@@ -158,5 +203,20 @@ describe('a list of people from a spreadsheet', () => {
         file: Buffer.from(text || '\n', 'latin1'),
       }),
     ).rejects.toMatchObject({ status: 422, error: 'SHEET_UNREADABLE' });
+  });
+
+  it('is written in a few statements, each person with a link of their own', async () => {
+    const big = await world.institute();
+    const chief = await big.person('owner');
+    const lines = Array.from({ length: 600 }, (_, n) => `S${n},Rao,s${n}@big.test,,`);
+    const { id: importId } = await upload(lines, 'student', chief);
+    const { counts } = await chief.api.identity.commitPersonImport({ params: { importId } });
+    expect(counts).toMatchObject({ written: 600, ready: 0 });
+    const [made] = await world.query(
+      `select count(distinct token_hash)::int as links, (select count(*)::int from message_deliveries where institute_id = $1) as messages
+      from staff_invitations where institute_id = $1`,
+      [big.id],
+    );
+    expect(made).toEqual({ links: 600, messages: 600 });
   });
 });

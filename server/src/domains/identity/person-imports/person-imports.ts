@@ -7,15 +7,26 @@ import { checkSheets } from '../../../kernel/sheet-checks/check-sheets.ts';
 import { record } from '../../audit/index.ts';
 import { studentPlaces } from '../access/student-limit.ts';
 import { deleteInvitationsOf } from '../invitations/invitations.store.ts';
-import { addPeople } from '../people/add-people.ts';
-import { knownEmails } from '../people/people.store.ts';
+import { addPeople, type NewPerson } from '../people/add-people.ts';
+import { knownEmails, knownRollNumbers } from '../people/people.store.ts';
+import { countriesOf, mobileIn } from '../profile/written-mobile.ts';
 import { audienceOf, holdsAll, requireGrantable } from '../roles/role-policies.ts';
 import { listRoleRows } from '../roles/roles.store.ts';
 import { checkRows, columnNames, emailOf, type MeantPerson } from './check-rows.ts';
 import { removeUnused } from './unused-accounts.store.ts';
 
 /** What is shown of a row whose person was erased. */
-const nobody: MeantPerson = { firstName: '', lastName: '', email: '', role: '', teaches: [] };
+const nobody: MeantPerson = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobile: '',
+  rollNumber: '',
+  parentName: '',
+  parentMobile: '',
+  role: '',
+  teaches: [],
+};
 
 /** A spreadsheet of people: a report row by row; then accounts, and to each person a link to choose a password; undone while unused. */
 export const personImportHandlers = checkSheets(personImport, {
@@ -26,6 +37,11 @@ export const personImportHandlers = checkSheets(personImport, {
     checkRows(rows, {
       kind,
       emails: await knownEmails(ctx, rows.map(emailOf)),
+      rollNumbers: await knownRollNumbers(
+        ctx,
+        rows.map(({ given }) => given.rollNumber),
+      ),
+      countries: await countriesOf(ctx),
       roles: await grantableRoles(ctx),
       places: kind === 'student' ? await studentPlaces(ctx) : undefined,
     }),
@@ -33,7 +49,8 @@ export const personImportHandlers = checkSheets(personImport, {
     // The roles may have changed since the dry run.
     if (kind === 'staff')
       for (const role of new Set(rows.map(({ meant }) => meant.role))) await requireGrantable(tx, actorOf(tx), role);
-    const people = rows.map(({ meant }) => ({ ...meant, kind }));
+    const countries = await countriesOf(tx);
+    const people = rows.map(({ meant }) => newPerson(kind, meant, countries));
     const accountIds = await addPeople(tx, people, addressOf(request)).catch((error: unknown) => {
       if (isDuplicate(error)) return fail('PERSON_IMPORT_STALE');
       throw error;
@@ -56,6 +73,16 @@ export const personImportHandlers = checkSheets(personImport, {
       undone: 'personImport.undone',
     },
   },
+});
+
+/** A check from before students had these details holds none of them. */
+const newPerson = (kind: NewPerson['kind'], meant: MeantPerson, countries: readonly string[]): NewPerson => ({
+  ...meant,
+  kind,
+  mobile: mobileIn(meant.mobile ?? '', countries) ?? null,
+  rollNumber: meant.rollNumber || null,
+  parentName: meant.parentName || null,
+  parentMobile: meant.parentMobile || null,
 });
 
 /** Roles of staff by name: whether the caller may grant each. */

@@ -12,10 +12,18 @@ declare module '../../../kernel/database/row-tables.ts' {
   }
 }
 
-export async function insertMessage(tx: TransactionContext, message: LoggedMessage): Promise<void> {
-  const { id, accountId = null, about, channel, sentTo, sentToHash } = message;
+export async function insertMessages(tx: TransactionContext, messages: readonly LoggedMessage[]): Promise<void> {
   const queued = { state: 'queued', queuedAt: tx.clock.now() } as const;
-  await insertRows(tx, 'messageDeliveries', { id, accountId, about, channel, sentTo, sentToHash, ...queued });
+  const made = messages.map(({ id, accountId = null, about, channel, sentTo, sentToHash }) => ({
+    id,
+    accountId,
+    about,
+    channel,
+    sentTo,
+    sentToHash,
+    ...queued,
+  }));
+  await insertRows(tx, 'messageDeliveries', made);
 }
 
 export async function saveMessage(ctx: Context, id: string, { state, reason, tries }: DeliveryProgress): Promise<void> {

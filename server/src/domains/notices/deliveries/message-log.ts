@@ -1,9 +1,9 @@
 import type { Job } from '../../../kernel/jobs/worker.ts';
 import type { DeliveryLog } from '../../../kernel/messages/delivery-log.ts';
-import { insertMessage, removeMessages, saveMessage } from './log.store.ts';
+import { insertMessages, removeMessages, saveMessage } from './log.store.ts';
 
 /** Codes, links and invitations stand in the log beside the notices: the kernel writes them down here. */
-export const messageLog: DeliveryLog = { add: insertMessage, save: saveMessage };
+export const messageLog: DeliveryLog = { add: insertMessages, save: saveMessage };
 
 export const REMOVE_MESSAGES = 'notices.removeMessages';
 const KEPT_DAYS = 90;

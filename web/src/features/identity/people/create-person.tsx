@@ -10,6 +10,7 @@ import { toast } from '../../../ui/status/toast.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
 import { useGrantableRoles } from '../roles/use-roles.ts';
 import classes from './people.module.css';
+import { noDetails, StudentFields } from './student-fields.tsx';
 import { type SubjectName, subjectNames } from './subject-names.ts';
 
 interface Props {
@@ -37,9 +38,10 @@ function Form({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { form, values, set, errorOf, problem, busy, onSubmit } = useFields(
-    { firstName: '', lastName: '', email: '', role: 'teacher', teaches: [] as SubjectName[] },
-    async (values) => {
-      const made = await api.identity.createPerson({ body: { ...values, email: values.email.trim(), kind } });
+    { firstName: '', lastName: '', email: '', role: 'teacher', teaches: [] as SubjectName[], ...noDetails },
+    async ({ mobileNumber, rollNumber, parentName, parentMobile, ...values }) => {
+      const details = kind === 'student' ? { mobileNumber, rollNumber, parentName, parentMobile } : {};
+      const made = await api.identity.createPerson({ body: { ...values, email: values.email.trim(), kind, details } });
       await client.invalidateQueries({ queryKey: ['identity', 'listPeople'] });
       toast.good(t('identity.people.form.created', { name: made.name }));
       onClose();
@@ -79,6 +81,7 @@ function Form({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
         error={errorOf('email')}
         onChange={(event) => set('email', event.currentTarget.value)}
       />
+      {kind === 'student' && <StudentFields values={values} errorOf={errorOf} set={set} />}
       {kind === 'staff' && (
         <RoleAndSubjects
           role={values.role}

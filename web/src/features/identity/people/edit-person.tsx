@@ -8,6 +8,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { RoleAndSubjects } from './create-person.tsx';
+import { StudentFields } from './student-fields.tsx';
 import classes from './people.module.css';
 import { subjectNames } from './subject-names.ts';
 
@@ -23,9 +24,14 @@ export function EditPerson({ person }: { readonly person: PersonDetail }) {
       role: person.role,
       birthDate: person.birthDate ?? '',
       teaches: subjectNames.filter((one) => person.teaches.includes(one)),
+      mobileNumber: person.mobileNumber ?? '',
+      rollNumber: person.rollNumber ?? '',
+      parentName: person.parentName ?? '',
+      parentMobile: person.parentMobile ?? '',
     },
-    async ({ role, birthDate, ...values }) => {
-      const body = { ...values, ...(isStaff ? { role } : { birthDate: birthDate || null }) };
+    async ({ role, birthDate, mobileNumber, rollNumber, parentName, parentMobile, ...values }) => {
+      const details = { mobileNumber, rollNumber, parentName, parentMobile };
+      const body = { ...values, ...(isStaff ? { role } : { birthDate: birthDate || null, details }) };
       await api.identity.savePerson({ params: { accountId: person.accountId }, body });
       await client.invalidateQueries({ queryKey: ['identity'] });
       toast.good(t('identity.people.form.saved'));
@@ -55,6 +61,7 @@ export function EditPerson({ person }: { readonly person: PersonDetail }) {
             onChange={(event) => set('lastName', event.currentTarget.value)}
           />
         </div>
+        {!isStaff && <StudentFields values={values} errorOf={errorOf} set={set} />}
         {!isStaff && (
           <TextInput
             type="date"

@@ -23,7 +23,10 @@ interface Props {
   readonly onSearch: (patch: CheckPatch) => void;
 }
 type PersonRow = SheetCheckRow<typeof personImport>;
-const columns = { student: 'First name,Last name,E-mail', staff: 'First name,Last name,E-mail,Role,Subjects' } as const;
+const columns = {
+  student: 'First name,Last name,E-mail,Mobile,Roll number,Parent name,Parent mobile',
+  staff: 'First name,Last name,E-mail,Role,Subjects',
+} as const;
 const texts = 'identity.people.imports';
 const calls: SheetCalls<typeof personImport> = {
   show: api.identity.showPersonImport,
@@ -63,6 +66,12 @@ export function ImportScreen({ kind, importId, onImport, ...searching }: Props) 
       texts={texts}
       cells={[
         { key: 'name', lines: ({ means }) => [`${means.firstName} ${means.lastName}`.trim() || '–', means.email] },
+        ...(kind === 'student'
+          ? [
+              { key: 'contact', lines: ({ means }: PersonRow) => [means.mobile, means.rollNumber] },
+              { key: 'parent', lines: ({ means }: PersonRow) => [means.parentName, means.parentMobile] },
+            ]
+          : []),
         ...(kind === 'staff' ? [{ key: 'role', lines: ({ means }: PersonRow) => [roleName(means.role)] }] : []),
       ]}
       changes={['identity']}

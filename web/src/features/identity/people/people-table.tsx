@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
+import { LinesCell } from '../../../ui/list/cells.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { useRoleWords } from '../roles/use-role-words.ts';
 import classes from './people.module.css';
@@ -47,6 +48,12 @@ export function PeopleTable({ kind, rows, selected, onSelect }: Props) {
         ...(selected ? [{ key: 'select', label: selectAll, width: 44 }] : []),
         { key: 'name', label: column('name') },
         ...(kind === 'staff' ? [{ key: 'role', label: column('role') }] : []),
+        ...(kind === 'student'
+          ? [
+              { key: 'contact', label: column('contact') },
+              { key: 'parent', label: column('parent') },
+            ]
+          : []),
         { key: 'status', label: column('status'), width: 130 },
         { key: special, label: column(special), width: kind === 'student' ? 120 : 180 },
         { key: 'added', label: column('added'), width: 120 },
@@ -79,6 +86,7 @@ export function PeopleTable({ kind, rows, selected, onSelect }: Props) {
             </Link>
           </td>
           {kind === 'staff' && <td data-label={column('role')}>{roleName(row.role)}</td>}
+          {kind === 'student' && <ContactCells row={row} />}
           <td data-label={column('status')}>
             <StatusBadge status={row.status} />
           </td>
@@ -100,6 +108,32 @@ export function PeopleTable({ kind, rows, selected, onSelect }: Props) {
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** How a student and the parent are reached, and the roll number. */
+function ContactCells({ row }: { readonly row: PersonRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <td data-label={t('identity.people.columns.contact')}>
+        <Two first={row.mobileNumber} second={row.rollNumber} />
+      </td>
+      <td data-label={t('identity.people.columns.parent')}>
+        <Two first={row.parentName} second={row.parentMobile} />
+      </td>
+    </>
+  );
+}
+
+/** Two things of one person; a dash where neither is known. */
+function Two({ first, second }: { readonly first: string | null; readonly second: string | null }) {
+  const [shown = '–', under] = [first, second].filter((one) => one !== null);
+  return (
+    <LinesCell>
+      {shown}
+      {under && <small>{under}</small>}
+    </LinesCell>
   );
 }
 

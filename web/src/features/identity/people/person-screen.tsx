@@ -48,7 +48,7 @@ export function PersonScreen({ accountId, screens, learning, needs, tab: open, o
         { label: data?.name ?? '…' },
       ]}
       beside={data && <StatusBadge status={data.status} />}
-      subtitle={data?.email}
+      subtitle={data && <Contact person={data} />}
       action={data && <PersonActions person={data} />}
       tabs={data?.kind === 'student' && <PersonTabs open={open} onTab={onTab} />}
     >
@@ -81,6 +81,24 @@ export function PersonScreen({ accountId, screens, learning, needs, tab: open, o
       )}
     </Page>
   );
+}
+
+/** How a person and, of a student, the parent are reached. */
+function Contact({
+  person: { email, mobileNumber, rollNumber, parentName, parentMobile },
+}: {
+  readonly person: PersonDetail;
+}) {
+  const { t } = useTranslation();
+  const parent = [parentName, parentMobile].filter(Boolean).join(', ');
+  return [
+    rollNumber && `${t('identity.people.form.rollNumber')} ${rollNumber}`,
+    mobileNumber,
+    email,
+    parent && `${t('identity.people.columns.parent')}: ${parent}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Whether the person is blocked, or on the way into another account. */
@@ -142,6 +160,15 @@ function About({ person }: { readonly person: PersonDetail }) {
   const facts: readonly (readonly [string, string])[] = [
     [t('identity.people.columns.role'), roleName(person.role)],
     [t('identity.people.person.mobile'), person.mobileNumber ?? t('identity.people.person.noMobile')],
+    ...(person.rollNumber ? [[t('identity.people.form.rollNumber'), person.rollNumber] as const] : []),
+    ...(person.parentName || person.parentMobile
+      ? [
+          [
+            t('identity.people.form.parent'),
+            [person.parentName, person.parentMobile].filter(Boolean).join(', '),
+          ] as const,
+        ]
+      : []),
     ...(taught.length > 0 ? [[t('identity.people.columns.teaches'), format.list(taught)] as const] : []),
     ...(person.targetYear ? [[t('identity.people.columns.target'), String(person.targetYear)] as const] : []),
     [t('identity.people.columns.added'), format.date(person.addedAt)],
