@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { capabilities } from '@abhyas/contract/access';
 import { expect, it } from 'vitest';
 import { consoleTexts } from './console-texts.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -46,12 +47,16 @@ function modulesOf(pages: readonly string[], isElsewhere: (file: string) => bool
   return found;
 }
 
+/** Rights are named like texts. */
+const rights: ReadonlySet<string> = new Set(capabilities);
+
 /** Where modules say a text of these fragments: `<file>: <domain>.<key or area>`. */
 function said(modules: ReadonlySet<string>, names: readonly string[]): string[] {
   const wanted = new Set(names.map(camel));
   const areas = new Set(fragments.map(camel));
   return [...modules].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(KEY)]
+      .filter(([, domain, area]) => !rights.has(`${domain}.${area}`))
       .filter(([, domain, area]) => wanted.has(areas.has(`${domain}.${area}`) ? `${domain}.${area}` : domain!))
       .map(([key]) => `${file.slice(source.length)}: ${key.slice(1)}`),
   );
