@@ -32,4 +32,34 @@ describe('a component whose code comes later', () => {
     renderUi(<Late word="here" waiting={<i>soon</i>} />);
     expect(screen.getByText('here')).toBeTruthy();
   });
+
+  it('is asked for again after a pause that grows, without the network having gone, and at once when told to', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn<() => Promise<typeof Word>>().mockRejectedValue(new TypeError('not fetched'));
+    const Late = deferred(load);
+    const Standing = () => <u>{Late.useIsLate() ? 'late' : 'fine'}</u>;
+    renderUi(
+      <>
+        <Late word="here" waiting={<i>soon</i>} />
+        <Standing />
+      </>,
+    );
+    const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await after(0);
+    expect(screen.getByText('late')).toBeTruthy();
+    await after(999);
+    expect(load).toHaveBeenCalledTimes(1);
+    await after(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    await after(1999);
+    expect(load).toHaveBeenCalledTimes(2);
+    await after(1);
+    expect(load).toHaveBeenCalledTimes(3);
+    load.mockResolvedValue(Word);
+    act(() => Late.retry());
+    await after(0);
+    vi.useRealTimers();
+    expect(screen.getByText('here')).toBeTruthy();
+    expect(screen.getByText('fine')).toBeTruthy();
+  });
 });

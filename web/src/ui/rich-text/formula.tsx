@@ -1,6 +1,7 @@
 import { typesetKey } from '@abhyas/contract/math/typesetting';
 import { use } from 'react';
 import { deferred } from '../deferred.tsx';
+import { readableFormula } from './readable-formula.ts';
 import classes from './rich-text.module.css';
 import { SetFormula } from './set-formula.tsx';
 import { SetFormulas } from './set-formulas.ts';
@@ -18,13 +19,29 @@ interface Props {
   readonly tall?: boolean | undefined;
 }
 
-/** A formula; until the typesetter has arrived, or without the network, its source keeps the place. */
+/** A formula; until the typesetter has arrived, or without the network, it stands there as a line of text. */
 export function Formula({ latex, block = false, tall = false }: Props) {
   const key = typesetKey(latex, { block, tall });
   const html = use(SetFormulas)[key];
   if (html !== undefined) return <SetFormula html={html} block={block} />;
-  const shown = { latex, typesetKey: key, waiting: <span className={classes['waiting']}>{latex}</span> };
+  const shown = {
+    latex,
+    typesetKey: key,
+    waiting: <code className={classes['waiting']}>{readableFormula(latex)}</code>,
+  };
   return CHEMISTRY.test(latex) ? <TypesetChemistry {...shown} /> : <TypesetFormula {...shown} />;
+}
+
+/** Whether formulas stand as text because the typesetter could not be fetched, and asking for it now. */
+export function useLateFormulas(): { readonly late: boolean; readonly retry: () => void } {
+  const math = TypesetFormula.useIsLate();
+  const chemistry = TypesetChemistry.useIsLate();
+  return { late: math || chemistry, retry: retryFormulas };
+}
+
+function retryFormulas(): void {
+  TypesetFormula.retry();
+  TypesetChemistry.retry();
 }
 
 /** Fetches what these formulas are set with, so that they can be shown without the network. */

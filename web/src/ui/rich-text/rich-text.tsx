@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Figure, type ResolveImage } from './figure.tsx';
 import { Formula } from './formula.tsx';
+import { LateFormulas } from './late-formulas.tsx';
 import classes from './rich-text.module.css';
 
 interface Props {
@@ -19,6 +20,7 @@ export function RichText({ doc, resolveImage, inline }: Props) {
   const Element = inline ? 'span' : 'div';
   return (
     <Element className={classNames(classes['text'], inline && classes['inline'])}>
+      {!inline && <LateFormulas />}
       <Blocks blocks={doc.content} inline={inline} resolveImage={resolveImage} />
     </Element>
   );
