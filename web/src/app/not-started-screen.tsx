@@ -1,16 +1,26 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { buttonFace } from '../ui/controls/button-face.ts';
 import { PlainScreen } from './plain-screen.tsx';
+import { TroubleScreen } from './trouble-screen.tsx';
 
-/** Shown when neither the institute nor its words could be loaded, so it says the same in both languages. */
+const again = () => location.reload();
+
+/** Shown when neither the institute nor its words could be loaded, so it says the same in both languages; comes back by itself. */
 export function NotStartedScreen() {
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
   return (
     <PlainScreen>
-      <h1>The page could not be loaded.</h1>
-      <p>
-        Check the connection and <a href={location.href}>try again</a>.
-      </p>
-      <p lang="hi">
-        पेज लोड नहीं हो सका। इंटरनेट देखें और <a href={location.href}>फिर से कोशिश करें</a>।
-      </p>
+      <TroubleScreen icon={IconPlugConnectedX} tone="warn" title="The page could not be loaded.">
+        <p>It opens by itself when the network is back. Answers of a test are kept on this device.</p>
+        <p lang="hi">नेटवर्क आते ही यह पेज अपने आप खुल जाएगा। टेस्ट के उत्तर इस फ़ोन या कंप्यूटर पर सुरक्षित हैं।</p>
+        <button type="button" {...buttonFace('filled', 'lg')} onClick={again}>
+          Try again · <span lang="hi">फिर से कोशिश करें</span>
+        </button>
+      </TroubleScreen>
     </PlainScreen>
   );
 }

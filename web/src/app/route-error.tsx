@@ -1,35 +1,76 @@
+import { IconAlertCircle, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api.ts';
 import { useRefusalText } from '../lib/refusal-text.ts';
-import { ErrorState } from '../ui/status/error-state.tsx';
+import { buttonFace } from '../ui/controls/button-face.ts';
+import { deferred } from '../ui/deferred.tsx';
+import { TroubleScreen } from './trouble-screen.tsx';
 
-/** What a route shows when it cannot: why, and trying again. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation();
-  const say = useRefusalText();
+const KeptConsole = deferred(
+  async () => (await import('../features/assessments/attempts/console/live/kept-console.tsx')).KeptConsole,
+);
+/** How often a page that lacks the network is tried again, beside the browser's own word that it is back. */
+const tryAgainMs = 8_000;
+
+/** What a route shows when it cannot: why, and trying again. A running test opens from what this device keeps. */
+export function RouteError(props: ErrorComponentProps) {
   const router = useRouter();
+  const { error, reset } = props;
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   useEffect(resetQueries, [resetQueries]);
-  const refusal = error instanceof ApiError ? error : undefined;
-  const again = () => {
+  const again = useCallback(() => {
     reset();
     void router.invalidate();
-  };
+  }, [reset, router]);
+  const attemptId = /^\/student\/attempts\/([^/]+)\/?$/.exec(location.pathname)?.[1];
+  const trouble = <Trouble error={error} again={again} />;
+  if (!lacksNetwork(error) || attemptId === undefined) return trouble;
+  return <KeptConsole attemptId={attemptId} otherwise={trouble} waiting={trouble} />;
+}
+
+function Trouble({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+  const { t } = useTranslation();
+  const say = useRefusalText();
+  const offline = lacksNetwork(error);
+  useWhenOnline(offline, again);
+  const refusal = error instanceof ApiError ? error : undefined;
+  const stale = isStale(error);
+  const title = stale ? 'app.error.newVersion' : offline ? 'app.error.offline' : 'app.error.title';
   return (
-    <ErrorState
-      title={t(isStale(error) ? 'app.error.newVersion' : 'app.error.title')}
-      onRetry={isStale(error) ? () => location.reload() : again}
-      errorId={refusal?.errorId}
+    <TroubleScreen
+      icon={offline ? IconPlugConnectedX : IconAlertCircle}
+      tone={offline ? 'warn' : 'accent'}
+      title={t(title)}
     >
-      {refusal ? say(refusal) : t('app.error.text')}{' '}
+      <p>{offline ? t('app.error.trying') : refusal ? say(refusal) : t('app.error.text')}</p>
+      {refusal?.errorId && <p>{t('ui.error.id', { id: refusal.errorId })}</p>}
       {!navigator.onLine && <a href="/offline">{t('courses.offline.link')}</a>}
-    </ErrorState>
+      <button type="button" {...buttonFace('filled', 'lg')} onClick={stale ? () => location.reload() : again}>
+        {t('ui.error.retry')}
+      </button>
+    </TroubleScreen>
   );
 }
 
+function useWhenOnline(waits: boolean, again: () => void): void {
+  useEffect(() => {
+    if (!waits) return undefined;
+    addEventListener('online', again);
+    const timer = setInterval(again, tryAgainMs);
+    return () => {
+      removeEventListener('online', again);
+      clearInterval(timer);
+    };
+  }, [waits, again]);
+}
+
+const lacksNetwork = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 /** The code of a screen is gone from the server: a newer version is out, and only a reload brings it. */
 const isStale = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+  error instanceof TypeError &&
+  navigator.onLine &&
+  /dynamically imported module|module script failed/i.test(error.message);

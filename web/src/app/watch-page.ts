@@ -13,6 +13,7 @@ export function watchPage(router: AnyRouter, queryClient: QueryClient): void {
     queryClient.clear();
     sessionOver.set();
     void import('../features/courses/offline/kept-store.ts').then(({ forgetKept }) => forgetKept());
+    void import('../features/assessments/attempts/desk/kept-attempt.ts').then(({ forgetAttempts }) => forgetAttempts());
     void router.navigate({ to: '/', replace: true });
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -21,13 +21,24 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 /** What was loaded before this worker began is kept as well, so that the very first visit suffices. */
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (!Array.isArray(data)) return;
-  const own = data.filter((url): url is string => typeof url === 'string' && isPart(new URL(url, location.origin)));
-  void caches
-    .open(PARTS)
-    .then((cache) => Promise.allSettled(own.map(async (url) => (await cache.match(url)) ?? cache.add(url))));
+  const loaded = data.filter((url): url is string => typeof url === 'string');
+  void keepLoaded(
+    PARTS,
+    loaded.filter((url) => isPart(new URL(url, location.origin))),
+  );
+  void keepLoaded(
+    TEXTS,
+    loaded.filter((url) => isText(new URL(url, location.origin))),
+  );
 });
 
+async function keepLoaded(name: string, addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(name);
+  await Promise.allSettled(addresses.map(async (url) => (await cache.match(url)) ?? cache.add(url)));
+}
+
 const isPart = ({ origin, pathname }: URL) => origin === location.origin && pathname.startsWith('/static/');
+const isText = ({ origin, pathname }: URL) => origin === location.origin && pathname.startsWith('/assets/i18n/');
 
 async function keepShell(): Promise<void> {
   const page = await fetch(SHELL_ADDRESS, { credentials: 'omit', headers: { accept: 'text/html' } });

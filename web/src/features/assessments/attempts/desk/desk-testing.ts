@@ -48,6 +48,7 @@ interface Given {
   readonly attemptId?: string;
   readonly calls?: Partial<DeskCalls>;
   readonly timer?: OutboxClock;
+  readonly accountId?: string;
 }
 
 /** A desk in this process, seated an hour before the end. */
@@ -56,12 +57,13 @@ export async function sit({
   attemptId = newAttemptId(),
   calls = {},
   timer,
+  accountId = 'ananya',
 }: Given = {}) {
   const clock = { ...createServerClock(), now: () => deadline - 3_600_000 };
   const desk = new Desk({
     attemptId,
     instituteId: 1,
-    accountId: 'ananya',
+    accountId,
     calls: callsOn(server, calls),
     clock,
     ...(timer && { timer }),

@@ -84,6 +84,8 @@ describe('a pause', () => {
     const given = await sit();
     save(given.desk, 2);
     await arrived(given.server, 'p1', 2);
+    // The reply to it says nothing of the pause, so it comes first.
+    await vi.waitFor(() => expect(given.desk.view().outbox?.answers).toBe(0));
     given.desk.act({ type: 'select', response: { options: [3] } });
     given.server.pausedAt = at(60);
     await given.desk.beat(0);

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOutbox, type OutboxClock } from '../outbox.ts';
 import { chosen, fakeServer, outboxOptions, refusal } from '../outbox/outbox-testing.ts';
+import { Desk } from './desk.ts';
+import { findKeptAttempt } from './kept-attempt.ts';
 import { arrived, callsOn, deadline, newAttemptId, save, sit } from './desk-testing.ts';
 
 describe('sitting down', () => {
@@ -41,6 +43,58 @@ describe('sitting down', () => {
     online = true;
     desk.wake();
     await vi.waitFor(() => expect(desk.view().phase).toBe('open'));
+  });
+});
+
+describe('a page that is opened again without the network', () => {
+  const offline = {
+    showStanding: async () => Promise.reject(refusal(0, 'NETWORK')),
+    save: async () => Promise.reject(refusal(0, 'NETWORK')),
+  };
+
+  it('opens from what this device keeps: paper, answers, clock; and goes on when the network is back', async () => {
+    const { attemptId, desk: first, server } = await sit();
+    save(first, 2);
+    await arrived(server, 'p1', 2);
+    first.close();
+    await vi.waitFor(async () => expect(await findKeptAttempt(1, attemptId)).toBeTruthy());
+    const calls = callsOn(server);
+    let online = false;
+    const whenOnline = <T>(call: () => Promise<T>) => (online ? call() : Promise.reject(refusal(0, 'NETWORK')));
+    const desk = new Desk({
+      attemptId,
+      instituteId: 1,
+      accountId: 'ananya',
+      calls: {
+        ...calls,
+        showSheet: () => whenOnline(calls.showSheet),
+        showStanding: () => whenOnline(calls.showStanding),
+        save: (seat, writes) => whenOnline(() => calls.save(seat, writes)),
+      },
+    });
+    onTestFinished(() => desk.close());
+    await desk.open();
+    expect(desk.view()).toMatchObject({ phase: 'open', fromDevice: true, standing: { seat: 1 } });
+    expect(desk.view().console?.questions['p1']?.saved?.response).toEqual({ options: [2] });
+    expect(Math.abs(desk.clock.now() - (deadline - 3_600_000))).toBeLessThan(5_000);
+    save(desk, 4);
+    await vi.waitFor(() => expect(desk.view().outbox?.answers).toBe(1));
+    online = true;
+    desk.wake();
+    await vi.waitFor(() => expect([desk.view().fromDevice, desk.view().outbox?.answers]).toEqual([undefined, 0]));
+    expect(server.seat).toBe(1);
+  });
+
+  it('does not open for another account, nor after the end', async () => {
+    const { attemptId, desk, server } = await sit();
+    await vi.waitFor(async () => expect(await findKeptAttempt(1, attemptId)).toBeTruthy());
+    const { desk: other } = await sit({ attemptId, calls: offline, accountId: 'kabir' });
+    expect(other.view().phase).toBe('failed');
+    server.state = 'marked';
+    await desk.beat(0);
+    await vi.waitFor(async () => expect(await findKeptAttempt(1, attemptId)).toBeUndefined());
+    const { desk: again } = await sit({ attemptId, calls: offline });
+    expect(again.view().phase).toBe('failed');
   });
 });
 

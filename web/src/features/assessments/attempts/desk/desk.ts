@@ -3,6 +3,7 @@ import type { AttemptStanding, QuestionSheet } from '@abhyas/contract/assessment
 import { createServerClock, type ServerClock } from '../clock.ts';
 import { step, type ConsoleAction, type ConsoleState } from '../console-state.ts';
 import type { DeskCalls, Standing } from './desk-calls.ts';
+import { findKeptAttempt, forgetAttempt, keepAttempt } from './kept-attempt.ts';
 import { Presence } from './presence.ts';
 import { openSectionAt } from './section-clock.ts';
 import { faultOf } from '../outbox/outbox-faults.ts';
@@ -31,6 +32,8 @@ export interface DeskView {
   readonly outbox?: OutboxStatus;
   /** The browser refused to keep something on this device. */
   readonly unkept: boolean;
+  /** Opened from what this device keeps, without a word of the server so far. */
+  readonly fromDevice?: boolean;
   /** This device handed the paper in, or tried to. */
   readonly handedIn: boolean;
   /** From those who watch, not read yet, the oldest first. */
@@ -42,10 +45,15 @@ export type DeskAction = Action;
 /** What changes nothing but the question on the screen. */
 const looks: ReadonlySet<Action['type']> = new Set(['jump', 'section', 'next', 'back']);
 
+/** What a clock that was kept is worth: a reply of the server is believed before it. */
+const keptWayMs = 4000;
+
 interface DeskOptions {
   readonly attemptId: string;
   readonly instituteId: number;
   readonly accountId: string;
+  /** Of the candidate, as the console shows it. */
+  readonly name?: string;
   readonly calls: DeskCalls;
   readonly clock?: ServerClock;
   /** By which the outbox plans its next try. */
@@ -100,8 +108,32 @@ export class Desk {
       if (standing.state === 'running' && mustSit(standing, own)) await this.#sit();
       else await this.#start(own?.seat ?? standing.seat, standing);
     } catch (error) {
-      this.#fail(error);
+      if (faultOf(error).kind !== 'later' || !(await this.#openKept().catch(() => false))) this.#fail(error);
     }
+  }
+
+  /** Without the network: goes on at the seat that this device holds, with the paper and the clock as it knew them last. */
+  async #openKept(): Promise<boolean> {
+    const { instituteId, accountId, attemptId } = this.#options;
+    const [kept, own] = await Promise.all([
+      findKeptAttempt(instituteId, attemptId),
+      seatOnDevice(instituteId, accountId, attemptId),
+    ]);
+    if (this.#closed || kept?.accountId !== accountId || own?.seat !== kept.standing.seat) return false;
+    const now = Date.now();
+    this.clock.learn(now + kept.clockAhead - keptWayMs / 2, now - keptWayMs, now);
+    this.#show({ sheet: kept.sheet, fromDevice: true });
+    await this.#start(own.seat, kept.standing);
+    return true;
+  }
+
+  /** A browser that keeps nothing costs the opening without a network and nothing else. */
+  #keep(standing: Standing): void {
+    const { instituteId, accountId, attemptId, name = '' } = this.#options;
+    const { sheet } = this.#view;
+    if (!sheet || this.#closed) return;
+    const clockAhead = this.clock.now() - Date.now();
+    keepAttempt({ attemptId, instituteId, accountId, name, sheet, standing, clockAhead }).catch(() => undefined);
   }
 
   /** Takes the seat from whoever has it; the console is built anew from what is saved. */
@@ -185,7 +217,9 @@ export class Desk {
     try {
       const standing = await this.#timed(this.#options.calls.showStanding);
       this.#learntAt = Date.now();
+      this.#show({ fromDevice: undefined });
       this.#hear(standing);
+      if (standing.state === 'running') this.#keep(standing);
       await this.#learn(standing.answers);
     } catch {
       // Offline: the outbox says so, and the next beat asks again.
@@ -237,6 +271,7 @@ export class Desk {
     );
     this.#show({ phase: seat === standing.seat ? 'open' : 'taken', console: restored, outbox: outbox.status() });
     this.#hear(standing);
+    if (!this.#view.fromDevice && standing.state === 'running') this.#keep(standing);
     this.#keepToSection();
     this.act({ type: 'resume' });
     this.checkTime();
@@ -309,6 +344,7 @@ export class Desk {
     if (standing.state !== 'running') {
       if (phase === 'open') this.act({ type: 'pause' });
       this.#show({ phase: 'ended' });
+      forgetAttempt(this.#options.attemptId).catch(() => undefined);
     } else if (phase === 'open' && this.#outbox && standing.seat > this.#outbox.seat) {
       // What was on the screen is kept as a draft of the older seat and still sent.
       this.act({ type: 'pause' });

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useInstitute } from '../../../../lib/institute.ts';
-import { session, useMe } from '../../../../lib/session.ts';
+import { session } from '../../../../lib/session.ts';
 import { deskCalls } from './desk-calls.ts';
 import { Desk, type DeskView } from './desk.ts';
 import { holdAttempt } from './hold-attempt.ts';
@@ -9,17 +9,27 @@ import { holdAttempt } from './hold-attempt.ts';
 const beatMs = { sitting: 15_000, hidden: 60_000, waiting: 2_500 };
 const nothing: DeskView = { phase: 'loading', unkept: false, handedIn: false, messages: [] };
 
+/** Who sits, where nobody can be asked who is signed in. */
+export interface DeskOwner {
+  readonly accountId: string;
+  readonly name: string;
+}
+
 /** This device at one attempt, with the events of the page: network, visibility, session, other tabs, the seconds. */
-export function useDesk(attemptId: string): { readonly desk: Desk | undefined; readonly view: DeskView } {
+export function useDesk(
+  attemptId: string,
+  owner: DeskOwner | undefined,
+): { readonly desk: Desk | undefined; readonly view: DeskView } {
   const { instituteKey } = useInstitute();
-  const accountId = useMe()?.account.accountid;
+  const { accountId, name } = owner ?? {};
   const [desk, setDesk] = useState<Desk>();
   useEffect(() => {
-    if (!accountId) return undefined;
+    if (accountId === undefined || name === undefined) return undefined;
     const made = new Desk({
       attemptId,
       instituteId: instituteKey,
       accountId,
+      name,
       calls: deskCalls(attemptId, accountId),
       current: readPlace(attemptId),
     });
@@ -34,7 +44,7 @@ export function useDesk(attemptId: string): { readonly desk: Desk | undefined; r
       for (const end of stop) end();
       made.close();
     };
-  }, [attemptId, instituteKey, accountId]);
+  }, [attemptId, instituteKey, accountId, name]);
   const view = useSyncExternalStore(desk?.subscribe ?? never, desk?.view ?? empty);
   useRememberedPlace(attemptId, view.console?.current);
   return { desk, view };

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
+import type { Me } from '@abhyas/contract/identity/sign-in';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session, useMe } from '../../../../../lib/session.ts';
 import { FormulasOfServer } from '../../../../../ui/rich-text/formulas-of-server.tsx';
 import { Notice } from '../../../../../ui/status/notice.tsx';
-import { useDesk } from '../../desk/use-desk.ts';
+import { useDesk, type DeskOwner } from '../../desk/use-desk.ts';
 import type { Desk, DeskView } from '../../desk/desk.ts';
 import { Console } from '../console.tsx';
 import { ConsoleDialog } from '../dialogs/console-dialog.tsx';
@@ -14,6 +15,7 @@ import dialogs from '../dialogs/dialogs.module.css';
 import { ConsoleSkeleton } from '../ending/console-skeleton.tsx';
 import { EndedScreen } from '../ending/ended-screen.tsx';
 import { OpenFailed } from '../ending/open-failed.tsx';
+import { SafeScreen } from '../ending/safe-screen.tsx';
 import { useInstitute } from '../../../../../lib/institute.ts';
 import { useNotes } from '../../notes/use-notes.ts';
 import { outboxScope } from '../../outbox.ts';
@@ -26,24 +28,35 @@ import { useOfflineSheet } from './use-offline-sheet.ts';
 interface Props {
   readonly attemptId: string;
   readonly logo?: ReactNode;
+  /** Who sits, where the console opens from what this device keeps. */
+  readonly owner?: DeskOwner | undefined;
 }
 
 /** The console of a running attempt, from opening it on this device to the end of it. */
-export function LiveConsole({ attemptId, logo }: Props) {
-  const { desk, view } = useDesk(attemptId);
+export function LiveConsole({ attemptId, logo, owner }: Props) {
+  const me = useMe();
+  const signedIn = useMemo(() => me && { accountId: me.account.accountid, name: nameOf(me) }, [me]);
+  const sitter = owner ?? signedIn;
+  const { desk, view } = useDesk(attemptId, sitter);
+  const [goesOn, setGoesOn] = useState(false);
   const { sheet, console: state, standing, phase } = view;
   useResultWhenMarked(attemptId, view);
   useIntegrity(desk, phase === 'open');
   if (phase === 'failed') return <OpenFailed error={view.error} onRetry={() => void desk?.open()} />;
-  if (!desk || !sheet || !state || !standing || phase === 'loading') return <ConsoleSkeleton />;
+  if (!sitter || !desk || !sheet || !state || !standing || phase === 'loading') return <ConsoleSkeleton />;
   if (phase === 'ended' || phase === 'over' || phase === 'submitting') return <EndedScreen view={view} />;
+  const loaded = { ...view, sheet, console: state, standing };
+  if (view.fromDevice && !goesOn)
+    return <SafeScreen view={loaded} clock={desk.clock} onContinue={() => setGoesOn(true)} />;
   return (
     <>
-      <LiveScene attemptId={attemptId} desk={desk} view={{ ...view, sheet, console: state, standing }} logo={logo} />
+      <LiveScene attemptId={attemptId} desk={desk} view={loaded} logo={logo} sitter={sitter} />
       {phase === 'open' && <LeaveGuard />}
     </>
   );
 }
+
+const nameOf = ({ account }: Me) => [account.firstname, account.lastname].filter(Boolean).join(' ');
 
 type Loaded = DeskView & Required<Pick<DeskView, 'sheet' | 'console' | 'standing'>>;
 
@@ -52,16 +65,16 @@ interface SceneProps {
   readonly desk: Desk;
   readonly view: Loaded;
   readonly logo: ReactNode;
+  readonly sitter: DeskOwner;
 }
 
-function LiveScene({ attemptId, desk, view, logo }: SceneProps) {
+function LiveScene({ attemptId, desk, view, logo, sitter }: SceneProps) {
   const me = useMe();
   const { online } = useNetwork();
-  const sheet = useOfflineSheet(view.sheet);
+  const sheet = useOfflineSheet(view.sheet, attemptId);
   const { instituteKey } = useInstitute();
-  const notes = useNotes(outboxScope(instituteKey, me?.account.accountid ?? '', attemptId));
+  const notes = useNotes(outboxScope(instituteKey, sitter.accountId, attemptId));
   const taken = view.phase === 'taken';
-  const name = [me?.account.firstname, me?.account.lastname].filter(Boolean).join(' ');
   const { deadline, pausedAt, sectionEnds } = view.standing;
   const timing = { clock: desk.clock, deadline, pausedAt, sectionEnds };
   return (
@@ -72,7 +85,7 @@ function LiveScene({ attemptId, desk, view, logo }: SceneProps) {
         act={(action) => desk.act(action)}
         timing={timing}
         notes={notes}
-        candidate={{ name, detail: me?.account.email }}
+        candidate={{ name: sitter.name, detail: me?.account.email }}
         logo={logo}
         readOnly={taken}
         banner={hasNews(view) && <Banner desk={desk} view={view} />}

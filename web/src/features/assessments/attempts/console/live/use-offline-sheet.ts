@@ -2,6 +2,7 @@ import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import { formulasOf } from '@abhyas/contract/rich-text';
 import { useEffect, useMemo, useState } from 'react';
 import { preloadTypesetting } from '../../../../../ui/rich-text/formula.tsx';
+import { keepPicture } from '../../desk/kept-attempt.ts';
 import { preloadTools } from '../tools/console-tools.tsx';
 
 /** After the first question has been drawn, in milliseconds. */
@@ -17,12 +18,14 @@ interface Held {
 }
 
 /** The sheet with everything that its questions and its tools need held on this device, so that the network may fail from now on. */
-export function useOfflineSheet(sheet: QuestionSheet): QuestionSheet {
+export function useOfflineSheet(sheet: QuestionSheet, attemptId: string): QuestionSheet {
   const [held, setHeld] = useState<Held>({ sheet, urls: {} });
   useEffect(() => {
     const stop = new AbortController();
     const made: string[] = [];
-    const hold = (id: string, url: string) => {
+    const hold = (id: string, picture: Blob) => {
+      const url = URL.createObjectURL(picture);
+      void keepPicture(attemptId, id, picture).catch(() => undefined);
       made.push(url);
       setHeld((before) => ({ sheet, urls: { ...(before.sheet === sheet && before.urls), [id]: url } }));
     };
@@ -37,7 +40,7 @@ export function useOfflineSheet(sheet: QuestionSheet): QuestionSheet {
       stop.abort();
       for (const url of made) URL.revokeObjectURL(url);
     };
-  }, [sheet]);
+  }, [sheet, attemptId]);
   return useMemo(
     () => (held.sheet === sheet ? { ...sheet, images: { ...sheet.images, ...held.urls } } : sheet),
     [sheet, held],
@@ -48,13 +51,14 @@ export function useOfflineSheet(sheet: QuestionSheet): QuestionSheet {
 async function holdImages(
   images: QuestionSheet['images'],
   signal: AbortSignal,
-  hold: (id: string, url: string) => void,
+  hold: (id: string, picture: Blob) => void,
 ): Promise<void> {
   for (const [id, address] of Object.entries(images)) {
+    if (address.startsWith('blob:')) continue;
     try {
       const reply = await fetch(address, { signal });
       const picture = await reply.blob();
-      if (reply.ok && picture.type.startsWith('image/')) hold(id, URL.createObjectURL(picture));
+      if (reply.ok && picture.type.startsWith('image/')) hold(id, picture);
     } catch {
       // No network, or the console was left: the picture is asked for when it is shown.
       if (signal.aborted) return;
