@@ -102,7 +102,7 @@ describe('results that wait', () => {
     await phone.getByText(/^It comes out on/).waitFor();
     await api.assessments.pauseAttempts({ params, body: { target: await target(), reason } });
     await phone.reload();
-    await phone.getByText(/^Some students still sit this test/).waitFor();
+    await phone.getByText(/^Some students are still taking this test/).waitFor();
     await look(phone, 'results-still-sat-phone');
   });
 

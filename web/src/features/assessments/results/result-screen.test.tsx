@@ -225,7 +225,7 @@ describe('a result that is not out yet', () => {
   it('says that it waits for students whose clock stands still', async () => {
     fakeServer({ [path]: () => refusal(409, 'RESULT_NOT_READY', { details: { sitting: true } }) });
     show();
-    expect(await screen.findByText(/^Some students still sit this test\./)).toBeDefined();
+    expect(await screen.findByText(/^Some students are still taking this test\./)).toBeDefined();
   });
 });
 

@@ -5,6 +5,7 @@ import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session, useMe } from '../../../../../lib/session.ts';
+import { deferred } from '../../../../../ui/deferred.tsx';
 import { FormulasOfServer } from '../../../../../ui/rich-text/formulas-of-server.tsx';
 import { Notice } from '../../../../../ui/status/notice.tsx';
 import { useDesk, type DeskOwner } from '../../desk/use-desk.ts';
@@ -15,7 +16,6 @@ import dialogs from '../dialogs/dialogs.module.css';
 import { ConsoleSkeleton } from '../ending/console-skeleton.tsx';
 import { EndedScreen } from '../ending/ended-screen.tsx';
 import { OpenFailed } from '../ending/open-failed.tsx';
-import { SafeScreen } from '../ending/safe-screen.tsx';
 import { useInstitute } from '../../../../../lib/institute.ts';
 import { useNotes } from '../../notes/use-notes.ts';
 import { outboxScope } from '../../outbox.ts';
@@ -24,6 +24,8 @@ import { Messages } from './messages.tsx';
 import { PausedCover } from './paused-cover.tsx';
 import { useIntegrity } from './use-integrity.ts';
 import { useOfflineSheet } from './use-offline-sheet.ts';
+
+const SafeScreen = deferred(async () => (await import('../ending/safe-screen.tsx')).SafeScreen);
 
 interface Props {
   readonly attemptId: string;
@@ -42,12 +44,16 @@ export function LiveConsole({ attemptId, logo, owner }: Props) {
   const { sheet, console: state, standing, phase } = view;
   useResultWhenMarked(attemptId, view);
   useIntegrity(desk, phase === 'open');
+  // Fetched while there is a network, so that the device has it when there is none.
+  useEffect(() => void (phase === 'open' && SafeScreen.preload().catch(() => undefined)), [phase]);
   if (phase === 'failed') return <OpenFailed error={view.error} onRetry={() => void desk?.open()} />;
   if (!sitter || !desk || !sheet || !state || !standing || phase === 'loading') return <ConsoleSkeleton />;
   if (phase === 'ended' || phase === 'over' || phase === 'submitting') return <EndedScreen view={view} />;
   const loaded = { ...view, sheet, console: state, standing };
   if (view.fromDevice && !goesOn)
-    return <SafeScreen view={loaded} clock={desk.clock} onContinue={() => setGoesOn(true)} />;
+    return (
+      <SafeScreen view={loaded} clock={desk.clock} onContinue={() => setGoesOn(true)} waiting={<ConsoleSkeleton />} />
+    );
   return (
     <>
       <LiveScene attemptId={attemptId} desk={desk} view={loaded} logo={logo} sitter={sitter} />
