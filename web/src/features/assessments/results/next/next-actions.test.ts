@@ -35,14 +35,18 @@ describe('the next five actions', () => {
       question({ outcome: 'wrong', seconds: 90 }),
       question({ outcome: 'unanswered' }),
     ]);
-    expect(kinds(given)).toEqual(['wrong', 'changed', 'skipped']);
-    expect(kinds(result([question({ outcome: 'wrong', first: right, seconds: 90 })]))).toEqual(['changed']);
+    expect(kinds(given)).toEqual(['wrong', 'retake', 'changed', 'skipped']);
+    expect(kinds(result([question({ outcome: 'wrong', first: right, seconds: 90 })]))).toEqual(['changed', 'retake']);
   });
 
-  it('name the same questions in one line: eight hurried wrong ones are not three things to do', () => {
+  it('name the same questions in one line to read: eight hurried wrong ones are that, and a test to take again', () => {
     const eight = Array.from({ length: 8 }, () => question({ outcome: 'wrong' }));
-    expect(kinds(result(eight))).toEqual(['hasty']);
-    expect(kinds(result([...eight, question({ outcome: 'wrong', seconds: 90 })]))).toEqual(['hasty', 'wrong']);
+    expect(kinds(result(eight))).toEqual(['hasty', 'retake']);
+    expect(kinds(result([...eight, question({ outcome: 'wrong', seconds: 90 })]))).toEqual([
+      'hasty',
+      'wrong',
+      'retake',
+    ]);
   });
 
   it('say what is at stake: the marks of the questions they show', () => {

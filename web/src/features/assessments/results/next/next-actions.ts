@@ -48,11 +48,14 @@ export function nextActions(result: AttemptResult, { papers, bookmarks }: Around
   return [...own.slice(0, MOST - kept), ...rest.slice(0, kept)];
 }
 
-/** The same questions are named in one line, the most worthwhile one; chapters lead to other questions. */
+/**
+ * The same questions are named in one line to read, the most worthwhile one. Taking them again is another thing to do, and chapters lead
+ * to other questions.
+ */
 function withoutRepeats(actions: readonly OwnAction[], result: AttemptResult): OwnAction[] {
   const named = new Set<string>();
   return actions.filter((action) => {
-    if (action.kind === 'chapters') return true;
+    if (action.kind === 'chapters' || action.kind === 'retake') return true;
     const shown = filterSolutions(result, 'show' in action ? action.show : 'wrong');
     const ids = shown.map(({ questionId }) => questionId).join();
     return !named.has(ids) && named.add(ids);
