@@ -51,8 +51,9 @@ async function device(size: 'desktop' | 'phone'): Promise<Page> {
 }
 
 beforeAll(async () => {
-  await makeFilm();
   site = await startSite();
+  // A server that was closed before stops the tools for video until another one starts.
+  await makeFilm();
   browser = await startBrowser();
   institute = await site.world.institute({
     name: 'Meridian Academy',
