@@ -93,7 +93,7 @@ describe('a paper', () => {
   });
 
   it('is found by a student on a phone under this week, with its instructions', async () => {
-    desk = await openDevice(browser, 'phone');
+    desk = await openDevice(browser, 'phone', { keepsApp: true });
     desk.page.on('pageerror', (error) => errors.push(String(error)));
     await signInByPanel(desk.page, site.url(institute), student);
     await desk.page.goto(site.url(institute, '/student'));
@@ -118,6 +118,7 @@ describe('a paper', () => {
 
   it('goes on without network, and through a reload, with nothing lost', async () => {
     const { page, context } = desk;
+    await expect.poll(() => page.evaluate(notKeptByDevice), { timeout: 20_000 }).toEqual([]);
     await context.setOffline(true);
     for (const number of [2, 3]) {
       await chooseOption(page, 1);
@@ -130,6 +131,15 @@ describe('a paper', () => {
       .waitFor({ timeout: 40_000 }); // a request that hangs is given up first
     await look(page, 'console-offline-phone');
     expect(await savedAnswers()).toBe(1);
+    // Loaded again without the network: paper, answers and clock are on the phone.
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your test is safe' }).waitFor();
+    await page.getByText('2 answers are kept on this device.', { exact: false }).waitFor();
+    await page.getByText('All 9 questions are here.', { exact: false }).waitFor();
+    expect(await page.getByRole('timer').textContent()).toMatch(/^00:[12]\d:\d\d$/);
+    await look(page, 'console-safe-phone');
+    await page.getByRole('button', { name: 'Continue at question 4' }).click();
+    await page.getByRole('heading', { name: 'Question 4', exact: true }).waitFor();
     await context.setOffline(false);
     await expect.poll(savedAnswers, { timeout: 30_000 }).toBe(3);
     // The formulas come set with the sheet: the typesetter, which a bad network may never bring, is not asked for.
@@ -287,6 +297,15 @@ describe('a paper', () => {
     expect(errors).toEqual([]);
   });
 });
+
+/** Runs in the page: what was loaded of the app and could not be loaded again without the network. */
+async function notKeptByDevice(): Promise<string[]> {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const known = new Set(kept.flat().map(({ url }) => url));
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return loaded.filter((name) => /\/static\/|\/i18n\//.test(name) && !known.has(name));
+}
 
 const savedAnswers = async () =>
   (

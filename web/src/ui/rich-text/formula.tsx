@@ -32,6 +32,15 @@ export function Formula({ latex, block = false, tall = false }: Props) {
   return CHEMISTRY.test(latex) ? <TypesetChemistry {...shown} /> : <TypesetFormula {...shown} />;
 }
 
+// Fetched where it is needed: nearly every page has a text, and hardly any has a formula that is late.
+const LateNotice = deferred(async () => (await import('./late-notice.tsx')).LateNotice);
+
+/** Above the first text of a page: its formulas stand as plain text, because what sets them has not come. Nothing where all is well. */
+export function LateFormulas() {
+  const { late } = useLateFormulas();
+  return late ? <LateNotice waiting={null} /> : null;
+}
+
 /** Whether formulas stand as text because the typesetter could not be fetched, and asking for it now. */
 export function useLateFormulas(): { readonly late: boolean; readonly retry: () => void } {
   const math = TypesetFormula.useIsLate();

@@ -3,8 +3,7 @@ import type { Block, Inline, RichTextDoc, TextNode } from '@abhyas/contract/rich
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Figure, type ResolveImage } from './figure.tsx';
-import { Formula } from './formula.tsx';
-import { LateFormulas } from './late-formulas.tsx';
+import { Formula, LateFormulas } from './formula.tsx';
 import classes from './rich-text.module.css';
 
 interface Props {
