@@ -6,9 +6,6 @@ import { guardianLink } from '../identity/guardians.ts';
 import { id, instant, whole } from '../shapes.ts';
 import { subjectName } from '../taxonomy/taxonomy.ts';
 
-/** From so many who attempted the same test a rank says something. */
-export const LEAST_RANKED = 10;
-
 const test = z.object({
   attemptId: id,
   paperId: id,
@@ -19,7 +16,7 @@ const test = z.object({
   full: whole,
   /** Mean of everybody else who attempted the same version, in hundredths; null where nobody else did. */
   average: z.number().int().nullable(),
-  /** Null for an attempt that is not ranked, and below `LEAST_RANKED` who attempted it. */
+  /** Null for an attempt that is not ranked, and while fewer than `fewestRanked` have attempted it. */
   standing: z.object({ rank: whole, of: whole, percentile: z.string() }).nullable(),
   subjects: z.array(z.object({ subject: subjectName, marks: z.number().int(), full: whole })),
 });

@@ -1,3 +1,5 @@
+import { plainHeading } from '@abhyas/contract/sheet-checks/match-columns';
+
 /** What a spreadsheet may hold before it is refused whole. */
 export interface SheetLimits {
   readonly bytes: number;
@@ -60,13 +62,6 @@ export class SheetError extends Error {
     this.values = values;
   }
 }
-
-/** A heading without case, spaces and signs. */
-export const plainHeading = (heading: string): string =>
-  heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Headings stand below so many rows at most. */
 export const TITLE_ROWS = 10;

@@ -1,4 +1,5 @@
-import { LEAST_RANKED, type StudentPage } from '@abhyas/contract/insights/students';
+import { isSmallGroup } from '@abhyas/contract/assessments/small-groups';
+import type { StudentPage } from '@abhyas/contract/insights/students';
 import type { Context } from '../../../kernel/context.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
 import { getPaper } from '../authoring/papers.store.ts';
@@ -56,5 +57,5 @@ async function standingIn(ctx: Context, result: Result) {
   const { kind } = await getPaper(ctx, result.paperId);
   if (!result.ranked || !isOfTeachers({ kind })) return null;
   const { rank, of, percentile } = await standingOf(ctx, result);
-  return of < LEAST_RANKED ? null : { rank, of, percentile };
+  return isSmallGroup(of) ? null : { rank, of, percentile };
 }

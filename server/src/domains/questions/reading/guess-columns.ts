@@ -1,4 +1,4 @@
-import { plainHeading } from '../../../kernel/sheets/sheet.ts';
+import { plainHeading } from '@abhyas/contract/sheet-checks/match-columns';
 import { allColumnNames, type Column, columnNames, optionColumns } from './columns.ts';
 
 /** Names that teachers give the columns of their own sheets, in English and Hindi. */
