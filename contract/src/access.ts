@@ -37,6 +37,8 @@ export const capabilities = [
   'settings.read',
   'settings.write',
   'domains.write',
+  'sales.read',
+  'sales.write',
   'bankDetails.write',
   'bankDetails.approve',
   'people.read',

@@ -22,6 +22,10 @@ import { rankLists } from './assessments/rank-lists.ts';
 import { scorecards } from './assessments/scorecards.ts';
 import { solutions } from './assessments/solutions.ts';
 import { kernelErrors } from './catalogue.ts';
+import { commerceErrors } from './commerce/errors.ts';
+import { orders } from './commerce/orders.ts';
+import { sales } from './commerce/sales.ts';
+import { sellers } from './commerce/seller.ts';
 import { batches } from './cohorts/batches.ts';
 import { memberImports } from './cohorts/member-imports.ts';
 import { courseAssignment } from './cohorts/course-assignment.ts';
@@ -181,6 +185,7 @@ export const api = {
     ...prints,
     ...resultPrints,
   },
+  commerce: { ...orders, ...sellers, ...sales },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
   insights: { ...audit, ...staffDayEndpoints, ...studentPages },
@@ -200,6 +205,7 @@ export const errors = {
   ...coursesErrors,
   ...cohortsErrors,
   ...assessmentsErrors,
+  ...commerceErrors,
   ...onboardingErrors,
 };
 export type ErrorName = keyof typeof errors;

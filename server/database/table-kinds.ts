@@ -173,6 +173,17 @@ export const tableKinds = {
   sheet_checks: 'tenant',
   sheet_check_rows: 'tenant',
   schema_migrations: 'local',
+  sellers: 'tenant',
+  number_series: 'tenant',
+  orders: 'tenant',
+  order_lines: 'tenant',
+  payments: 'tenant',
+  payment_messages: 'tenant',
+  refunds: 'tenant',
+  ledger_transactions: 'tenant',
+  ledger_entries: 'tenant',
+  sales_documents: 'tenant',
+  gateway_accounts: 'tenant',
 } as const satisfies Readonly<Record<keyof Tables, TableKind>>;
 
 /** Whether each row of this table belongs to one institute. */

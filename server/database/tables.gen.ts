@@ -625,6 +625,17 @@ export interface ExamsTable {
   target_years: number[];
 }
 
+export interface GatewayAccountsTable {
+  institute_id: number;
+  gateway: string;
+  key_id: string;
+  secret_sealed: string;
+  webhook_secret_sealed: string;
+  website: string;
+  open: boolean;
+  updated_at: Date;
+}
+
 export interface GrantChangesTable {
   institute_id: number;
   id: string;
@@ -813,6 +824,23 @@ export interface LearningClocksTable {
   institute_id: number;
   account_id: string;
   used_until: Date;
+}
+
+export interface LedgerEntriesTable {
+  institute_id: number;
+  transaction_id: string;
+  entry: number;
+  account: string;
+  person_id: string | null;
+  amount_paise: number;
+}
+
+export interface LedgerTransactionsTable {
+  institute_id: number;
+  id: string;
+  order_id: string;
+  purpose: string;
+  at: Date;
 }
 
 export interface LessonBookmarksTable {
@@ -1096,6 +1124,12 @@ export interface NoticesTable {
   read_at: Date | null;
 }
 
+export interface NumberSeriesTable {
+  institute_id: number;
+  series: string;
+  last: number;
+}
+
 export interface OnboardingProgressTable {
   institute_id: number;
   founder_id: string;
@@ -1121,6 +1155,51 @@ export interface OneTimeCodesTable {
   expires_at: Date;
   tries_left: number;
   used_at: Date | null;
+}
+
+export interface OrderLinesTable {
+  institute_id: number;
+  order_id: string;
+  line: number;
+  thing_kind: string;
+  thing_id: string;
+  title: string;
+  list_paise: number;
+  price_paise: number;
+  discount_paise: number;
+  total_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  tax_rate: number;
+  sac: string;
+  validity_days: number | null;
+  opens_until: Date | null;
+  refunded_at: Date | null;
+}
+
+export interface OrdersTable {
+  institute_id: number;
+  id: string;
+  number: string;
+  account_id: string;
+  request_key: string;
+  state: string;
+  coupon_code: string | null;
+  billing: unknown;
+  list_paise: number;
+  price_paise: number;
+  discount_paise: number;
+  total_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  place_of_supply: string | null;
+  placed_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
 }
 
 export interface OutlineRemovalsTable {
@@ -1331,6 +1410,39 @@ export interface PasswordLinksTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface PaymentMessagesTable {
+  institute_id: number;
+  id: string;
+  gateway: string;
+  way: string;
+  message_key: string;
+  payment_id: string | null;
+  genuine: boolean;
+  body: Buffer;
+  said: string;
+  received_at: Date;
+  times: Generated<number>;
+  outcome: string | null;
+}
+
+export interface PaymentsTable {
+  institute_id: number;
+  id: string;
+  order_id: string;
+  gateway: string;
+  state: string;
+  amount_paise: number;
+  gateway_order_id: string;
+  gateway_payment_id: string | null;
+  method: string | null;
+  reference: string | null;
+  failure: string | null;
+  started_at: Date;
+  finished_at: Date | null;
+  checks: Generated<number>;
+  next_check_at: Date | null;
 }
 
 export interface PersonKeysTable {
@@ -1682,6 +1794,21 @@ export interface RefreshTokensTable {
   used_at: Date | null;
 }
 
+export interface RefundsTable {
+  institute_id: number;
+  id: string;
+  order_id: string;
+  payment_id: string;
+  amount_paise: number;
+  reason: string;
+  state: string;
+  asked_by: string | null;
+  asked_at: Date;
+  gateway_refund_id: string | null;
+  done_at: Date | null;
+  credit_note_id: string | null;
+}
+
 export interface RegistrationsTable {
   institute_id: number;
   id: string;
@@ -1789,6 +1916,17 @@ export interface RolesTable {
   built_in: Generated<boolean>;
 }
 
+export interface SalesDocumentsTable {
+  institute_id: number;
+  id: string;
+  kind: string;
+  number: string;
+  order_id: string;
+  corrects_id: string | null;
+  issued_at: Date;
+  body: unknown;
+}
+
 export interface SchemaMigrationsTable {
   name: string;
   sha256: string;
@@ -1819,6 +1957,21 @@ export interface SecondFactorsTable {
   created_at: Date;
   confirmed_at: Date | null;
   last_step: Generated<number>;
+}
+
+export interface SellersTable {
+  institute_id: number;
+  legal_name: string;
+  address: string;
+  email: string;
+  state_code: string | null;
+  gstin: string | null;
+  sac: string;
+  tax_rate: number;
+  prefix: string;
+  refund_days: number;
+  refund_percent: number;
+  updated_at: Date;
 }
 
 export interface SessionLogTable {
@@ -2048,6 +2201,7 @@ export interface Tables {
   exam_standards: ExamStandardsTable;
   exam_subjects: ExamSubjectsTable;
   exams: ExamsTable;
+  gateway_accounts: GatewayAccountsTable;
   grant_changes: GrantChangesTable;
   guardian_links: GuardianLinksTable;
   institute_domains: InstituteDomainsTable;
@@ -2063,6 +2217,8 @@ export interface Tables {
   leader_choices: LeaderChoicesTable;
   learner_profiles: LearnerProfilesTable;
   learning_clocks: LearningClocksTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_transactions: LedgerTransactionsTable;
   lesson_bookmarks: LessonBookmarksTable;
   lesson_notes: LessonNotesTable;
   lesson_progress: LessonProgressTable;
@@ -2087,8 +2243,11 @@ export interface Tables {
   notice_deliveries: NoticeDeliveriesTable;
   notice_languages: NoticeLanguagesTable;
   notices: NoticesTable;
+  number_series: NumberSeriesTable;
   onboarding_progress: OnboardingProgressTable;
   one_time_codes: OneTimeCodesTable;
+  order_lines: OrderLinesTable;
+  orders: OrdersTable;
   outline_removals: OutlineRemovalsTable;
   pack_courses: PackCoursesTable;
   package_sittings: PackageSittingsTable;
@@ -2107,6 +2266,8 @@ export interface Tables {
   papers: PapersTable;
   parallel_papers: ParallelPapersTable;
   password_links: PasswordLinksTable;
+  payment_messages: PaymentMessagesTable;
+  payments: PaymentsTable;
   person_keys: PersonKeysTable;
   place_closure: PlaceClosureTable;
   places: PlacesTable;
@@ -2136,6 +2297,7 @@ export interface Tables {
   rating_reports: RatingReportsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  refunds: RefundsTable;
   registrations: RegistrationsTable;
   response_events: ResponseEventsTable;
   responses: ResponsesTable;
@@ -2143,10 +2305,12 @@ export interface Tables {
   results: ResultsTable;
   revocations: RevocationsTable;
   roles: RolesTable;
+  sales_documents: SalesDocumentsTable;
   schema_migrations: SchemaMigrationsTable;
   scorecards: ScorecardsTable;
   search_words: SearchWordsTable;
   second_factors: SecondFactorsTable;
+  sellers: SellersTable;
   session_log: SessionLogTable;
   sessions: SessionsTable;
   settings_changes: SettingsChangesTable;

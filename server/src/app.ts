@@ -3,6 +3,7 @@ import { viewAsHeader } from '@abhyas/contract/identity/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { domains, providePorts } from './domains.ts';
+import { addSimulator, registerPayments } from './domains/commerce/index.ts';
 import { DOUBTS_CHANNEL, doubtCalls } from './domains/courses/index.ts';
 import { describePage, registerSitemap } from './domains/discovery/index.ts';
 import {
@@ -132,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     trustedProxies: config.trustedProxies,
     requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    formTargets: Object.values(config.payments),
   });
   server.addHook('preClose', async () => doubtCalls.answerAll());
   addHealth(
@@ -195,8 +197,10 @@ async function registerPages(
   registerBrandPictures(server);
   registerInstalledApp(server);
   registerTlsAllowed(server, config.trustedProxies, clock);
+  registerPayments(server);
   addReference(server);
   if (config.demo) addOutboxPage(server, runtime.outbox);
+  if (config.demo) addSimulator(server);
   if (config.demo) await addDemoIssuer(server, config.social.google, clock);
   if (!webDist || !hasWebApp(webDist)) return;
   registerSitemap(server, contextFor);

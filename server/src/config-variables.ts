@@ -121,6 +121,12 @@ export const variables = z.object({
   FACEBOOK_AUTHORIZATION_URL: webAddress()
     .prefault('https://www.facebook.com/v23.0/dialog/oauth')
     .meta({ description: 'Where people sign in with Facebook.' }),
+  RAZORPAY_URL: webAddress()
+    .prefault('https://api.razorpay.com')
+    .meta({ description: 'Where Razorpay answers, and where its payment page is.' }),
+  PAYTM_URL: webAddress()
+    .prefault('https://securegw.paytm.in')
+    .meta({ description: 'Where Paytm answers, and where its payment page is.' }),
   SOCIAL_PICTURE_ORIGINS: list(
     (item) => /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/.test(item),
     'origins such as https://*.example.com',

@@ -71,6 +71,8 @@ export interface Config {
   /** Hosts below which uploaded packages run; nothing else answers there. */
   readonly contentHosts: readonly string[];
   readonly social: SocialConfig;
+  /** Where Razorpay and Paytm are. */
+  readonly payments: { readonly razorpayHost: string; readonly paytmHost: string };
   /** File of a MaxMind database of cities. */
   readonly geoipDatabase?: string;
   /** The browser that makes PDF files; without it one of the system is looked for. */
@@ -145,14 +147,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
     ...(v.CLAMD_HOST && { clamd: { host: v.CLAMD_HOST, port: v.CLAMD_PORT } }),
     loginHosts: v.LOGIN_HOSTS ?? v.ROOT_HOSTS.map((root) => `login.${root}`),
     contentHosts: v.CONTENT_HOSTS ?? v.ROOT_HOSTS.map((root) => `content.${root}`),
-    social: {
-      google:
-        isDemo(v) && given['GOOGLE_ISSUER'] === undefined
-          ? demoGoogle
-          : { issuer: v.GOOGLE_ISSUER, keysUrl: v.GOOGLE_KEYS_URL, authorizationUrl: v.GOOGLE_AUTHORIZATION_URL },
-      facebook: { graphUrl: v.FACEBOOK_GRAPH_URL, authorizationUrl: v.FACEBOOK_AUTHORIZATION_URL },
-      pictureOrigins: v.SOCIAL_PICTURE_ORIGINS,
-    },
+    social: socialConfig(v, given['GOOGLE_ISSUER'] === undefined),
+    payments: { razorpayHost: v.RAZORPAY_URL, paytmHost: v.PAYTM_URL },
     ...(v.GEOIP_DATABASE && { geoipDatabase: v.GEOIP_DATABASE }),
     ...(v.FFMPEG_PATH && { ffmpegPath: v.FFMPEG_PATH }),
     ...(v.FFPROBE_PATH && { ffprobePath: v.FFPROBE_PATH }),
@@ -163,6 +159,18 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
     logLevel: v.LOG_LEVEL,
     ...(v.SMTP_URL && { smtpUrl: v.SMTP_URL }),
     ...(v.SMS_GATEWAY !== 'outbox' && { sms: smsConfig(v, v.SMS_GATEWAY) }),
+  };
+}
+
+/** A demonstration stands in for Google itself unless its issuer was given. */
+function socialConfig(v: Variables, noIssuer: boolean): SocialConfig {
+  return {
+    google:
+      isDemo(v) && noIssuer
+        ? demoGoogle
+        : { issuer: v.GOOGLE_ISSUER, keysUrl: v.GOOGLE_KEYS_URL, authorizationUrl: v.GOOGLE_AUTHORIZATION_URL },
+    facebook: { graphUrl: v.FACEBOOK_GRAPH_URL, authorizationUrl: v.FACEBOOK_AUTHORIZATION_URL },
+    pictureOrigins: v.SOCIAL_PICTURE_ORIGINS,
   };
 }
 

@@ -28,6 +28,7 @@ import {
   coursesPersonalData,
   lessonKinds,
 } from './domains/courses/index.ts';
+import { commerceDomain, commerceNoticeKinds, commercePersonalData } from './domains/commerce/index.ts';
 import { discoveryDomain } from './domains/discovery/index.ts';
 import { entitlementsDomain, entitlementsPersonalData, batchNames } from './domains/entitlements/index.ts';
 import {
@@ -91,6 +92,7 @@ export const domains: readonly Domain[] = [
   coursesDomain,
   cohortsDomain,
   assessmentsDomain,
+  commerceDomain,
   onboardingDomain,
   discoveryDomain,
   insightsDomain,
@@ -114,6 +116,7 @@ const personalParts = [
   coursesPersonalData,
   cohortsPersonalData,
   assessmentsPersonalData,
+  commercePersonalData,
   onboardingPersonalData,
 ];
 
@@ -128,6 +131,7 @@ export function providePorts(): void {
     ...rankListNoticeKinds,
     ...questionNoticeKinds,
     ...coursesNoticeKinds,
+    ...commerceNoticeKinds,
   ]);
   messageSender.provide(senderOf);
   deliveryLog.provide(messageLog);

@@ -16,6 +16,7 @@ export interface Runtime {
     | 'loginHosts'
     | 'contentHosts'
     | 'social'
+    | 'payments'
     | 'geoipDatabase'
     | 'chromiumPath'
     | 'ffmpegPath'

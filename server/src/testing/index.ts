@@ -3,6 +3,7 @@ export { codeOf } from './authenticator.ts';
 export { type Console, type ExamRoom, examRoom, number, option, sitDown, takeSeat } from './exam-room.ts';
 export { closeAfterFile, openBeyondFile } from './close-after-file.ts';
 export { courseShelves } from './course-shelves.ts';
+export { paymentSimulator } from './payment-simulator.ts';
 export { ApiRefusal, type Person } from './person.ts';
 export { eicar, tinyClamd, type TinyClamd } from './tiny-clamd.ts';
 export { tinyGateway, type TinyGateway, twilioSays } from './tiny-gateway.ts';

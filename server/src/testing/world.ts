@@ -136,6 +136,7 @@ function testConfig(
     providerEmailDomain: 'abhyas.example',
     loginHosts: rootHosts.map((root) => `login.${root}`),
     contentHosts: rootHosts.map((root) => `content.${root}`),
+    payments: { razorpayHost: nobody, paytmHost: nobody },
     social: {
       google: { issuer: nobody, keysUrl: nobody, authorizationUrl: nobody },
       facebook: { graphUrl: nobody, authorizationUrl: nobody },

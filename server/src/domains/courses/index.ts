@@ -11,6 +11,7 @@ import { handlers } from './routes.ts';
 export { assignableCourses } from './access/assignable-courses.ts';
 export { courseBriefs, findCourseBriefs } from './access/course-briefs.store.ts';
 export { giveCourses } from './access/give-courses.ts';
+export { openBought } from './access/open-bought.ts';
 export { takeCoursesBack } from './access/take-courses-back.ts';
 export { titlesOfDoubts } from './doubts/doubts.store.ts';
 export { titlesOfLessons } from './outline/outline.store.ts';

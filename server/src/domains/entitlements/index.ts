@@ -10,6 +10,7 @@ export {
   listAssigned,
   listGrantRows,
   listHeldRows,
+  sourcesWithoutGrant,
 } from './grants/held.store.ts';
 export { type Holder, holdersOf } from './grants/holders.store.ts';
 export { countHolders, type HolderFilter, type HolderState, listHolderRows } from './grants/list-holders.store.ts';

@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 
 /**
- * The headers that protect every reply, as helmet writes them. They never differ, so they are read once, from a server that
+ * The headers that protect every reply, as helmet writes them; `formTargets` are the other origins to which a form may go. They never differ, so they are read once, from a server that
  * nobody else sees, instead of being put together anew for each reply.
  */
-export async function securityHeaders(): Promise<Readonly<Record<string, string>>> {
+export async function securityHeaders(formTargets: readonly string[] = []): Promise<Readonly<Record<string, string>>> {
   const model = Fastify();
   await model.register(helmet, {
     contentSecurityPolicy: {
@@ -24,7 +24,8 @@ export async function securityHeaders(): Promise<Readonly<Record<string, string>
         frameSrc: [`'self'`],
         objectSrc: [`'none'`],
         baseUri: [`'self'`],
-        formAction: [`'self'`],
+        // A payment begins with a form that goes to the page of a gateway.
+        formAction: [`'self'`, ...formTargets],
         frameAncestors: [`'none'`],
       },
     },

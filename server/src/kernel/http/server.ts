@@ -15,6 +15,8 @@ export interface ServerOptions {
   /** Networks whose X-Forwarded-* headers count. */
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: RequestLimits;
+  /** Other origins to which a form of ours may go. */
+  readonly formTargets?: readonly string[];
 }
 
 /**
@@ -41,7 +43,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serializerOpts: { rounding: 'trunc' },
   }) as unknown as FastifyInstance;
   answerRefusals(app);
-  const protection = await securityHeaders();
+  const protection = await securityHeaders(options.formTargets);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(protection);
     done();

@@ -96,3 +96,14 @@ export async function listAssigned(ctx: Context, kinds: readonly ThingKind[]): P
       and (e.ends_at is null or e.ends_at > ${ctx.clock.now()})`.execute(rows(ctx));
   return found.map(({ holderId }) => holderId);
 }
+
+/** Of these sources, those from which no grant was ever given; one that ended or was taken back counts as given. */
+export async function sourcesWithoutGrant(ctx: Bound, sources: readonly string[]): Promise<string[]> {
+  const found = await sql<{ source: string }>`
+    select given.source from unnest(${sources as string[]}::text[]) as given (source)
+    where not exists (
+      select 1 from entitlements e where e.institute_id = ${ctx.instituteId} and e.source = given.source)`.execute(
+    rows(ctx),
+  );
+  return found.rows.map(({ source }) => source);
+}

@@ -39,7 +39,7 @@ export const standardRoles: Readonly<Record<string, readonly Capability[]>> = {
     'results.read',
   ],
   counsellor: ['people.read', 'results.read', 'cohorts.read'],
-  accountant: ['settings.read', 'bankDetails.write'],
+  accountant: ['settings.read', 'sales.read', 'sales.write', 'bankDetails.write'],
   student: ['attempts.sit', 'courses.study'],
   guardian: ['guardian'],
 };

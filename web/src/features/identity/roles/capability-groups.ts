@@ -27,7 +27,7 @@ export const capabilityGroups = {
     'roles.write',
   ],
   institute: ['settings.read', 'settings.write', 'domains.write', 'audit.read'],
-  money: ['bankDetails.write', 'bankDetails.approve'],
+  money: ['sales.read', 'sales.write', 'bankDetails.write', 'bankDetails.approve'],
 } as const satisfies Readonly<Record<string, readonly StaffCapability[]>>;
 
 /** A right of staff that stands in no group would never be shown: this does not compile then. */

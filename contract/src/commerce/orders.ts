@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { student } from '../access.ts';
+import { get, post } from '../endpoint.ts';
+import { id, page, paged, text, whole } from '../shapes.ts';
+import { salesDocument } from './sales-document.ts';
+import { billing, gatewayName, order, orderLine, soldThing, sums } from './shapes.ts';
+
+const mine = student('courses.study');
+const one = z.object({ orderId: id });
+const basket = z.object({ items: z.array(soldThing).min(1).max(20), couponCode: text(40).default('') });
+
+/** Ways to pay at this institute now. */
+const wayToPay = z.object({
+  gateway: gatewayName,
+  /** A simulator answers for it and no money moves. */
+  simulated: z.boolean(),
+});
+
+export const quote = z.object({
+  lines: z.array(orderLine),
+  sums,
+  /** The coupon that counts; null: none was given. */
+  coupon: z.object({ code: z.string(), title: z.string() }).nullable(),
+  /** Who sells, and whether tax is charged. */
+  seller: z.object({ name: z.string(), gstin: z.string().nullable(), stateCode: z.string().nullable() }),
+  /** As on the last order; of a first one the name alone. */
+  billing,
+  waysToPay: z.array(wayToPay),
+  refund: z.object({ days: whole, percent: whole }),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const orders = {
+  quoteOrder: post('/api/checkout/quote', {
+    summary: 'What an order would cost, line by line, with tax; nothing is written',
+    access: mine,
+    body: basket.extend({ billing: billing.optional() }),
+    reply: quote,
+    errors: ['OFFER_UNKNOWN', 'COURSE_REGISTERED'],
+  }),
+  placeOrder: post('/api/orders', {
+    summary: 'Places an order at the price that was shown; the same key again answers the same order',
+    access: mine,
+    body: basket.extend({
+      billing,
+      /** What the buyer was shown. */
+      totalPaise: whole.min(0),
+      key: id,
+    }),
+    reply: order,
+    errors: ['OFFER_UNKNOWN', 'COURSE_REGISTERED', 'ORDER_PRICE_CHANGED'],
+  }),
+  listMyOrders: get('/api/orders', {
+    summary: 'One’s own orders, the newest first',
+    access: mine,
+    query: page,
+    reply: paged(order),
+  }),
+  showMyOrder: get('/api/orders/:orderId', {
+    summary: 'One of one’s own orders as it stands',
+    access: mine,
+    params: one,
+    reply: order,
+  }),
+  startPayment: post('/api/orders/:orderId/payments', {
+    summary: 'Begins a payment: the page of the gateway that the browser goes to, or none where nothing is left to pay',
+    access: mine,
+    params: one,
+    body: z.object({ gateway: gatewayName }),
+    reply: z.object({
+      order,
+      /** A form that the browser sends. */
+      page: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+    }),
+    errors: ['ORDER_CLOSED', 'PAYMENT_RUNS', 'GATEWAY_OFF', 'GATEWAY_SILENT'],
+  }),
+  checkPayment: post('/api/orders/:orderId/check', {
+    summary: 'Asks the gateway now how the last payment ended',
+    access: mine,
+    params: one,
+    reply: order,
+  }),
+  showInvoice: get('/api/orders/:orderId/invoice', {
+    summary: 'The invoice of one of one’s own orders',
+    access: mine,
+    params: one,
+    reply: salesDocument,
+  }),
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { id, instant, text, whole } from '../shapes.ts';
+import { isGstin } from './gstin.ts';
+import { stateCodes } from './states.ts';
+
+/** Spec §9 numbers them: 1 razorpay, 2 paytm. */
+export const gatewayNames = ['razorpay', 'paytm'] as const;
+export const gatewayName = z.enum(gatewayNames);
+export type GatewayName = z.infer<typeof gatewayName>;
+
+export const orderStates = ['placed', 'awaiting', 'failed', 'paid', 'part_refunded', 'refunded', 'expired'] as const;
+export const orderState = z.enum(orderStates);
+/**
+ * `placed`: nothing was tried yet. `awaiting`: a payment was started and the gateway has not said how it ended. `failed`: the last payment
+ * failed and another may be tried. `expired`: it was not paid in time.
+ */
+export type OrderState = z.infer<typeof orderState>;
+
+export const paymentStates = ['started', 'pending', 'captured', 'failed', 'refunding', 'refunded'] as const;
+export const paymentState = z.enum(paymentStates);
+/** `refunding`: its money goes back, because the order could not take it or because of a refund. */
+export type PaymentState = z.infer<typeof paymentState>;
+
+/** Why a payment failed, as far as the gateway says. */
+export const failureReasons = ['cancelled', 'declined', 'expired', 'unknown'] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** What can be bought. */
+export const soldKinds = ['course', 'pack'] as const;
+export const soldThing = z.object({ kind: z.enum(soldKinds), id });
+export type SoldThing = z.infer<typeof soldThing>;
+
+/** Money: whole paise. All sums hold for a line as for the whole order. */
+const sumShape = {
+  /** Before any reduction. */
+  listPaise: whole,
+  /** What is asked for, tax included. */
+  pricePaise: whole,
+  /** Taken off by a coupon. */
+  discountPaise: whole,
+  /** price − discount = taxable + cgst + sgst + igst. */
+  totalPaise: whole,
+  taxablePaise: whole,
+  cgstPaise: whole,
+  sgstPaise: whole,
+  igstPaise: whole,
+};
+export const sums = z.object(sumShape);
+export type Sums = z.infer<typeof sums>;
+
+export const orderLine = z.object({
+  thing: soldThing,
+  title: z.string(),
+  coverUrl: z.string().nullable(),
+  ...sumShape,
+  /** GST in hundredths of a percent: 1800 is 18 %. */
+  taxRate: whole,
+  /** Services accounting code of the thing (GST). */
+  sac: z.string(),
+  /** Until when it is open when it is paid now, or was paid; null: without an end. */
+  opensUntil: instant.nullable(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** A GSTIN in capital letters, or nothing. */
+export const gstinOrNone = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((given) => given === '' || isGstin(given), { params: { messageKey: 'errors.fields.gstin' } });
+
+/** To whom the invoice is made out. */
+export const billing = z.object({
+  name: text(120, 1),
+  address: text(300),
+  city: text(80),
+  pin: z.union([z.literal(''), z.string().regex(/^[1-9][0-9]{5}$/)]),
+  stateCode: z.enum(stateCodes).nullable(),
+  gstin: gstinOrNone,
+});
+export type Billing = z.infer<typeof billing>;
+
+export const payment = z.object({
+  paymentId: id,
+  gateway: gatewayName,
+  state: paymentState,
+  amountPaise: whole,
+  /** As the gateway calls it: upi, card, netbanking … */
+  method: z.string().nullable(),
+  /** The bank's reference, or the gateway's number of the payment. */
+  reference: z.string().nullable(),
+  failure: z.enum(failureReasons).nullable(),
+  startedAt: instant,
+  /** How often the gateway was asked, and when it is asked again by itself. */
+  checks: whole,
+  nextCheckAt: instant.nullable(),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const order = z.object({
+  orderId: id,
+  /** As people write it: MA-10472. */
+  number: z.string(),
+  state: orderState,
+  placedAt: instant,
+  /** Until then it can be paid at this price. */
+  expiresAt: instant,
+  paidAt: instant.nullable(),
+  lines: z.array(orderLine),
+  sums,
+  couponCode: z.string().nullable(),
+  billing,
+  /** The last try. */
+  payment: payment.nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** Given back so far. */
+  refundedPaise: whole,
+});
+export type Order = z.infer<typeof order>;

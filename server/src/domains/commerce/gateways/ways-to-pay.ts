@@ -1,0 +1,52 @@
+import { type GatewayName, gatewayNames } from '@abhyas/contract/commerce/shapes';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { runtime } from '../../../kernel/runtime.ts';
+import { unseal } from '../../../kernel/seal.ts';
+import { listGatewayAccounts, type StoredAccount } from './gateway-accounts.store.ts';
+import type { GatewayAccount, PaymentGateway } from './payment-gateway.ts';
+import { paytm } from './paytm/paytm.ts';
+import { razorpay } from './razorpay/razorpay.ts';
+import { simulatedAccount } from './simulator/simulated-account.ts';
+
+/** What the secrets of a gateway are sealed for. */
+export const GATEWAY_SECRET = 'gateway_secret';
+const gateways: Readonly<Record<GatewayName, PaymentGateway>> = { razorpay, paytm };
+
+export interface OpenGateway {
+  readonly gateway: PaymentGateway;
+  readonly account: GatewayAccount;
+  readonly simulated: boolean;
+}
+
+/** The gateways that take payments for the institute now; in the demonstration those without keys are simulated. */
+export async function openGateways(ctx: Context): Promise<OpenGateway[]> {
+  const stored = new Map((await listGatewayAccounts(ctx)).map((one) => [one.gateway, one]));
+  return gatewayNames.flatMap((name): OpenGateway[] => {
+    const account = stored.get(name);
+    if (account)
+      return account.open ? [{ gateway: gateways[name], account: accountOf(account), simulated: false }] : [];
+    const simulated = simulatedAccount(name);
+    return simulated ? [{ gateway: gateways[name], account: simulated, simulated: true }] : [];
+  });
+}
+
+/** The same for the page that asks how to pay. */
+export async function waysToPay(ctx: Context) {
+  return (await openGateways(ctx)).map(({ gateway, simulated }) => ({ gateway: gateway.name, simulated }));
+}
+
+/** One of them. GATEWAY_OFF where it takes no payments here. */
+export async function gatewayOf(ctx: Context, name: GatewayName): Promise<OpenGateway> {
+  return (await openGateways(ctx)).find(({ gateway }) => gateway.name === name) ?? fail('GATEWAY_OFF');
+}
+
+function accountOf({ gateway, keyId, secretSealed, webhookSecretSealed, website }: StoredAccount): GatewayAccount {
+  const { payments } = runtime().config;
+  const secret = unseal(secretSealed, GATEWAY_SECRET);
+  if (gateway === 'paytm') return { gateway, mid: keyId, merchantKey: secret, website, ...at(payments.paytmHost) };
+  const webhookSecret = webhookSecretSealed === '' ? '' : unseal(webhookSecretSealed, GATEWAY_SECRET);
+  return { gateway, keyId, secret, webhookSecret, ...at(payments.razorpayHost) };
+}
+
+const at = (host: string) => ({ host, pages: host });

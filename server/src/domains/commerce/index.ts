@@ -1,0 +1,20 @@
+import { api } from '@abhyas/contract';
+import { domain } from '../../kernel/domain.ts';
+import { CHECK_PAYMENTS, checkPayments } from './orders/payments/check-payment.ts';
+import { SEND_REFUND, sendRefund } from './orders/refunds/send-refund.job.ts';
+import { handlers } from './routes.ts';
+
+export { addSimulator, startSimulator } from './gateways/simulator/add-simulator.ts';
+export type { Act, Simulator } from './gateways/simulator/simulator.ts';
+export { numbersOfOrders } from './orders/orders.store.ts';
+export { registerPayments } from './orders/payments/register-payments.ts';
+export { commerceNoticeKinds } from './notice-kinds.ts';
+export { commercePersonalData } from './personal-data.ts';
+
+export const commerceDomain = domain({
+  name: 'commerce',
+  contract: api.commerce,
+  handlers,
+  jobs: { [CHECK_PAYMENTS]: checkPayments, [SEND_REFUND]: sendRefund },
+  sweeps: [{ job: CHECK_PAYMENTS, every: '* * * * *' }],
+});

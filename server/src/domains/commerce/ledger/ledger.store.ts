@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
+import { insertRows, rows } from '../../../kernel/database/rows.ts';
+import { newId } from '../../../kernel/ids.ts';
+
+/** Debits of an account are positive and credits negative: what a gateway owes us is positive, what we sold is negative. */
+export const ledgerAccounts = [
+  'gatewayClearing',
+  'sales',
+  'outputCgst',
+  'outputSgst',
+  'outputIgst',
+  'refundsPayable',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+export interface Entry {
+  readonly account: LedgerAccount;
+  /** Whole paise; entries of nothing are left out. */
+  readonly amountPaise: number;
+  readonly personId?: string;
+}
+export interface Posting {
+  readonly orderId: string;
+  /** What for; an order has each purpose once. */
+  readonly purpose: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Writes one transaction of the ledger. Throws where its entries do not add up to nothing: no paisa appears or is lost. */
+export async function post(tx: TransactionContext, { orderId, purpose, entries }: Posting): Promise<void> {
+  const kept = entries.filter(({ amountPaise }) => amountPaise !== 0);
+  const left = kept.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  if (left !== 0) throw new Error(`the entries of ${purpose} leave ${left} paise`);
+  if (kept.length === 0) return;
+  const transactionId = newId();
+  await insertRows(tx, 'ledgerTransactions', { id: transactionId, orderId, purpose, at: tx.clock.now() });
+  await insertRows(
+    tx,
+    'ledgerEntries',
+    kept.map(({ account, amountPaise, personId }, entry) => ({
+      transactionId,
+      entry,
+      account,
+      amountPaise,
+      personId: personId ?? null,
+    })),
+  );
+}
+
+/** Sums of all accounts of the institute, in whole paise. */
+export async function balances(ctx: Bound): Promise<Map<string, number>> {
+  const found = await rows(ctx)
+    .selectFrom('ledgerEntries')
+    .select(['account', sql<number>`sum(amount_paise)::bigint`.as('sum')])
+    .groupBy('account')
+    .execute();
+  return new Map(found.map(({ account, sum }) => [account, Number(sum)]));
+}

@@ -1,0 +1,72 @@
+import type { api } from '@abhyas/contract';
+import type { Billing } from '@abhyas/contract/commerce/shapes';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../../kernel/context.ts';
+import { lockByName } from '../../../../kernel/database/rows.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import { newId } from '../../../../kernel/ids.ts';
+import { record } from '../../../audit/index.ts';
+import { nextNumber } from '../../seller/next-number.store.ts';
+import { findOrderByKey, insertOrder, type StoredOrder } from '../orders.store.ts';
+import { presentOrder } from '../present-orders.ts';
+import { type Priced, priceItems } from './price-items.ts';
+
+/** So long the price of an order holds; longer than a gateway lets somebody pay. */
+const KEPT_MS = 30 * 60 * 1000;
+/** The first order of an institute is not number one: a buyer need not know that. */
+const FIRST_NUMBER = 10_000;
+
+type Place = typeof api.commerce.placeOrder;
+/** Places an order for the caller. ORDER_PRICE_CHANGED where it costs something else than the buyer was shown. */
+export async function placeOrder(ctx: Context, { body }: Input<Place>): Promise<Answer<Place>> {
+  const { accountId } = actorOf(ctx);
+  const order = await inTransaction(ctx, async (tx) => {
+    // Two calls with one key, of a page that was sent twice, are one order.
+    await lockByName(tx, `commerce.orders.${accountId}`);
+    const known = await findOrderByKey(tx, accountId, body.key);
+    if (known) return known;
+    const priced = await priceItems(tx, body.items, body.billing);
+    if (priced.sums.totalPaise !== body.totalPaise) fail('ORDER_PRICE_CHANGED', { totalPaise: priced.sums.totalPaise });
+    return insert(tx, { accountId, key: body.key, billing: body.billing }, priced);
+  });
+  return presentOrder(ctx, order);
+}
+
+async function insert(
+  tx: TransactionContext,
+  by: { readonly accountId: string; readonly key: string; readonly billing: Billing },
+  { lines, sums, seller, placeOfSupply }: Priced,
+): Promise<StoredOrder> {
+  const now = tx.clock.now();
+  const order: StoredOrder = {
+    id: newId(),
+    number: `${seller.prefix}-${FIRST_NUMBER + (await nextNumber(tx, 'order'))}`,
+    accountId: by.accountId,
+    requestKey: by.key,
+    state: 'placed',
+    couponCode: null,
+    billing: by.billing,
+    placeOfSupply,
+    placedAt: now,
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+    paidAt: null,
+    ...sums,
+  };
+  await insertOrder(
+    tx,
+    order,
+    lines.map(({ thing, validityDays, coverUrl: _cover, opensUntil, ...line }, at) => ({
+      ...line,
+      orderId: order.id,
+      line: at,
+      thingKind: thing.kind,
+      thingId: thing.id,
+      validityDays,
+      opensUntil: opensUntil === null ? null : new Date(opensUntil),
+      refundedAt: null,
+    })),
+  );
+  const { id: subjectId, totalPaise } = order;
+  await record(tx, { action: 'order.placed', subjectKind: 'order', subjectId, details: { totalPaise } });
+  return order;
+}

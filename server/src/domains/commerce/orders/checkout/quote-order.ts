@@ -1,0 +1,34 @@
+import type { api } from '@abhyas/contract';
+import type { Billing } from '@abhyas/contract/commerce/shapes';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { actorOf, type Context } from '../../../../kernel/context.ts';
+import { namesOf } from '../../../identity/index.ts';
+import { waysToPay } from '../../gateways/ways-to-pay.ts';
+import { findLastOrder } from '../orders.store.ts';
+import { priceItems } from './price-items.ts';
+
+type Quote = typeof api.commerce.quoteOrder;
+/** What an order would cost the caller; asked anew after every change on the page. */
+export async function quoteOrder(ctx: Context, { body }: Input<Quote>): Promise<Answer<Quote>> {
+  const billing = body.billing ?? (await billingOnRecord(ctx));
+  const { lines, sums, seller } = await priceItems(ctx, body.items, billing);
+  const { legalName, gstin, stateCode, refundDays, refundPercent } = seller;
+  return {
+    lines: lines.map(({ validityDays: _days, ...line }) => line),
+    sums,
+    coupon: null,
+    seller: { name: legalName, gstin: gstin || null, stateCode },
+    billing,
+    waysToPay: await waysToPay(ctx),
+    refund: { days: refundDays, percent: refundPercent },
+  };
+}
+
+/** As on the caller's last order; before the first one the name alone. */
+async function billingOnRecord(ctx: Context): Promise<Billing> {
+  const { accountId } = actorOf(ctx);
+  const last = await findLastOrder(ctx, accountId);
+  if (last) return last.billing;
+  const name = (await namesOf(ctx, [accountId])).get(accountId)?.name ?? '';
+  return { name, address: '', city: '', pin: '', stateCode: null, gstin: '' };
+}

@@ -1,0 +1,58 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import type { Job } from '../../../../kernel/jobs/worker.ts';
+import { GatewayRefused, GatewaySilent } from '../../gateways/payment-gateway.ts';
+import { gatewayOf } from '../../gateways/ways-to-pay.ts';
+import { ownOrder } from '../show-my-order.ts';
+import { changeOrder, getOrder, listOverdue, lockOrder } from '../orders.store.ts';
+import { presentOrder } from '../present-orders.ts';
+import { applyWord } from './apply-word.ts';
+import { nextCheckAt } from './check-times.ts';
+import { keepMessage, saveOutcome } from './messages.store.ts';
+import { changePayment, listPayments, listToCheck, type StoredPayment } from './payments.store.ts';
+
+const AT_ONCE = 50;
+export const CHECK_PAYMENTS = 'commerce.checkPayments';
+
+type Check = typeof api.commerce.checkPayment;
+/** Asks the gateway at once, for a buyer who waits. A gateway that does not answer leaves all as it is. */
+export async function checkPayment(ctx: Context, { params }: Input<Check>): Promise<Answer<Check>> {
+  const order = await ownOrder(ctx, params.orderId);
+  for (const payment of await listPayments(ctx, [order.id])) if (mayChange(payment)) await askAbout(ctx, payment);
+  return presentOrder(ctx, await getOrder(ctx, order.id));
+}
+
+/** Asks about every payment whose time has come, and closes orders that were not paid in time. */
+export const checkPayments: Job = async (ctx) => {
+  for (const payment of await listToCheck(ctx, ctx.clock.now(), AT_ONCE)) await askAbout(ctx, payment);
+  for (const { id } of await listOverdue(ctx, ctx.clock.now(), AT_ONCE)) await expire(ctx, id);
+};
+
+/** A payment that failed may still be paid: a gateway lets a buyer try again on its page. */
+const mayChange = ({ state }: StoredPayment): boolean =>
+  state === 'started' || state === 'pending' || state === 'failed';
+
+/** One question: what is answered is kept and done as if the gateway had sent it. */
+export async function askAbout(ctx: Context, payment: StoredPayment): Promise<void> {
+  const now = ctx.clock.now();
+  const next = mayChange(payment) ? nextCheckAt(payment.startedAt, now) : null;
+  await inTransaction(ctx, (tx) => changePayment(tx, payment.id, { checks: payment.checks + 1, nextCheckAt: next }));
+  try {
+    const { gateway, account } = await gatewayOf(ctx, payment.gateway);
+    const { body, ...word } = await gateway.fetchStatus(account, payment.gatewayOrderId);
+    const told = { gateway: payment.gateway, paymentId: payment.id, genuine: true, said: word.said, body } as const;
+    const id = await keepMessage(ctx, { ...told, way: 'status' });
+    await saveOutcome(ctx, id, await applyWord(ctx, payment.id, word));
+  } catch (error) {
+    if (!(error instanceof GatewaySilent || error instanceof GatewayRefused)) throw error;
+    ctx.log.warn({ error, paymentId: payment.id }, 'a gateway did not say how a payment stands');
+  }
+}
+
+async function expire(ctx: Context, orderId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.state === 'placed' || order.state === 'failed') await changeOrder(tx, orderId, { state: 'expired' });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Order, Payment } from '@abhyas/contract/commerce/shapes';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { cardsOf } from '../../courses/index.ts';
+import { sumsOf } from '../offers/order-sums.ts';
+import { listDocuments } from './invoices/documents.store.ts';
+import { listLines, type StoredLine, type StoredOrder } from './orders.store.ts';
+import { listPayments, type StoredPayment } from './payments/payments.store.ts';
+import { listRefunds } from './refunds/refunds.store.ts';
+
+/** Orders with their lines, the last payment and the invoice. */
+export async function presentOrders(ctx: Context, orders: readonly StoredOrder[]): Promise<Order[]> {
+  const ids = orders.map(({ id }) => id);
+  const lines = await listLines(ctx, ids);
+  const payments = await listPayments(ctx, ids);
+  const documents = await listDocuments(ctx, ids);
+  const refunds = await listRefunds(ctx, ids);
+  const cards = await cardsOf(ctx, [...new Set(lines.map(({ thingId }) => thingId))]);
+  return orders.map((order) => ({
+    orderId: order.id,
+    number: order.number,
+    state: order.state,
+    placedAt: order.placedAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    lines: lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map((line) => presentLine(line, cards.get(line.thingId)?.coverUrl ?? null)),
+    sums: sumsOf(order),
+    couponCode: order.couponCode,
+    billing: order.billing,
+    payment: presentPayment(payments.findLast(({ orderId }) => orderId === order.id)),
+    invoiceNumber:
+      documents.find(({ orderId, correctsId }) => orderId === order.id && correctsId === null)?.body.number ?? null,
+    refundedPaise: refunds
+      .filter(({ orderId, creditNoteId }) => orderId === order.id && creditNoteId !== null)
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+  }));
+}
+
+/** One order as it stands. */
+export async function presentOrder(ctx: Context, order: StoredOrder): Promise<Order> {
+  const [presented = fail('NOT_FOUND')] = await presentOrders(ctx, [order]);
+  return presented;
+}
+
+const presentLine = (line: StoredLine, coverUrl: string | null): Order['lines'][number] => ({
+  thing: { kind: line.thingKind, id: line.thingId },
+  title: line.title,
+  coverUrl,
+  taxRate: line.taxRate,
+  sac: line.sac,
+  opensUntil: line.opensUntil?.toISOString() ?? null,
+  ...sumsOf(line),
+});
+
+function presentPayment(payment: StoredPayment | undefined): Payment | null {
+  if (!payment) return null;
+  return {
+    paymentId: payment.id,
+    gateway: payment.gateway,
+    state: payment.state,
+    amountPaise: payment.amountPaise,
+    method: payment.method,
+    reference: payment.reference,
+    failure: payment.failure,
+    startedAt: payment.startedAt.toISOString(),
+    checks: payment.checks,
+    nextCheckAt: payment.nextCheckAt?.toISOString() ?? null,
+  };
+}

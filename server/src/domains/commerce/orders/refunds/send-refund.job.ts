@@ -1,0 +1,58 @@
+import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import { enqueue } from '../../../../kernel/jobs/enqueue.ts';
+import type { Job } from '../../../../kernel/jobs/worker.ts';
+import { gatewayOf } from '../../gateways/ways-to-pay.ts';
+import type { RefundWord } from '../../gateways/payment-gateway.ts';
+import { post } from '../../ledger/ledger.store.ts';
+import { lockOrder } from '../orders.store.ts';
+import { changePayment, getPayment, type StoredPayment } from '../payments/payments.store.ts';
+import { changeRefund, getRefund, listRefunds, type StoredRefund } from './refunds.store.ts';
+
+export const SEND_REFUND = 'commerce.sendRefund';
+/** A bank takes days; how a refund stands is asked for four times a day. */
+const ASKED_AGAIN_MS = 6 * 60 * 60 * 1000;
+
+/**
+ * Sends a refund to its gateway, and asks later how it stands, until it is done. A gateway that does not answer makes the job fail, so the
+ * queue tries again: the number of the refund makes it the same one however often it is sent.
+ */
+export const sendRefund: Job = async (ctx, given) => {
+  const refund = await getRefund(ctx, (given as unknown as { refundId: string }).refundId);
+  if (refund.state === 'done' || refund.state === 'failed') return;
+  const payment = await getPayment(ctx, refund.paymentId);
+  const word = await askGateway(ctx, refund, payment);
+  await inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, refund.orderId);
+    const now = await getRefund(tx, refund.id);
+    if (now.state === 'done') return;
+    const doneAt = word.state === 'done' ? tx.clock.now() : null;
+    await changeRefund(tx, refund.id, { state: word.state, gatewayRefundId: word.gatewayRefundId, doneAt });
+    if (word.state === 'done') return finish(tx, now, payment);
+    if (word.state === 'failed') return tx.log.error({ refundId: refund.id }, 'a gateway could not send a refund');
+    const runAt = new Date(tx.clock.now().getTime() + ASKED_AGAIN_MS);
+    await enqueue(tx, SEND_REFUND, { refundId: refund.id }, { key: `refund:${refund.id}`, runAt });
+  });
+};
+
+async function askGateway(ctx: Context, refund: StoredRefund, payment: StoredPayment): Promise<RefundWord> {
+  const { gateway, account } = await gatewayOf(ctx, payment.gateway);
+  const { gatewayOrderId, gatewayPaymentId } = payment;
+  const what = { refundId: refund.id, gatewayOrderId, gatewayPaymentId: gatewayPaymentId ?? '' };
+  return refund.gatewayRefundId === null
+    ? gateway.refund(account, { ...what, amountPaise: refund.amountPaise })
+    : gateway.fetchRefund(account, { ...what, gatewayRefundId: refund.gatewayRefundId });
+}
+
+async function finish(tx: Parameters<typeof post>[0], refund: StoredRefund, payment: StoredPayment): Promise<void> {
+  await post(tx, {
+    orderId: refund.orderId,
+    purpose: `sent:${refund.id}`,
+    entries: [
+      { account: 'refundsPayable', amountPaise: refund.amountPaise },
+      { account: 'gatewayClearing', amountPaise: -refund.amountPaise },
+    ],
+  });
+  const all = (await listRefunds(tx, [refund.orderId])).filter(({ paymentId }) => paymentId === payment.id);
+  const back = all.reduce((sum, { state, amountPaise }) => sum + (state === 'done' ? amountPaise : 0), 0);
+  if (back >= payment.amountPaise) await changePayment(tx, payment.id, { state: 'refunded' });
+}

@@ -1,0 +1,31 @@
+import type { api } from '@abhyas/contract';
+import type { Handlers } from '../../kernel/http/implement.ts';
+import { placeOrder } from './orders/checkout/place-order.ts';
+import { quoteOrder } from './orders/checkout/quote-order.ts';
+import { showInvoice } from './orders/invoices/show-invoice.ts';
+import { listMyOrders } from './orders/list-my-orders.ts';
+import { checkPayment } from './orders/payments/check-payment.ts';
+import { startPayment } from './orders/payments/start-payment.ts';
+import { showMyOrder } from './orders/show-my-order.ts';
+import { listOrders } from './sales/list-orders.ts';
+import { refundOrder } from './sales/refund-order.ts';
+import { showGatewayMessage } from './sales/show-gateway-message.ts';
+import { showOrder } from './sales/show-order.ts';
+import { saveSeller } from './seller/save-seller.ts';
+import { showSeller } from './seller/show-seller.ts';
+
+export const handlers: Handlers<typeof api.commerce> = {
+  quoteOrder,
+  placeOrder,
+  listMyOrders,
+  showMyOrder,
+  startPayment,
+  checkPayment,
+  showInvoice,
+  showSeller,
+  saveSeller,
+  listOrders,
+  showOrder,
+  showGatewayMessage,
+  refundOrder,
+};

@@ -1,0 +1,64 @@
+import type { api } from '@abhyas/contract';
+import type { OrderEvent } from '@abhyas/contract/commerce/sales';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { contactsOf } from '../../identity/index.ts';
+import { listDocuments } from '../orders/invoices/documents.store.ts';
+import { getOrder, listLines, type StoredOrder } from '../orders/orders.store.ts';
+import { listMessages } from '../orders/payments/messages.store.ts';
+import { listPayments } from '../orders/payments/payments.store.ts';
+import { presentOrder } from '../orders/present-orders.ts';
+import { listRefunds } from '../orders/refunds/refunds.store.ts';
+import { buyerOf } from './list-orders.ts';
+
+type Show = typeof api.commerce.showOrder;
+/** One order with its buyer and everything that happened to it. */
+export async function showOrder(ctx: Context, { params }: Input<Show>): Promise<Answer<Show>> {
+  const order = await getOrder(ctx, params.orderId);
+  const payments = await listPayments(ctx, [order.id]);
+  const lines = await listLines(ctx, [order.id]);
+  const paid = order.state === 'paid' || order.state === 'part_refunded';
+  return {
+    ...(await presentOrder(ctx, order)),
+    buyer: buyerOf(order.accountId, (await contactsOf(ctx, [order.accountId])).get(order.accountId)),
+    payments: payments.map(({ id, gateway, state, amountPaise, startedAt }) => ({
+      paymentId: id,
+      gateway,
+      state,
+      amountPaise,
+      startedAt: startedAt.toISOString(),
+    })),
+    events: await eventsOf(ctx, order),
+    can: {
+      refund: paid && actorOf(ctx).capabilities.has('sales.write'),
+      refundLines: lines.filter(({ refundedAt, totalPaise }) => !refundedAt && totalPaise > 0).map(({ line }) => line),
+    },
+  };
+}
+
+const told = { paid: 'toldPaid', failed: 'toldFailed', pending: 'toldOther', other: 'toldOther' } as const;
+const plain = { gateway: null, by: null, note: null, messageId: null } as const;
+
+/** In the order of time: what the buyer did, what gateways said, what opened, what was issued and what went back. */
+async function eventsOf(ctx: Context, order: StoredOrder): Promise<OrderEvent[]> {
+  const events: (Omit<OrderEvent, 'at'> & { readonly at: Date })[] = [
+    { ...plain, at: order.placedAt, kind: 'placed', note: order.number },
+  ];
+  for (const { startedAt, gateway, gatewayOrderId } of await listPayments(ctx, [order.id]))
+    events.push({ ...plain, at: startedAt, kind: 'pageOpened', gateway, note: gatewayOrderId });
+  for (const { id, gateway, way, genuine, said, receivedAt, outcome, times } of await listMessages(ctx, order.id)) {
+    const again = outcome !== 'applied' && said === 'paid' && genuine;
+    const kind = genuine ? (again ? 'toldAgain' : told[said]) : 'toldForged';
+    events.push({ at: receivedAt, kind, gateway, by: way, note: times > 1 ? String(times) : null, messageId: id });
+  }
+  if (order.paidAt) events.push({ ...plain, at: order.paidAt, kind: 'opened' });
+  for (const { body, correctsId } of await listDocuments(ctx, [order.id]))
+    if (correctsId === null)
+      events.push({ ...plain, at: new Date(body.issuedAt), kind: 'invoiced', note: body.number });
+  for (const { askedAt, reason } of await listRefunds(ctx, [order.id]))
+    events.push({ ...plain, at: askedAt, kind: 'refunded', note: reason });
+  if (order.state === 'expired') events.push({ ...plain, at: order.expiresAt, kind: 'expired' });
+  return events
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((event) => ({ ...event, at: event.at.toISOString() }));
+}
