@@ -72,7 +72,6 @@ export const strayAreaWords: readonly string[] = [
 
 /** Places that break the laws of `laws.ts`, by the part of the repository (`node scripts/boundaries/list-debts.ts <law>`). */
 export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  endpointsWithoutTest: { 'server/assessments': 4, 'server/onboarding': 5, 'server/questions': 1 },
   endpointsWithoutFile: {
     'server/assessments': 29,
     'server/cohorts': 12,
@@ -88,6 +87,7 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'server/taxonomy': 1,
     'server/tenancy': 25,
   },
+  endpointsWithoutTest: { 'server/assessments': 4, 'server/onboarding': 5, 'server/questions': 1 },
   routesWithLogic: {
     'server/assessments': 38,
     'server/cohorts': 17,
@@ -107,7 +107,6 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
   fullFolders: {
     bench: 1,
     chaos: 1,
-    contract: 1,
     'contract/assessments': 1,
     'contract/courses': 1,
     'contract/identity': 1,
@@ -146,22 +145,22 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'server/entitlements': 2,
     'server/identity': 18,
     'server/insights': 1,
-    'server/kernel': 11,
+    'server/kernel': 10,
     'server/learners': 2,
-    'server/media': 17,
+    'server/media': 16,
     'server/notices': 6,
     'server/onboarding': 1,
     'server/questions': 13,
     'server/taxonomy': 4,
     'server/tenancy': 3,
     'web/app': 8,
-    'web/assessments': 20,
+    'web/assessments': 19,
     'web/cohorts': 1,
     'web/courses': 14,
     'web/discovery': 4,
     'web/identity': 7,
     'web/kit': 2,
-    'web/learners': 4,
+    'web/learners': 3,
     'web/lib': 4,
     'web/media': 1,
     'web/onboarding': 2,
@@ -209,7 +208,6 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'web/assessments': 13,
     'web/courses': 6,
     'web/identity': 8,
-    'web/learners': 1,
     'web/lib': 1,
     'web/media': 3,
     'web/onboarding': 2,

@@ -10,6 +10,8 @@ const callsOut =
 it('the server asks other machines at known places only: an address that anybody gives is asked nowhere else', () => {
   const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|^testing\//.test(file));
   expect(files.filter((file) => callsOut.test(readFileSync(root + file, 'utf8'))).sort()).toEqual([
+    // Configured addresses of Razorpay and Paytm.
+    'domains/commerce/gateways/ask-gateway.ts',
     // Configured addresses; of pictures those at configured origins, at each hop.
     'domains/identity/social/gateways/facebook.ts',
     'domains/identity/social/gateways/google.ts',

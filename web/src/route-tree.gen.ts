@@ -13,6 +13,7 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as HomeRouteImport } from './routes/_home';
 import { Route as AfterliveclassroomRouteImport } from './routes/afterliveclassroom';
 import { Route as CallbackRouteImport } from './routes/callback';
+import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as EmployeesRouteRouteImport } from './routes/employees/route';
 import { Route as ExploreRouteImport } from './routes/explore';
 import { Route as GuardianNeededRouteImport } from './routes/guardian-needed';
@@ -141,12 +142,15 @@ import { Route as StudentShellAccountGuardiansRouteImport } from './routes/stude
 import { Route as StudentShellAccountMyDataRouteImport } from './routes/student/_shell/account/my-data';
 import { Route as StudentShellAccountNeedsRouteImport } from './routes/student/_shell/account/needs';
 import { Route as StudentShellCoursesIndexRouteImport } from './routes/student/_shell/courses/index';
+import { Route as StudentShellOrdersIndexRouteImport } from './routes/student/_shell/orders/index';
+import { Route as StudentShellOrdersOrderIdRouteImport } from './routes/student/_shell/orders/$orderId';
 import { Route as StudentShellPracticeRunIdRouteImport } from './routes/student/_shell/practice/$runId';
 import { Route as StudentShellResultsIndexRouteImport } from './routes/student/_shell/results/index';
 import { Route as StudentShellResultsAttemptIdRouteImport } from './routes/student/_shell/results/$attemptId';
 import { Route as StudentShellTestsIndexRouteImport } from './routes/student/_shell/tests/index';
 import { Route as StudentShellTestsPaperIdRouteImport } from './routes/student/_shell/tests/$paperId';
 import { Route as PartnerCoursesCourseIdLessonsLessonIdRouteImport } from './routes/partner/courses/$courseId_.lessons.$lessonId';
+import { Route as StudentShellOrdersOrderIdInvoiceRouteImport } from './routes/student/_shell/orders/$orderId_.invoice';
 import { Route as StudentShellResultsAttemptIdScorecardRouteImport } from './routes/student/_shell/results/$attemptId_.scorecard';
 import { Route as StudentShellTestsPaperIdLeadersRouteImport } from './routes/student/_shell/tests/$paperId_.leaders';
 import { Route as StudentShellTestsPaperIdPracticeRouteImport } from './routes/student/_shell/tests/$paperId_.practice';
@@ -168,6 +172,11 @@ const AfterliveclassroomRoute = AfterliveclassroomRouteImport.update({
 const CallbackRoute = CallbackRouteImport.update({
   id: '/callback',
   path: '/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EmployeesRouteRoute = EmployeesRouteRouteImport.update({
@@ -842,6 +851,17 @@ const StudentShellCoursesIndexRoute =
     path: '/courses/',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const StudentShellOrdersIndexRoute = StudentShellOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => StudentShellRoute,
+} as any);
+const StudentShellOrdersOrderIdRoute =
+  StudentShellOrdersOrderIdRouteImport.update({
+    id: '/orders/$orderId',
+    path: '/orders/$orderId',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
 const StudentShellPracticeRunIdRoute =
   StudentShellPracticeRunIdRouteImport.update({
     id: '/practice/$runId',
@@ -877,6 +897,12 @@ const PartnerCoursesCourseIdLessonsLessonIdRoute =
     path: '/courses/$courseId/lessons/$lessonId',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const StudentShellOrdersOrderIdInvoiceRoute =
+  StudentShellOrdersOrderIdInvoiceRouteImport.update({
+    id: '/orders/$orderId_/invoice',
+    path: '/orders/$orderId/invoice',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
 const StudentShellResultsAttemptIdScorecardRoute =
   StudentShellResultsAttemptIdScorecardRouteImport.update({
     id: '/results/$attemptId_/scorecard',
@@ -904,6 +930,7 @@ export interface FileRoutesByFullPath {
   '/': typeof HomeIndexRoute;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
+  '/checkout': typeof CheckoutRoute;
   '/explore': typeof ExploreRoute;
   '/guardian-needed': typeof GuardianNeededRoute;
   '/join': typeof JoinRoute;
@@ -1023,6 +1050,7 @@ export interface FileRoutesByFullPath {
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
@@ -1030,9 +1058,11 @@ export interface FileRoutesByFullPath {
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account/': typeof StudentShellAccountIndexRoute;
   '/student/courses/': typeof StudentShellCoursesIndexRoute;
+  '/student/orders/': typeof StudentShellOrdersIndexRoute;
   '/student/results/': typeof StudentShellResultsIndexRoute;
   '/student/tests/': typeof StudentShellTestsIndexRoute;
   '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
+  '/student/orders/$orderId/invoice': typeof StudentShellOrdersOrderIdInvoiceRoute;
   '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
   '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
   '/student/tests/$paperId/practice': typeof StudentShellTestsPaperIdPracticeRoute;
@@ -1042,6 +1072,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
+  '/checkout': typeof CheckoutRoute;
   '/explore': typeof ExploreRoute;
   '/guardian-needed': typeof GuardianNeededRoute;
   '/join': typeof JoinRoute;
@@ -1159,6 +1190,7 @@ export interface FileRoutesByTo {
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
@@ -1166,9 +1198,11 @@ export interface FileRoutesByTo {
   '/partner/questions/groups': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account': typeof StudentShellAccountIndexRoute;
   '/student/courses': typeof StudentShellCoursesIndexRoute;
+  '/student/orders': typeof StudentShellOrdersIndexRoute;
   '/student/results': typeof StudentShellResultsIndexRoute;
   '/student/tests': typeof StudentShellTestsIndexRoute;
   '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
+  '/student/orders/$orderId/invoice': typeof StudentShellOrdersOrderIdInvoiceRoute;
   '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
   '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
   '/student/tests/$paperId/practice': typeof StudentShellTestsPaperIdPracticeRoute;
@@ -1182,6 +1216,7 @@ export interface FileRoutesById {
   '/_home': typeof HomeRouteWithChildren;
   '/afterliveclassroom': typeof AfterliveclassroomRoute;
   '/callback': typeof CallbackRoute;
+  '/checkout': typeof CheckoutRoute;
   '/explore': typeof ExploreRoute;
   '/guardian-needed': typeof GuardianNeededRoute;
   '/join': typeof JoinRoute;
@@ -1303,6 +1338,7 @@ export interface FileRoutesById {
   '/student/_shell/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/_shell/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/_shell/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/_shell/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
   '/student/_shell/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/_shell/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/_shell/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
@@ -1310,9 +1346,11 @@ export interface FileRoutesById {
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/_shell/account/': typeof StudentShellAccountIndexRoute;
   '/student/_shell/courses/': typeof StudentShellCoursesIndexRoute;
+  '/student/_shell/orders/': typeof StudentShellOrdersIndexRoute;
   '/student/_shell/results/': typeof StudentShellResultsIndexRoute;
   '/student/_shell/tests/': typeof StudentShellTestsIndexRoute;
   '/partner/courses/$courseId_/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
+  '/student/_shell/orders/$orderId_/invoice': typeof StudentShellOrdersOrderIdInvoiceRoute;
   '/student/_shell/results/$attemptId_/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
   '/student/_shell/tests/$paperId_/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
   '/student/_shell/tests/$paperId_/practice': typeof StudentShellTestsPaperIdPracticeRoute;
@@ -1327,6 +1365,7 @@ export interface FileRouteTypes {
     | '/'
     | '/afterliveclassroom'
     | '/callback'
+    | '/checkout'
     | '/explore'
     | '/guardian-needed'
     | '/join'
@@ -1446,6 +1485,7 @@ export interface FileRouteTypes {
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
+    | '/student/orders/$orderId'
     | '/student/practice/$runId'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
@@ -1453,9 +1493,11 @@ export interface FileRouteTypes {
     | '/partner/questions/groups/'
     | '/student/account/'
     | '/student/courses/'
+    | '/student/orders/'
     | '/student/results/'
     | '/student/tests/'
     | '/partner/courses/$courseId/lessons/$lessonId'
+    | '/student/orders/$orderId/invoice'
     | '/student/results/$attemptId/scorecard'
     | '/student/tests/$paperId/leaders'
     | '/student/tests/$paperId/practice';
@@ -1465,6 +1507,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/afterliveclassroom'
     | '/callback'
+    | '/checkout'
     | '/explore'
     | '/guardian-needed'
     | '/join'
@@ -1582,6 +1625,7 @@ export interface FileRouteTypes {
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
+    | '/student/orders/$orderId'
     | '/student/practice/$runId'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
@@ -1589,9 +1633,11 @@ export interface FileRouteTypes {
     | '/partner/questions/groups'
     | '/student/account'
     | '/student/courses'
+    | '/student/orders'
     | '/student/results'
     | '/student/tests'
     | '/partner/courses/$courseId/lessons/$lessonId'
+    | '/student/orders/$orderId/invoice'
     | '/student/results/$attemptId/scorecard'
     | '/student/tests/$paperId/leaders'
     | '/student/tests/$paperId/practice';
@@ -1604,6 +1650,7 @@ export interface FileRouteTypes {
     | '/_home'
     | '/afterliveclassroom'
     | '/callback'
+    | '/checkout'
     | '/explore'
     | '/guardian-needed'
     | '/join'
@@ -1725,6 +1772,7 @@ export interface FileRouteTypes {
     | '/student/_shell/account/guardians'
     | '/student/_shell/account/my-data'
     | '/student/_shell/account/needs'
+    | '/student/_shell/orders/$orderId'
     | '/student/_shell/practice/$runId'
     | '/student/_shell/results/$attemptId'
     | '/student/_shell/tests/$paperId'
@@ -1732,9 +1780,11 @@ export interface FileRouteTypes {
     | '/partner/questions/groups/'
     | '/student/_shell/account/'
     | '/student/_shell/courses/'
+    | '/student/_shell/orders/'
     | '/student/_shell/results/'
     | '/student/_shell/tests/'
     | '/partner/courses/$courseId_/lessons/$lessonId'
+    | '/student/_shell/orders/$orderId_/invoice'
     | '/student/_shell/results/$attemptId_/scorecard'
     | '/student/_shell/tests/$paperId_/leaders'
     | '/student/_shell/tests/$paperId_/practice';
@@ -1748,6 +1798,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRouteWithChildren;
   AfterliveclassroomRoute: typeof AfterliveclassroomRoute;
   CallbackRoute: typeof CallbackRoute;
+  CheckoutRoute: typeof CheckoutRoute;
   ExploreRoute: typeof ExploreRoute;
   GuardianNeededRoute: typeof GuardianNeededRoute;
   JoinRoute: typeof JoinRoute;
@@ -1804,6 +1855,13 @@ declare module '@tanstack/react-router' {
       path: '/callback';
       fullPath: '/callback';
       preLoaderRoute: typeof CallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/checkout': {
+      id: '/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof CheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/employees': {
@@ -2702,6 +2760,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellCoursesIndexRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
+    '/student/_shell/orders/': {
+      id: '/student/_shell/orders/';
+      path: '/orders';
+      fullPath: '/student/orders/';
+      preLoaderRoute: typeof StudentShellOrdersIndexRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/orders/$orderId': {
+      id: '/student/_shell/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/student/orders/$orderId';
+      preLoaderRoute: typeof StudentShellOrdersOrderIdRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
     '/student/_shell/practice/$runId': {
       id: '/student/_shell/practice/$runId';
       path: '/practice/$runId';
@@ -2743,6 +2815,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/partner/courses/$courseId/lessons/$lessonId';
       preLoaderRoute: typeof PartnerCoursesCourseIdLessonsLessonIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
+    };
+    '/student/_shell/orders/$orderId_/invoice': {
+      id: '/student/_shell/orders/$orderId_/invoice';
+      path: '/orders/$orderId/invoice';
+      fullPath: '/student/orders/$orderId/invoice';
+      preLoaderRoute: typeof StudentShellOrdersOrderIdInvoiceRouteImport;
+      parentRoute: typeof StudentShellRoute;
     };
     '/student/_shell/results/$attemptId_/scorecard': {
       id: '/student/_shell/results/$attemptId_/scorecard';
@@ -2955,13 +3034,16 @@ interface StudentShellRouteChildren {
   StudentShellAccountGuardiansRoute: typeof StudentShellAccountGuardiansRoute;
   StudentShellAccountMyDataRoute: typeof StudentShellAccountMyDataRoute;
   StudentShellAccountNeedsRoute: typeof StudentShellAccountNeedsRoute;
+  StudentShellOrdersOrderIdRoute: typeof StudentShellOrdersOrderIdRoute;
   StudentShellPracticeRunIdRoute: typeof StudentShellPracticeRunIdRoute;
   StudentShellResultsAttemptIdRoute: typeof StudentShellResultsAttemptIdRoute;
   StudentShellTestsPaperIdRoute: typeof StudentShellTestsPaperIdRoute;
   StudentShellAccountIndexRoute: typeof StudentShellAccountIndexRoute;
   StudentShellCoursesIndexRoute: typeof StudentShellCoursesIndexRoute;
+  StudentShellOrdersIndexRoute: typeof StudentShellOrdersIndexRoute;
   StudentShellResultsIndexRoute: typeof StudentShellResultsIndexRoute;
   StudentShellTestsIndexRoute: typeof StudentShellTestsIndexRoute;
+  StudentShellOrdersOrderIdInvoiceRoute: typeof StudentShellOrdersOrderIdInvoiceRoute;
   StudentShellResultsAttemptIdScorecardRoute: typeof StudentShellResultsAttemptIdScorecardRoute;
   StudentShellTestsPaperIdLeadersRoute: typeof StudentShellTestsPaperIdLeadersRoute;
   StudentShellTestsPaperIdPracticeRoute: typeof StudentShellTestsPaperIdPracticeRoute;
@@ -2975,13 +3057,16 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellAccountGuardiansRoute: StudentShellAccountGuardiansRoute,
   StudentShellAccountMyDataRoute: StudentShellAccountMyDataRoute,
   StudentShellAccountNeedsRoute: StudentShellAccountNeedsRoute,
+  StudentShellOrdersOrderIdRoute: StudentShellOrdersOrderIdRoute,
   StudentShellPracticeRunIdRoute: StudentShellPracticeRunIdRoute,
   StudentShellResultsAttemptIdRoute: StudentShellResultsAttemptIdRoute,
   StudentShellTestsPaperIdRoute: StudentShellTestsPaperIdRoute,
   StudentShellAccountIndexRoute: StudentShellAccountIndexRoute,
   StudentShellCoursesIndexRoute: StudentShellCoursesIndexRoute,
+  StudentShellOrdersIndexRoute: StudentShellOrdersIndexRoute,
   StudentShellResultsIndexRoute: StudentShellResultsIndexRoute,
   StudentShellTestsIndexRoute: StudentShellTestsIndexRoute,
+  StudentShellOrdersOrderIdInvoiceRoute: StudentShellOrdersOrderIdInvoiceRoute,
   StudentShellResultsAttemptIdScorecardRoute:
     StudentShellResultsAttemptIdScorecardRoute,
   StudentShellTestsPaperIdLeadersRoute: StudentShellTestsPaperIdLeadersRoute,
@@ -3062,6 +3147,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRouteWithChildren,
   AfterliveclassroomRoute: AfterliveclassroomRoute,
   CallbackRoute: CallbackRoute,
+  CheckoutRoute: CheckoutRoute,
   ExploreRoute: ExploreRoute,
   GuardianNeededRoute: GuardianNeededRoute,
   JoinRoute: JoinRoute,

@@ -9,6 +9,8 @@ type Instant = string | number;
 export interface Format {
   /** 12,34,567: grouped as in India. */
   readonly number: (value: number) => string;
+  /** ₹1,959.00 from whole paise. */
+  readonly money: (paise: number) => string;
   /** Hundredths of a mark: 400 → 4, -100 → −1, 133 → 1.33. */
   readonly marks: (hundredths: number) => string;
   /** The same with its sign: +4, −1, 0. */
@@ -69,9 +71,11 @@ function numbersOf(locale: string) {
   const plain = new Intl.NumberFormat(locale);
   const upToTwo = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return {
     number: (value: number) => withMinus(plain.format(value)),
+    money: (paise: number) => withMinus(money.format(paise / 100)),
     marks: (hundredths: number) => withMinus(upToTwo.format(hundredths / 100)),
     signedMarks: (hundredths: number) => withMinus(signed.format(hundredths / 100)),
     percent: (part: number, whole: number) => withMinus(share.format(whole === 0 ? 0 : part / whole)),

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { landWithNotice } from '../app/land.ts';
+import { backFromGateway } from '../app/back-from-gateway.ts';
+import { returnSearch } from '../features/commerce/addresses.ts';
 
-export const Route = createFileRoute('/callback')({ beforeLoad: landWithNotice('app.landed.signInElsewhere') });
+export const Route = createFileRoute('/callback')({
+  validateSearch: returnSearch.read,
+  beforeLoad: backFromGateway,
+});

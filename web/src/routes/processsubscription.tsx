@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { landWithNotice } from '../app/land.ts';
+import { backFromGateway } from '../app/back-from-gateway.ts';
+import { returnSearch } from '../features/commerce/addresses.ts';
 
-export const Route = createFileRoute('/processsubscription')({ beforeLoad: landWithNotice('app.landed.payment') });
+export const Route = createFileRoute('/processsubscription')({
+  validateSearch: returnSearch.read,
+  beforeLoad: backFromGateway,
+});

@@ -11,18 +11,17 @@ import { Price } from '../catalogue/price.tsx';
 import classes from './access-box.module.css';
 import { ShareCourse } from './share-course.tsx';
 import { WayIntoCourse } from './way-into-course.tsx';
+import type { CourseDoors } from './way-to-buy.ts';
 
 /** The player comes when somebody wants to watch. */
 const Trailer = deferred(async () => (await import('./trailer.tsx')).Trailer);
 
-interface Props {
+interface Props extends CourseDoors {
   readonly course: CoursePage;
-  /** Told before somebody signs in: where to go afterwards. */
-  readonly onSignIn: (address: string) => void;
 }
 
 /** Beside the course: its trailer, what it costs, and the one next step that is open to who looks. */
-export function AccessBox({ course, onSignIn }: Props) {
+export function AccessBox({ course, onSignIn, Buy }: Props) {
   const { t } = useTranslation();
   const { length } = useFormat();
   const { card, validityDays, trailer } = course;
@@ -44,7 +43,7 @@ export function AccessBox({ course, onSignIn }: Props) {
       )}
       <div className={classes['words']}>
         <Price of={card} />
-        <WayIntoCourse course={course} onSignIn={onSignIn} />
+        <WayIntoCourse course={course} onSignIn={onSignIn} Buy={Buy} />
         <ul className={classes['facts']}>
           <Fact icon={IconListCheck}>{t('courses.catalogue.lessons', { count: card.lessons })}</Fact>
           {card.tests > 0 && (

@@ -18,30 +18,29 @@ import { AccessBox } from './access-box.tsx';
 import classes from './course-page.module.css';
 import { CourseTeachers } from './course-teachers.tsx';
 import { Outline } from './outline.tsx';
+import type { CourseDoors } from './way-to-buy.ts';
 
-interface Props {
+interface Props extends CourseDoors {
   readonly courseId: string;
-  /** Told before somebody signs in: where to go afterwards. */
-  readonly onSignIn: (address: string) => void;
 }
 
 /** A course before it is somebody's: what it teaches, what is free to try, who teaches, what learners say, what it costs. */
-export function CoursePageScreen({ courseId, onSignIn }: Props) {
+export function CoursePageScreen({ courseId, onSignIn, Buy }: Props) {
   const { data: course, error, refetch } = useQuery(query(api.courses.showCoursePage, { params: { courseId } }));
   if (error && !course) {
     return <LoadFailed card error={error} onRetry={() => void refetch()} />;
   }
-  return course ? <Shown course={course} onSignIn={onSignIn} /> : <Waiting />;
+  return course ? <Shown course={course} onSignIn={onSignIn} Buy={Buy} /> : <Waiting />;
 }
 
-function Shown({ course, onSignIn }: { readonly course: CoursePage; readonly onSignIn: Props['onSignIn'] }) {
+function Shown({ course, onSignIn, Buy }: { readonly course: CoursePage } & Omit<Props, 'courseId'>) {
   const { t } = useTranslation();
   const { card, description, pictures, learn, faq, sections } = course;
   const isDescribed = description.content.some((block) => block.type !== 'paragraph' || block.content?.length);
   return (
     <article className={classes['page']}>
       <Head course={course} />
-      <AccessBox course={course} onSignIn={onSignIn} />
+      <AccessBox course={course} onSignIn={onSignIn} Buy={Buy} />
       <div className={classes['body']}>
         {learn.length > 0 && (
           <Card title={t('courses.coursePage.learn')}>

@@ -12,32 +12,31 @@ import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { FieldError } from '../../../ui/controls/field-error.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import classes from './access-box.module.css';
+import type { CourseDoors } from './way-to-buy.ts';
 
-interface Props {
+interface Props extends CourseDoors {
   readonly course: CoursePage;
-  /** Told before somebody signs in: where to go afterwards. */
-  readonly onSignIn: (address: string) => void;
 }
 
 /** The next step into a course: sign in, begin, go on, or ask for it and try what is free. Never a button that leads nowhere. */
-export function WayIntoCourse({ course, onSignIn }: Props) {
+export function WayIntoCourse({ course, onSignIn, Buy }: Props) {
   const { t } = useTranslation();
   const me = useMe();
-  if (!me) return <ForVisitor course={course} onSignIn={onSignIn} />;
-  if (can(me, 'courses.study')) return <ForStudent course={course} />;
+  if (!me) return <ForVisitor course={course} onSignIn={onSignIn} Buy={Buy} />;
+  if (can(me, 'courses.study')) return <ForStudent course={course} onSignIn={onSignIn} Buy={Buy} />;
   return <p className={classes['way']}>{t('courses.coursePage.asStudentsSee')}</p>;
 }
 
-function ForVisitor({ course, onSignIn }: Props) {
+function ForVisitor({ course, onSignIn, Buy }: Props) {
   const { t } = useTranslation();
   const settings = useInstitute();
   const { courseId, pricePaise } = course.card;
   const remember = () => onSignIn(pricePaise === 0 ? `/student/courses/${courseId}` : location.pathname);
   return (
     <div className={classes['way']}>
-      {pricePaise > 0 && <p>{t('courses.coursePage.askFor', { name: settings.name })}</p>}
+      {pricePaise > 0 && <Buy card={course.card} onSignIn={onSignIn} />}
       <FreeLessons course={course} />
-      <Link to="/login" onClick={remember} {...buttonFace(pricePaise === 0 ? 'action' : 'outline', 'lg')}>
+      <Link to="/login" onClick={remember} {...buttonFace(pricePaise === 0 ? 'action' : 'ghost', 'lg')}>
         {t(pricePaise === 0 ? 'courses.coursePage.loginToStart' : 'courses.coursePage.loginIfYours')}
       </Link>
       {allows(settings, 'signUp') && (
@@ -49,16 +48,15 @@ function ForVisitor({ course, onSignIn }: Props) {
   );
 }
 
-function ForStudent({ course }: { readonly course: CoursePage }) {
+function ForStudent({ course, onSignIn, Buy }: Props) {
   const { t } = useTranslation();
-  const { name } = useInstitute();
   const { courseId } = course.card;
   const { data: own } = useQuery({ ...query(api.courses.showOwnCourse, { params: { courseId } }), staleTime: 0 });
   if (!own) return <Skeleton height={44} />;
   if (!own.open) {
     return (
       <div className={classes['way']}>
-        <p>{t('courses.coursePage.askFor', { name })}</p>
+        <Buy card={course.card} onSignIn={onSignIn} />
         <FreeLessons course={course} />
       </div>
     );
@@ -104,7 +102,7 @@ function FreeLessons({ course: { card, sections } }: { readonly course: CoursePa
     <AddressLink
       to={`/student/courses/${card.courseId}`}
       search={{ lesson: free[0]!.lessonId }}
-      {...buttonFace('action', 'lg')}
+      {...buttonFace('outline', 'lg')}
     >
       {t('courses.coursePage.tryFree', { count: free.length })}
     </AddressLink>

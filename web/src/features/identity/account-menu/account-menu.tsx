@@ -7,6 +7,7 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconReceipt,
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
@@ -54,6 +55,11 @@ export function AccountMenu({ me, workspace }: Props) {
         {area && accounts.test(area) && (
           <Menu.Item component={Link} to={`${area}/account`} leftSection={<Icon of={IconUserCircle} />}>
             {t('identity.menu.account')}
+          </Menu.Item>
+        )}
+        {area === '/student' && (
+          <Menu.Item component={Link} to="/student/orders" leftSection={<Icon of={IconReceipt} />}>
+            {t('identity.menu.orders')}
           </Menu.Item>
         )}
         {workspace && (

@@ -22,10 +22,10 @@ export function checkoutPage(order: SimulatedOrder, name: string): string {
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>Payment simulator: ${name}</title>
+<title>Payment simulator: ${name}</title><link rel="icon" href="data:,">
 <style>body{font:16px/24px system-ui;max-width:30rem;margin:6vh auto;padding:0 1rem}
 form{display:grid;grid-template-columns:11rem 1fr;gap:1rem;align-items:center;border-top:1px solid #8884}
-p{margin:.75rem 0}.say{border:1px solid #b45309;border-radius:8px;padding:.5rem 1rem}
+p{margin:.75rem 0}h1{line-height:1.25}.say{border:1px solid #b45309;border-radius:8px;padding:.5rem 1rem}
 button{font:inherit;min-height:44px;border-radius:8px;border:1px solid #888;background:none;color:inherit;cursor:pointer}
 .first{background:#1d4ed8;border-color:#1d4ed8;color:#fff}</style>
 <h1>${name}: ₹${rupees}</h1><p class="say"><b>Simulator.</b> This stands in for ${name}. No money moves.</p>

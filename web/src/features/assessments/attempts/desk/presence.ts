@@ -1,6 +1,6 @@
 import type { AttemptMessage, IntegrityEvent, IntegrityKind } from '@abhyas/contract/assessments/invigilation';
 import type { AttemptStanding } from '@abhyas/contract/assessments/shapes';
-import { newId } from '../../authoring/draft/new-id.ts';
+import { newId } from '../../../../lib/new-id.ts';
 import type { DeskCalls } from './desk-calls.ts';
 
 /** The contract takes no more at once. */

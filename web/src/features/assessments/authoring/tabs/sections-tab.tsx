@@ -9,7 +9,7 @@ import { useBuilding } from '../builder/building.ts';
 import { Totals } from '../builder/totals.tsx';
 import { CopyDialog } from '../copying/copy-dialog.tsx';
 import { schemes } from '../draft/marking-schemes.ts';
-import { newId } from '../draft/new-id.ts';
+import { newId } from '../../../../lib/new-id.ts';
 import { most } from '../draft/paper-limits.ts';
 import { RuleCard } from './rule-card.tsx';
 import { SectionRow } from './section-row.tsx';

@@ -1,0 +1,102 @@
+// domains: commerce, courses, entitlements, notices, tenancy
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCourse, type Person, type TestInstitute } from '@abhyas/server/testing';
+import { look, openDevice, startBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+let institute: TestInstitute;
+let ananya: Person;
+let page: Page;
+let pageErrors: string[];
+const courses = new Map<string, string>();
+
+const phone = () => page.setViewportSize({ width: 390, height: 844 });
+const desktop = () => page.setViewportSize({ width: 1440, height: 900 });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const status = () => page.getByRole('status').getByRole('heading');
+
+beforeAll(async () => {
+  // The demonstration brings the payment simulator.
+  site = await startSite({ config: { demo: true } });
+  browser = await startBrowser();
+  institute = await site.world.institute();
+  const owner = await institute.person('owner');
+  const seller = { legalName: 'Meridian Academy Private Limited', address: 'Pune 411004', email: '', stateCode: '27' };
+  const rules = { sac: '999293', taxRate: 1800, prefix: 'MA', refundDays: 7, refundPercent: 20 };
+  await owner.api.commerce.saveSeller({ body: { ...seller, ...rules, stateCode: '27', gstin: '27AAPFU0939F1ZV' } });
+  for (const title of ['Waves and optics', 'Calculus', 'Organic chemistry']) {
+    const details = { pricePaise: 195_900, listPricePaise: 279_900, validityDays: 365 };
+    courses.set(title, (await aCourse(institute.ctx(owner), { title, details })).courseId);
+  }
+  ananya = await institute.person('student', { firstName: 'Ananya', lastName: 'Sharma' });
+  const device = await openDevice(browser, 'desktop');
+  [page, pageErrors] = [device.page, device.errors];
+  await signIn(page, site.url(institute), ananya);
+});
+
+/** From the page of a course to the page of the gateway. */
+async function toGateway(title: string): Promise<void> {
+  await page.goto(site.url(institute, `/courses/${courses.get(title)}`));
+  await page.getByRole('link', { name: 'Buy for ₹1,959.00' }).click();
+  await press('Pay ₹1,959.00');
+  await page.getByRole('heading', { name: 'Razorpay: ₹1,959.00' }).waitFor();
+}
+
+describe('a student buys a course', () => {
+  it('on a phone, and studies it: the price, its tax and what it opens are said before', async () => {
+    await page.goto(site.url(institute, `/courses/${courses.get('Waves and optics')}`));
+    await page.getByRole('link', { name: 'Buy for ₹1,959.00' }).click();
+    await page.getByRole('heading', { name: 'Check your order and pay' }).waitFor();
+    await page.getByText('GST of ₹298.83 is inside the total').waitFor();
+    await look(page, 'checkout-desktop');
+    await phone();
+    await look(page, 'checkout-phone');
+    await press('Pay ₹1,959.00');
+    await press('Pay, told first');
+    await press('Go back to the shop');
+    await status().getByText('You paid ₹1,959.00').waitFor();
+    await look(page, 'order-paid-phone');
+    await page.getByRole('link', { name: 'Start learning' }).click();
+    await page.getByRole('heading', { name: 'Lesson 1' }).first().waitFor();
+    await desktop();
+  });
+
+  it('and finds the invoice with the order', async () => {
+    await page.goto(site.url(institute, '/student/orders'));
+    await page.getByRole('link', { name: 'Waves and optics' }).click();
+    await page.getByRole('link', { name: /^Invoice MA\// }).click();
+    await page.getByText('Tax invoice').waitFor();
+    await page.getByText('Meridian Academy Private Limited').waitFor();
+    await look(page, 'invoice-desktop');
+  });
+
+  it('again after the bank said no, at the same price', async () => {
+    await toGateway('Calculus');
+    await press('Fail');
+    await press('Go back to the shop');
+    await status().getByText('The payment did not go through').waitFor();
+    await look(page, 'order-failed-desktop');
+    await press('Try again: pay ₹1,959.00');
+    await press('Pay');
+    await press('Go back to the shop');
+    await status().getByText('You paid ₹1,959.00').waitFor();
+  });
+
+  it('and closes the tab at the bank: the course opens by itself', async () => {
+    await toGateway('Organic chemistry');
+    await press('Pay, never told');
+    await page.getByRole('heading', { name: 'Done at the bank' }).waitFor();
+    await page.goto(site.url(institute, '/student/orders'));
+    await page.getByText('Not paid').waitFor();
+    await page.getByRole('link', { name: 'Organic chemistry' }).click();
+    await status().getByText('This order is not paid yet').waitFor();
+    site.world.clock.advance({ minutes: 3 });
+    await site.world.sweep(institute);
+    await status().getByText('You paid ₹1,959.00').waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+});

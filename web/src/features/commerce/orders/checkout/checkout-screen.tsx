@@ -1,0 +1,132 @@
+import type { Quote } from '@abhyas/contract/commerce/orders';
+import type { Billing, GatewayName, SoldThing } from '@abhyas/contract/commerce/shapes';
+import { IconShoppingCartOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, isRefusal } from '../../../../lib/api.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { useChange } from '../../../../lib/use-change.ts';
+import { buttonFace } from '../../../../ui/controls/button-face.ts';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Columns, Page, Stacked } from '../../../../ui/page/page.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { Loaded } from '../../../../ui/status/loaded.tsx';
+import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
+import { BillingCard } from './billing-card.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { usePayment } from './use-payment.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
+import { WhatYouPay } from './what-you-pay.tsx';
+
+interface Props {
+  readonly things: readonly SoldThing[];
+}
+
+/** What is about to be bought, what it costs with its tax, and the way to pay; nothing is written before "Pay" is pressed. */
+export function CheckoutScreen({ things }: Props) {
+  const { t } = useTranslation();
+  const [billing, setBilling] = useState<Billing>();
+  const body = { items: [...things], ...(billing && { billing }) };
+  const quote = useQuery({
+    queryKey: ['commerce', 'quoteOrder', body],
+    queryFn: () => api.commerce.quoteOrder({ body }),
+    enabled: things.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  const owned = isRefusal(quote.error, 'COURSE_REGISTERED') ? things[0] : undefined;
+  return (
+    <Page title={t('commerce.checkout.title')} breadcrumbs={[{ label: t('courses.catalogue.title'), to: '/courses' }]}>
+      {things.length === 0 ? (
+        <Nothing title={t('commerce.checkout.empty')} />
+      ) : owned ? (
+        <Nothing title={t('commerce.checkout.owned')} courseId={owned.id} />
+      ) : isRefusal(quote.error, 'OFFER_UNKNOWN') ? (
+        <Nothing title={t('commerce.checkout.gone')} />
+      ) : (
+        <Loaded query={quote} card skeleton={<Waiting />}>
+          {(data) => <Shown quote={data} things={things} onBilling={setBilling} refetch={() => void quote.refetch()} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+interface ShownProps {
+  readonly quote: Quote;
+  readonly things: readonly SoldThing[];
+  readonly onBilling: (billing: Billing) => void;
+  readonly refetch: () => void;
+}
+
+function Shown({ quote, things, onBilling, refetch }: ShownProps) {
+  const [chosen, choose] = useState<GatewayName>();
+  const gateway = chosen ?? quote.waysToPay[0]?.gateway;
+  const { billing, sums, waysToPay } = quote;
+  const items = JSON.stringify([things, billing, sums.totalPaise]);
+  // Sent twice, it is one order; another basket, address or price is another order.
+  const key = useMemo(() => (items ? newId() : ''), [items]);
+  const payment = usePayment();
+  const place = useChange(
+    () => api.commerce.placeOrder({ body: { items: [...things], billing, totalPaise: sums.totalPaise, key } }),
+    {
+      inline: true,
+      stale: [api.commerce.listMyOrders],
+      after: ({ orderId }) => gateway && payment.send({ orderId, gateway }),
+      refused: (error) => isRefusal(error, 'ORDER_PRICE_CHANGED') && refetch(),
+    },
+  );
+  return (
+    <Columns kind="aside">
+      <Stacked>
+        <OrderLines lines={quote.lines} />
+        {sums.totalPaise > 0 && <WaysToPay ways={waysToPay} value={gateway} onChange={choose} />}
+        <BillingCard billing={billing} taxed={quote.seller.gstin !== null} onChange={onBilling} />
+      </Stacked>
+      <WhatYouPay
+        quote={quote}
+        busy={place.busy || payment.busy || payment.isDone}
+        problem={place.problem ?? payment.problem}
+        onPay={gateway || sums.totalPaise === 0 ? () => place.send() : undefined}
+      />
+    </Columns>
+  );
+}
+
+function Nothing({ title, courseId }: { readonly title: string; readonly courseId?: string }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        icon={IconShoppingCartOff}
+        title={title}
+        action={
+          courseId ? (
+            <Link to="/student/courses/$courseId" params={{ courseId }} {...buttonFace('filled')}>
+              {t('commerce.checkout.open')}
+            </Link>
+          ) : (
+            <Link to="/courses" {...buttonFace('filled')}>
+              {t('commerce.checkout.toCourses')}
+            </Link>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <Columns kind="aside">
+      <Stacked>
+        <CardSkeleton lines={4} />
+        <CardSkeleton lines={3} />
+      </Stacked>
+      <CardSkeleton lines={6} />
+    </Columns>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Order } from '@abhyas/contract/commerce/shapes';
+import { Button } from '@mantine/core';
+import { IconCheck, IconClockPause, IconHourglass, IconReceiptRefund, IconRefresh, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
+import { Icon, type TablerIcon } from '../../../ui/controls/icon.tsx';
+import { Tile } from '../../../ui/figures/tile.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Problem } from '../../../ui/status/problem.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { usePayment } from './checkout/use-payment.ts';
+import classes from './order-screen.module.css';
+import type { Outcome } from './outcome-of.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly outcome: Outcome;
+}
+const faces: Readonly<Record<Outcome, { readonly icon: TablerIcon; readonly tone: Tone }>> = {
+  paid: { icon: IconCheck, tone: 'good' },
+  waiting: { icon: IconHourglass, tone: 'info' },
+  unpaid: { icon: IconClockPause, tone: 'neutral' },
+  failed: { icon: IconX, tone: 'bad' },
+  expired: { icon: IconClockPause, tone: 'neutral' },
+  refunded: { icon: IconReceiptRefund, tone: 'neutral' },
+};
+
+/** How an order ended, or how far it is, and the one next step. */
+export function OrderOutcome({ order, outcome }: Props) {
+  const { t } = useTranslation();
+  const { money, time } = useFormat();
+  const words = {
+    sum: money(order.sums.totalPaise),
+    count: order.lines.length,
+    until: time(order.expiresAt),
+    refunded: money(order.refundedPaise),
+  };
+  return (
+    <Card label={t('commerce.order.outcome')}>
+      <div className={classes['outcome']} role="status">
+        <Tile {...faces[outcome]} size="lg" />
+        <h2>{t(`commerce.outcomes.${outcome}.title`, words)}</h2>
+        <p>{t(`commerce.outcomes.${outcome}.text`, words)}</p>
+      </div>
+      <Step order={order} outcome={outcome} />
+    </Card>
+  );
+}
+
+function Step({ order, outcome }: Props) {
+  const { t } = useTranslation();
+  const [first] = order.lines;
+  if (outcome === 'paid' && first) {
+    return (
+      <Row justify="end">
+        <Link to="/student/courses/$courseId" params={{ courseId: first.thing.id }} {...buttonFace('action', 'lg')}>
+          {t('commerce.order.start')}
+        </Link>
+      </Row>
+    );
+  }
+  if (outcome === 'expired' || outcome === 'refunded') {
+    return first ? (
+      <Row justify="end">
+        <Link to="/courses/$courseId" params={{ courseId: first.thing.id }} {...buttonFace('outline')}>
+          {t('commerce.order.toCourse')}
+        </Link>
+      </Row>
+    ) : null;
+  }
+  return <PaySteps order={order} outcome={outcome} />;
+}
+
+/** Paying, or asking how the payment ended. A payment that the bank works on is never paid again. */
+function PaySteps({ order, outcome }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const payment = usePayment();
+  const check = useChange(() => api.commerce.checkPayment({ params: { orderId: order.orderId } }), {
+    inline: true,
+    stale: [api.commerce.showMyOrder],
+  });
+  const gateway = order.payment?.gateway ?? 'razorpay';
+  return (
+    <>
+      <Problem>{payment.problem ?? check.problem}</Problem>
+      <Row justify="end">
+        {order.payment && (
+          <Button
+            variant="outline"
+            leftSection={<Icon of={IconRefresh} size={18} />}
+            loading={check.busy}
+            onClick={() => check.send()}
+          >
+            {t('commerce.order.check')}
+          </Button>
+        )}
+        {outcome !== 'waiting' && (
+          <Button
+            variant="action"
+            loading={payment.busy || payment.isDone}
+            onClick={() => payment.send({ orderId: order.orderId, gateway })}
+          >
+            {t(outcome === 'failed' ? 'commerce.order.again' : 'commerce.checkout.pay', {
+              sum: money(order.sums.totalPaise),
+            })}
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+}
