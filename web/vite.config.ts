@@ -64,10 +64,11 @@ export default defineConfig({
       generatedRouteTree: at('src/route-tree.gen.ts'),
       tmpDir: at('../node_modules/.cache/tanstack-router'),
     }),
-    // The tree of the pages outside the workspaces: visitors and students do not fetch what only a partner's team opens.
+    // The tree of the pages outside the workspaces: visitors and students do not fetch what `isApart` names.
     tanstackRouterGenerator({
       ...routes,
-      routeFileIgnorePattern: '^(?:partner|employees|register|testgeneration\\.tsx|manage\\.tsx)$',
+      routeFileIgnorePattern:
+        '^(?:partner|employees|register|vedantu|(?:testgeneration|manage|processtransaction|processsubscription|callback|newtabcallback)\\.tsx)$',
       disableTypes: true,
       generatedRouteTree: visitorTree,
       tmpDir: at('../node_modules/.cache/tanstack-router-visitors'),

@@ -4,17 +4,17 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { queryClient } from './query-client.ts';
 import { RouteError } from './route-error.tsx';
-import { isWorkspace } from './workspace.ts';
+import { isApart } from './workspace.ts';
 
 /**
- * The addresses of the product, as those of the page that was opened: only who opens a workspace fetches the tree that has them. Paths
+ * The addresses of the product, as those of the page that was opened: who opens one that stands apart fetches the tree that has them all. Paths
  * are matched as written; the three words that are not have a rule of their own.
  */
 export async function createAppRouter(path: string) {
-  const knowsWorkspaces = isWorkspace(path);
+  const knowsAll = isApart(path);
   return createRouter({
-    routeTree: knowsWorkspaces ? (await import('../route-tree.gen.ts')).routeTree : visitorTree,
-    context: { queryClient, knowsWorkspaces },
+    routeTree: knowsAll ? (await import('../route-tree.gen.ts')).routeTree : visitorTree,
+    context: { queryClient, knowsAll },
     caseSensitive: true,
     defaultPreload: 'intent',
     // The query client knows what is fresh.

@@ -7,8 +7,8 @@ import { needTexts } from '../lib/i18n.ts';
 
 interface RouterContext {
   readonly queryClient: QueryClient;
-  /** The tree has the pages of the workspaces too. */
-  readonly knowsWorkspaces: boolean;
+  /** The tree has the pages that stand apart too (`isApart`). */
+  readonly knowsAll: boolean;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
