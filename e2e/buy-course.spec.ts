@@ -10,6 +10,7 @@ let site: Site;
 let browser: Browser;
 let institute: TestInstitute;
 let ananya: Person;
+let owner: Person;
 let page: Page;
 let pageErrors: string[];
 const courses = new Map<string, string>();
@@ -24,7 +25,7 @@ beforeAll(async () => {
   site = await startSite({ config: { demo: true } });
   browser = await startBrowser();
   institute = await site.world.institute();
-  const owner = await institute.person('owner');
+  owner = await institute.person('owner');
   const seller = { legalName: 'Meridian Academy Private Limited', address: 'Pune 411004', email: '', stateCode: '27' };
   const rules = { sac: '999293', taxRate: 1800, prefix: 'MA', refundDays: 7, refundPercent: 20 };
   await owner.api.commerce.saveSeller({ body: { ...seller, ...rules, stateCode: '27', gstin: '27AAPFU0939F1ZV' } });
@@ -98,5 +99,39 @@ describe('a student buys a course', () => {
     await site.world.sweep(institute);
     await status().getByText('You paid ₹1,959.00').waitFor();
     expect(pageErrors).toEqual([]);
+  });
+});
+
+describe('the owner', () => {
+  it('finds an order by its buyer, reads what the bank sent, and refunds it: the course closes', async () => {
+    const { page: desk, errors } = await openDevice(browser, 'desktop');
+    await signIn(desk, site.url(institute), owner);
+    await desk.goto(site.url(institute, '/partner/orders'));
+    await desk.getByText('Whatever was paid is open.').waitFor();
+    await desk.getByRole('searchbox', { name: 'Name, phone, order, UTR or gateway id' }).fill('Ananya');
+    const row = desk.getByRole('row').filter({ hasText: 'Calculus' });
+    await row.getByRole('button', { name: /^MA-/ }).click();
+    const panel = desk.getByRole('dialog', { name: /^Order MA-/ });
+    await panel.getByText('Razorpay told us: paid').first().waitFor();
+    await look(desk, 'staff-orders-desktop');
+    await panel.getByRole('button', { name: 'What Razorpay sent' }).last().click();
+    await desk
+      .getByRole('dialog', { name: 'What came' })
+      .getByText(/order_/)
+      .waitFor();
+    await desk.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Refund' }).click();
+    const ask = desk.getByRole('dialog', { name: /^Refund MA-/ });
+    await ask.getByLabel('Reason').fill('Bought by mistake');
+    await ask.getByRole('button', { name: 'Refund ₹1,959.00' }).click();
+    await panel.getByText('Refunded', { exact: true }).first().waitFor();
+    await panel.getByText('“Bought by mistake”').waitFor();
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await look(desk, 'staff-order-phone');
+    expect(errors).toEqual([]);
+    const { rows } = await ananya.api.commerce.listMyOrders({ query: {} });
+    expect(rows.find(({ lines }) => lines[0]?.title === 'Calculus')).toMatchObject({ state: 'refunded' });
+    await page.goto(site.url(institute, `/courses/${courses.get('Calculus')}`));
+    await page.getByRole('link', { name: 'Buy for ₹1,959.00' }).waitFor();
   });
 });

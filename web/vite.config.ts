@@ -84,7 +84,13 @@ export default defineConfig({
     serviceWorker(at('src/service-worker/service-worker.ts')),
     precompress(),
   ],
-  resolve: { alias: { 'virtual:visitor-tree': visitorTree } },
+  resolve: {
+    alias: [
+      { find: 'virtual:visitor-tree', replacement: visitorTree },
+      // React has had the hook since version 18; the router's store brings a stand-in for older ones.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   server: { port: 5173, proxy: { '/api': server, '/dev': server, '/socket.io': { target: server, ws: true } } },
   build: {
     outDir: at('dist'),

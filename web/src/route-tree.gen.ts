@@ -52,6 +52,7 @@ import { Route as PartnerAccommodationsRouteImport } from './routes/partner/acco
 import { Route as PartnerAuditRouteImport } from './routes/partner/audit';
 import { Route as PartnerCourseRatingsRouteImport } from './routes/partner/course-ratings';
 import { Route as PartnerDoubtsRouteImport } from './routes/partner/doubts';
+import { Route as PartnerOrdersRouteImport } from './routes/partner/orders';
 import { Route as PartnerReviewsRouteImport } from './routes/partner/reviews';
 import { Route as PartnerSettingsRouteRouteImport } from './routes/partner/settings/route';
 import { Route as RegisterIndexRouteImport } from './routes/register/index';
@@ -369,6 +370,11 @@ const PartnerCourseRatingsRoute = PartnerCourseRatingsRouteImport.update({
 const PartnerDoubtsRoute = PartnerDoubtsRouteImport.update({
   id: '/doubts',
   path: '/doubts',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerOrdersRoute = PartnerOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerReviewsRoute = PartnerReviewsRouteImport.update({
@@ -963,6 +969,7 @@ export interface FileRoutesByFullPath {
   '/partner/audit': typeof PartnerAuditRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
+  '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
@@ -1103,6 +1110,7 @@ export interface FileRoutesByTo {
   '/partner/audit': typeof PartnerAuditRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
+  '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
@@ -1249,6 +1257,7 @@ export interface FileRoutesById {
   '/partner/audit': typeof PartnerAuditRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
+  '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
@@ -1398,6 +1407,7 @@ export interface FileRouteTypes {
     | '/partner/audit'
     | '/partner/course-ratings'
     | '/partner/doubts'
+    | '/partner/orders'
     | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
@@ -1538,6 +1548,7 @@ export interface FileRouteTypes {
     | '/partner/audit'
     | '/partner/course-ratings'
     | '/partner/doubts'
+    | '/partner/orders'
     | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
@@ -1683,6 +1694,7 @@ export interface FileRouteTypes {
     | '/partner/audit'
     | '/partner/course-ratings'
     | '/partner/doubts'
+    | '/partner/orders'
     | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
@@ -2128,6 +2140,13 @@ declare module '@tanstack/react-router' {
       path: '/doubts';
       fullPath: '/partner/doubts';
       preLoaderRoute: typeof PartnerDoubtsRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/orders': {
+      id: '/partner/orders';
+      path: '/orders';
+      fullPath: '/partner/orders';
+      preLoaderRoute: typeof PartnerOrdersRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/reviews': {
@@ -2904,6 +2923,7 @@ interface PartnerRouteRouteChildren {
   PartnerAuditRoute: typeof PartnerAuditRoute;
   PartnerCourseRatingsRoute: typeof PartnerCourseRatingsRoute;
   PartnerDoubtsRoute: typeof PartnerDoubtsRoute;
+  PartnerOrdersRoute: typeof PartnerOrdersRoute;
   PartnerReviewsRoute: typeof PartnerReviewsRoute;
   PartnerIndexRoute: typeof PartnerIndexRoute;
   PartnerAccountDevicesRoute: typeof PartnerAccountDevicesRoute;
@@ -2965,6 +2985,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerAuditRoute: PartnerAuditRoute,
   PartnerCourseRatingsRoute: PartnerCourseRatingsRoute,
   PartnerDoubtsRoute: PartnerDoubtsRoute,
+  PartnerOrdersRoute: PartnerOrdersRoute,
   PartnerReviewsRoute: PartnerReviewsRoute,
   PartnerIndexRoute: PartnerIndexRoute,
   PartnerAccountDevicesRoute: PartnerAccountDevicesRoute,

@@ -35,6 +35,7 @@ export const orderEventKinds = [
   'toldPaid',
   'toldFailed',
   'toldAgain',
+  'cameBack',
   'toldForged',
   'toldOther',
   'opened',

@@ -9,5 +9,5 @@ export interface Entry {
   /** The address is the beginning of the others. */
   readonly exact?: true;
   /** What it belongs to in a long menu; the first ones belong to none. */
-  readonly group?: 'content' | 'people' | 'institute';
+  readonly group?: 'content' | 'people' | 'business' | 'institute';
 }

@@ -11,6 +11,7 @@ import {
   IconMessageQuestion,
   IconNotes,
   IconPhotoVideo,
+  IconReceipt,
   IconSettings,
   IconStar,
   IconSun,
@@ -71,6 +72,7 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
     group: 'people',
     needs: 'courses.moderate',
   },
+  { to: '/partner/orders', label: 'commerce.sales.title', icon: IconReceipt, group: 'business', needs: 'sales.read' },
   { to: '/partner/audit', label: 'insights.audit.title', icon: IconHistory, group: 'institute', needs: 'audit.read' },
   {
     to: '/partner/settings',

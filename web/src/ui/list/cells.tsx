@@ -9,13 +9,23 @@ interface StackedProps {
   readonly note?: ReactNode;
   /** Leads to the thing that the row is about. */
   readonly to?: string | undefined;
+  /** Opens the thing beside the list instead. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** The first cell of a row: what the row is about, and a quiet line under it. Stands inside a `<td>`. */
-export function StackedCell({ children, note, to }: StackedProps) {
+export function StackedCell({ children, note, to, onOpen }: StackedProps) {
   return (
     <span className={classes['stacked']}>
-      {to === undefined ? <b>{children}</b> : <AddressLink to={to}>{children}</AddressLink>}
+      {onOpen ? (
+        <button type="button" onClick={onOpen}>
+          {children}
+        </button>
+      ) : to === undefined ? (
+        <b>{children}</b>
+      ) : (
+        <AddressLink to={to}>{children}</AddressLink>
+      )}
       {note && <small>{note}</small>}
     </span>
   );

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
+import { Dialog } from './dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 function Screen({ onClose }: { readonly onClose: () => void }) {
@@ -53,6 +54,18 @@ describe('a side panel', () => {
     expect(onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('stays open when Esc closes a window over it', async () => {
+    const { onClose } = await open();
+    renderUi(
+      <Dialog opened onClose={() => undefined} title="A question">
+        <button>Yes</button>
+      </Dialog>,
+    );
+    await screen.findByRole('dialog', { name: 'A question' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('closes with its button', async () => {

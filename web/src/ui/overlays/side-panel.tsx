@@ -21,13 +21,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A window over a panel takes Esc for itself: both would hear it. */
+const isCovered = () => document.querySelectorAll('[role="dialog"]').length > 1;
+
 /** A panel that slides in from the right in 200 ms. Focus stays inside, Esc and a click beside it close it. */
 export function SidePanel({ opened, onClose, title, subtitle, size = 'md', brandSide, footer, children }: Props) {
   const { t } = useTranslation();
   return (
     <Drawer.Root
       opened={opened}
-      onClose={onClose}
+      onClose={() => (isCovered() ? undefined : onClose())}
       position="right"
       size={widths[size]}
       padding={0}

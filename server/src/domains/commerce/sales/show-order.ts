@@ -48,7 +48,9 @@ async function eventsOf(ctx: Context, order: StoredOrder): Promise<OrderEvent[]>
     events.push({ ...plain, at: startedAt, kind: 'pageOpened', gateway, note: gatewayOrderId });
   for (const { id, gateway, way, genuine, said, receivedAt, outcome, times } of await listMessages(ctx, order.id)) {
     const again = outcome !== 'applied' && said === 'paid' && genuine;
-    const kind = genuine ? (again ? 'toldAgain' : told[said]) : 'toldForged';
+    // Razorpay signs no return of somebody who did not pay: it proves nothing, and forges nothing either.
+    const unsigned = way === 'return' && said === 'failed' ? 'cameBack' : 'toldForged';
+    const kind = genuine ? (again ? 'toldAgain' : told[said]) : unsigned;
     events.push({ at: receivedAt, kind, gateway, by: way, note: times > 1 ? String(times) : null, messageId: id });
   }
   if (order.paidAt) events.push({ ...plain, at: order.paidAt, kind: 'opened' });
