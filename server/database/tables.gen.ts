@@ -722,8 +722,6 @@ export interface InstituteSettingsTable {
   mail_sender: Generated<string>;
   sms_sender: Generated<string>;
   facebook_secret_sealed: Generated<string>;
-  payment_key_id: Generated<string>;
-  payment_secret_sealed: Generated<string>;
   mail_reply_to: Generated<string>;
   guardian_consent: Generated<boolean>;
   question_review: Generated<boolean>;

@@ -109,6 +109,7 @@ import { Route as PartnerSettingsExamsRouteImport } from './routes/partner/setti
 import { Route as PartnerSettingsFeaturesRouteImport } from './routes/partner/settings/features';
 import { Route as PartnerSettingsHistoryRouteImport } from './routes/partner/settings/history';
 import { Route as PartnerSettingsMessagesRouteImport } from './routes/partner/settings/messages';
+import { Route as PartnerSettingsPaymentsRouteImport } from './routes/partner/settings/payments';
 import { Route as PartnerSettingsPoliciesRouteImport } from './routes/partner/settings/policies';
 import { Route as PartnerSettingsRulesRouteImport } from './routes/partner/settings/rules';
 import { Route as PartnerSettingsSignInRouteImport } from './routes/partner/settings/sign-in';
@@ -661,6 +662,11 @@ const PartnerSettingsMessagesRoute = PartnerSettingsMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => PartnerSettingsRouteRoute,
 } as any);
+const PartnerSettingsPaymentsRoute = PartnerSettingsPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => PartnerSettingsRouteRoute,
+} as any);
 const PartnerSettingsPoliciesRoute = PartnerSettingsPoliciesRouteImport.update({
   id: '/policies',
   path: '/policies',
@@ -1015,6 +1021,7 @@ export interface FileRoutesByFullPath {
   '/partner/settings/features': typeof PartnerSettingsFeaturesRoute;
   '/partner/settings/history': typeof PartnerSettingsHistoryRoute;
   '/partner/settings/messages': typeof PartnerSettingsMessagesRoute;
+  '/partner/settings/payments': typeof PartnerSettingsPaymentsRoute;
   '/partner/settings/policies': typeof PartnerSettingsPoliciesRoute;
   '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
   '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
@@ -1157,6 +1164,7 @@ export interface FileRoutesByTo {
   '/partner/settings/features': typeof PartnerSettingsFeaturesRoute;
   '/partner/settings/history': typeof PartnerSettingsHistoryRoute;
   '/partner/settings/messages': typeof PartnerSettingsMessagesRoute;
+  '/partner/settings/payments': typeof PartnerSettingsPaymentsRoute;
   '/partner/settings/policies': typeof PartnerSettingsPoliciesRoute;
   '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
   '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
@@ -1305,6 +1313,7 @@ export interface FileRoutesById {
   '/partner/settings/features': typeof PartnerSettingsFeaturesRoute;
   '/partner/settings/history': typeof PartnerSettingsHistoryRoute;
   '/partner/settings/messages': typeof PartnerSettingsMessagesRoute;
+  '/partner/settings/payments': typeof PartnerSettingsPaymentsRoute;
   '/partner/settings/policies': typeof PartnerSettingsPoliciesRoute;
   '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
   '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
@@ -1453,6 +1462,7 @@ export interface FileRouteTypes {
     | '/partner/settings/features'
     | '/partner/settings/history'
     | '/partner/settings/messages'
+    | '/partner/settings/payments'
     | '/partner/settings/policies'
     | '/partner/settings/rules'
     | '/partner/settings/sign-in'
@@ -1595,6 +1605,7 @@ export interface FileRouteTypes {
     | '/partner/settings/features'
     | '/partner/settings/history'
     | '/partner/settings/messages'
+    | '/partner/settings/payments'
     | '/partner/settings/policies'
     | '/partner/settings/rules'
     | '/partner/settings/sign-in'
@@ -1742,6 +1753,7 @@ export interface FileRouteTypes {
     | '/partner/settings/features'
     | '/partner/settings/history'
     | '/partner/settings/messages'
+    | '/partner/settings/payments'
     | '/partner/settings/policies'
     | '/partner/settings/rules'
     | '/partner/settings/sign-in'
@@ -2541,6 +2553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerSettingsMessagesRouteImport;
       parentRoute: typeof PartnerSettingsRouteRoute;
     };
+    '/partner/settings/payments': {
+      id: '/partner/settings/payments';
+      path: '/payments';
+      fullPath: '/partner/settings/payments';
+      preLoaderRoute: typeof PartnerSettingsPaymentsRouteImport;
+      parentRoute: typeof PartnerSettingsRouteRoute;
+    };
     '/partner/settings/policies': {
       id: '/partner/settings/policies';
       path: '/policies';
@@ -2892,6 +2911,7 @@ interface PartnerSettingsRouteRouteChildren {
   PartnerSettingsFeaturesRoute: typeof PartnerSettingsFeaturesRoute;
   PartnerSettingsHistoryRoute: typeof PartnerSettingsHistoryRoute;
   PartnerSettingsMessagesRoute: typeof PartnerSettingsMessagesRoute;
+  PartnerSettingsPaymentsRoute: typeof PartnerSettingsPaymentsRoute;
   PartnerSettingsPoliciesRoute: typeof PartnerSettingsPoliciesRoute;
   PartnerSettingsRulesRoute: typeof PartnerSettingsRulesRoute;
   PartnerSettingsSignInRoute: typeof PartnerSettingsSignInRoute;
@@ -2907,6 +2927,7 @@ const PartnerSettingsRouteRouteChildren: PartnerSettingsRouteRouteChildren = {
   PartnerSettingsFeaturesRoute: PartnerSettingsFeaturesRoute,
   PartnerSettingsHistoryRoute: PartnerSettingsHistoryRoute,
   PartnerSettingsMessagesRoute: PartnerSettingsMessagesRoute,
+  PartnerSettingsPaymentsRoute: PartnerSettingsPaymentsRoute,
   PartnerSettingsPoliciesRoute: PartnerSettingsPoliciesRoute,
   PartnerSettingsRulesRoute: PartnerSettingsRulesRoute,
   PartnerSettingsSignInRoute: PartnerSettingsSignInRoute,

@@ -104,7 +104,6 @@ export const ruleSettings = z.object({
 });
 export const paymentSettings = z.object({
   paymentGateway: z.enum(['razorpay', 'paytm']),
-  paymentKeyId: text(100),
 });
 
 /** Everything that staff may see of the settings. Secrets never leave: only whether one is kept. */
@@ -114,7 +113,7 @@ export const editableSettings = z.object({
   signIn: signInSettings.extend({ facebookSecretSet: z.boolean() }),
   messages: messageSettings,
   rules: ruleSettings,
-  payments: paymentSettings.extend({ paymentSecretSet: z.boolean() }),
+  payments: paymentSettings,
 });
 export type EditableSettings = z.infer<typeof editableSettings>;
 export type BrandSettings = z.infer<typeof brandSettings>;
@@ -175,11 +174,7 @@ export const settings = {
     'Changes the pass rule, who may approve a key, and whether minors need consent; what is not sent of the last stays',
     ruleSettings.partial({ guardianConsent: true, questionReview: true }),
   ),
-  savePayments: save(
-    'payments',
-    'Changes the payment gateway; a secret that is not sent stays, an empty one is removed',
-    paymentSettings.extend({ paymentSecret: z.union([z.literal(''), secret]).optional() }),
-  ),
+  savePayments: save('payments', 'Changes which payment company buyers are offered first', paymentSettings),
   uploadBrandPicture: upload('/api/settings/brand/pictures', {
     summary:
       'Keeps a logo or icon (by content; SVG stripped to what is safe); it shows once the brand is saved with it',

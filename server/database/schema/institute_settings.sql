@@ -30,8 +30,6 @@ create table institute_settings (
   mail_sender text default ''::text not null,
   sms_sender text default ''::text not null,
   facebook_secret_sealed text default ''::text not null,
-  payment_key_id text default ''::text not null,
-  payment_secret_sealed text default ''::text not null,
   mail_reply_to text default ''::text not null,
   guardian_consent boolean default true not null,
   question_review boolean default false not null,

@@ -1,5 +1,8 @@
 import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
+import { listGateways } from './gateways/list-gateways.ts';
+import { saveGateway } from './gateways/save-gateway.ts';
+import { testGateway } from './gateways/test-gateway.ts';
 import { placeOrder } from './orders/checkout/place-order.ts';
 import { quoteOrder } from './orders/checkout/quote-order.ts';
 import { showInvoice } from './orders/invoices/show-invoice.ts';
@@ -24,6 +27,9 @@ export const handlers: Handlers<typeof api.commerce> = {
   showInvoice,
   showSeller,
   saveSeller,
+  listGateways,
+  saveGateway,
+  testGateway,
   listOrders,
   showOrder,
   showGatewayMessage,

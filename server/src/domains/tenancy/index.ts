@@ -21,7 +21,6 @@ export { checkStanding, requireOpenFor, showStanding } from './lifecycle/standin
 export { peopleNames } from './people-names.ts';
 export { tenancyPersonalData } from './person-records.ts';
 export { currentPolicies } from './policies/policies.ts';
-export { paymentSecretOf } from './settings/secrets.ts';
 export { isLoginHost, type KnownAddress, knownAddress, loginHostFor } from './hosts/login-host.ts';
 export { bootPage } from './settings/boot-page.ts';
 export { rulesOf, senderOf } from './settings/rules.ts';

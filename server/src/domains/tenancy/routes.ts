@@ -16,7 +16,7 @@ import { listPolicies, publishPolicy, showPolicy } from './policies/policies.ts'
 import { changeSettings } from './settings/change-settings.ts';
 import { listSettingsChanges } from './settings/list-settings-changes.ts';
 import { saveBrand } from './settings/save-brand.ts';
-import { sealSecret } from './settings/secrets.ts';
+import { sealSecret } from './settings/social-keys.ts';
 import { showInstituteSettings } from './settings/show-institute-settings.ts';
 import { showSettings } from './settings/show-settings.ts';
 
@@ -32,11 +32,10 @@ export const handlers: Handlers<typeof api.tenancy> = {
   saveBrand: (ctx, { body }) => saveBrand(ctx, body),
   saveFeatures: (ctx, { body }) => changeSettings(ctx, 'features', body),
   saveSignIn: (ctx, { body: { facebookSecret, ...body } }) =>
-    changeSettings(ctx, 'signIn', { ...body, ...sealSecret('facebookSecret', facebookSecret) }),
+    changeSettings(ctx, 'signIn', { ...body, ...sealSecret(facebookSecret) }),
   saveMessages: (ctx, { body }) => changeSettings(ctx, 'messages', body),
   saveRules: (ctx, { body }) => changeSettings(ctx, 'rules', body),
-  savePayments: (ctx, { body: { paymentSecret, ...body } }) =>
-    changeSettings(ctx, 'payments', { ...body, ...sealSecret('paymentSecret', paymentSecret) }),
+  savePayments: (ctx, { body }) => changeSettings(ctx, 'payments', body),
   uploadBrandPicture: (ctx, { file }) => saveBrandPicture(ctx, file),
   listSettingsChanges,
   showPolicy: (ctx, { params }) => showPolicy(ctx, params.kind),

@@ -16,7 +16,8 @@ export async function askGateway(
   const { status, body } = await call(url, given);
   if (status >= 500) throw new GatewaySilent(`${new URL(url).host} answered ${status}`);
   const value = parse(url, body);
-  if (status >= 400) throw new GatewayRefused(`${new URL(url).host} answered ${status}: ${describe(value)}`);
+  if (status >= 400)
+    throw new GatewayRefused(`${new URL(url).host} answered ${status}: ${describe(value)}`, { status });
   return { body, value };
 }
 

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPaytmChecksum, paytmChecksum, signedText } from './paytm/paytm-checksum.ts';
 import { inPaise, inRupees, paytm } from './paytm/paytm.ts';
+import { type GatewayAccount, GatewaySilent } from './payment-gateway.ts';
 import { razorpay, razorpaySignature } from './razorpay/razorpay.ts';
-import { simulatedKeys } from './simulator/simulated-account.ts';
+import { startSimulator } from './simulator/add-simulator.ts';
+import { simulatedAccount, simulatedKeys } from './simulator/simulated-account.ts';
 
 const at = { host: 'https://gateway.example', pages: 'https://gateway.example' };
 const razorpayAccount = { gateway: 'razorpay', ...simulatedKeys.razorpay, ...at } as const;
@@ -95,4 +97,23 @@ describe('rupees of Paytm', () => {
   it.each(['', '1,000.00', '-1.00', '1.005', 'NaN', null])('%j are no sum', (given) => {
     expect(inPaise(given)).toBeUndefined();
   });
+});
+
+describe('the keys of an institute', () => {
+  let running: Awaited<ReturnType<typeof startSimulator>>;
+  beforeAll(async () => void (running = await startSimulator(async () => undefined)));
+  afterAll(() => running.close());
+  const wrong = { razorpay: { secret: 'of somebody else' }, paytm: { merchantKey: 'of somebody else' } } as const;
+
+  it.each([razorpay, paytm])(
+    'are known to $name or not, and a gateway that is silent says neither',
+    async (gateway) => {
+      const account = simulatedAccount(gateway.name)!;
+      expect(await gateway.knows(account)).toBe(true);
+      expect(await gateway.knows({ ...account, ...wrong[gateway.name] } as GatewayAccount)).toBe(false);
+      running.simulator.silent = true;
+      await expect(gateway.knows(account)).rejects.toThrow(GatewaySilent);
+      running.simulator.silent = false;
+    },
+  );
 });

@@ -75,6 +75,12 @@ export class GatewaySilent extends Error {
 /** The gateway refused: wrong keys, or something that it does not know. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
+  /** Of the answer over HTTP; undefined where the refusal stood in an answer that went well. */
+  readonly status: number | undefined;
+  constructor(message: string, { status }: { readonly status?: number } = {}) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /**
@@ -83,6 +89,8 @@ export class GatewayRefused extends Error {
  */
 export interface PaymentGateway {
   readonly name: GatewayName;
+  /** Whether the gateway knows these keys; asks for an order that nobody made. Throws GatewaySilent. */
+  readonly knows: (account: GatewayAccount) => Promise<boolean>;
   /** Makes the gateway's order. Throws GatewaySilent, GatewayRefused. */
   readonly createOrder: (account: GatewayAccount, payment: NewPayment) => Promise<BegunPayment>;
   /** Reads what the browser brought back; `gatewayOrderId` is the one that we stored. */

@@ -1,8 +1,10 @@
 import { type GatewayName, gatewayNames } from '@abhyas/contract/commerce/shapes';
+import { paymentGateways } from '@abhyas/contract/tenancy/settings';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { unseal } from '../../../kernel/seal.ts';
+import { settingsOf } from '../../tenancy/index.ts';
 import { listGatewayAccounts, type StoredAccount } from './gateway-accounts.store.ts';
 import type { GatewayAccount, PaymentGateway } from './payment-gateway.ts';
 import { paytm } from './paytm/paytm.ts';
@@ -19,10 +21,14 @@ export interface OpenGateway {
   readonly simulated: boolean;
 }
 
-/** The gateways that take payments for the institute now; in the demonstration those without keys are simulated. */
+/** The gateways that take payments for the institute now, the one of its settings first; in the demonstration those without keys are simulated. */
 export async function openGateways(ctx: Context): Promise<OpenGateway[]> {
   const stored = new Map((await listGatewayAccounts(ctx)).map((one) => [one.gateway, one]));
-  return gatewayNames.flatMap((name): OpenGateway[] => {
+  const first = (await settingsOf(ctx.instituteId))?.config.paymentGW;
+  const inOrder = gatewayNames.toSorted(
+    (a, b) => Number(paymentGateways[b] === first) - Number(paymentGateways[a] === first),
+  );
+  return inOrder.flatMap((name): OpenGateway[] => {
     const account = stored.get(name);
     if (account)
       return account.open ? [{ gateway: gateways[name], account: accountOf(account), simulated: false }] : [];
@@ -39,6 +45,13 @@ export async function waysToPay(ctx: Context) {
 /** One of them. GATEWAY_OFF where it takes no payments here. */
 export async function gatewayOf(ctx: Context, name: GatewayName): Promise<OpenGateway> {
   return (await openGateways(ctx)).find(({ gateway }) => gateway.name === name) ?? fail('GATEWAY_OFF');
+}
+
+/** The keys of a gateway, also while it takes no payments. GATEWAY_OFF where none were entered and nothing simulates it. */
+export async function accountToTest(ctx: Context, name: GatewayName) {
+  const stored = (await listGatewayAccounts(ctx)).find(({ gateway }) => gateway === name);
+  const account = stored ? accountOf(stored) : simulatedAccount(name);
+  return { gateway: gateways[name], account: account ?? fail('GATEWAY_OFF') };
 }
 
 function accountOf({ gateway, keyId, secretSealed, webhookSecretSealed, website }: StoredAccount): GatewayAccount {

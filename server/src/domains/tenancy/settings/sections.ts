@@ -42,12 +42,10 @@ export const sectionColumns = {
   },
   payments: {
     paymentGateway: 'payment_gateway',
-    paymentKeyId: 'payment_key_id',
-    paymentSecret: 'payment_secret_sealed',
   },
 } as const satisfies Record<SettingsSection, Readonly<Record<string, keyof SettingsRow>>>;
 
-const secretFields: ReadonlySet<string> = new Set(['facebookSecret', 'paymentSecret']);
+const secretFields: ReadonlySet<string> = new Set(['facebookSecret']);
 const pictureFields: ReadonlySet<string> = new Set(['logo', 'icon']);
 
 /** A value as the history keeps it: a list of texts; a secret and a drawn picture show only that they are there. */

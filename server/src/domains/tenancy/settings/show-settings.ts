@@ -44,8 +44,6 @@ export async function showSettings(ctx: Context): Promise<Shown> {
     },
     payments: {
       paymentGateway: row.payment_gateway as 'razorpay' | 'paytm',
-      paymentKeyId: row.payment_key_id,
-      paymentSecretSet: row.payment_secret_sealed !== '',
     },
     can: { edit: ctx.actor?.capabilities.has('settings.write') ?? false },
   };

@@ -1,9 +1,9 @@
-import { unseal } from '../../../kernel/seal.ts';
+import { seal, unseal } from '../../../kernel/seal.ts';
 import { listAllInstitutes } from '../hosts/institute-of-host.ts';
 import { rowOf } from './settings-cache.ts';
 
 /** Purpose under which an institute's Facebook app secret is sealed. */
-export const FACEBOOK_SECRET = 'facebook_secret';
+const FACEBOOK_SECRET = 'facebook_secret';
 
 export interface SocialKeys {
   /** OAuth client id; undefined where there is none. */
@@ -26,4 +26,10 @@ async function keysOf(instituteId: number): Promise<SocialKeys> {
     google: google || undefined,
     facebook: appId && sealed ? { appId, secret: unseal(sealed, FACEBOOK_SECRET) } : undefined,
   };
+}
+
+/** Facebook's secret for storage. Undefined: it was not sent and stays; empty: it is taken away. */
+export function sealSecret(given: string | undefined): { readonly facebookSecret?: string } {
+  if (given === undefined) return {};
+  return { facebookSecret: given === '' ? '' : seal(given, FACEBOOK_SECRET) };
 }

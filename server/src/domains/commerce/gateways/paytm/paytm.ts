@@ -71,6 +71,12 @@ function refundWord(said: Readonly<Record<string, unknown>>): RefundWord {
 /** Paytm: transactions by token, signed forms, order status, refunds. Its scheme only protects messages: a return is always confirmed. */
 export const paytm: PaymentGateway = {
   name: 'paytm',
+  knows: async (given) => {
+    const account = ofPaytm(given);
+    const { said } = await ask(account, '/v3/order/status', { mid: account.mid, orderId: 'no-such-order' });
+    // Only who signed rightly is told that there is no such order.
+    return textIn(inside(said, 'resultInfo'), 'resultCode') === UNKNOWN_ORDER;
+  },
   createOrder: async (given, { paymentId, amountPaise, callbackUrl, buyer }) => {
     const account = ofPaytm(given);
     const { mid, website } = account;

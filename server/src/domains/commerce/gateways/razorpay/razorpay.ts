@@ -1,12 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { askGateway, inside, jsonOf, textIn } from '../ask-gateway.ts';
-import type { GatewayAccount, PaymentGateway, PaymentWord, ReadMessage, RefundWord } from '../payment-gateway.ts';
+import {
+  type GatewayAccount,
+  GatewayRefused,
+  type PaymentGateway,
+  type PaymentWord,
+  type ReadMessage,
+  type RefundWord,
+} from '../payment-gateway.ts';
 
 type Account = Extract<GatewayAccount, { readonly gateway: 'razorpay' }>;
 const ofRazorpay = (account: GatewayAccount): Account => {
   if (account.gateway !== 'razorpay') throw new Error('these keys are of another gateway');
   return account;
 };
+
+/** An order of no account: keys that are right get "does not exist" for it, wrong ones 401. */
+const UNKNOWN_ORDER = 'order_00000000000000';
 
 /** hex(HMAC-SHA256(key, message)), as Razorpay signs returns (`order_id|payment_id`, key secret) and webhooks (raw body, webhook secret). */
 export const razorpaySignature = (key: string, message: string | Buffer): string =>
@@ -81,6 +91,16 @@ const refundWord = (value: Readonly<Record<string, unknown>>): RefundWord => ({
 /** Razorpay: orders, the hosted page, signed returns and webhooks, refunds (razorpay.com/docs/api, version 1). */
 export const razorpay: PaymentGateway = {
   name: 'razorpay',
+  knows: async (given) => {
+    const account = ofRazorpay(given);
+    try {
+      await askGateway(`${account.host}/v1/orders/${UNKNOWN_ORDER}/payments`, { headers: authorization(account) });
+      return true;
+    } catch (error) {
+      if (error instanceof GatewayRefused) return error.status !== 401 && error.status !== 403;
+      throw error;
+    }
+  },
   createOrder: async (given, payment) => {
     const account = ofRazorpay(given);
     const { amountPaise: amount, orderNumber, paymentId, buyer } = payment;
