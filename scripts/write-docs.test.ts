@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { variables } from '../server/src/config-variables.ts';
-import { apiPage } from './api-page.ts';
-import { configurationPage } from './configuration-page.ts';
+import { apiPage } from './pages/api-page.ts';
+import { configurationPage } from './pages/configuration-page.ts';
 
 describe('docs/configuration.md', () => {
   it('is up to date (write it anew: node scripts/write-docs.ts)', () => {

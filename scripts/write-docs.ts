@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { apiPage } from './api-page.ts';
-import { configurationPage } from './configuration-page.ts';
+import { apiPage } from './pages/api-page.ts';
+import { configurationPage } from './pages/configuration-page.ts';
 import { currentSchema } from './current-schema.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));

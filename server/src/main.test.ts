@@ -1,44 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from './kernel/postgres/ports.ts';
+import { servers } from './testing/started-server.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'abhyas-main-'));
-const started: ChildProcess[] = [];
-
-interface Run {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  /** Waits until the output holds the text, or the process ends. */
-  readonly says: (text: string) => Promise<void>;
-  readonly end: () => Promise<number | null>;
-}
-
-function run(env: Record<string, string> = {}, args: readonly string[] = [], stdin = ''): Run {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn('node', [main, ...args], {
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  child.stdin.end(stdin);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  return {
-    process: child,
-    output: () => output,
-    says: (text) => expect.poll(() => output.includes(text) || child.exitCode !== null, { timeout: 30_000 }).toBe(true),
-    end: async () => (await ended)[0],
-  };
-}
+const { run, stopAll } = servers(dataDir);
 
 const addressOf = (output: string) => `http://127.0.0.1:${/ready at http:\/\/localhost:(\d+)/.exec(output)?.[1]}`;
 const pgPort = (output: string) => Number(/PostgreSQL (?:started|is running|adopted)[^\d]*(\d+)/i.exec(output)?.[1]);
@@ -49,13 +19,7 @@ const isListening = (port: number) =>
       .listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
 
-afterEach(async () => {
-  for (const child of started.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-});
+afterEach(stopAll);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('starting the server', () => {

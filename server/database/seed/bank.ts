@@ -43,6 +43,31 @@ export const missingChapters: ReadonlySet<string> = new Set([
 
 const folder = new URL('./demo-bank/', import.meta.url);
 
+/** What the demo bank has too few of for a whole mock: a physics question whose answer is a whole number. */
+const further = {
+  subject: 'Physics',
+  chapter: 'Work, Energy and Power',
+  draft: {
+    type: 'FILL-BLANK-NUMBER',
+    difficulty: 1,
+    pastExams: [],
+    content: {
+      en: {
+        stem: fromSource(
+          'A body of mass $2\\ \\text{kg}$ is thrown with $15\\ \\text{m s}^{-1}$ forwards and $20\\ \\text{m s}^{-1}$ upwards. Take $g = 10\\ \\text{m s}^{-2}$ and no air. Its kinetic energy at the highest point, in joules, is ______.',
+        ),
+        options: [],
+        explanation: fromSource(
+          'At the top the upward part of the velocity is zero, the forward part is still $15\\ \\text{m s}^{-1}$.\n$K = \\tfrac12 m v_x^2 = \\tfrac12 \\times 2 \\times 225 = 225\\ \\text{J}$.',
+        ),
+      },
+    },
+    key: { kind: 'number', accepted: [{ from: '225', to: '225' }] },
+  },
+} as const satisfies Omit<SeededQuestion, 'questionId' | 'type' | 'draft'> & {
+  readonly draft: Omit<QuestionDraft, 'knowledgeAreaId'>;
+};
+
 /** The demo bank as drafts: the rows of the spreadsheet, so that importing it again finds duplicates, with what only the JSON knows. */
 function readBank(): SeedQuestion[] {
   const stories = (JSON.parse(readFileSync(new URL('questions.json', folder), 'utf8')) as BankQuestion[]).filter(
@@ -83,6 +108,10 @@ export async function seedBank(
     const draft = { ...(await enrich(ctx, story, row)), knowledgeAreaId: areas.get(story.knowledgeArea)! };
     const { questionId } = await createQuestion(ctx, { body: draft });
     seeded.push({ questionId, subject: story.subject, chapter: story.knowledgeArea, type: draft.type, draft });
+  }
+  if (fits(further.chapter, further.subject)) {
+    const draft = { ...further.draft, knowledgeAreaId: areas.get(further.chapter)! } as unknown as QuestionDraft;
+    seeded.push({ ...further, type: draft.type, draft, ...(await createQuestion(ctx, { body: draft })) });
   }
   return seeded;
 }

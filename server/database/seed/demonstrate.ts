@@ -1,23 +1,20 @@
 import type { App } from '../../src/app.ts';
 import { findByEmail } from '../../src/domains/identity/accounts/accounts.store.ts';
-import { someGuardian, somePeople, someRoles } from '../../src/domains/identity/factories.ts';
-import { sendInvitation } from '../../src/domains/identity/invitations/send-invitation.ts';
+import { somePeople, someRoles } from '../../src/domains/identity/factories.ts';
 import { hashPassword } from '../../src/domains/identity/tokens/passwords.ts';
 import { someLearners } from '../../src/domains/learners/factories.ts';
 import { examTaxonomy } from '../../src/domains/taxonomy/factories.ts';
 import { saveReference } from '../../src/domains/taxonomy/index.ts';
 import { someInstitute } from '../../src/domains/tenancy/factories.ts';
 import { listAllInstitutes } from '../../src/domains/tenancy/index.ts';
-import { inTransaction } from '../../src/kernel/context.ts';
 import { type TenantDatabase, tenantDatabase } from '../../src/kernel/database/tenant-database.ts';
 import { actingAs } from './acting-as.ts';
-import { missingChapters, seedBank } from './bank.ts';
-import { seedBatches } from './batches.ts';
-import { seedCourses, teachersByName } from './courses.ts';
 import { seedExamDates } from './exam-dates.ts';
 import { institutes } from './institutes.ts';
-import { renewWindows, seedPapers } from './papers.ts';
-import { DEMO_PASSWORD, guardian, invitedTeacher, staff, studentEmail, students } from './people.ts';
+import { seedMeridian } from './meridian.ts';
+import { northstarPapers, seedNorthstar } from './northstar.ts';
+import { livePapers, renewWindows } from './papers/papers.ts';
+import { DEMO_PASSWORD, guardian, staff, studentEmail, students } from './people.ts';
 
 /** Writes the story of the demonstration once; at later starts it only moves the windows of the open papers. */
 export async function demonstrate(app: App, staffUrl: string, say: (line: string) => void): Promise<void> {
@@ -52,24 +49,12 @@ async function seedInstitute(
   const [ownerId = '', teacherId = ''] = staffIds;
   const owner = actingAs(ctx, ownerId, 'owner');
   if (name === 'northstar') {
-    await seedBank(owner, (_chapter, subject) => subject === 'Physics' || subject === 'Chemistry');
-    await seedStudents(ctx, students.slice(0, 6), 'northstar.example', passwordHash);
+    const studentIds = await seedStudents(ctx, students.slice(0, 6), 'northstar.example', passwordHash);
+    await seedNorthstar({ owner, teacherId, studentIds });
   }
   if (name === 'meridian') {
-    const bank = await seedBank(owner, (chapter) => !missingChapters.has(chapter));
     const studentIds = await seedStudents(ctx, students, 'meridian.example', passwordHash);
-    await seedExamDates(owner);
-    await seedPapers(owner, bank, studentIds);
-    await seedCourses(owner, teachersByName(staffIds), studentIds);
-    await seedBatches(actingAs(ctx, teacherId, 'teacher'), studentIds);
-    await someGuardian(
-      ctx,
-      { ...guardian, passwordHash },
-      { accountId: studentIds[0] ?? '', birthDate: `${ctx.clock.now().getUTCFullYear() - 16}-05-31` },
-    );
-    const { rootHosts, port } = app.runtime.config;
-    const invited = { ...invitedTeacher, accountId: null };
-    await inTransaction(owner, (tx) => sendInvitation(tx, invited, `http://meridian.${rootHosts[0]}:${port}`));
+    await seedMeridian({ owner, staffIds, studentIds, passwordHash });
   }
 }
 
@@ -105,22 +90,30 @@ async function seedStudents(
 }
 
 async function renewDemonstration(app: App): Promise<void> {
-  const ctx = app.contextFor(institutes.meridian.id);
-  const owner = await findByEmail(ctx, staff.meridian[0]!.email);
-  if (!owner) return;
-  await renewWindows(actingAs(ctx, owner.id, 'owner'));
-  await seedExamDates(actingAs(ctx, owner.id, 'owner'));
+  for (const [name, titles] of Object.entries({ meridian: livePapers, northstar: northstarPapers })) {
+    const place = name as 'meridian' | 'northstar';
+    const ctx = app.contextFor(institutes[place].id);
+    const account = await findByEmail(ctx, staff[place][0]!.email);
+    if (!account) continue;
+    const owner = actingAs(ctx, account.id, 'owner');
+    await renewWindows(owner, titles);
+    if (place === 'meridian') await seedExamDates(owner);
+  }
 }
 
 /** What a visitor of the demonstration needs, line by line. */
 export function demoSignIns(host: string, port: number): string[] {
   return [
     `  Meridian Academy   http://meridian.${host}:${port}`,
+    `    Teacher          ${staff.meridian[1]!.email}`,
+    `    Student          ${studentEmail(students[0], 'meridian.example')}`,
+    `    Guardian         ${guardian.email}`,
+    `    Owner            ${staff.meridian[0]!.email}`,
     `  Northstar Press    http://northstar.${host}:${port}`,
-    `  Teacher            ${staff.meridian[1]!.email}`,
-    `  Student            ${studentEmail(students[0], 'meridian.example')}`,
-    `  Guardian           ${guardian.email}`,
-    `  Owner              ${staff.meridian[0]!.email}`,
+    `    Owner            ${staff.northstar[0]!.email}`,
+    `    Student          ${studentEmail(students[0], 'northstar.example')}`,
+    `  The provider       http://${host}:${port}`,
+    `    Staff            ${staff.provider[0]!.email}, whose desk is /employees`,
     `  Password of every demonstration account: ${DEMO_PASSWORD}`,
   ];
 }

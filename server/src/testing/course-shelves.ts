@@ -1,4 +1,4 @@
-import { seedCourses } from '../../database/seed/courses.ts';
+import { seedCourses } from '../../database/seed/courses/courses.ts';
 import type { Person } from './person.ts';
 import type { TestInstitute } from './world.ts';
 

@@ -75,7 +75,13 @@ export function personAt(
   return { ...who, send, signInAgain, api: clientOf(send) };
 }
 
-function clientOf(send: Person['send']): TestClient {
+/** Sends a call somewhere and says what came back. */
+export type Send = (
+  ...call: Parameters<Person['send']>
+) => Promise<Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>>;
+
+/** The typed client over any way to send. */
+export function clientOf(send: Send): TestClient {
   const domains = Object.entries(api).map(([domain, contract]) => [
     domain,
     Object.fromEntries(Object.entries<Endpoint>(contract).map(([name, endpoint]) => [name, callOf(endpoint, send)])),
@@ -90,7 +96,7 @@ interface AnyArgs {
   readonly file?: Uint8Array;
 }
 
-function callOf(endpoint: Endpoint, send: Person['send']) {
+function callOf(endpoint: Endpoint, send: Send) {
   return async (args: AnyArgs = {}): Promise<unknown> => {
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String(args.params?.[name])),

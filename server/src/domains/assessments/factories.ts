@@ -36,6 +36,8 @@ export interface PaperStory {
   readonly patternId?: string;
   /** Leave it a draft. */
   readonly unpublished?: boolean;
+  /** Open to these batches; to everyone unless given. */
+  readonly batchIds?: readonly string[];
 }
 
 /** A paper, published as a teacher would. For one that is closed by now give a context whose clock stood before its close. */
@@ -43,7 +45,8 @@ export async function aPaper(ctx: Context, story: PaperStory): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const settings = { ...defaultSettings, ...story.settings };
     const paperId = await insertDraft(tx, draftOf(story), { settings, ...(story.kind && { kind: story.kind }) });
-    if (!story.unpublished) await publish(tx, await getPaper(tx, paperId, true));
+    const to = story.batchIds ? { batchIds: story.batchIds } : {};
+    if (!story.unpublished) await publish(tx, await getPaper(tx, paperId, true), to);
     return paperId;
   });
 }

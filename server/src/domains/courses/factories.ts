@@ -1,11 +1,17 @@
 import { isPackType } from '@abhyas/contract/courses/pack-types';
 import type { CourseDetails, CourseType, LessonDraft, LessonKind, Release } from '@abhyas/contract/courses/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
+import type { SeenRange } from '@abhyas/contract/courses/learning';
 import { type Context, inTransaction } from '../../kernel/context.ts';
+import { upsertRows } from '../../kernel/database/rows.ts';
+import { json } from '../../kernel/database/sql.ts';
+import { emit } from '../../kernel/events.ts';
 import { newId } from '../../kernel/ids.ts';
 import { getCourse } from './authoring/courses.store.ts';
 import { defaultDetails } from './authoring/default-details.ts';
 import { newCourse } from './authoring/new-course.ts';
+import { countLearners } from './catalogue/listings.store.ts';
+import { courseCompleted } from './events.ts';
 import { emptyLesson } from './outline/new-lesson.ts';
 import { publish } from './publishing/publish-course.ts';
 
@@ -64,3 +70,73 @@ function draftOf({ kind, after = [], ...given }: LessonStory, place: number, ids
       : empty.content;
   return { ...empty, content, ...given, after: after.flatMap((at) => ids[at] ?? []) };
 }
+
+/** How one learner studied a course: which lessons, when, and on which days for how long. */
+export interface StudyStory {
+  readonly accountId: string;
+  readonly courseId: string;
+  /** In the order in which they were begun; not empty. */
+  readonly lessons: readonly {
+    readonly lessonId: string;
+    readonly begunAt: Date;
+    /** Begun and not done without it. */
+    readonly doneAt?: Date;
+    /** Whole percent that was seen where it is not done. */
+    readonly percent?: number;
+    /** Of a video: which seconds were seen. */
+    readonly seen?: readonly SeenRange[];
+  }[];
+  /** All lessons of the course are done. */
+  readonly completed?: boolean;
+}
+
+/** Learners with what they did in the past, in few statements; their courses are open to them already. What they did before is replaced. */
+export async function someStudy(ctx: Context, stories: readonly StudyStory[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await upsertRows(tx, 'enrolments', stories.map(enrolmentOf), { key: ['courseId', 'accountId'] });
+    await upsertRows(tx, 'lessonProgress', stories.flatMap(progressRows), { key: ['accountId', 'lessonId'] });
+    for (const courseId of new Set(stories.map((story) => story.courseId))) await countLearners(tx, courseId);
+    for (const story of stories.filter(({ completed }) => completed)) {
+      const { courseId, accountId } = story;
+      await emit(tx, courseCompleted, { courseId, accountId, completedAt: lastOf(story).begunAt.toISOString() });
+    }
+  });
+}
+
+/** Seconds that people studied on days of the calendar. */
+export async function someStudyDays(
+  ctx: Context,
+  days: readonly { readonly accountId: string; readonly day: string; readonly seconds: number }[],
+): Promise<void> {
+  await inTransaction(ctx, (tx) => upsertRows(tx, 'studyDays', days, { key: ['accountId', 'day'] }));
+}
+
+const lastOf = ({ lessons }: StudyStory) => lessons.at(-1)!;
+
+function enrolmentOf(story: StudyStory) {
+  const { accountId, courseId, lessons, completed = false } = story;
+  const last = lastOf(story);
+  return {
+    accountId,
+    courseId,
+    enrolledAt: lessons[0]!.begunAt,
+    lastLessonId: last.lessonId,
+    lastAt: last.doneAt ?? last.begunAt,
+    lessonsDone: lessons.filter(({ doneAt }) => doneAt).length,
+    completedAt: completed ? (last.doneAt ?? last.begunAt) : null,
+  };
+}
+
+const progressRows = ({ accountId, courseId, lessons }: StudyStory) =>
+  lessons.map(({ lessonId, begunAt, doneAt, percent = 40, seen = [] }) => ({
+    accountId,
+    lessonId,
+    courseId,
+    version: 1,
+    watched: json(seen),
+    secondsWatched: seen.reduce((sum, [from, to]) => sum + to - from, 0),
+    begunAt,
+    updatedAt: doneAt ?? begunAt,
+    doneAt: doneAt ?? null,
+    percent: doneAt ? 100 : percent,
+  }));

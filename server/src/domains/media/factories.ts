@@ -1,14 +1,18 @@
-import { extname } from 'node:path';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
 import { zipSync } from 'fflate';
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { emit } from '../../kernel/events.ts';
 import { newId } from '../../kernel/ids.ts';
 import { runtime } from '../../kernel/runtime.ts';
 import { someVideo, type VideoStory } from '../../kernel/video/some-video.ts';
-import { insertMediaFile, type NewMediaFile } from './files/media-files.store.ts';
+import { insertMediaFile, type NewMediaFile, saveMediaChange } from './files/media-files.store.ts';
 import { mediaStored } from './files/media-stored.ts';
 import { saveImage, type SavedImage } from './images/save-image.ts';
 import { type PackageFiles, someScorm } from './packages/some-scorm.ts';
+import { keepVideo, type ReadyVideo } from './videos/keep-video.ts';
+import { countTry } from './videos/videos.store.ts';
 
 /** A small drawing of the institute. */
 export function anImage(ctx: Context): Promise<SavedImage> {
@@ -28,18 +32,22 @@ export async function aPackage(ctx: Context, files: PackageFiles = someScorm()):
   return aStoredFile(ctx, bytes, { kind: 'package', type: 'application/zip', fileName: 'Kinematics.zip' });
 }
 
-async function aStoredFile(
-  ctx: Context,
-  bytes: Uint8Array,
-  about: Pick<NewMediaFile, 'kind' | 'type' | 'fileName'>,
-): Promise<string> {
+type About = Pick<NewMediaFile, 'kind' | 'type' | 'fileName'>;
+
+async function aStoredFile(ctx: Context, bytes: Uint8Array, about: About): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const mediaId = await storeBytes(tx, bytes, about);
+    await emit(tx, mediaStored, { mediaId, kind: about.kind });
+    return mediaId;
+  });
+}
+
+/** The bytes where they belong and their row, which says that they are worked on. */
+async function storeBytes(ctx: Context, bytes: Uint8Array, about: About): Promise<string> {
   const mediaId = newId();
   const storageKey = `${ctx.instituteId}/media/${mediaId}${extname(about.fileName)}`;
   await runtime().storage.put(storageKey, bytes);
-  await inTransaction(ctx, async (tx) => {
-    await insertMediaFile(tx, { ...about, mediaId, ownerId: null, storageKey, bytes: bytes.length, inLibrary: true });
-    await emit(tx, mediaStored, { mediaId, kind: about.kind });
-  });
+  await insertMediaFile(ctx, { ...about, mediaId, ownerId: null, storageKey, bytes: bytes.length, inLibrary: true });
   return mediaId;
 }
 
@@ -88,4 +96,39 @@ export function aPdf(pages = 2): Buffer {
   const start = 9 + body.join('').length;
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(`%PDF-1.4\n${body.join('')}xref\n0 ${objects.length + 1}\n${table}\n${trailer}`, 'latin1');
+}
+
+/** What is kept of a video that was made ready once: the parts of `keepVideo`, by path, and `about.json` with its facts. */
+export interface ReadyParts {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly parts: Readonly<Record<string, Uint8Array>>;
+}
+
+/** A video in the library with all its sizes, without the work of making them. Its id. */
+export async function aReadyVideo(ctx: Context, { bytes, fileName, parts }: ReadyParts): Promise<string> {
+  const { seconds, ...made } = JSON.parse(Buffer.from(parts['about.json']!).toString()) as ReadyVideo['made'] &
+    Pick<ReadyVideo, 'seconds'>;
+  const file = { kind: 'video', type: 'video/mp4', fileName } as const;
+  const mediaId = await storeBytes(ctx, bytes, file);
+  const tries = await countTry(ctx, mediaId);
+  const output = await mkdtemp(join(tmpdir(), 'abhyas-ready-'));
+  for (const [path, content] of Object.entries(parts)) {
+    if (path === 'about.json') continue;
+    await mkdir(dirname(join(output, path)), { recursive: true });
+    await writeFile(join(output, path), content);
+  }
+  await keepVideo(ctx, { mediaId, tries, output, seconds, made });
+  await rm(output, { recursive: true });
+  return mediaId;
+}
+
+/** A PDF file in the library, ready to be read. Its id. */
+export async function aReadyPdf(
+  ctx: Context,
+  { bytes, fileName, pages }: Pick<ReadyParts, 'bytes' | 'fileName'> & { readonly pages: number },
+): Promise<string> {
+  const mediaId = await storeBytes(ctx, bytes, { kind: 'document', type: 'application/pdf', fileName });
+  await saveMediaChange(ctx, mediaId, { state: 'ready', percent: 100, pages });
+  return mediaId;
 }

@@ -8,7 +8,7 @@ const looks: Readonly<Record<string, Look>> = {
   chemistry: { drawing: 'lattice', tone: 'deep' },
   maths: { drawing: 'envelope', tone: 'soft' },
   mathematics: { drawing: 'envelope', tone: 'soft' },
-  biology: { drawing: 'field', tone: 'soft' },
+  biology: { drawing: 'helix', tone: 'soft' },
 };
 
 /** One drawing for each subject; what has several, or none, gets `otherwise`. */

@@ -1,6 +1,6 @@
 import { api, errors } from '@abhyas/contract';
 import type { Endpoint } from '@abhyas/contract/endpoint';
-import { accessWords } from '../server/src/kernel/http/open-api.ts';
+import { accessWords } from '../../server/src/kernel/http/open-api.ts';
 
 /** docs/api.md: every endpoint by domain, and every error of the catalogue. */
 export function apiPage(): string {

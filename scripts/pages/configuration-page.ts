@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { variables } from '../server/src/config-variables.ts';
+import { variables } from '../../server/src/config-variables.ts';
 
 interface Described {
   readonly description?: string;

@@ -1,25 +1,27 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import { subjectCodes, examCodes } from '@abhyas/contract/taxonomy/taxonomy';
-import { giveCourse } from '../../src/domains/courses/access/give-courses.ts';
-import { aCourse } from '../../src/domains/courses/factories.ts';
-import { openLesson } from '../../src/domains/courses/learning/open-lesson.ts';
-import { rateCourse } from '../../src/domains/courses/ratings/rate-course.ts';
-import type { Context } from '../../src/kernel/context.ts';
-import { actingAs } from './acting-as.ts';
+import { giveCourse } from '../../../src/domains/courses/access/give-courses.ts';
+import { aCourse } from '../../../src/domains/courses/factories.ts';
+import { openLesson } from '../../../src/domains/courses/learning/open-lesson.ts';
+import { rateCourse } from '../../../src/domains/courses/ratings/rate-course.ts';
+import type { Context } from '../../../src/kernel/context.ts';
+import { actingAs } from '../acting-as.ts';
 import { type CourseText, courseStories, packStory } from './course-stories.ts';
-import { staff } from './people.ts';
+import { staff } from '../people.ts';
 
 const YEAR_DAYS = 365;
 
-/** Five courses with a price, one free, one pack; some students learn and say what they think. `owner` acts for the institute. */
+export type SeededCourse = Awaited<ReturnType<typeof aCourse>> & { readonly title: string };
+
+/** Five courses with a price, one free, one pack; some students learn and say what they think. `owner` acts for the institute. The courses in the order of their stories. */
 export async function seedCourses(
   owner: Context,
   teacherIds: ReadonlyMap<string, string>,
   studentIds: readonly string[],
-): Promise<void> {
-  const made: Awaited<ReturnType<typeof aCourse>>[] = [];
+): Promise<SeededCourse[]> {
+  const made: SeededCourse[] = [];
   for (const [at, story] of courseStories.entries()) {
-    const course = await aCourse(owner, storyOf(story, teacherIds));
+    const course = { title: story.title, ...(await aCourse(owner, storyOf(story, teacherIds))) };
     made.push(course);
     // The first student has two courses of her own; the others begin wherever they are.
     const learners = story.ratings.map((_, place) => studentIds[(at * 3 + place + 1) % studentIds.length] ?? '');
@@ -46,6 +48,7 @@ export async function seedCourses(
       description: fromSource('Both courses in one: study them side by side, a week of each.'),
     },
   });
+  return made;
 }
 
 const storyOf = (story: CourseText, teacherIds: ReadonlyMap<string, string>): Parameters<typeof aCourse>[1] => ({

@@ -1,0 +1,88 @@
+import { someGuardian } from '../../src/domains/identity/factories.ts';
+import { sendInvitation } from '../../src/domains/identity/invitations/send-invitation.ts';
+import { runtime } from '../../src/kernel/runtime.ts';
+import { type Context, inTransaction } from '../../src/kernel/context.ts';
+import { actingAs } from './acting-as.ts';
+import { missingChapters, seedBank, type SeededQuestion } from './bank.ts';
+import { assignCourses, assignLivePaper, type Batches, fillBatches, seedBatches } from './batches.ts';
+import { seedCourses, type SeededCourse, teachersByName } from './courses/courses.ts';
+import { seedDoubts } from './courses/doubts.ts';
+import { FILM_SECONDS, seedFilmCourse } from './courses/film-course.ts';
+import { seedStudy } from './courses/study.ts';
+import { seedExamDates } from './exam-dates.ts';
+import { at, DAY } from './papers/days.ts';
+import { seedPapers } from './papers/papers.ts';
+import { seedLeaders, seedRankLists } from './papers/ranks.ts';
+import { seedReports } from './papers/reports.ts';
+import { seedWeeklyPapers, sitWeeklyPapers, weekly } from './papers/weeks.ts';
+import { guardian, invitedTeacher } from './people.ts';
+
+interface Cast {
+  readonly owner: Context;
+  readonly staffIds: readonly string[];
+  readonly studentIds: readonly string[];
+  readonly passwordHash: string;
+}
+
+/** The academy: six weeks of courses, tests, doubts and ranks, and what is open today. */
+export async function seedMeridian(cast: Cast): Promise<void> {
+  const { owner, staffIds, studentIds } = cast;
+  const bank = await seedBank(owner, (chapter) => !missingChapters.has(chapter));
+  await seedExamDates(owner);
+  const teacher = actingAs(owner, staffIds[1] ?? '', 'teacher');
+  const before = (ctx: Context, days: number) => at(ctx, new Date(owner.clock.now().getTime() - days * DAY));
+  const batches = await seedBatches(before(teacher, 44), studentIds);
+  const { film, courses } = await seedShelves(cast, bank, before);
+  await assignCourses(before(teacher, 40), batches.jee, [courses[0]!, courses[1]!]);
+  await assignCourses(before(teacher, 40), batches.neet, [courses[2]!, courses[3]!]);
+  await assignCourses(before(teacher, 16), batches.jee, [film]);
+  const { closed } = await seedPapers(owner, bank, studentIds);
+  await assignLivePaper(teacher, batches.jee);
+  const papers = await seedWeeks(owner, bank, batches, () => fillBatches(before(teacher, 38), batches));
+  await seedStudy(owner, batches.jee.members, [courses[0]!, courses[1]!, { ...film, filmSeconds: FILM_SECONDS }]);
+  await seedStudy(owner, batches.neet.members, [courses[2]!, courses[3]!]);
+  await seedDoubts(owner, { film, courses, studentIds, teacherIds: teachersByName(staffIds) });
+  await seedReports(owner, studentIds, closed);
+  await seedRankLists(owner, papers);
+  await seedLeaders(owner, studentIds);
+  await invite(cast);
+}
+
+type Before = (ctx: Context, days: number) => Context;
+
+/** The courses, as they were published some weeks ago. */
+async function seedShelves(
+  { owner, staffIds, studentIds }: Cast,
+  bank: readonly SeededQuestion[],
+  before: Before,
+): Promise<{ film: SeededCourse; courses: SeededCourse[] }> {
+  const courses = await seedCourses(before(owner, 42), teachersByName(staffIds), studentIds);
+  const film = await seedFilmCourse(before(owner, 17), bank, staffIds[1] ?? '');
+  return { film, courses };
+}
+
+/** The weekly tests of both batches: made while nobody is in them, sat after `fill`. */
+async function seedWeeks(
+  owner: Context,
+  bank: readonly SeededQuestion[],
+  { jee, neet }: Batches,
+  fill: () => Promise<void>,
+): Promise<{ jee: string[]; neet: string[] }> {
+  const papers = {
+    jee: await seedWeeklyPapers(owner, bank, { ...weekly.jee, ...jee }),
+    neet: await seedWeeklyPapers(owner, bank, { ...weekly.neet, ...neet }),
+  };
+  await fill();
+  await sitWeeklyPapers(owner, bank, { ...weekly.jee, ...jee }, papers.jee);
+  await sitWeeklyPapers(owner, bank, { ...weekly.neet, ...neet }, papers.neet);
+  return papers;
+}
+
+/** Ananya’s mother, and a teacher who was asked to come. */
+async function invite({ owner, studentIds, passwordHash }: Cast): Promise<void> {
+  const birthDate = `${owner.clock.now().getUTCFullYear() - 16}-05-31`;
+  await someGuardian(owner, { ...guardian, passwordHash }, { accountId: studentIds[0] ?? '', birthDate });
+  const { rootHosts, port } = runtime().config;
+  const invited = { ...invitedTeacher, accountId: null };
+  await inTransaction(owner, (tx) => sendInvitation(tx, invited, `http://meridian.${rootHosts[0]}:${port}`));
+}

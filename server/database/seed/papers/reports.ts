@@ -1,0 +1,35 @@
+import { reportSolution } from '../../../src/domains/assessments/solutions/own-solution.ts';
+import type { Context } from '../../../src/kernel/context.ts';
+import { actingAs } from '../acting-as.ts';
+import { at, HOUR } from './days.ts';
+
+/** What students said about questions of the closed paper, from its solutions; the teachers have not answered yet. */
+const reports = [
+  {
+    place: 6,
+    question: 3,
+    hoursAgo: 30,
+    reason: 'answer',
+    comment: 'I get the same number with the other sign. Which direction is taken as positive here?',
+  },
+  {
+    place: 9,
+    question: 14,
+    hoursAgo: 8,
+    reason: 'words',
+    comment: 'It does not say whether the gas is monatomic. Two answers are possible without that.',
+  },
+] as const;
+
+export async function seedReports(
+  owner: Context,
+  studentIds: readonly string[],
+  sat: { readonly attemptIds: readonly string[]; readonly questionIds: readonly string[] },
+): Promise<void> {
+  for (const { place, question, hoursAgo, reason, comment } of reports) {
+    const time = new Date(owner.clock.now().getTime() - hoursAgo * HOUR);
+    const student = at(actingAs(owner, studentIds[place] ?? '', 'student'), time);
+    const params = { attemptId: sat.attemptIds[place] ?? '', questionId: sat.questionIds[question] ?? '' };
+    await reportSolution(student, { params, body: { reason, comment } });
+  }
+}
