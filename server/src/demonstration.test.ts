@@ -116,4 +116,13 @@ describe('the demonstration', () => {
       'Chapter test of the problem book',
     ]);
   });
+
+  it('sells: paid and declined orders of both gateways, one given back, and nothing that was paid stays closed', async () => {
+    const owner = await client('owner@meridian.example');
+    const { rows, counts, paidWithoutAccess } = await owner.commerce.listOrders({ query: {} });
+    expect(paidWithoutAccess).toBe(0);
+    expect(counts).toMatchObject({ failed: 3, refunds: 1, waiting: 0, needsYou: 0 });
+    expect(counts.paid).toBeGreaterThan(15);
+    expect(new Set(rows.map(({ gateway }) => gateway))).toEqual(new Set(['razorpay', 'paytm']));
+  });
 });

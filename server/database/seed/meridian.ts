@@ -16,6 +16,7 @@ import { seedLeaders, seedRankLists } from './papers/ranks.ts';
 import { seedReports } from './papers/reports.ts';
 import { seedWeeklyPapers, sitWeeklyPapers, weekly } from './papers/weeks.ts';
 import { guardian, invitedTeacher } from './people.ts';
+import { seedShop } from './shop.ts';
 
 interface Cast {
   readonly owner: Context;
@@ -45,6 +46,10 @@ export async function seedMeridian(cast: Cast): Promise<void> {
   await seedReports(owner, studentIds, closed);
   await seedRankLists(owner, papers);
   await seedLeaders(owner, studentIds);
+  await seedShop(owner, {
+    courseIds: courses.slice(0, 4).map(({ courseId }) => courseId),
+    buyerIds: studentIds.slice(1),
+  });
   await invite(cast);
 }
 
