@@ -208,7 +208,7 @@ export const domainRows = {
   commerce: {
     owns: 'orders, payments, coupons, codes, passes, wallet, invoices, revenue, payouts',
     imports: ['courses', 'books', 'entitlements'],
-    areas: ['seller', 'ledger', 'gateways', 'offers', 'orders', 'sales'],
+    areas: ['seller', 'ledger', 'gateways', 'offers', 'coupons', 'orders', 'sales'],
   },
   engagement: { owns: 'leads, banners, campaigns, referral, contact us', imports: ['commerce', 'cohorts'] },
   onboarding: {

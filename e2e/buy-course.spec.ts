@@ -66,6 +66,35 @@ describe('a student buys a course', () => {
     await desktop();
   });
 
+  it('with a coupon: a wrong code says why and loses nothing, a right one takes its part off', async () => {
+    const percent = {
+      kind: 'percent',
+      value: 15,
+      mostPaise: 20_000,
+      leastPaise: 0,
+      startsAt: null,
+      endsAt: null,
+    } as const;
+    const limits = { uses: 500, usesEach: 1, firstOrder: false, courseIds: [], partner: '', open: true };
+    await owner.api.commerce.createCoupon({ body: { ...percent, ...limits, code: 'MERIDIAN15', listed: true } });
+    const first = { ...percent, ...limits, code: 'FIRST50', firstOrder: true, listed: false };
+    await owner.api.commerce.createCoupon({ body: first });
+    await page.goto(site.url(institute, `/checkout?items=course:${courses.get('Calculus')}`));
+    await page.getByRole('list', { name: 'Codes you can use' }).getByText('MERIDIAN15').waitFor();
+    await page.getByLabel('Coupon code').fill('first50');
+    await press('Apply');
+    await page.getByText('This code is only for a first order.').waitFor();
+    await press('Save ₹200.00');
+    await page.getByText('MERIDIAN15: ₹200.00 off').waitFor();
+    await page.getByRole('button', { name: 'Pay ₹1,759.00' }).waitFor();
+    await look(page, 'checkout-coupon-desktop');
+    await phone();
+    await look(page, 'checkout-coupon-phone');
+    await desktop();
+    await press('Remove');
+    await page.getByRole('button', { name: 'Pay ₹1,959.00' }).waitFor();
+  });
+
   it('and finds the invoice with the order', async () => {
     await page.goto(site.url(institute, '/student/orders'));
     await page.getByRole('link', { name: 'Waves and optics' }).click();
@@ -128,10 +157,28 @@ describe('the owner', () => {
     await panel.getByText('“Bought by mistake”').waitFor();
     await desk.setViewportSize({ width: 390, height: 844 });
     await look(desk, 'staff-order-phone');
+    await desk.setViewportSize({ width: 1440, height: 900 });
     expect(errors).toEqual([]);
     const { rows } = await ananya.api.commerce.listMyOrders({ query: {} });
     expect(rows.find(({ lines }) => lines[0]?.title === 'Calculus')).toMatchObject({ state: 'refunded' });
     await page.goto(site.url(institute, `/courses/${courses.get('Calculus')}`));
     await page.getByRole('link', { name: 'Buy for ₹1,959.00' }).waitFor();
+  });
+
+  it('makes a coupon and sees what it does to an order while typing', async () => {
+    const { page: desk, errors } = await openDevice(browser, 'desktop');
+    await signIn(desk, site.url(institute), owner);
+    await desk.goto(site.url(institute, '/partner/coupons'));
+    await desk.getByRole('button', { name: 'New coupon' }).click();
+    const form = desk.getByRole('dialog', { name: 'New coupon' });
+    await form.getByLabel('Coupon code').fill('diwali20');
+    await form.getByLabel('Percent', { exact: true }).last().fill('20');
+    await form.getByText('An order of ₹2,500.00: ₹500.00 comes off, the student pays ₹2,000.00.').waitFor();
+    await form.getByRole('button', { name: 'Save coupon' }).click();
+    await desk.getByRole('row').filter({ hasText: 'DIWALI20' }).getByText('20% off').waitFor();
+    await look(desk, 'staff-coupons-desktop');
+    await desk.getByRole('button', { name: 'DIWALI20' }).click();
+    await look(desk, 'staff-coupon-form');
+    expect(errors).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ import { scorecards } from './assessments/scorecards.ts';
 import { solutions } from './assessments/solutions.ts';
 import { kernelErrors } from './catalogue.ts';
 import { commerceErrors } from './commerce/errors.ts';
+import { coupons } from './commerce/coupons.ts';
 import { gateways } from './commerce/gateways.ts';
 import { orders } from './commerce/orders.ts';
 import { sales } from './commerce/sales.ts';
@@ -186,7 +187,7 @@ export const api = {
     ...prints,
     ...resultPrints,
   },
-  commerce: { ...orders, ...sellers, ...gateways, ...sales },
+  commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...sales },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
   insights: { ...audit, ...staffDayEndpoints, ...studentPages },

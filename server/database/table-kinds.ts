@@ -184,6 +184,8 @@ export const tableKinds = {
   ledger_entries: 'tenant',
   sales_documents: 'tenant',
   gateway_accounts: 'tenant',
+  coupons: 'tenant',
+  coupon_uses: 'tenant',
 } as const satisfies Readonly<Record<keyof Tables, TableKind>>;
 
 /** Whether each row of this table belongs to one institute. */

@@ -319,6 +319,39 @@ export interface ConsentsTable {
   at: Date;
 }
 
+export interface CouponUsesTable {
+  institute_id: number;
+  order_id: string;
+  coupon_id: string;
+  account_id: string;
+  state: string;
+  discount_paise: number;
+  total_paise: number;
+  holds_until: Date;
+}
+
+export interface CouponsTable {
+  institute_id: number;
+  id: string;
+  code: string;
+  kind: string;
+  value: number;
+  most_paise: number | null;
+  least_paise: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  uses: number | null;
+  uses_each: number | null;
+  first_order: boolean;
+  course_ids: string[];
+  partner: string;
+  listed: boolean;
+  open: boolean;
+  used: Generated<number>;
+  reserved: Generated<number>;
+  created_at: Date;
+}
+
 export interface CourseAuthorsTable {
   institute_id: number;
   course_id: string;
@@ -2172,6 +2205,8 @@ export interface Tables {
   certificates: CertificatesTable;
   challenge_windows: ChallengeWindowsTable;
   consents: ConsentsTable;
+  coupon_uses: CouponUsesTable;
+  coupons: CouponsTable;
   course_authors: CourseAuthorsTable;
   course_imports: CourseImportsTable;
   course_lessons: CourseLessonsTable;

@@ -123,6 +123,8 @@ describe('the demonstration', () => {
     expect(paidWithoutAccess).toBe(0);
     expect(counts).toMatchObject({ failed: 3, refunds: 1, waiting: 0, needsYou: 0 });
     expect(counts.paid).toBeGreaterThan(15);
+    const { rows: coupons } = await owner.commerce.listCoupons({ query: {} });
+    expect(coupons.find(({ code }) => code === 'MERIDIAN15')?.used).toBeGreaterThan(2);
     expect(new Set(rows.map(({ gateway }) => gateway))).toEqual(new Set(['razorpay', 'paytm']));
   });
 });

@@ -50,6 +50,7 @@ import { Route as GuardianAcceptRouteImport } from './routes/guardian/accept';
 import { Route as PartnerIndexRouteImport } from './routes/partner/index';
 import { Route as PartnerAccommodationsRouteImport } from './routes/partner/accommodations';
 import { Route as PartnerAuditRouteImport } from './routes/partner/audit';
+import { Route as PartnerCouponsRouteImport } from './routes/partner/coupons';
 import { Route as PartnerCourseRatingsRouteImport } from './routes/partner/course-ratings';
 import { Route as PartnerDoubtsRouteImport } from './routes/partner/doubts';
 import { Route as PartnerOrdersRouteImport } from './routes/partner/orders';
@@ -361,6 +362,11 @@ const PartnerAccommodationsRoute = PartnerAccommodationsRouteImport.update({
 const PartnerAuditRoute = PartnerAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerCouponsRoute = PartnerCouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerCourseRatingsRoute = PartnerCourseRatingsRouteImport.update({
@@ -973,6 +979,7 @@ export interface FileRoutesByFullPath {
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
+  '/partner/coupons': typeof PartnerCouponsRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/orders': typeof PartnerOrdersRoute;
@@ -1115,6 +1122,7 @@ export interface FileRoutesByTo {
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
+  '/partner/coupons': typeof PartnerCouponsRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/orders': typeof PartnerOrdersRoute;
@@ -1263,6 +1271,7 @@ export interface FileRoutesById {
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
+  '/partner/coupons': typeof PartnerCouponsRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/orders': typeof PartnerOrdersRoute;
@@ -1414,6 +1423,7 @@ export interface FileRouteTypes {
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
+    | '/partner/coupons'
     | '/partner/course-ratings'
     | '/partner/doubts'
     | '/partner/orders'
@@ -1556,6 +1566,7 @@ export interface FileRouteTypes {
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
+    | '/partner/coupons'
     | '/partner/course-ratings'
     | '/partner/doubts'
     | '/partner/orders'
@@ -1703,6 +1714,7 @@ export interface FileRouteTypes {
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
+    | '/partner/coupons'
     | '/partner/course-ratings'
     | '/partner/doubts'
     | '/partner/orders'
@@ -2138,6 +2150,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/partner/audit';
       preLoaderRoute: typeof PartnerAuditRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/coupons': {
+      id: '/partner/coupons';
+      path: '/coupons';
+      fullPath: '/partner/coupons';
+      preLoaderRoute: typeof PartnerCouponsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/course-ratings': {
@@ -2942,6 +2961,7 @@ interface PartnerRouteRouteChildren {
   PartnerSettingsRouteRoute: typeof PartnerSettingsRouteRouteWithChildren;
   PartnerAccommodationsRoute: typeof PartnerAccommodationsRoute;
   PartnerAuditRoute: typeof PartnerAuditRoute;
+  PartnerCouponsRoute: typeof PartnerCouponsRoute;
   PartnerCourseRatingsRoute: typeof PartnerCourseRatingsRoute;
   PartnerDoubtsRoute: typeof PartnerDoubtsRoute;
   PartnerOrdersRoute: typeof PartnerOrdersRoute;
@@ -3004,6 +3024,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerSettingsRouteRoute: PartnerSettingsRouteRouteWithChildren,
   PartnerAccommodationsRoute: PartnerAccommodationsRoute,
   PartnerAuditRoute: PartnerAuditRoute,
+  PartnerCouponsRoute: PartnerCouponsRoute,
   PartnerCourseRatingsRoute: PartnerCourseRatingsRoute,
   PartnerDoubtsRoute: PartnerDoubtsRoute,
   PartnerOrdersRoute: PartnerOrdersRoute,

@@ -20,7 +20,7 @@ export const quote = z.object({
   lines: z.array(orderLine),
   sums,
   /** The coupon that counts; null: none was given. */
-  coupon: z.object({ code: z.string(), title: z.string() }).nullable(),
+  coupon: z.object({ code: z.string(), discountPaise: whole }).nullable(),
   /** Who sells, and whether tax is charged. */
   seller: z.object({ name: z.string(), gstin: z.string().nullable(), stateCode: z.string().nullable() }),
   /** As on the last order; of a first one the name alone. */
@@ -36,7 +36,7 @@ export const orders = {
     access: mine,
     body: basket.extend({ billing: billing.optional() }),
     reply: quote,
-    errors: ['OFFER_UNKNOWN', 'COURSE_REGISTERED'],
+    errors: ['OFFER_UNKNOWN', 'COURSE_REGISTERED', 'COUPON_UNKNOWN', 'COUPON_USED', 'COUPON_INVALID'],
   }),
   placeOrder: post('/api/orders', {
     summary: 'Places an order at the price that was shown; the same key again answers the same order',
@@ -48,7 +48,14 @@ export const orders = {
       key: id,
     }),
     reply: order,
-    errors: ['OFFER_UNKNOWN', 'COURSE_REGISTERED', 'ORDER_PRICE_CHANGED'],
+    errors: [
+      'OFFER_UNKNOWN',
+      'COURSE_REGISTERED',
+      'ORDER_PRICE_CHANGED',
+      'COUPON_UNKNOWN',
+      'COUPON_USED',
+      'COUPON_INVALID',
+    ],
   }),
   listMyOrders: get('/api/orders', {
     summary: 'One’s own orders, the newest first',

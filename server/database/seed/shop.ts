@@ -1,4 +1,6 @@
+import type { CouponRule } from '@abhyas/contract/commerce/coupons';
 import type { StateCode } from '@abhyas/contract/commerce/states';
+import { createCoupon } from '../../src/domains/commerce/coupons/create-coupon.ts';
 import { anOrder } from '../../src/domains/commerce/factories.ts';
 import { refundOrder } from '../../src/domains/commerce/sales/refund-order.ts';
 import { saveSeller } from '../../src/domains/commerce/seller/save-seller.ts';
@@ -22,6 +24,33 @@ const seller = {
   refundPercent: 20,
 } as const;
 
+const LISTED = 'MERIDIAN15';
+const everywhere = { leastPaise: 0, startsAt: null, endsAt: null, usesEach: 1, courseIds: [], open: true };
+const coupons: readonly CouponRule[] = [
+  {
+    ...everywhere,
+    code: LISTED,
+    kind: 'percent',
+    value: 15,
+    mostPaise: 40_000,
+    uses: 500,
+    firstOrder: false,
+    partner: '',
+    listed: true,
+  },
+  {
+    ...everywhere,
+    code: 'SUNRISE500',
+    kind: 'amount',
+    value: 50_000,
+    mostPaise: null,
+    uses: 60,
+    firstOrder: true,
+    partner: 'Sunrise Public School',
+    listed: false,
+  },
+];
+
 const cities: readonly { readonly city: string; readonly pin: string; readonly stateCode: StateCode }[] = [
   { city: 'Pune', pin: '411038', stateCode: '27' },
   { city: 'Mumbai', pin: '400058', stateCode: '27' },
@@ -31,6 +60,8 @@ const cities: readonly { readonly city: string; readonly pin: string; readonly s
 const methods = ['upi', 'upi', 'upi', 'card', 'netbanking'] as const;
 /** Days before today on which somebody bought something; more of them lately. */
 const days = [20, 19, 17, 16, 14, 13, 12, 10, 9, 8, 7, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 0];
+/** Every fourth buyer knows the coupon. */
+const COUPON_EVERY = 4;
 /** Every seventh payment is declined by its bank. */
 const DECLINED_EVERY = 7;
 
@@ -40,6 +71,10 @@ export async function seedShop(
   { courseIds, buyerIds }: { readonly courseIds: readonly string[]; readonly buyerIds: readonly string[] },
 ): Promise<void> {
   await saveSeller(owner, { body: seller });
+  for (const body of coupons)
+    await createCoupon(at(owner, new Date(owner.clock.now().getTime() - 25 * DAY)), {
+      body: { ...body, courseIds: [] },
+    });
   const wishes = await wishesOf(owner, courseIds, buyerIds);
   const orders: string[] = [];
   for (const [place, ago] of days.entries()) {
@@ -52,6 +87,7 @@ export async function seedShop(
         method: methods[place % methods.length] ?? 'upi',
         said: place % DECLINED_EVERY === DECLINED_EVERY - 1 ? 'failed' : 'paid',
         billing: cities[place % cities.length] ?? {},
+        couponCode: place % COUPON_EVERY === 1 ? LISTED : '',
       }),
     );
   }

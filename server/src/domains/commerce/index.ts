@@ -6,6 +6,7 @@ import { handlers } from './routes.ts';
 
 export { addSimulator, startSimulator } from './gateways/simulator/add-simulator.ts';
 export type { Act, Simulator } from './gateways/simulator/simulator.ts';
+export { codesOfCoupons } from './coupons/coupons.store.ts';
 export { numbersOfOrders } from './orders/orders.store.ts';
 export { registerPayments } from './orders/payments/register-payments.ts';
 export { commerceNoticeKinds } from './notice-kinds.ts';

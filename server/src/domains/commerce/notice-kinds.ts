@@ -41,6 +41,24 @@ export const commerceNoticeKinds: readonly NoticeKind[] = [
     },
   },
   {
+    kind: 'order.couponGone',
+    audience: 'students',
+    topic: 'institute',
+    channels,
+    texts: {
+      en: {
+        name: 'A late payment comes back',
+        subject: 'Your payment for order {number} came too late',
+        text: 'Your payment arrived after order {number} had closed, and its coupon was used up by then. We are sending the money back. It takes 5 to 7 working days.',
+      },
+      hi: {
+        name: 'देर से आया भुगतान लौटाया जा रहा है',
+        subject: 'ऑर्डर {number} का भुगतान देर से आया',
+        text: 'आपका भुगतान ऑर्डर {number} बंद होने के बाद आया, और तब तक उसका कूपन ख़त्म हो चुका था। हम पैसे लौटा रहे हैं। इसमें 5 से 7 कार्यदिवस लगते हैं।',
+      },
+    },
+  },
+  {
     kind: 'order.refunded',
     audience: 'students',
     topic: 'institute',

@@ -13,6 +13,7 @@ export const listBoughtBy = (ctx: Bound, accountId: string) =>
 
 export async function moveOrders(tx: TransactionContext, from: string, to: string): Promise<void> {
   await changeRows(tx, 'orders', { accountId: from }, { accountId: to });
+  await changeRows(tx, 'couponUses', { accountId: from }, { accountId: to });
 }
 
 export async function moveActs(tx: TransactionContext, from: string, to: string): Promise<void> {

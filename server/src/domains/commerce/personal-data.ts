@@ -7,7 +7,7 @@ import { listBoughtBy, moveActs, moveOrders } from './personal-data.store.ts';
  */
 export const commercePersonalData: PersonalData = {
   domain: 'commerce',
-  tables: ['orders', 'refunds', 'ledger_entries'],
+  tables: ['orders', 'refunds', 'ledger_entries', 'coupon_uses'],
   export: async (ctx, accountId) => ({ orders: await listBoughtBy(ctx, accountId) }),
   erase: async () => {},
   reassign: async (tx, from, to) => {

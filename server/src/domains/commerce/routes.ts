@@ -1,8 +1,12 @@
 import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
+import { listCoupons } from './coupons/list-coupons.ts';
+import { createCoupon } from './coupons/create-coupon.ts';
+import { updateCoupon } from './coupons/update-coupon.ts';
 import { listGateways } from './gateways/list-gateways.ts';
 import { saveGateway } from './gateways/save-gateway.ts';
 import { testGateway } from './gateways/test-gateway.ts';
+import { listUsableCoupons } from './orders/checkout/list-usable-coupons.ts';
 import { placeOrder } from './orders/checkout/place-order.ts';
 import { quoteOrder } from './orders/checkout/quote-order.ts';
 import { showInvoice } from './orders/invoices/show-invoice.ts';
@@ -30,6 +34,10 @@ export const handlers: Handlers<typeof api.commerce> = {
   listGateways,
   saveGateway,
   testGateway,
+  listCoupons,
+  createCoupon,
+  updateCoupon,
+  listUsableCoupons,
   listOrders,
   showOrder,
   showGatewayMessage,

@@ -15,6 +15,7 @@ import {
   IconSettings,
   IconStar,
   IconSun,
+  IconTag,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -73,6 +74,7 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
     needs: 'courses.moderate',
   },
   { to: '/partner/orders', label: 'commerce.sales.title', icon: IconReceipt, group: 'business', needs: 'sales.read' },
+  { to: '/partner/coupons', label: 'commerce.coupons.title', icon: IconTag, group: 'business', needs: 'sales.read' },
   { to: '/partner/audit', label: 'insights.audit.title', icon: IconHistory, group: 'institute', needs: 'audit.read' },
   {
     to: '/partner/settings',

@@ -44,6 +44,11 @@ export const salesSearch = search({
 export type SalesSearch = SearchOf<typeof salesSearch>;
 export type SalesPatch = PatchOf<typeof salesSearch>;
 
+/** What the address of the list of coupons says. */
+export const couponsSearch = search({ search: text(40), state: oneOf('open', 'closed'), page: page() });
+export type CouponsSearch = SearchOf<typeof couponsSearch>;
+export type CouponsPatch = PatchOf<typeof couponsSearch>;
+
 /** The things that an address names. */
 export const thingsIn = (items: string | undefined): SoldThing[] =>
   (items ?? '').split(',').flatMap((item) => {

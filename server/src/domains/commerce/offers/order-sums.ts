@@ -9,6 +9,8 @@ export interface PricedLine {
   readonly pricePaise: number;
   /** Hundredths of a percent: 1800 is 18 %. */
   readonly taxRate: number;
+  /** Takes part in the discount; every line does where none says so. */
+  readonly discounted?: boolean;
 }
 
 /**
@@ -49,11 +51,11 @@ export function taxIn(totalPaise: number, taxRate: number, kind: TaxKind) {
   return { taxablePaise, cgstPaise: tax - sgstPaise, sgstPaise, igstPaise: 0 };
 }
 
-/** The sums of each line: a discount comes off before tax and is spread over the lines by their prices. */
+/** The sums of each line: a discount comes off before tax and is spread by their prices over the lines that take part. */
 export function lineSums(lines: readonly PricedLine[], discountPaise: number, kind: TaxKind): Sums[] {
   const parts = spread(
     discountPaise,
-    lines.map(({ pricePaise }) => pricePaise),
+    lines.map(({ pricePaise, discounted = true }) => (discounted ? pricePaise : 0)),
   );
   return lines.map(({ listPaise, pricePaise, taxRate }, at) => {
     const discount = parts[at] ?? 0;

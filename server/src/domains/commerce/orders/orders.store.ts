@@ -77,6 +77,18 @@ export const findOrderByKey = (ctx: Bound, accountId: string, requestKey: string
 export const findLastOrder = (ctx: Bound, accountId: string): Promise<StoredOrder | undefined> =>
   orders(ctx).where('accountId', '=', accountId).orderBy('placedAt', 'desc').limit(1).executeTakeFirst();
 
+/** Whether a person has ever paid an order, refunded or not. */
+export async function hasPaid(ctx: Bound, accountId: string): Promise<boolean> {
+  const paid = await rows(ctx)
+    .selectFrom('orders')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('paidAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
 export const listOrdersOf = (
   ctx: Bound,
   accountId: string,

@@ -6,6 +6,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { revoke } from '../../entitlements/index.ts';
 import { notify } from '../../notices/index.ts';
+import { releaseCoupon } from '../coupons/hold-coupon.ts';
 import { post } from '../ledger/ledger.store.ts';
 import { addSums } from '../offers/order-sums.ts';
 import { listDocuments } from '../orders/invoices/documents.store.ts';
@@ -41,6 +42,7 @@ export async function refundOrder(ctx: Context, { params, body }: Input<Refund>)
     await giveBack(tx, order, chosen, body);
     const left = all.some((line) => !line.refundedAt && !chosen.includes(line) && line.totalPaise > 0);
     await changeOrder(tx, order.id, { state: left ? 'part_refunded' : 'refunded' });
+    if (!left) await releaseCoupon(tx, order.id, 'used');
   });
   return presentOrder(ctx, await getOrder(ctx, params.orderId));
 }

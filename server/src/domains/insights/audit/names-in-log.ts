@@ -2,7 +2,7 @@ import type { AuditEntryRow } from '@abhyas/contract/insights/audit';
 import type { Context } from '../../../kernel/context.ts';
 import { titlesOf, titlesOfRankLists } from '../../assessments/index.ts';
 import { namesOfBatches } from '../../cohorts/index.ts';
-import { numbersOfOrders } from '../../commerce/index.ts';
+import { codesOfCoupons, numbersOfOrders } from '../../commerce/index.ts';
 import { courseBriefs, titlesOfDoubts, titlesOfLessons } from '../../courses/index.ts';
 import { namesOf } from '../../identity/index.ts';
 import { fileNamesOf, namesOfQuestions } from '../../questions/index.ts';
@@ -56,6 +56,7 @@ const askedOf: Readonly<Record<string, (ctx: Context, ids: readonly string[]) =>
   question: namesOfQuestions,
   question_import: fileNamesOf,
   rank_list: titlesOfRankLists,
+  coupon: codesOfCoupons,
   order: numbersOfOrders,
 };
 /** Kinds whose id is the name that people use. */

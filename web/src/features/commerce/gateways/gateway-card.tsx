@@ -2,6 +2,7 @@ import type { GatewayAccount } from '@abhyas/contract/commerce/gateways';
 import { PasswordInput, Switch, TextInput } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { type Fields, useFields } from '../../../lib/use-fields.ts';
@@ -28,6 +29,24 @@ interface Keys {
 /** One payment company: its keys, whether buyers may choose it, and where it tells us of payments. Secrets are written and never read. */
 export function GatewayCard({ account, readOnly }: Props) {
   const { t } = useTranslation();
+  const name = t(`commerce.gateways.${account.gateway}.name`);
+  const [saves, setSaves] = useState(0);
+  return (
+    <Card title={name} aside={<State of={account} />}>
+      <Stack gap={5}>
+        <fieldset disabled={readOnly}>
+          <legend className="sr-only">{name}</legend>
+          {/* Made anew after each saving, so that no secret stays in a field. */}
+          <KeysForm key={saves} account={account} onSaved={() => setSaves(saves + 1)} />
+        </fieldset>
+        <WebhookAddress account={account} />
+      </Stack>
+    </Card>
+  );
+}
+
+function KeysForm({ account, onSaved }: { readonly account: GatewayAccount; readonly onSaved: () => void }) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const { gateway, keyId, website, open, secretSet } = account;
   const fields = useFields<Keys>(
@@ -38,30 +57,21 @@ export function GatewayCard({ account, readOnly }: Props) {
         params: { gateway },
         body: { ...rest, ...secrets, website: rest.website || 'DEFAULT' },
       });
-      fields.set('secret', '');
-      fields.set('webhookSecret', '');
       toast.good(t('tenancy.settings.saved'));
       await client.invalidateQueries({ queryKey: api.commerce.listGateways.key });
+      onSaved();
     },
     { check: (values) => (values.keyId.trim() === '' ? { keyId: t('errors.fields.required') } : {}) },
   );
   return (
-    <Card title={t(`commerce.gateways.${gateway}.name`)} aside={<State of={account} />}>
-      <Stack gap={5}>
-        <fieldset disabled={readOnly}>
-          <legend className="sr-only">{t(`commerce.gateways.${gateway}.name`)}</legend>
-          <Form
-            fields={fields}
-            submit={t('commerce.keys.save')}
-            tone="filled"
-            more={(secretSet || account.simulated) && <TestKeys gateway={gateway} />}
-          >
-            <KeyFields account={account} fields={fields} />
-          </Form>
-        </fieldset>
-        <WebhookAddress account={account} />
-      </Stack>
-    </Card>
+    <Form
+      fields={fields}
+      submit={t('commerce.keys.save')}
+      tone="filled"
+      more={(secretSet || account.simulated) && <TestKeys gateway={gateway} />}
+    >
+      <KeyFields account={account} fields={fields} />
+    </Form>
   );
 }
 

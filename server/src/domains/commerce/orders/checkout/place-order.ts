@@ -6,6 +6,7 @@ import { lockByName } from '../../../../kernel/database/rows.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { record } from '../../../audit/index.ts';
+import { holdCoupon } from '../../coupons/hold-coupon.ts';
 import { nextNumber } from '../../seller/next-number.store.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../orders.store.ts';
 import { presentOrder } from '../present-orders.ts';
@@ -25,7 +26,7 @@ export async function placeOrder(ctx: Context, { body }: Input<Place>): Promise<
     await lockByName(tx, `commerce.orders.${accountId}`);
     const known = await findOrderByKey(tx, accountId, body.key);
     if (known) return known;
-    const priced = await priceItems(tx, body.items, body.billing);
+    const priced = await priceItems(tx, body);
     if (priced.sums.totalPaise !== body.totalPaise) fail('ORDER_PRICE_CHANGED', { totalPaise: priced.sums.totalPaise });
     return insert(tx, { accountId, key: body.key, billing: body.billing }, priced);
   });
@@ -35,7 +36,7 @@ export async function placeOrder(ctx: Context, { body }: Input<Place>): Promise<
 async function insert(
   tx: TransactionContext,
   by: { readonly accountId: string; readonly key: string; readonly billing: Billing },
-  { lines, sums, seller, placeOfSupply }: Priced,
+  { lines, sums, seller, placeOfSupply, judged }: Priced,
 ): Promise<StoredOrder> {
   const now = tx.clock.now();
   const order: StoredOrder = {
@@ -44,7 +45,7 @@ async function insert(
     accountId: by.accountId,
     requestKey: by.key,
     state: 'placed',
-    couponCode: null,
+    couponCode: judged?.coupon.code ?? null,
     billing: by.billing,
     placeOfSupply,
     placedAt: now,
@@ -66,7 +67,9 @@ async function insert(
       refundedAt: null,
     })),
   );
-  const { id: subjectId, totalPaise } = order;
+  const { id: subjectId, totalPaise, discountPaise, accountId, expiresAt: holdsUntil } = order;
+  if (judged)
+    await holdCoupon(tx, judged.coupon, { orderId: order.id, accountId, discountPaise, totalPaise, holdsUntil });
   await record(tx, { action: 'order.placed', subjectKind: 'order', subjectId, details: { totalPaise } });
   return order;
 }

@@ -1,30 +1,45 @@
 import type { Seller } from '@abhyas/contract/commerce/seller';
 import type { Billing, OrderLine, SoldThing, Sums } from '@abhyas/contract/commerce/shapes';
-import type { Context } from '../../../../kernel/context.ts';
-import { offersOf } from '../../offers/offers-of.ts';
+import { actorOf, type Context } from '../../../../kernel/context.ts';
+import { type Basket, type Judged, requireCoupon } from '../../coupons/judge-coupon.ts';
+import { isFor } from '../../coupons/why-not.ts';
+import { type Offer, offersOf } from '../../offers/offers-of.ts';
 import { addSums, lineSums, taxKindOf } from '../../offers/order-sums.ts';
 import { sellerOf } from '../../seller/seller-of.ts';
+import { hasPaid } from '../orders.store.ts';
 
 export interface Priced {
   readonly lines: readonly (OrderLine & { readonly validityDays: number | null })[];
   readonly sums: Sums;
   readonly seller: Seller;
   readonly placeOfSupply: string | null;
+  /** The coupon that counts, and what it takes off. */
+  readonly judged: Judged | undefined;
+}
+
+interface Wish {
+  readonly items: readonly SoldThing[];
+  readonly billing: Billing;
+  /** Empty: none. */
+  readonly couponCode: string;
 }
 
 /** Where a service to this buyer is supplied: the state of the GSTIN, else of the address, else the seller's (commerce: GST). */
 export const placeOfSupplyOf = (seller: Seller, { gstin, stateCode }: Billing): string | null =>
   gstin === '' ? (stateCode ?? seller.stateCode) : gstin.slice(0, 2);
 
-/** What these things cost the caller now, line by line and in all. Throws as `offersOf`. */
-export async function priceItems(ctx: Context, items: readonly SoldThing[], billing: Billing): Promise<Priced> {
+/** What these things cost the caller now, line by line and in all. Throws as `offersOf` and `requireCoupon`. */
+export async function priceItems(ctx: Context, { items, billing, couponCode }: Wish): Promise<Priced> {
   const seller = await sellerOf(ctx);
   const offers = await offersOf(ctx, items);
   const placeOfSupply = placeOfSupplyOf(seller, billing);
   const taxRate = seller.gstin === '' ? 0 : seller.taxRate;
+  const { accountId } = actorOf(ctx);
+  const judged =
+    couponCode === '' ? undefined : await requireCoupon(ctx, couponCode, await basketOf(ctx, accountId, offers));
   const each = lineSums(
-    offers.map((offer) => ({ ...offer, taxRate })),
-    0,
+    offers.map((offer) => ({ ...offer, taxRate, discounted: judged ? isFor(judged.coupon, offer.thing.id) : true })),
+    judged?.discountPaise ?? 0,
     taxKindOf(seller, placeOfSupply),
   );
   return {
@@ -32,5 +47,13 @@ export async function priceItems(ctx: Context, items: readonly SoldThing[], bill
     sums: addSums(each),
     seller,
     placeOfSupply,
+    judged,
   };
 }
+
+/** What a coupon is judged by. */
+export const basketOf = async (ctx: Context, accountId: string, offers: readonly Offer[]): Promise<Basket> => ({
+  accountId,
+  things: offers.map(({ thing, pricePaise }) => ({ id: thing.id, pricePaise })),
+  isFirstOrder: !(await hasPaid(ctx, accountId)),
+});

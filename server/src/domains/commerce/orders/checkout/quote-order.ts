@@ -11,12 +11,12 @@ type Quote = typeof api.commerce.quoteOrder;
 /** What an order would cost the caller; asked anew after every change on the page. */
 export async function quoteOrder(ctx: Context, { body }: Input<Quote>): Promise<Answer<Quote>> {
   const billing = body.billing ?? (await billingOnRecord(ctx));
-  const { lines, sums, seller } = await priceItems(ctx, body.items, billing);
+  const { lines, sums, seller, judged } = await priceItems(ctx, { ...body, billing });
   const { legalName, gstin, stateCode, refundDays, refundPercent } = seller;
   return {
     lines: lines.map(({ validityDays: _days, ...line }) => line),
     sums,
-    coupon: null,
+    coupon: judged ? { code: judged.coupon.code, discountPaise: judged.discountPaise } : null,
     seller: { name: legalName, gstin: gstin || null, stateCode },
     billing,
     waysToPay: await waysToPay(ctx),

@@ -4,6 +4,7 @@ import { enqueue } from '../../../../kernel/jobs/enqueue.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { notify } from '../../../notices/index.ts';
 import type { PaymentWord } from '../../gateways/payment-gateway.ts';
+import { spendCoupon } from '../../coupons/hold-coupon.ts';
 import { post } from '../../ledger/ledger.store.ts';
 import { changeOrder, lockOrder, type StoredOrder } from '../orders.store.ts';
 import { insertRefund } from '../refunds/refunds.store.ts';
@@ -78,17 +79,26 @@ async function capture(
     finishedAt: tx.clock.now(),
     nextCheckAt: null,
   };
-  if (!isPaid(order)) {
+  const honoured = !isPaid(order) && (await spendCoupon(tx, order.id));
+  if (honoured) {
     await changePayment(tx, payment.id, { state: 'captured', ...finished });
     // An order that ran out of time is honoured at its own price: the buyer paid it.
     return settleOrder(tx, order, { ...payment, ...finished, state: 'captured' });
   }
   await changePayment(tx, payment.id, { state: 'refunding', ...finished });
-  await sendBack(tx, order, payment);
+  await sendBack(tx, order, payment, isPaid(order) ? 'paidTwice' : 'couponGone');
 }
 
-/** The order was paid already: the second payment goes back by itself, and the buyer hears of it at once. */
-async function sendBack(tx: TransactionContext, order: StoredOrder, payment: StoredPayment): Promise<void> {
+/**
+ * The order was paid already, or it was paid so late that its coupon is used up by others: the payment goes back by itself, and the buyer
+ * hears of it at once.
+ */
+async function sendBack(
+  tx: TransactionContext,
+  order: StoredOrder,
+  payment: StoredPayment,
+  reason: 'paidTwice' | 'couponGone',
+): Promise<void> {
   const { amountPaise } = payment;
   await post(tx, {
     orderId: order.id,
@@ -104,7 +114,7 @@ async function sendBack(tx: TransactionContext, order: StoredOrder, payment: Sto
     orderId: order.id,
     paymentId: payment.id,
     amountPaise,
-    reason: 'paidTwice',
+    reason,
     state: 'sending',
     askedBy: null,
     askedAt: tx.clock.now(),
@@ -114,7 +124,7 @@ async function sendBack(tx: TransactionContext, order: StoredOrder, payment: Sto
   });
   await enqueue(tx, SEND_REFUND, { refundId: id }, { key: `refund:${id}` });
   await notify(tx, {
-    kind: 'order.paidTwice',
+    kind: `order.${reason}`,
     accountIds: [order.accountId],
     params: { number: order.number },
     link: `/student/orders/${order.id}`,

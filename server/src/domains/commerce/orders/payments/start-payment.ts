@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import type { Call } from '../../../../kernel/http/implement.ts';
 import { newId } from '../../../../kernel/ids.ts';
+import { spendCoupon } from '../../coupons/hold-coupon.ts';
 import { contactsOf } from '../../../identity/index.ts';
 import { GatewayRefused, GatewaySilent, type BegunPayment } from '../../gateways/payment-gateway.ts';
 import { gatewayOf } from '../../gateways/ways-to-pay.ts';
@@ -66,7 +67,9 @@ async function settleFree(ctx: Context, { id }: StoredOrder): Promise<Answer<Sta
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.state === 'expired') fail('ORDER_CLOSED');
-    if (order.paidAt === null) await settleOrder(tx, order, undefined);
+    if (order.paidAt !== null) return;
+    if (!(await spendCoupon(tx, id))) fail('ORDER_CLOSED');
+    await settleOrder(tx, order, undefined);
   });
   return { order: await presentOrder(ctx, await getOrder(ctx, id)), page: null };
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { BillingCard } from './billing-card.tsx';
+import { CouponCard } from './coupon-card.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { usePayment } from './use-payment.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -28,7 +29,8 @@ interface Props {
 export function CheckoutScreen({ things }: Props) {
   const { t } = useTranslation();
   const [billing, setBilling] = useState<Billing>();
-  const body = { items: [...things], ...(billing && { billing }) };
+  const [couponCode, setCoupon] = useState<string>();
+  const body = { items: [...things], ...(billing && { billing }), ...(couponCode && { couponCode }) };
   const quote = useQuery({
     queryKey: ['commerce', 'quoteOrder', body],
     queryFn: () => api.commerce.quoteOrder({ body }),
@@ -48,7 +50,15 @@ export function CheckoutScreen({ things }: Props) {
         <Nothing title={t('commerce.checkout.gone')} />
       ) : (
         <Loaded query={quote} card skeleton={<Waiting />}>
-          {(data) => <Shown quote={data} things={things} onBilling={setBilling} refetch={() => void quote.refetch()} />}
+          {(data) => (
+            <Shown
+              quote={data}
+              things={things}
+              onBilling={setBilling}
+              onCoupon={setCoupon}
+              refetch={() => void quote.refetch()}
+            />
+          )}
         </Loaded>
       )}
     </Page>
@@ -59,19 +69,22 @@ interface ShownProps {
   readonly quote: Quote;
   readonly things: readonly SoldThing[];
   readonly onBilling: (billing: Billing) => void;
+  readonly onCoupon: (code: string | undefined) => void;
   readonly refetch: () => void;
 }
 
-function Shown({ quote, things, onBilling, refetch }: ShownProps) {
+function Shown({ quote, things, onBilling, onCoupon, refetch }: ShownProps) {
   const [chosen, choose] = useState<GatewayName>();
   const gateway = chosen ?? quote.waysToPay[0]?.gateway;
   const { billing, sums, waysToPay } = quote;
-  const items = JSON.stringify([things, billing, sums.totalPaise]);
+  const couponCode = quote.coupon?.code ?? '';
+  const items = JSON.stringify([things, billing, couponCode, sums.totalPaise]);
   // Sent twice, it is one order; another basket, address or price is another order.
   const key = useMemo(() => (items ? newId() : ''), [items]);
   const payment = usePayment();
   const place = useChange(
-    () => api.commerce.placeOrder({ body: { items: [...things], billing, totalPaise: sums.totalPaise, key } }),
+    () =>
+      api.commerce.placeOrder({ body: { items: [...things], billing, couponCode, totalPaise: sums.totalPaise, key } }),
     {
       inline: true,
       stale: [api.commerce.listMyOrders],
@@ -83,6 +96,7 @@ function Shown({ quote, things, onBilling, refetch }: ShownProps) {
     <Columns kind="aside">
       <Stacked>
         <OrderLines lines={quote.lines} />
+        <CouponCard things={things} coupon={quote.coupon} onCoupon={onCoupon} />
         {sums.totalPaise > 0 && <WaysToPay ways={waysToPay} value={gateway} onChange={choose} />}
         <BillingCard billing={billing} taxed={quote.seller.gstin !== null} onChange={onBilling} />
       </Stacked>

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The sum, what is inside it, and the button that pays it. On a phone the button stays at the bottom. */
-export function WhatYouPay({ quote: { lines, sums, refund }, busy, problem, onPay }: Props) {
+export function WhatYouPay({ quote: { lines, sums, coupon, refund }, busy, problem, onPay }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const saved = sums.listPaise - sums.totalPaise;
@@ -33,7 +33,10 @@ export function WhatYouPay({ quote: { lines, sums, refund }, busy, problem, onPa
             kind="lines"
             items={[
               { label: t('commerce.checkout.items', { count: lines.length }), value: money(sums.pricePaise) },
-              sums.discountPaise > 0 && { label: t('commerce.checkout.discount'), value: money(-sums.discountPaise) },
+              coupon !== null && {
+                label: t('commerce.coupons.line', { code: coupon.code }),
+                value: money(-sums.discountPaise),
+              },
             ]}
           />
           <p className={classes['total']}>
@@ -61,13 +64,20 @@ export function WhatYouPay({ quote: { lines, sums, refund }, busy, problem, onPa
           </div>
         </Stack>
       </Card>
-      <Card label={t('commerce.checkout.promises')} className={classes['promises']}>
-        <Stack as="ul" gap={3}>
-          <Promise icon={IconBolt}>{t('commerce.checkout.opensAtOnce')}</Promise>
-          {refund.days > 0 && <Promise icon={IconRotate}>{t('commerce.checkout.refund', refund)}</Promise>}
-        </Stack>
-      </Card>
+      <Promises refund={refund} />
     </Stack>
+  );
+}
+
+function Promises({ refund }: Pick<Quote, 'refund'>) {
+  const { t } = useTranslation();
+  return (
+    <Card label={t('commerce.checkout.promises')} className={classes['promises']}>
+      <Stack as="ul" gap={3}>
+        <Promise icon={IconBolt}>{t('commerce.checkout.opensAtOnce')}</Promise>
+        {refund.days > 0 && <Promise icon={IconRotate}>{t('commerce.checkout.refund', refund)}</Promise>}
+      </Stack>
+    </Card>
   );
 }
 

@@ -1,0 +1,132 @@
+import type { Quote } from '@abhyas/contract/commerce/orders';
+import type { SoldThing } from '@abhyas/contract/commerce/shapes';
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconTag } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../../lib/api.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { useChange } from '../../../../lib/use-change.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Quiet } from '../../../../ui/layout/quiet.tsx';
+import { Row, Stack } from '../../../../ui/layout/stack.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { useCouponRefusal } from '../../coupons/coupon-refusal.ts';
+import { useCouponWords } from '../../coupons/coupon-words.ts';
+import classes from './coupon-card.module.css';
+
+interface Props {
+  readonly things: readonly SoldThing[];
+  readonly coupon: Quote['coupon'];
+  /** Undefined takes the coupon off. */
+  readonly onCoupon: (code: string | undefined) => void;
+}
+
+/** A code that is typed, or chosen among those that can be used; one that does not work says why and leaves the other on. */
+export function CouponCard({ things, coupon, onCoupon }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('commerce.coupons.coupon')}>
+      <Stack gap={4}>
+        {coupon && <Applied coupon={coupon} onRemove={() => onCoupon(undefined)} />}
+        <TypedCode things={things} another={coupon !== null} onCoupon={onCoupon} />
+        <Offered things={things} chosen={coupon?.code} onCoupon={onCoupon} />
+      </Stack>
+    </Card>
+  );
+}
+
+interface AppliedProps {
+  readonly coupon: NonNullable<Quote['coupon']>;
+  readonly onRemove: () => void;
+}
+function Applied({ coupon, onRemove }: AppliedProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <div className={classes['applied']} role="status">
+      <Icon of={IconCircleCheck} size={20} />
+      <b>{t('commerce.coupons.applied', { code: coupon.code, sum: money(coupon.discountPaise) })}</b>
+      <Button variant="ghost" size="sm" onClick={onRemove}>
+        {t('commerce.coupons.remove')}
+      </Button>
+    </div>
+  );
+}
+
+interface TypedProps extends Omit<Props, 'coupon'> {
+  readonly another: boolean;
+}
+function TypedCode({ things, another, onCoupon }: TypedProps) {
+  const { t } = useTranslation();
+  const sayRefusal = useCouponRefusal();
+  const [typed, setTyped] = useState('');
+  const attempt = useChange(
+    (couponCode: string) => api.commerce.quoteOrder({ body: { items: [...things], couponCode } }),
+    {
+      inline: true,
+      after: (_quote, couponCode) => {
+        onCoupon(couponCode);
+        setTyped('');
+      },
+    },
+  );
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') attempt.send(typed.trim().toUpperCase());
+  };
+  return (
+    <form className={classes['typed']} onSubmit={apply} noValidate>
+      <TextInput
+        label={t(another ? 'commerce.coupons.another' : 'commerce.coupons.code')}
+        value={typed}
+        maxLength={40}
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoComplete="off"
+        error={attempt.error && sayRefusal(attempt.error)}
+        onChange={({ currentTarget }) => {
+          attempt.reset();
+          setTyped(currentTarget.value.toUpperCase());
+        }}
+      />
+      <Button type="submit" variant="outline" loading={attempt.busy} disabled={typed.trim() === ''}>
+        {t('commerce.coupons.apply')}
+      </Button>
+    </form>
+  );
+}
+
+interface OfferedProps extends Omit<Props, 'coupon'> {
+  readonly chosen: string | undefined;
+}
+/** What the institute shows of its coupons; nothing where none can be used, or while they come. */
+function Offered({ things, chosen, onCoupon }: OfferedProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const words = useCouponWords();
+  const courseIds = things.map(({ id }) => id);
+  const { data } = useQuery({
+    queryKey: [...api.commerce.listUsableCoupons.key, courseIds],
+    queryFn: () => api.commerce.listUsableCoupons({ body: { courseIds } }),
+  });
+  const rows = data?.rows.filter(({ code }) => code !== chosen) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Stack as="ul" gap={2} aria-label={t('commerce.coupons.usable')} className={classes['offered']!}>
+      {rows.map((coupon) => (
+        <Row as="li" key={coupon.code} justify="between">
+          <Row gap={2}>
+            <Icon of={IconTag} size={18} />
+            <b>{coupon.code}</b>
+            <Quiet size="sm">{words(coupon)}</Quiet>
+          </Row>
+          <Button variant="ghost" size="sm" onClick={() => onCoupon(coupon.code)}>
+            {t('commerce.coupons.use', { sum: money(coupon.discountPaise) })}
+          </Button>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
