@@ -9,15 +9,15 @@ const reports = [
     place: 6,
     question: 3,
     hoursAgo: 30,
-    reason: 'answer',
-    comment: 'I get the same number with the other sign. Which direction is taken as positive here?',
+    reason: 'solution',
+    comment: 'The solution should name the theorem of parallel axes. I understood it only after looking it up.',
   },
   {
     place: 9,
     question: 14,
     hoursAgo: 8,
     reason: 'words',
-    comment: 'It does not say whether the gas is monatomic. Two answers are possible without that.',
+    comment: 'The options write L where our textbook writes dm³. Please say that they are the same.',
   },
 ] as const;
 
