@@ -723,6 +723,8 @@ export interface InstituteKnowledgeAreasTable {
   own_parent_id: string | null;
   name: string;
   created_at: Date;
+  retired_at: Date | null;
+  merged_into: string | null;
 }
 
 export interface InstituteSettingsTable {

@@ -107,6 +107,14 @@ describe('the demonstration', () => {
     expect((await farida.insights.showStaffLearning()).stopped?.count).toBeGreaterThan(0);
   });
 
+  it('has topics of its own in the shared tree, with questions in them and one retired', async () => {
+    const { rows } = await (await teacher()).taxonomy.showAreaDesk({ query: { subject: 'physics' } });
+    const own = rows.filter((row) => row.own);
+    expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['Projectiles', 'Lifts and pulleys']));
+    expect(own.filter(({ questions }) => questions === 0)).toEqual([]);
+    expect(own.filter(({ retiredAt }) => retiredAt !== null)).toHaveLength(1);
+  });
+
   it('shows the publisher with courses, a paper that is open and results', async () => {
     const reader = await client('ananya@northstar.example');
     expect((await reader.courses.listCatalogue({ query: {} })).rows).toHaveLength(2);

@@ -8,6 +8,7 @@ import {
   paperLessonKinds,
   paperNoticeKinds,
   papersHolding,
+  plansOfAreas,
   rankListNoticeKinds,
   secretFrom,
   usedInPapers,
@@ -65,11 +66,12 @@ import {
 } from './domains/notices/index.ts';
 import {
   questionNoticeKinds,
+  questionsOfAreas,
   questionsDomain,
   questionsPersonalData,
   questionUsage,
 } from './domains/questions/index.ts';
-import { taxonomyDomain } from './domains/taxonomy/index.ts';
+import { areaUses, taxonomyDomain } from './domains/taxonomy/index.ts';
 import { peopleNames, senderOf, tenancyDomain, tenancyPersonalData } from './domains/tenancy/index.ts';
 import type { Domain } from './kernel/domain.ts';
 import { subscribers } from './kernel/events.ts';
@@ -146,6 +148,7 @@ export function providePorts(): void {
     addresses: addressesOf,
     drop: dropUnheld,
   });
+  areaUses.provide([questionsOfAreas, plansOfAreas]);
   questionUsage.provide({ usedInPapers, usesOf, papersHolding, secretFrom });
   peopleNames.provide(namesOf);
   instituteFigures.provide({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: usedBytes });

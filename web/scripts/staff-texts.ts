@@ -55,6 +55,7 @@ export const staffTexts: ReadonlySet<string> = new Set([
   'questions.staff',
   'questions.variables',
   'sheets',
+  'taxonomy.desk',
   'taxonomy.exam-dates',
   'tenancy.bank',
   'tenancy.domain',

@@ -95,6 +95,7 @@ import { Route as PartnerPeopleStaffRouteImport } from './routes/partner/people/
 import { Route as PartnerPeopleStudentsRouteImport } from './routes/partner/people/students';
 import { Route as PartnerQuestionsIndexRouteImport } from './routes/partner/questions/index';
 import { Route as PartnerQuestionsQuestionIdRouteImport } from './routes/partner/questions/$questionId';
+import { Route as PartnerQuestionsAreasRouteImport } from './routes/partner/questions/areas';
 import { Route as PartnerQuestionsChangesRouteImport } from './routes/partner/questions/changes';
 import { Route as PartnerQuestionsFormatsRouteImport } from './routes/partner/questions/formats';
 import { Route as PartnerQuestionsNewRouteImport } from './routes/partner/questions/new';
@@ -593,6 +594,11 @@ const PartnerQuestionsQuestionIdRoute =
     path: '/questions/$questionId',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerQuestionsAreasRoute = PartnerQuestionsAreasRouteImport.update({
+  id: '/questions/areas',
+  path: '/questions/areas',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerQuestionsChangesRoute = PartnerQuestionsChangesRouteImport.update({
   id: '/questions/changes',
   path: '/questions/changes',
@@ -1015,6 +1021,7 @@ export interface FileRoutesByFullPath {
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
+  '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
   '/partner/questions/formats': typeof PartnerQuestionsFormatsRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
@@ -1159,6 +1166,7 @@ export interface FileRoutesByTo {
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
+  '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
   '/partner/questions/formats': typeof PartnerQuestionsFormatsRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
@@ -1309,6 +1317,7 @@ export interface FileRoutesById {
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
+  '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
   '/partner/questions/formats': typeof PartnerQuestionsFormatsRoute;
   '/partner/questions/new': typeof PartnerQuestionsNewRoute;
@@ -1459,6 +1468,7 @@ export interface FileRouteTypes {
     | '/partner/people/staff'
     | '/partner/people/students'
     | '/partner/questions/$questionId'
+    | '/partner/questions/areas'
     | '/partner/questions/changes'
     | '/partner/questions/formats'
     | '/partner/questions/new'
@@ -1603,6 +1613,7 @@ export interface FileRouteTypes {
     | '/partner/people/staff'
     | '/partner/people/students'
     | '/partner/questions/$questionId'
+    | '/partner/questions/areas'
     | '/partner/questions/changes'
     | '/partner/questions/formats'
     | '/partner/questions/new'
@@ -1752,6 +1763,7 @@ export interface FileRouteTypes {
     | '/partner/people/staff'
     | '/partner/people/students'
     | '/partner/questions/$questionId'
+    | '/partner/questions/areas'
     | '/partner/questions/changes'
     | '/partner/questions/formats'
     | '/partner/questions/new'
@@ -2467,6 +2479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerQuestionsQuestionIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/questions/areas': {
+      id: '/partner/questions/areas';
+      path: '/questions/areas';
+      fullPath: '/partner/questions/areas';
+      preLoaderRoute: typeof PartnerQuestionsAreasRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/questions/changes': {
       id: '/partner/questions/changes';
       path: '/questions/changes';
@@ -2985,6 +3004,7 @@ interface PartnerRouteRouteChildren {
   PartnerPeopleStaffRoute: typeof PartnerPeopleStaffRoute;
   PartnerPeopleStudentsRoute: typeof PartnerPeopleStudentsRoute;
   PartnerQuestionsQuestionIdRoute: typeof PartnerQuestionsQuestionIdRoute;
+  PartnerQuestionsAreasRoute: typeof PartnerQuestionsAreasRoute;
   PartnerQuestionsChangesRoute: typeof PartnerQuestionsChangesRoute;
   PartnerQuestionsFormatsRoute: typeof PartnerQuestionsFormatsRoute;
   PartnerQuestionsNewRoute: typeof PartnerQuestionsNewRoute;
@@ -3048,6 +3068,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerPeopleStaffRoute: PartnerPeopleStaffRoute,
   PartnerPeopleStudentsRoute: PartnerPeopleStudentsRoute,
   PartnerQuestionsQuestionIdRoute: PartnerQuestionsQuestionIdRoute,
+  PartnerQuestionsAreasRoute: PartnerQuestionsAreasRoute,
   PartnerQuestionsChangesRoute: PartnerQuestionsChangesRoute,
   PartnerQuestionsFormatsRoute: PartnerQuestionsFormatsRoute,
   PartnerQuestionsNewRoute: PartnerQuestionsNewRoute,

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { id, text, whole } from '../shapes.ts';
+import { areas } from './areas.ts';
+import { knowledgeArea, subjectName } from './shapes.ts';
 
 /** Spec §9: standard exams 1 neet, 2 jee. */
 export const examCodes = { neet: 1, jee: 2 } as const;
 /** Spec §9: standard subjects, and the subject tags of the bank. */
 export const subjectCodes = { maths: 1, physics: 2, chemistry: 3, biology: 4 } as const;
 export const subjectTags = { biology: 3, chemistry: 4, physics: 5, maths: 6 } as const;
-export const subjectName = z.enum(['maths', 'physics', 'chemistry', 'biology']);
-export type SubjectName = z.infer<typeof subjectName>;
+export { knowledgeArea, type KnowledgeArea, subjectName, type SubjectName } from './shapes.ts';
 
 export const exam = z.object({
   id: whole,
@@ -31,18 +32,8 @@ export const examDate = z.object({
 });
 export type ExamDate = z.infer<typeof examDate>;
 
-export const knowledgeArea = z.object({
-  id,
-  parentId: id.nullable(),
-  name: z.string(),
-  path: z.string(),
-  subject: subjectName,
-  /** Made by this institute, not by the provider. */
-  own: z.boolean(),
-});
-export type KnowledgeArea = z.infer<typeof knowledgeArea>;
-
 export const taxonomy = {
+  ...areas,
   listExams: get('/api/exams', {
     summary: 'The exams with their subjects, standards and target years',
     access: 'public',

@@ -10,6 +10,7 @@ import { seedDoubts } from './courses/doubts.ts';
 import { FILM_SECONDS, seedFilmCourse } from './courses/film-course.ts';
 import { seedStudy } from './courses/study.ts';
 import { seedExamDates } from './exam-dates.ts';
+import { seedOwnAreas } from './own-areas.ts';
 import { at, DAY } from './papers/days.ts';
 import { seedPapers } from './papers/papers.ts';
 import { seedLeaders, seedRankLists } from './papers/ranks.ts';
@@ -29,6 +30,7 @@ interface Cast {
 export async function seedMeridian(cast: Cast): Promise<void> {
   const { owner, staffIds, studentIds } = cast;
   const bank = await seedBank(owner, (chapter) => !missingChapters.has(chapter));
+  await seedOwnAreas(owner, bank);
   await seedExamDates(owner);
   const teacher = actingAs(owner, staffIds[1] ?? '', 'teacher');
   const before = (ctx: Context, days: number) => at(ctx, new Date(owner.clock.now().getTime() - days * DAY));

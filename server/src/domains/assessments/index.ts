@@ -9,6 +9,7 @@ import { resultPrint } from './result-prints/write-result-print.ts';
 import { RESCORE, rescore } from './rescore/rescore.job.ts';
 import { handlers } from './routes.ts';
 
+export { plansOfAreas } from './blueprints/area-uses.store.ts';
 export { hasRunningAttempt } from './attempts/owned.store.ts';
 export { offerOverview } from './custom/overview/offer-overview.ts';
 export { createPaper } from './authoring/create-paper.ts';

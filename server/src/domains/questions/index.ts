@@ -4,6 +4,7 @@ import { jobs, sweeps } from './jobs.ts';
 import { handlers } from './routes.ts';
 
 export { keyProblems } from './bank/key-problems.ts';
+export { questionsOfAreas } from './bank/area-uses.store.ts';
 export { createQuestion } from './bank/create-question.ts';
 export { countActive as countQuestions, countKeysBy, hasQuestions } from './delivery/delivery.store.ts';
 export { getForPaper, holdForPaper, type PaperQuestion } from './delivery/get-for-paper.ts';

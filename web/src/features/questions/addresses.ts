@@ -76,3 +76,13 @@ export const reportsSearch = search({
 });
 export type ReportsSearch = SearchOf<typeof reportsSearch>;
 export type ReportsPatch = PatchOf<typeof reportsSearch>;
+
+/** What the address of the knowledge areas says. */
+export const areasSearch = search({
+  subject: withDefault(oneOf(...subjects), 'physics'),
+  search: text(120),
+  /** The area that is open beside the tree. */
+  area: beside(id()),
+});
+export type AreasSearch = SearchOf<typeof areasSearch>;
+export type AreasPatch = PatchOf<typeof areasSearch>;

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { addressesOf } from '../../media/index.ts';
-import { areasOf } from '../../taxonomy/index.ts';
+import { usableArea } from '../../taxonomy/index.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
 import { checkQuestion, withModernTex } from './check-question.ts';
 import { docsOfKey, searchTextOf } from './draft-docs.ts';
@@ -28,7 +28,7 @@ export interface AcceptedDraft {
  * are not this institute's; KNOWLEDGE_AREA_UNKNOWN where it has no such area.
  */
 export async function acceptDraft(ctx: Context, draft: QuestionDraft): Promise<AcceptedDraft> {
-  const area = (await areasOf(ctx)).find(({ id }) => id === draft.knowledgeAreaId) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
+  const area = (await usableArea(ctx, draft.knowledgeAreaId)) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
   const problems = [...checkQuestion(draft), ...(await checkPictures(ctx, draft))];
   if (problems.length > 0) {
     failFields(
@@ -36,7 +36,7 @@ export async function acceptDraft(ctx: Context, draft: QuestionDraft): Promise<A
       problems.map((problem) => ({ ...problem, path: `body.${problem.path}` })),
     );
   }
-  return acceptedOf(draft, area.subjectId);
+  return acceptedOf({ ...draft, knowledgeAreaId: area.id }, area.subjectId);
 }
 
 /** What is stored of a draft that passed its checks. Pure. */

@@ -7,7 +7,8 @@ import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { namesOf } from '../../identity/index.ts';
-import { areasOf } from '../../taxonomy/index.ts';
+import { areasOf, usableArea } from '../../taxonomy/index.ts';
+import { moveArea } from '../bank/area-uses.store.ts';
 import { questionUsage } from '../commits/usage.ts';
 import { canEdit } from '../policies.ts';
 import { idsOfScope } from './scope.ts';
@@ -61,8 +62,8 @@ async function refuseUsed(tx: TransactionContext, ids: readonly string[]): Promi
 
 async function placeOf(ctx: Context, { knowledgeAreaId }: BulkChange): Promise<NewPlace | undefined> {
   if (knowledgeAreaId === undefined) return undefined;
-  const area = (await areasOf(ctx)).find(({ id }) => id === knowledgeAreaId) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
-  return { knowledgeAreaId, subjectId: area.subjectId };
+  const area = (await usableArea(ctx, knowledgeAreaId)) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
+  return { knowledgeAreaId: area.id, subjectId: area.subjectId };
 }
 
 /**
@@ -80,6 +81,8 @@ export async function undoQuestionChange(
     if (kind === 'words') return undoRewording(tx, changeId);
     if ('restore' in change) await refuseUsed(tx, await listChanged(tx, changeId));
     const questions = await revertChange(tx, changeId);
+    // What lay in an area that became part of another since lies in that one.
+    for (const { id, mergedInto } of await areasOf(tx)) if (mergedInto !== null) await moveArea(tx, id, mergedInto);
     await record(tx, {
       action: 'question_change.undone',
       subjectKind: 'question_change',

@@ -4,7 +4,7 @@ import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
-import { areasOf } from '../../taxonomy/index.ts';
+import { areasByName } from '../../taxonomy/index.ts';
 import { lockImport } from '../imports/imports.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
 import { findArea, indexAreas } from '../reading/nearest-areas.ts';
@@ -85,7 +85,7 @@ export async function fixRows(
   rows: readonly { readonly row: StoredRow; readonly changes: Changes }[],
   once = false,
 ): Promise<void> {
-  const areas = indexAreas(await areasOf(tx));
+  const areas = indexAreas(await areasByName(tx));
   const read = await readAgain(tx, importId, rows, (name) => findArea(areas, name));
   await replaceRows(tx, importId, once ? read.map((row) => ({ ...row, fixable: false })) : read);
 }

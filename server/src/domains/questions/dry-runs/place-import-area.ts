@@ -4,7 +4,7 @@ import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
-import { type Area, areasOf, createArea, listSubjects } from '../../taxonomy/index.ts';
+import { type Area, createArea, listSubjects, usableArea } from '../../taxonomy/index.ts';
 import { listRowsOfArea, recount, replaceRows } from './import-rows.store.ts';
 import { readAgain } from './read-again.ts';
 import { getImport, lockImport } from '../imports/imports.store.ts';
@@ -40,7 +40,7 @@ export async function placeImportArea(
 
 async function placeOf(ctx: Context, { name, place }: Body): Promise<Area> {
   if ('knowledgeAreaId' in place) {
-    return (await areasOf(ctx)).find(({ id }) => id === place.knowledgeAreaId) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
+    return (await usableArea(ctx, place.knowledgeAreaId)) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
   }
   const wanted = place.createUnderSubject.toLowerCase();
   const subjects = await listSubjects(ctx);

@@ -5,7 +5,7 @@ import { type Context, inTransaction, type TransactionContext } from '../../../k
 import { runtime } from '../../../kernel/runtime.ts';
 import { readSheet } from '../../../kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow, usualSheetLimits } from '../../../kernel/sheets/sheet.ts';
-import { areasOf } from '../../taxonomy/index.ts';
+import { areasByName } from '../../taxonomy/index.ts';
 import { FileProblem } from '../formats/file-problem.ts';
 import { type BookFormat, usualBookLimits } from '../formats/read-file.ts';
 import { readFileInChild } from '../formats/read-file-in-child.ts';
@@ -90,7 +90,7 @@ async function readFile(tx: TransactionContext, file: ImportFile, stage: Picture
 type Keep = ReturnType<typeof writer>;
 
 async function readCells(tx: TransactionContext, bytes: Buffer, keep: Keep): Promise<Found> {
-  const areas = indexAreas(await areasOf(tx));
+  const areas = indexAreas(await areasByName(tx));
   let reader: ImportReader | undefined;
   let encoding: string | undefined;
   let guessed: GuessedColumns | undefined;
@@ -128,7 +128,7 @@ async function readBook(
   keep: Keep,
   stage: PictureStage,
 ): Promise<Found> {
-  const areas = indexAreas(await areasOf(tx));
+  const areas = indexAreas(await areasByName(tx));
   const reader = new ImportReader(keptColumns as Columns, (name) => findArea(areas, name));
   let row = 0;
   const { encoding } = await readFileInChild(bytes, format, usualBookLimits, async (items) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeTree } from './area-tree.ts';
+import { mergeTree, withBelow } from './area-tree.ts';
 
 const subjects = [
   { id: 2, code: 'physics', name: 'Physics', tag: 5 },
@@ -17,7 +17,7 @@ describe('the tree of knowledge areas', () => {
       { id: 'o1', subjectId: 2, parentId: 'p2', name: 'Thin lenses' },
       { id: 'o2', subjectId: 2, parentId: null, name: 'Olympiad' },
       { id: 'o3', subjectId: 2, parentId: 'o1', name: 'Lens maker' },
-    ];
+    ].map((area) => ({ ...area, retiredAt: null, mergedInto: null }));
     const tree = mergeTree(subjects, provided, own);
     expect(tree.map(({ path, own: isOwn }) => `${path}${isOwn ? ' (own)' : ''}`)).toEqual([
       'Physics › Optics',
@@ -35,6 +35,10 @@ describe('the tree of knowledge areas', () => {
       subject: 'physics',
       subjectId: 2,
       own: false,
+      retiredAt: null,
+      mergedInto: null,
     });
+    expect(withBelow(tree, 'p2').map(({ id }) => id)).toEqual(['p2', 'o1', 'o3']);
+    expect(withBelow(tree, 'o2').map(({ id }) => id)).toEqual(['o2']);
   });
 });

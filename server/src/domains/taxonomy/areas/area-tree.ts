@@ -1,5 +1,6 @@
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import type { ReferenceArea, Subject } from '../exams/reference.store.ts';
+import type { OwnArea } from './areas.store.ts';
 
 /** A chapter or topic as an institute sees it. */
 export interface Area {
@@ -12,31 +13,54 @@ export interface Area {
   readonly subjectId: number;
   /** Made by the institute, not by the provider. */
   readonly own: boolean;
+  /** Not offered to anything new since then. */
+  readonly retiredAt: Date | null;
+  /** What named this area names that one since it became part of it. */
+  readonly mergedInto: string | null;
 }
 
 /** Between the names of a path. */
 export const PATH_SEPARATOR = ' › ';
 
-type Node = ReferenceArea & { readonly own: boolean };
+type Node = OwnArea & { readonly own: boolean };
 
 /** Merges the provider's tree with the institute's own areas: each followed by what hangs under it, subjects in their order. */
 export function mergeTree(
   subjects: readonly Subject[],
   provided: readonly ReferenceArea[],
-  own: readonly ReferenceArea[],
+  own: readonly OwnArea[],
 ): Area[] {
   const children = Map.groupBy(
-    [...provided.map((area): Node => ({ ...area, own: false })), ...own.map((area): Node => ({ ...area, own: true }))],
+    [
+      ...provided.map((area): Node => ({ ...area, own: false, retiredAt: null, mergedInto: null })),
+      ...own.map((area): Node => ({ ...area, own: true })),
+    ],
     (area) => area.parentId ?? `subject ${area.subjectId}`,
   );
   const areas: Area[] = [];
   const descend = (key: string, subject: Subject, above: string) => {
-    for (const { id, parentId, name, own: isOwn } of children.get(key) ?? []) {
-      const path = above + PATH_SEPARATOR + name;
-      areas.push({ id, parentId, name, path, subject: subject.code, subjectId: subject.id, own: isOwn });
-      descend(id, subject, path);
+    for (const { subjectId: _same, ...node } of children.get(key) ?? []) {
+      const path = above + PATH_SEPARATOR + node.name;
+      areas.push({ ...node, path, subject: subject.code, subjectId: subject.id });
+      descend(node.id, subject, path);
     }
   };
   for (const subject of subjects) descend(`subject ${subject.id}`, subject, subject.name);
   return areas;
+}
+
+/** An area, or the one that it became part of. Pure. */
+export function inForce(areas: readonly Area[], id: string): Area | undefined {
+  const found = areas.find((area) => area.id === id);
+  return found?.mergedInto == null ? found : areas.find((area) => area.id === found.mergedInto);
+}
+
+/** An area and everything below it. Pure. */
+export function withBelow(areas: readonly Area[], id: string): Area[] {
+  const kept = new Set([id]);
+  // Parents stand before their children.
+  return areas.filter((area) => {
+    if (area.parentId !== null && kept.has(area.parentId)) kept.add(area.id);
+    return kept.has(area.id);
+  });
 }

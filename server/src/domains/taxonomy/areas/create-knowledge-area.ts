@@ -28,7 +28,7 @@ export async function createArea(ctx: Context, { name, subject, parentId }: NewA
     subjects.find(({ code }) => code === subject) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
   const parent =
     parentId === null ? undefined : (areas.find((area) => area.id === parentId) ?? fail('KNOWLEDGE_AREA_UNKNOWN'));
-  if (parent && parent.subject !== subject) fail('KNOWLEDGE_AREA_UNKNOWN');
+  if (parent && (parent.subject !== subject || parent.retiredAt)) fail('KNOWLEDGE_AREA_UNKNOWN');
   const siblings = areas.filter((area) => area.subject === subject && area.parentId === parentId);
   if (siblings.some((area) => area.name.toLowerCase() === name.toLowerCase())) fail('KNOWLEDGE_AREA_EXISTS');
 
@@ -39,6 +39,8 @@ export async function createArea(ctx: Context, { name, subject, parentId }: NewA
     subject,
     subjectId,
     own: true,
+    retiredAt: null,
+    mergedInto: null,
     path: (parent?.path ?? subjectTitle) + PATH_SEPARATOR + name,
   };
   try {

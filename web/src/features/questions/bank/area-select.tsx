@@ -39,7 +39,8 @@ export function AreaSelect(props: Props) {
   } = props;
   const { t } = useTranslation();
   const { number } = useFormat();
-  const tree = useMemo(() => treeOf(areas), [areas]);
+  // A retired area is offered to nothing new; what is in it keeps it.
+  const tree = useMemo(() => treeOf(areas.filter(({ id, retired }) => !retired || id === value)), [areas, value]);
   const found = new Map(tree.map((node) => [node.area.id, node]));
   const groups = subjects.flatMap((subject) => {
     const items = tree.filter((node) => node.area.subject === subject);

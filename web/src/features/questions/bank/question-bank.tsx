@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileUpload, IconFlag, IconHistory, IconPlus, IconStack2 } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFileUpload,
+  IconFlag,
+  IconHierarchy2,
+  IconHistory,
+  IconPlus,
+  IconStack2,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -190,6 +198,13 @@ function Lists() {
         renderRoot={(props) => <Link {...props} to="/partner/questions/groups" />}
       >
         {t('questions.groups.title')}
+      </Button>
+      <Button
+        variant="ghost"
+        leftSection={<Icon of={IconHierarchy2} size={16} />}
+        renderRoot={(props) => <Link {...props} to="/partner/questions/areas" />}
+      >
+        {t('taxonomy.desk.title')}
       </Button>
     </>
   );

@@ -1,0 +1,22 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import type { Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { withBelow } from './area-tree.ts';
+import { placeOwnAreas } from './areas.store.ts';
+import { changeOwnArea, refuseNames, targetOf } from './own-area.ts';
+
+type Move = typeof api.taxonomy.moveKnowledgeArea;
+
+/** Hangs an area under another of its subject, or under the subject itself; what is below it goes along. */
+export function moveKnowledgeArea(ctx: Context, { params, body }: Input<Move>): Promise<Answer<Move>> {
+  const asked = { ...params, action: 'knowledge_area.moved' };
+  return changeOwnArea(ctx, asked, async (tx, { areas, area }) => {
+    const { parentId } = body;
+    const parent = parentId === null ? undefined : targetOf(areas, area, parentId);
+    if (withBelow(areas, area.id).some(({ id }) => id === parentId)) fail('KNOWLEDGE_AREA_BELOW');
+    refuseNames(areas, { subjectId: area.subjectId, parentId, names: [area.name], except: [area.id] });
+    await placeOwnAreas(tx, [area.id], { parentId, parentIsOwn: parent?.own ?? false });
+    return { reply: {}, before: { parentId: area.parentId }, after: { parentId } };
+  });
+}
