@@ -48,6 +48,7 @@ export const capabilities = [
   'roles.write',
   'cohorts.read',
   'cohorts.write',
+  'flashcards.write',
   'audit.read',
   'guardian',
 ] as const;

@@ -28,6 +28,7 @@ const domainNumbers = {
   cohorts: 14,
   onboarding: 15,
   insights: 16,
+  flashcards: 17,
 } as const;
 export type CatalogueDomain = keyof typeof domainNumbers;
 

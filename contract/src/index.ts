@@ -49,6 +49,9 @@ import { ratings } from './courses/ratings.ts';
 import { guardianPages } from './discovery/guardian.ts';
 import { discovery } from './discovery/home.ts';
 import type { Api } from './endpoint.ts';
+import { decks } from './flashcards/decks.ts';
+import { flashcardsErrors } from './flashcards/errors.ts';
+import { reviews } from './flashcards/reviewing.ts';
 import { access } from './entitlements/access.ts';
 import { entitlementsErrors } from './entitlements/errors.ts';
 import { employees } from './identity/employees.ts';
@@ -188,6 +191,7 @@ export const api = {
     ...resultPrints,
   },
   commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...sales },
+  flashcards: { ...decks, ...reviews },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
   insights: { ...audit, ...staffDayEndpoints, ...studentPages },
@@ -207,6 +211,7 @@ export const errors = {
   ...coursesErrors,
   ...cohortsErrors,
   ...assessmentsErrors,
+  ...flashcardsErrors,
   ...commerceErrors,
   ...onboardingErrors,
 };

@@ -186,6 +186,11 @@ export const tableKinds = {
   gateway_accounts: 'tenant',
   coupons: 'tenant',
   coupon_uses: 'tenant',
+  card_decks: 'tenant',
+  cards: 'tenant',
+  card_reviews: 'tenant',
+  card_schedules: 'tenant',
+  card_settings: 'tenant',
 } as const satisfies Readonly<Record<keyof Tables, TableKind>>;
 
 /** Whether each row of this table belongs to one institute. */

@@ -285,6 +285,69 @@ export interface BatchesTable {
   updated_at: Date;
 }
 
+export interface CardDecksTable {
+  institute_id: number;
+  id: string;
+  kind: string;
+  owner_id: string | null;
+  created_by: string;
+  name: string;
+  description: string;
+  published_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  removed_at: Date | null;
+}
+
+export interface CardReviewsTable {
+  institute_id: number;
+  account_id: string;
+  id: string;
+  card_id: string;
+  rating: string;
+  undoes: string | null;
+  reviewed_at: Date;
+  received_at: Date;
+  milliseconds: number;
+  retention: number;
+}
+
+export interface CardSchedulesTable {
+  institute_id: number;
+  account_id: string;
+  card_id: string;
+  state: string;
+  due_at: Date | null;
+  stability: number;
+  difficulty: number;
+  step: number;
+  reviews: number;
+  lapses: number;
+  first_review_at: Date | null;
+  last_review_at: Date | null;
+  suspended_at: Date | null;
+}
+
+export interface CardSettingsTable {
+  institute_id: number;
+  account_id: string;
+  retention: number;
+  new_per_day: number;
+}
+
+export interface CardsTable {
+  institute_id: number;
+  id: string;
+  deck_id: string;
+  kind: string;
+  front: string;
+  back: string;
+  position: number;
+  created_at: Date;
+  corrected_at: Date | null;
+  removed_at: Date | null;
+}
+
 export interface CertificatesTable {
   institute_id: number;
   id: string;
@@ -2204,6 +2267,11 @@ export interface Tables {
   batch_members: BatchMembersTable;
   batch_moves: BatchMovesTable;
   batches: BatchesTable;
+  card_decks: CardDecksTable;
+  card_reviews: CardReviewsTable;
+  card_schedules: CardSchedulesTable;
+  card_settings: CardSettingsTable;
+  cards: CardsTable;
   certificates: CertificatesTable;
   challenge_windows: ChallengeWindowsTable;
   consents: ConsentsTable;

@@ -46,6 +46,7 @@ import {
   photos,
   sessionsPersonalData,
 } from './domains/identity/index.ts';
+import { flashcardsDomain, flashcardsPersonalData } from './domains/flashcards/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
 import { learnerFields, learnersDomain, learnersPersonalData, listAccountsOfExam } from './domains/learners/index.ts';
 import {
@@ -94,6 +95,7 @@ export const domains: readonly Domain[] = [
   coursesDomain,
   cohortsDomain,
   assessmentsDomain,
+  flashcardsDomain,
   commerceDomain,
   onboardingDomain,
   discoveryDomain,
@@ -118,6 +120,7 @@ const personalParts = [
   coursesPersonalData,
   cohortsPersonalData,
   assessmentsPersonalData,
+  flashcardsPersonalData,
   commercePersonalData,
   onboardingPersonalData,
 ];

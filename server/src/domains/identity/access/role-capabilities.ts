@@ -7,6 +7,7 @@ const author: readonly Capability[] = [
   'media.write',
   'courses.read',
   'courses.write',
+  'flashcards.write',
 ];
 const teacher: readonly Capability[] = [
   ...author,

@@ -4,6 +4,7 @@ import { titlesOf, titlesOfRankLists } from '../../assessments/index.ts';
 import { namesOfBatches } from '../../cohorts/index.ts';
 import { codesOfCoupons, numbersOfOrders } from '../../commerce/index.ts';
 import { courseBriefs, titlesOfDoubts, titlesOfLessons } from '../../courses/index.ts';
+import { namesOfDecks } from '../../flashcards/index.ts';
 import { namesOf } from '../../identity/index.ts';
 import { fileNamesOf, namesOfQuestions } from '../../questions/index.ts';
 import { asStaff, listAllInstitutes, settingsOf } from '../../tenancy/index.ts';
@@ -57,6 +58,7 @@ const askedOf: Readonly<Record<string, (ctx: Context, ids: readonly string[]) =>
   question_import: fileNamesOf,
   rank_list: titlesOfRankLists,
   coupon: codesOfCoupons,
+  deck: namesOfDecks,
   order: numbersOfOrders,
 };
 /** Kinds whose id is the name that people use. */

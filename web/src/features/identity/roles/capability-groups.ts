@@ -14,6 +14,7 @@ export const capabilityGroups = {
     'courses.write',
     'courses.publish',
     'courses.moderate',
+    'flashcards.write',
     'attempts.invigilate',
     'results.read',
   ],

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { id, instant, text, whole } from '../shapes.ts';
+
+/** Who a deck is from (spec §9): the institute for its students, or a student for himself. */
+export const deckKinds = ['partner', 'student'] as const;
+export const deckKind = z.enum(deckKinds);
+export type DeckKind = z.infer<typeof deckKind>;
+export const deckKindCodes = { partner: 1, student: 2 } as const satisfies Record<DeckKind, number>;
+
+/** `basic`: a question and its answer. `cloze`: a sentence with gaps, and on the back what helps to understand it. */
+export const cardKinds = ['basic', 'cloze'] as const;
+export const cardKind = z.enum(cardKinds);
+export type CardKind = z.infer<typeof cardKind>;
+
+export const ratings = ['again', 'hard', 'good', 'easy'] as const;
+export const rating = z.enum(ratings);
+export type Rating = z.infer<typeof rating>;
+
+export const memoryState = z.enum(['new', 'learning', 'review', 'relearning']);
+export type MemoryState = z.infer<typeof memoryState>;
+
+/** Characters of one side of a card. */
+export const MOST_OF_A_SIDE = 2000;
+/** Cards that come in one call. */
+export const MOST_CARDS_AT_ONCE = 500;
+
+/** Both sides are plain source: `$…$` is a formula, an empty line a new paragraph, `{{word}}` or `{{word::hint}}` a gap. */
+export const cardText = z.object({
+  kind: cardKind.default('basic'),
+  front: text(MOST_OF_A_SIDE, 1),
+  back: text(MOST_OF_A_SIDE).default(''),
+});
+export type CardText = z.infer<typeof cardText>;
+
+/** How well somebody remembers a card; null while it was never answered. */
+export const memory = z.object({
+  state: memoryState,
+  dueAt: instant.nullable(),
+  reviews: whole,
+  lapses: whole,
+  suspended: z.boolean(),
+  /** It slips again and again, so it wants to be written anew. */
+  slipping: z.boolean(),
+});
+export type Memory = z.infer<typeof memory>;
+
+export const card = z.object({
+  id,
+  kind: cardKind,
+  front: z.string(),
+  back: z.string(),
+  correctedAt: instant.nullable(),
+  memory: memory.nullable(),
+});
+export type Card = z.infer<typeof card>;
+
+/** A formula, which may hold braces of its own, or a gap: what is asked, and its hint. */
+const FORMULA_OR_GAP = /\$\$[^$]+\$\$|\$[^$]+\$|\{\{((?:\$[^$]+\$|[^{}$])+?)(?:::((?:\$[^$]+\$|[^{}$])*))?\}\}/g;
+
+/** Writes a sentence with other words where its gaps are. Pure. */
+export function replaceGaps(source: string, write: (answer: string, hint: string) => string): string {
+  return source.replaceAll(FORMULA_OR_GAP, (whole, answer: string | undefined, hint: string | undefined) =>
+    answer === undefined ? whole : write(answer.trim(), (hint ?? '').trim()),
+  );
+}
+
+/** Whether a sentence asks for anything. Pure. */
+export function hasGap(source: string): boolean {
+  let found = false;
+  replaceGaps(source, () => {
+    found = true;
+    return '';
+  });
+  return found;
+}

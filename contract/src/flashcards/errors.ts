@@ -1,0 +1,10 @@
+import { catalogue } from '../catalogue.ts';
+
+export const flashcardsErrors = catalogue('flashcards', {
+  DECK_NAME_TAKEN: [409, 1, 'There is a deck of this name already.'],
+  DECK_LIMIT: [409, 2, 'At most {most} decks. Remove one first.'],
+  DECK_FULL: [409, 3, 'A deck holds at most {most} cards; this one has {count}.'],
+  CARD_WITHOUT_GAP: [422, 4, 'A sentence with gaps has at least one word in double braces.'],
+  CARD_WITHOUT_BACK: [422, 5, 'A card has an answer on its back.'],
+  DECK_EMPTY: [409, 6, 'Add a card before students see the deck.'],
+});

@@ -1,0 +1,80 @@
+import type { CardKind, CardText } from '@abhyas/contract/flashcards/cards';
+import { sql } from 'kysely';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
+import { changeRows, insertRows, pageOf, rows } from '../../../kernel/database/rows.ts';
+import { containing } from '../../../kernel/database/sql.ts';
+import { SLIPS } from '../memory/schedules.store.ts';
+
+declare module '../../../kernel/database/row-tables.ts' {
+  interface ColumnTypes {
+    cards: { kind: CardKind };
+  }
+}
+export interface Card extends CardText {
+  readonly id: string;
+  readonly deckId: string;
+  readonly correctedAt: Date | null;
+}
+const columns = ['id', 'deckId', 'kind', 'front', 'back', 'correctedAt'] as const;
+const cards = (ctx: Bound) => rows(ctx).selectFrom('cards').where('removedAt', 'is', null);
+
+export const findCard = (ctx: Bound, id: string): Promise<Card | undefined> =>
+  cards(ctx).select(columns).where('id', '=', id).executeTakeFirst();
+
+export interface CardFilter {
+  readonly search: string;
+  readonly show: 'all' | 'slipping' | 'suspended';
+  readonly page: number;
+  readonly size: number;
+}
+
+/** One page of a deck's cards in their order; `show` looks at what this learner did with them. */
+export function listCardRows(
+  ctx: Bound,
+  deckId: string,
+  accountId: string,
+  filter: CardFilter,
+): Promise<{ rows: Card[]; total: number }> {
+  let query = cards(ctx).where('deckId', '=', deckId);
+  if (filter.search)
+    query = query.where(sql<boolean>`lower(front || ' ' || back) like ${containing(filter.search.toLowerCase())}`);
+  if (filter.show !== 'all')
+    query = query.where(({ exists, selectFrom }) => {
+      const own = selectFrom('cardSchedules as s')
+        .select('s.cardId')
+        .whereRef('s.cardId', '=', 'cards.id')
+        .where('s.accountId', '=', accountId);
+      return exists(
+        filter.show === 'slipping' ? own.where('s.lapses', '>=', SLIPS) : own.where('s.suspendedAt', 'is not', null),
+      );
+    });
+  return pageOf(query.select(columns).orderBy('position').orderBy('id'), filter);
+}
+
+/** Both sides of every card of a deck, to find those that are there already. */
+export const listSides = (ctx: Bound, deckId: string): Promise<{ front: string; back: string }[]> =>
+  cards(ctx).select(['front', 'back']).where('deckId', '=', deckId).execute();
+
+export async function insertCards(tx: TransactionContext, added: readonly Card[]): Promise<void> {
+  const [deckId] = added.map((card) => card.deckId);
+  if (deckId === undefined) return;
+  const { last } = await rows(tx)
+    .selectFrom('cards')
+    .select(sql<number>`coalesce(max(position), -1)`.as('last'))
+    .where('deckId', '=', deckId)
+    .executeTakeFirstOrThrow();
+  const createdAt = tx.clock.now();
+  const placed = added.map(({ id, kind, front, back }, at) => {
+    return { id, deckId, kind, front, back, position: last + 1 + at, createdAt };
+  });
+  await insertRows(tx, 'cards', placed);
+}
+
+export async function saveCard(tx: TransactionContext, card: Card): Promise<void> {
+  const { id, kind, front, back, correctedAt } = card;
+  await changeRows(tx, 'cards', { id }, { kind, front, back, correctedAt });
+}
+
+export async function removeCardRow(tx: TransactionContext, id: string): Promise<void> {
+  await changeRows(tx, 'cards', { id }, { removedAt: tx.clock.now() });
+}

@@ -1,0 +1,23 @@
+import type { PersonalData } from '../identity/index.ts';
+import { forgetLearner, listCardsOf, listReviewsOf, listTouched, moveLearner } from './personal-data.store.ts';
+import { foldLog } from './reviewing/fold-log.ts';
+import { lockLearner } from './memory/schedules.store.ts';
+import { reviewSettingsOf } from './reviewing/settings.store.ts';
+
+/** The cards that somebody wrote, what was answered, and how somebody wants to learn. */
+export const flashcardsPersonalData: PersonalData = {
+  domain: 'flashcards',
+  tables: ['card_decks', 'cards', 'card_reviews', 'card_schedules', 'card_settings'],
+  export: async (ctx, accountId) => ({
+    cards: await listCardsOf(ctx, accountId),
+    answers: await listReviewsOf(ctx, accountId),
+    settings: await reviewSettingsOf(ctx, accountId),
+  }),
+  erase: (tx, accountId) => forgetLearner(tx, accountId),
+  reassign: async (tx, from, to) => {
+    for (const accountId of [from, to].toSorted()) await lockLearner(tx, accountId);
+    await moveLearner(tx, from, to);
+    // Both logs are one now: what they come to together is another memory than either had.
+    await foldLog(tx, to, await listTouched(tx, to));
+  },
+};

@@ -1,0 +1,47 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import type { DueCard } from '@abhyas/contract/flashcards/reviewing';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { rulesOf } from '../../tenancy/index.ts';
+import { openDeck } from '../decks/open-deck.ts';
+import { nextDatesOf } from '../scheduling/fold-reviews.ts';
+import { startOfStudyDay, studyDayOf } from '../scheduling/study-day.ts';
+import { type Asked, countBegunSince, countDue, listDueRows, listFreshRows } from './due.store.ts';
+import { presentMemory } from '../memory/present-memory.ts';
+import { reviewSettingsOf } from './settings.store.ts';
+
+type List = typeof api.flashcards.listDueCards;
+/** The next cards to answer: what is due, then as many new ones as today's limit lets in, then what is learned and comes in minutes. */
+export async function listDueCards(ctx: Context, { query }: Input<List>): Promise<Answer<List>> {
+  const { accountId } = actorOf(ctx);
+  const { deckId, most } = query;
+  if (deckId) await openDeck(ctx, deckId);
+  const now = ctx.clock.now();
+  const { timeZone } = await rulesOf(ctx.instituteId);
+  const { retention, newPerDay } = await reviewSettingsOf(ctx, accountId);
+  const asking = { accountId, now, timeZone, deckId, most };
+  const left = await freshLeft(ctx, accountId, newPerDay);
+  const due = await listDueRows(ctx, asking);
+  const fresh = await listFreshRows(ctx, { ...asking, most: left });
+  const total = (await countDue(ctx, asking)) + fresh.length;
+  const isSoon = ({ dueAt }: Asked) => dueAt !== null && dueAt > now;
+  const inOrder = [...due.filter((card) => !isSoon(card)), ...fresh, ...due.filter(isSoon)].slice(0, most);
+  const present = ({ correctedAt, deckName, ...card }: Asked): DueCard => ({
+    id: card.id,
+    kind: card.kind,
+    front: card.front,
+    back: card.back,
+    correctedAt: correctedAt?.toISOString() ?? null,
+    memory: presentMemory({ ...card, cardId: card.id }),
+    deck: { id: card.deckId, name: deckName },
+    next: nextDatesOf(card, { now, retention, timeZone }),
+  });
+  return { cards: inOrder.map(present), total };
+}
+
+/** How many new cards the limit still lets in on this study day. */
+export async function freshLeft(ctx: Context, accountId: string, newPerDay: number): Promise<number> {
+  const { timeZone } = await rulesOf(ctx.instituteId);
+  const today = startOfStudyDay(timeZone, studyDayOf(timeZone, ctx.clock.now()));
+  return Math.max(0, newPerDay - (await countBegunSince(ctx, accountId, today)));
+}

@@ -1,0 +1,37 @@
+import type { api } from '@abhyas/contract';
+import type { Handlers } from '../../kernel/http/implement.ts';
+import { addCards } from './cards/add-cards.ts';
+import { listCards } from './cards/list-cards.ts';
+import { removeCard } from './cards/remove-card.ts';
+import { updateCard } from './cards/update-card.ts';
+import { showFlashcardsDay } from './day/show-flashcards-day.ts';
+import { createDeck } from './decks/create-deck.ts';
+import { listPartnerDecks } from './decks/list-partner-decks.ts';
+import { publishDeck } from './decks/publish-deck.ts';
+import { removeDeck } from './decks/remove-deck.ts';
+import { showDeck } from './decks/show-deck.ts';
+import { updateDeck } from './decks/update-deck.ts';
+import { answerCards } from './reviewing/answer-cards.ts';
+import { listDueCards } from './reviewing/list-due-cards.ts';
+import { saveReviewSettings } from './reviewing/save-review-settings.ts';
+import { suspendCard } from './reviewing/suspend-card.ts';
+import { undoReview } from './reviewing/undo-review.ts';
+
+export const handlers: Handlers<typeof api.flashcards> = {
+  listPartnerDecks,
+  createDeck,
+  showDeck,
+  updateDeck,
+  publishDeck,
+  removeDeck,
+  listCards,
+  addCards,
+  updateCard,
+  removeCard,
+  showFlashcardsDay,
+  listDueCards,
+  answerCards,
+  undoReview,
+  suspendCard,
+  saveReviewSettings,
+};
