@@ -156,7 +156,7 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'web/app': 8,
     'web/assessments': 19,
     'web/cohorts': 1,
-    'web/courses': 14,
+    'web/courses': 13,
     'web/discovery': 4,
     'web/identity': 7,
     'web/kit': 2,

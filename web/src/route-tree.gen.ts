@@ -74,6 +74,8 @@ import { Route as PartnerAccountMyDataRouteImport } from './routes/partner/accou
 import { Route as PartnerAccountSecondFactorRouteImport } from './routes/partner/account/second-factor';
 import { Route as PartnerCoursesIndexRouteImport } from './routes/partner/courses/index';
 import { Route as PartnerCoursesCourseIdRouteImport } from './routes/partner/courses/$courseId';
+import { Route as PartnerFlashcardsIndexRouteImport } from './routes/partner/flashcards/index';
+import { Route as PartnerFlashcardsDeckIdRouteImport } from './routes/partner/flashcards/$deckId';
 import { Route as PartnerGroupsIndexRouteImport } from './routes/partner/groups/index';
 import { Route as PartnerGroupsBatchIdRouteImport } from './routes/partner/groups/$batchId';
 import { Route as PartnerGroupsCoursesRouteImport } from './routes/partner/groups/courses';
@@ -121,6 +123,7 @@ import { Route as StudentShellBookmarksRouteImport } from './routes/student/_she
 import { Route as StudentShellNoticesRouteImport } from './routes/student/_shell/notices';
 import { Route as StudentAttemptsAttemptIdRouteImport } from './routes/student/attempts.$attemptId';
 import { Route as StudentCoursesCourseIdRouteImport } from './routes/student/courses.$courseId';
+import { Route as StudentFlashcardsReviewRouteImport } from './routes/student/flashcards.review';
 import { Route as GuardianShellAccountIndexRouteImport } from './routes/guardian/_shell/account/index';
 import { Route as GuardianShellAccountDevicesRouteImport } from './routes/guardian/_shell/account/devices';
 import { Route as GuardianShellAccountMyDataRouteImport } from './routes/guardian/_shell/account/my-data';
@@ -146,6 +149,8 @@ import { Route as StudentShellAccountGuardiansRouteImport } from './routes/stude
 import { Route as StudentShellAccountMyDataRouteImport } from './routes/student/_shell/account/my-data';
 import { Route as StudentShellAccountNeedsRouteImport } from './routes/student/_shell/account/needs';
 import { Route as StudentShellCoursesIndexRouteImport } from './routes/student/_shell/courses/index';
+import { Route as StudentShellFlashcardsIndexRouteImport } from './routes/student/_shell/flashcards/index';
+import { Route as StudentShellFlashcardsDeckIdRouteImport } from './routes/student/_shell/flashcards/$deckId';
 import { Route as StudentShellOrdersIndexRouteImport } from './routes/student/_shell/orders/index';
 import { Route as StudentShellOrdersOrderIdRouteImport } from './routes/student/_shell/orders/$orderId';
 import { Route as StudentShellPracticeRunIdRouteImport } from './routes/student/_shell/practice/$runId';
@@ -486,6 +491,16 @@ const PartnerCoursesCourseIdRoute = PartnerCoursesCourseIdRouteImport.update({
   path: '/courses/$courseId',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerFlashcardsIndexRoute = PartnerFlashcardsIndexRouteImport.update({
+  id: '/flashcards/',
+  path: '/flashcards/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerFlashcardsDeckIdRoute = PartnerFlashcardsDeckIdRouteImport.update({
+  id: '/flashcards/$deckId',
+  path: '/flashcards/$deckId',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerGroupsIndexRoute = PartnerGroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
@@ -725,6 +740,11 @@ const StudentCoursesCourseIdRoute = StudentCoursesCourseIdRouteImport.update({
   path: '/courses/$courseId',
   getParentRoute: () => StudentRouteRoute,
 } as any);
+const StudentFlashcardsReviewRoute = StudentFlashcardsReviewRouteImport.update({
+  id: '/flashcards/review',
+  path: '/flashcards/review',
+  getParentRoute: () => StudentRouteRoute,
+} as any);
 const GuardianShellAccountIndexRoute =
   GuardianShellAccountIndexRouteImport.update({
     id: '/account/',
@@ -875,6 +895,18 @@ const StudentShellCoursesIndexRoute =
     path: '/courses/',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const StudentShellFlashcardsIndexRoute =
+  StudentShellFlashcardsIndexRouteImport.update({
+    id: '/flashcards/',
+    path: '/flashcards/',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
+const StudentShellFlashcardsDeckIdRoute =
+  StudentShellFlashcardsDeckIdRouteImport.update({
+    id: '/flashcards/$deckId',
+    path: '/flashcards/$deckId',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
 const StudentShellOrdersIndexRoute = StudentShellOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -1007,6 +1039,7 @@ export interface FileRoutesByFullPath {
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
+  '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
   '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
@@ -1044,9 +1077,11 @@ export interface FileRoutesByFullPath {
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
   '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
+  '/student/flashcards/review': typeof StudentFlashcardsReviewRoute;
   '/guardian/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
   '/partner/courses/': typeof PartnerCoursesIndexRoute;
+  '/partner/flashcards/': typeof PartnerFlashcardsIndexRoute;
   '/partner/groups/': typeof PartnerGroupsIndexRoute;
   '/partner/imports/': typeof PartnerImportsIndexRoute;
   '/partner/media/': typeof PartnerMediaIndexRoute;
@@ -1078,6 +1113,7 @@ export interface FileRoutesByFullPath {
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/flashcards/$deckId': typeof StudentShellFlashcardsDeckIdRoute;
   '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
@@ -1086,6 +1122,7 @@ export interface FileRoutesByFullPath {
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account/': typeof StudentShellAccountIndexRoute;
   '/student/courses/': typeof StudentShellCoursesIndexRoute;
+  '/student/flashcards/': typeof StudentShellFlashcardsIndexRoute;
   '/student/orders/': typeof StudentShellOrdersIndexRoute;
   '/student/results/': typeof StudentShellResultsIndexRoute;
   '/student/tests/': typeof StudentShellTestsIndexRoute;
@@ -1152,6 +1189,7 @@ export interface FileRoutesByTo {
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
+  '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
   '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
@@ -1189,9 +1227,11 @@ export interface FileRoutesByTo {
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
   '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
+  '/student/flashcards/review': typeof StudentFlashcardsReviewRoute;
   '/guardian': typeof GuardianShellIndexRoute;
   '/partner/account': typeof PartnerAccountIndexRoute;
   '/partner/courses': typeof PartnerCoursesIndexRoute;
+  '/partner/flashcards': typeof PartnerFlashcardsIndexRoute;
   '/partner/groups': typeof PartnerGroupsIndexRoute;
   '/partner/imports': typeof PartnerImportsIndexRoute;
   '/partner/media': typeof PartnerMediaIndexRoute;
@@ -1222,6 +1262,7 @@ export interface FileRoutesByTo {
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/flashcards/$deckId': typeof StudentShellFlashcardsDeckIdRoute;
   '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
@@ -1230,6 +1271,7 @@ export interface FileRoutesByTo {
   '/partner/questions/groups': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account': typeof StudentShellAccountIndexRoute;
   '/student/courses': typeof StudentShellCoursesIndexRoute;
+  '/student/flashcards': typeof StudentShellFlashcardsIndexRoute;
   '/student/orders': typeof StudentShellOrdersIndexRoute;
   '/student/results': typeof StudentShellResultsIndexRoute;
   '/student/tests': typeof StudentShellTestsIndexRoute;
@@ -1303,6 +1345,7 @@ export interface FileRoutesById {
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
+  '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
   '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
@@ -1340,9 +1383,11 @@ export interface FileRoutesById {
   '/student/_shell/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
   '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
+  '/student/flashcards/review': typeof StudentFlashcardsReviewRoute;
   '/guardian/_shell/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
   '/partner/courses/': typeof PartnerCoursesIndexRoute;
+  '/partner/flashcards/': typeof PartnerFlashcardsIndexRoute;
   '/partner/groups/': typeof PartnerGroupsIndexRoute;
   '/partner/imports/': typeof PartnerImportsIndexRoute;
   '/partner/media/': typeof PartnerMediaIndexRoute;
@@ -1374,6 +1419,7 @@ export interface FileRoutesById {
   '/student/_shell/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/_shell/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/_shell/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/_shell/flashcards/$deckId': typeof StudentShellFlashcardsDeckIdRoute;
   '/student/_shell/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
   '/student/_shell/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/_shell/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
@@ -1382,6 +1428,7 @@ export interface FileRoutesById {
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/_shell/account/': typeof StudentShellAccountIndexRoute;
   '/student/_shell/courses/': typeof StudentShellCoursesIndexRoute;
+  '/student/_shell/flashcards/': typeof StudentShellFlashcardsIndexRoute;
   '/student/_shell/orders/': typeof StudentShellOrdersIndexRoute;
   '/student/_shell/results/': typeof StudentShellResultsIndexRoute;
   '/student/_shell/tests/': typeof StudentShellTestsIndexRoute;
@@ -1454,6 +1501,7 @@ export interface FileRouteTypes {
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
     | '/partner/courses/$courseId'
+    | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
     | '/partner/groups/courses'
     | '/partner/imports/$importId'
@@ -1491,9 +1539,11 @@ export interface FileRouteTypes {
     | '/student/notices'
     | '/student/attempts/$attemptId'
     | '/student/courses/$courseId'
+    | '/student/flashcards/review'
     | '/guardian/'
     | '/partner/account/'
     | '/partner/courses/'
+    | '/partner/flashcards/'
     | '/partner/groups/'
     | '/partner/imports/'
     | '/partner/media/'
@@ -1525,6 +1575,7 @@ export interface FileRouteTypes {
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
+    | '/student/flashcards/$deckId'
     | '/student/orders/$orderId'
     | '/student/practice/$runId'
     | '/student/results/$attemptId'
@@ -1533,6 +1584,7 @@ export interface FileRouteTypes {
     | '/partner/questions/groups/'
     | '/student/account/'
     | '/student/courses/'
+    | '/student/flashcards/'
     | '/student/orders/'
     | '/student/results/'
     | '/student/tests/'
@@ -1599,6 +1651,7 @@ export interface FileRouteTypes {
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
     | '/partner/courses/$courseId'
+    | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
     | '/partner/groups/courses'
     | '/partner/imports/$importId'
@@ -1636,9 +1689,11 @@ export interface FileRouteTypes {
     | '/student/notices'
     | '/student/attempts/$attemptId'
     | '/student/courses/$courseId'
+    | '/student/flashcards/review'
     | '/guardian'
     | '/partner/account'
     | '/partner/courses'
+    | '/partner/flashcards'
     | '/partner/groups'
     | '/partner/imports'
     | '/partner/media'
@@ -1669,6 +1724,7 @@ export interface FileRouteTypes {
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
+    | '/student/flashcards/$deckId'
     | '/student/orders/$orderId'
     | '/student/practice/$runId'
     | '/student/results/$attemptId'
@@ -1677,6 +1733,7 @@ export interface FileRouteTypes {
     | '/partner/questions/groups'
     | '/student/account'
     | '/student/courses'
+    | '/student/flashcards'
     | '/student/orders'
     | '/student/results'
     | '/student/tests'
@@ -1749,6 +1806,7 @@ export interface FileRouteTypes {
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
     | '/partner/courses/$courseId'
+    | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
     | '/partner/groups/courses'
     | '/partner/imports/$importId'
@@ -1786,9 +1844,11 @@ export interface FileRouteTypes {
     | '/student/_shell/notices'
     | '/student/attempts/$attemptId'
     | '/student/courses/$courseId'
+    | '/student/flashcards/review'
     | '/guardian/_shell/'
     | '/partner/account/'
     | '/partner/courses/'
+    | '/partner/flashcards/'
     | '/partner/groups/'
     | '/partner/imports/'
     | '/partner/media/'
@@ -1820,6 +1880,7 @@ export interface FileRouteTypes {
     | '/student/_shell/account/guardians'
     | '/student/_shell/account/my-data'
     | '/student/_shell/account/needs'
+    | '/student/_shell/flashcards/$deckId'
     | '/student/_shell/orders/$orderId'
     | '/student/_shell/practice/$runId'
     | '/student/_shell/results/$attemptId'
@@ -1828,6 +1889,7 @@ export interface FileRouteTypes {
     | '/partner/questions/groups/'
     | '/student/_shell/account/'
     | '/student/_shell/courses/'
+    | '/student/_shell/flashcards/'
     | '/student/_shell/orders/'
     | '/student/_shell/results/'
     | '/student/_shell/tests/'
@@ -2332,6 +2394,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerCoursesCourseIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/flashcards/': {
+      id: '/partner/flashcards/';
+      path: '/flashcards';
+      fullPath: '/partner/flashcards/';
+      preLoaderRoute: typeof PartnerFlashcardsIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/flashcards/$deckId': {
+      id: '/partner/flashcards/$deckId';
+      path: '/flashcards/$deckId';
+      fullPath: '/partner/flashcards/$deckId';
+      preLoaderRoute: typeof PartnerFlashcardsDeckIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/groups/': {
       id: '/partner/groups/';
       path: '/groups';
@@ -2661,6 +2737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentCoursesCourseIdRouteImport;
       parentRoute: typeof StudentRouteRoute;
     };
+    '/student/flashcards/review': {
+      id: '/student/flashcards/review';
+      path: '/flashcards/review';
+      fullPath: '/student/flashcards/review';
+      preLoaderRoute: typeof StudentFlashcardsReviewRouteImport;
+      parentRoute: typeof StudentRouteRoute;
+    };
     '/guardian/_shell/account/': {
       id: '/guardian/_shell/account/';
       path: '/account';
@@ -2836,6 +2919,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellCoursesIndexRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
+    '/student/_shell/flashcards/': {
+      id: '/student/_shell/flashcards/';
+      path: '/flashcards';
+      fullPath: '/student/flashcards/';
+      preLoaderRoute: typeof StudentShellFlashcardsIndexRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/flashcards/$deckId': {
+      id: '/student/_shell/flashcards/$deckId';
+      path: '/flashcards/$deckId';
+      fullPath: '/student/flashcards/$deckId';
+      preLoaderRoute: typeof StudentShellFlashcardsDeckIdRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
     '/student/_shell/orders/': {
       id: '/student/_shell/orders/';
       path: '/orders';
@@ -2990,6 +3087,7 @@ interface PartnerRouteRouteChildren {
   PartnerAccountMyDataRoute: typeof PartnerAccountMyDataRoute;
   PartnerAccountSecondFactorRoute: typeof PartnerAccountSecondFactorRoute;
   PartnerCoursesCourseIdRoute: typeof PartnerCoursesCourseIdRoute;
+  PartnerFlashcardsDeckIdRoute: typeof PartnerFlashcardsDeckIdRoute;
   PartnerGroupsBatchIdRoute: typeof PartnerGroupsBatchIdRoute;
   PartnerGroupsCoursesRoute: typeof PartnerGroupsCoursesRoute;
   PartnerImportsImportIdRoute: typeof PartnerImportsImportIdRoute;
@@ -3013,6 +3111,7 @@ interface PartnerRouteRouteChildren {
   PartnerResultsAttemptIdRoute: typeof PartnerResultsAttemptIdRoute;
   PartnerAccountIndexRoute: typeof PartnerAccountIndexRoute;
   PartnerCoursesIndexRoute: typeof PartnerCoursesIndexRoute;
+  PartnerFlashcardsIndexRoute: typeof PartnerFlashcardsIndexRoute;
   PartnerGroupsIndexRoute: typeof PartnerGroupsIndexRoute;
   PartnerImportsIndexRoute: typeof PartnerImportsIndexRoute;
   PartnerMediaIndexRoute: typeof PartnerMediaIndexRoute;
@@ -3054,6 +3153,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerAccountMyDataRoute: PartnerAccountMyDataRoute,
   PartnerAccountSecondFactorRoute: PartnerAccountSecondFactorRoute,
   PartnerCoursesCourseIdRoute: PartnerCoursesCourseIdRoute,
+  PartnerFlashcardsDeckIdRoute: PartnerFlashcardsDeckIdRoute,
   PartnerGroupsBatchIdRoute: PartnerGroupsBatchIdRoute,
   PartnerGroupsCoursesRoute: PartnerGroupsCoursesRoute,
   PartnerImportsImportIdRoute: PartnerImportsImportIdRoute,
@@ -3077,6 +3177,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerResultsAttemptIdRoute: PartnerResultsAttemptIdRoute,
   PartnerAccountIndexRoute: PartnerAccountIndexRoute,
   PartnerCoursesIndexRoute: PartnerCoursesIndexRoute,
+  PartnerFlashcardsIndexRoute: PartnerFlashcardsIndexRoute,
   PartnerGroupsIndexRoute: PartnerGroupsIndexRoute,
   PartnerImportsIndexRoute: PartnerImportsIndexRoute,
   PartnerMediaIndexRoute: PartnerMediaIndexRoute,
@@ -3118,12 +3219,14 @@ interface StudentShellRouteChildren {
   StudentShellAccountGuardiansRoute: typeof StudentShellAccountGuardiansRoute;
   StudentShellAccountMyDataRoute: typeof StudentShellAccountMyDataRoute;
   StudentShellAccountNeedsRoute: typeof StudentShellAccountNeedsRoute;
+  StudentShellFlashcardsDeckIdRoute: typeof StudentShellFlashcardsDeckIdRoute;
   StudentShellOrdersOrderIdRoute: typeof StudentShellOrdersOrderIdRoute;
   StudentShellPracticeRunIdRoute: typeof StudentShellPracticeRunIdRoute;
   StudentShellResultsAttemptIdRoute: typeof StudentShellResultsAttemptIdRoute;
   StudentShellTestsPaperIdRoute: typeof StudentShellTestsPaperIdRoute;
   StudentShellAccountIndexRoute: typeof StudentShellAccountIndexRoute;
   StudentShellCoursesIndexRoute: typeof StudentShellCoursesIndexRoute;
+  StudentShellFlashcardsIndexRoute: typeof StudentShellFlashcardsIndexRoute;
   StudentShellOrdersIndexRoute: typeof StudentShellOrdersIndexRoute;
   StudentShellResultsIndexRoute: typeof StudentShellResultsIndexRoute;
   StudentShellTestsIndexRoute: typeof StudentShellTestsIndexRoute;
@@ -3141,12 +3244,14 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellAccountGuardiansRoute: StudentShellAccountGuardiansRoute,
   StudentShellAccountMyDataRoute: StudentShellAccountMyDataRoute,
   StudentShellAccountNeedsRoute: StudentShellAccountNeedsRoute,
+  StudentShellFlashcardsDeckIdRoute: StudentShellFlashcardsDeckIdRoute,
   StudentShellOrdersOrderIdRoute: StudentShellOrdersOrderIdRoute,
   StudentShellPracticeRunIdRoute: StudentShellPracticeRunIdRoute,
   StudentShellResultsAttemptIdRoute: StudentShellResultsAttemptIdRoute,
   StudentShellTestsPaperIdRoute: StudentShellTestsPaperIdRoute,
   StudentShellAccountIndexRoute: StudentShellAccountIndexRoute,
   StudentShellCoursesIndexRoute: StudentShellCoursesIndexRoute,
+  StudentShellFlashcardsIndexRoute: StudentShellFlashcardsIndexRoute,
   StudentShellOrdersIndexRoute: StudentShellOrdersIndexRoute,
   StudentShellResultsIndexRoute: StudentShellResultsIndexRoute,
   StudentShellTestsIndexRoute: StudentShellTestsIndexRoute,
@@ -3166,6 +3271,7 @@ interface StudentRouteRouteChildren {
   StudentWelcomeRoute: typeof StudentWelcomeRoute;
   StudentAttemptsAttemptIdRoute: typeof StudentAttemptsAttemptIdRoute;
   StudentCoursesCourseIdRoute: typeof StudentCoursesCourseIdRoute;
+  StudentFlashcardsReviewRoute: typeof StudentFlashcardsReviewRoute;
 }
 
 const StudentRouteRouteChildren: StudentRouteRouteChildren = {
@@ -3173,6 +3279,7 @@ const StudentRouteRouteChildren: StudentRouteRouteChildren = {
   StudentWelcomeRoute: StudentWelcomeRoute,
   StudentAttemptsAttemptIdRoute: StudentAttemptsAttemptIdRoute,
   StudentCoursesCourseIdRoute: StudentCoursesCourseIdRoute,
+  StudentFlashcardsReviewRoute: StudentFlashcardsReviewRoute,
 };
 
 const StudentRouteRouteWithChildren = StudentRouteRoute._addFileChildren(

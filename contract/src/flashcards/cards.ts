@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, text, whole } from '../shapes.ts';
+import { MOST_OF_A_SIDE } from './card-source.ts';
 
 /** Who a deck is from (spec §9): the institute for its students, or a student for himself. */
 export const deckKinds = ['partner', 'student'] as const;
@@ -18,11 +19,6 @@ export type Rating = z.infer<typeof rating>;
 
 export const memoryState = z.enum(['new', 'learning', 'review', 'relearning']);
 export type MemoryState = z.infer<typeof memoryState>;
-
-/** Characters of one side of a card. */
-export const MOST_OF_A_SIDE = 2000;
-/** Cards that come in one call. */
-export const MOST_CARDS_AT_ONCE = 500;
 
 /** Both sides are plain source: `$…$` is a formula, an empty line a new paragraph, `{{word}}` or `{{word::hint}}` a gap. */
 export const cardText = z.object({
@@ -53,23 +49,3 @@ export const card = z.object({
   memory: memory.nullable(),
 });
 export type Card = z.infer<typeof card>;
-
-/** A formula, which may hold braces of its own, or a gap: what is asked, and its hint. */
-const FORMULA_OR_GAP = /\$\$[^$]+\$\$|\$[^$]+\$|\{\{((?:\$[^$]+\$|[^{}$])+?)(?:::((?:\$[^$]+\$|[^{}$])*))?\}\}/g;
-
-/** Writes a sentence with other words where its gaps are. Pure. */
-export function replaceGaps(source: string, write: (answer: string, hint: string) => string): string {
-  return source.replaceAll(FORMULA_OR_GAP, (whole, answer: string | undefined, hint: string | undefined) =>
-    answer === undefined ? whole : write(answer.trim(), (hint ?? '').trim()),
-  );
-}
-
-/** Whether a sentence asks for anything. Pure. */
-export function hasGap(source: string): boolean {
-  let found = false;
-  replaceGaps(source, () => {
-    found = true;
-    return '';
-  });
-  return found;
-}

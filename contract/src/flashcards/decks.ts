@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { del, get, post, put } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole, wordOrCode } from '../shapes.ts';
-import { card, cardText, deckKind, deckKindCodes, MOST_CARDS_AT_ONCE } from './cards.ts';
+import { MOST_CARDS_AT_ONCE } from './card-source.ts';
+import { card, cardText, deckKind, deckKindCodes } from './cards.ts';
 
 export const deck = z.object({
   id,

@@ -22,6 +22,8 @@ export const deckToday = z.object({
   fresh: whole,
   /** Cards that the author corrected after they were answered last. */
   corrected: whole,
+  /** Cards that slip again and again and do not rest. */
+  slipping: whole,
   remembered,
 });
 export type DeckToday = z.infer<typeof deckToday>;
@@ -39,7 +41,7 @@ export type NextDate = z.infer<typeof nextDate>;
 const nextDates = z.object({ again: nextDate, hard: nextDate, good: nextDate, easy: nextDate });
 export type NextDates = z.infer<typeof nextDates>;
 
-export const dueCard = card.extend({ deck: z.object({ id, name: z.string() }), next: nextDates });
+export const dueCard = card.extend({ deck: z.object({ id, name: z.string(), kind: deckKind }), next: nextDates });
 export type DueCard = z.infer<typeof dueCard>;
 
 /** A card after its answer was taken in. */

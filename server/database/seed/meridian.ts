@@ -11,6 +11,7 @@ import { FILM_SECONDS, seedFilmCourse } from './courses/film-course.ts';
 import { seedStudy } from './courses/study.ts';
 import { seedExamDates } from './exam-dates.ts';
 import { seedOwnAreas } from './own-areas.ts';
+import { seedFlashcards } from './flashcards.ts';
 import { at, DAY } from './papers/days.ts';
 import { seedPapers } from './papers/papers.ts';
 import { seedLeaders, seedRankLists } from './papers/ranks.ts';
@@ -45,6 +46,7 @@ export async function seedMeridian(cast: Cast): Promise<void> {
   await seedStudy(owner, batches.jee.members, [courses[0]!, courses[1]!, { ...film, filmSeconds: FILM_SECONDS }]);
   await seedStudy(owner, batches.neet.members, [courses[2]!, courses[3]!]);
   await seedDoubts(owner, { film, courses, studentIds, teacherIds: teachersByName(staffIds) });
+  await seedFlashcards(teacher, before(teacher, 35), studentIds[0] ?? '');
   await seedReports(owner, studentIds, closed);
   await seedRankLists(owner, papers);
   await seedLeaders(owner, studentIds);

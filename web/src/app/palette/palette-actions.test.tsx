@@ -17,6 +17,7 @@ it('offers a student the student area and nothing of the workspace', () => {
     '/student',
     '/student/courses',
     '/student/tests',
+    '/student/flashcards',
     '/student/results',
     '/student/bookmarks',
     'language',

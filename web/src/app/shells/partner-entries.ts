@@ -4,6 +4,7 @@ import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import {
   IconAccessible,
   IconBook2,
+  IconCards,
   IconChecklist,
   IconClipboardCheck,
   IconFileImport,
@@ -49,6 +50,13 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
     needs: 'papers.write',
   },
   { to: '/partner/courses', label: 'app.entries.courses', icon: IconBook2, group: 'content', needs: 'courses.read' },
+  {
+    to: '/partner/flashcards',
+    label: 'app.entries.flashcards',
+    icon: IconCards,
+    group: 'content',
+    needs: 'flashcards.write',
+  },
   { to: '/partner/media', label: 'media.library.title', icon: IconPhotoVideo, group: 'content', needs: 'media.write' },
   { to: '/partner/people', label: 'app.entries.people', icon: IconUsers, group: 'people', needs: 'people.read' },
   { to: '/partner/groups', label: 'cohorts.title', icon: IconUsersGroup, group: 'people', needs: 'cohorts.read' },

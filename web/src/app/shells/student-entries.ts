@@ -1,5 +1,13 @@
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
-import { IconBook2, IconBookmark, IconChartBar, IconClipboardCheck, IconCompass, IconHome } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconBookmark,
+  IconCards,
+  IconChartBar,
+  IconClipboardCheck,
+  IconCompass,
+  IconHome,
+} from '@tabler/icons-react';
 import { allows } from '../../lib/institute.ts';
 import type { Entry } from './entry.ts';
 
@@ -8,6 +16,7 @@ export const studentEntries: readonly Entry[] = [
   { to: '/student', label: 'app.entries.today', icon: IconHome, exact: true },
   { to: '/student/courses', label: 'app.entries.myCourses', icon: IconBook2 },
   { to: '/student/tests', label: 'app.entries.tests', icon: IconClipboardCheck },
+  { to: '/student/flashcards', label: 'app.entries.flashcards', icon: IconCards },
   { to: '/student/results', label: 'app.entries.results', icon: IconChartBar },
   { to: '/student/bookmarks', label: 'app.entries.bookmarks', icon: IconBookmark },
 ];
@@ -23,4 +32,4 @@ export function studentNavigation(settings: InstituteSettings): readonly Entry[]
 
 /** What of it lies at the bottom of a phone: where there are more than five, the four that are opened daily. */
 export const bottomOf = (entries: readonly Entry[]): readonly Entry[] =>
-  entries.length > studentEntries.length ? studentEntries.slice(0, 4) : entries;
+  entries.length > 5 ? studentEntries.slice(0, 4) : entries;

@@ -17,16 +17,22 @@ interface Props {
   /** Over the columns of the table. */
   readonly heads: readonly string[];
   readonly bars: readonly DayBar[];
+  /** Each bar says its value above it. */
+  readonly counts?: boolean | undefined;
 }
 
+/** More bars than these stand in two lines on a phone. */
+const WEEK = 7;
+
 /** One bar for each day, the highest as high as there is room. The same stands in a table for readers of the screen. */
-export function DayBars({ label, heads, bars }: Props) {
+export function DayBars({ label, heads, bars, counts }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <figure className={classes['figure']}>
-      <div className={classes['bars']} aria-hidden="true">
+      <div className={classes['bars']} data-weeks={bars.length > WEEK || undefined} aria-hidden="true">
         {bars.map(({ key, name, value, isNow, cells }) => (
           <div key={key} className={classes['day']} data-now={isNow || undefined} title={cells.join(' · ')}>
+            {counts && <b className={classes['count']}>{value}</b>}
             <span className={classes['room']}>
               <span
                 className={classes['bar']}

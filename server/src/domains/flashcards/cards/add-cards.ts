@@ -1,6 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { type CardText, hasGap } from '@abhyas/contract/flashcards/cards';
+import { hasGap } from '@abhyas/contract/flashcards/card-source';
+import type { CardText } from '@abhyas/contract/flashcards/cards';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';

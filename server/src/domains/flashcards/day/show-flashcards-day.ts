@@ -33,7 +33,7 @@ export async function showFlashcardsDay(ctx: Context): Promise<Answer<typeof api
   const fresh = Math.min(left, sumOf(decks.filter(isBegun), 'fresh'));
   const begun = sumOf(decks, 'begun');
   return {
-    decks: decks.map(({ chances, variances, slipping: _all, ...deck }) => ({
+    decks: decks.map(({ chances, variances, ...deck }) => ({
       ...deck,
       fresh: Math.min(left, deck.fresh),
       remembered: rememberedBand(deck.begun, chances, variances),

@@ -26,14 +26,14 @@ export async function listDueCards(ctx: Context, { query }: Input<List>): Promis
   const total = (await countDue(ctx, asking)) + fresh.length;
   const isSoon = ({ dueAt }: Asked) => dueAt !== null && dueAt > now;
   const inOrder = [...due.filter((card) => !isSoon(card)), ...fresh, ...due.filter(isSoon)].slice(0, most);
-  const present = ({ correctedAt, deckName, ...card }: Asked): DueCard => ({
+  const present = ({ correctedAt, deckName, deckKind, ...card }: Asked): DueCard => ({
     id: card.id,
     kind: card.kind,
     front: card.front,
     back: card.back,
     correctedAt: correctedAt?.toISOString() ?? null,
     memory: presentMemory({ ...card, cardId: card.id }),
-    deck: { id: card.deckId, name: deckName },
+    deck: { id: card.deckId, name: deckName, kind: deckKind },
     next: nextDatesOf(card, { now, retention, timeZone }),
   });
   return { cards: inOrder.map(present), total };

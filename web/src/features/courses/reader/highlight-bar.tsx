@@ -1,7 +1,7 @@
 import { highlightColor } from '@abhyas/contract/courses/learning';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newNoteId } from '../player/notes/new-note-id.ts';
+import { newId } from '../../../lib/new-id.ts';
 import type { NoteWrites } from '../player/notes/use-notes.ts';
 import classes from './reader.module.css';
 import { selectedWords } from './selected-words.ts';
@@ -36,7 +36,7 @@ export function HighlightBar({ room, writes, lessonId }: Props) {
             const selected = room.current && selectedWords(room.current);
             if (!selected) return;
             const highlight = { ...selected.words, color };
-            writes.write({ lessonId, noteId: newNoteId(), place: selected.page, text: '', highlight });
+            writes.write({ lessonId, noteId: newId(), place: selected.page, text: '', highlight });
             document.getSelection()?.removeAllRanges();
           }}
         />

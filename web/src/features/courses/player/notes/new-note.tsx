@@ -7,7 +7,7 @@ import { isTyping } from '../../../../ui/controls/search-field.tsx';
 import { usePlace } from '../../study/place-now.ts';
 import { usePlaceWords } from '../../study/use-place-words.ts';
 import classes from './notes.module.css';
-import { newNoteId } from './new-note-id.ts';
+import { newId } from '../../../../lib/new-id.ts';
 import type { NoteWrites } from './use-notes.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function NewNote({ writes, lessonId, kind, first }: Props) {
   const at = words(kind, place);
   const keep = () => {
     if (text.trim() === '') return;
-    writes.write({ lessonId, noteId: newNoteId(), place, text: text.trim(), highlight: null });
+    writes.write({ lessonId, noteId: newId(), place, text: text.trim(), highlight: null });
     setText('');
     setBegun(undefined);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasGap, replaceGaps } from './cards.ts';
+import { hasGap, replaceGaps } from './card-source.ts';
 
 const gapsOf = (source: string) => {
   const gaps: string[][] = [];

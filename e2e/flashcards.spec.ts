@@ -1,0 +1,175 @@
+// domains: flashcards
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person, TestInstitute } from '@abhyas/server/testing';
+import { type Device, look, openDevice, startBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let institute: TestInstitute;
+let ananya: Person;
+let desk: Device;
+let phone: Device;
+
+beforeAll(async () => {
+  site = await startSite();
+  const browser = await startBrowser();
+  institute = await site.world.institute({ name: 'Meridian Academy' });
+  ananya = await institute.person('student', { firstName: 'Ananya' });
+  desk = await openDevice(browser, 'desktop');
+  phone = await openDevice(browser, 'phone');
+  await signIn(desk.page, site.url(institute), await institute.person('teacher'));
+  await signIn(phone.page, site.url(institute), ananya);
+});
+
+const dock = (page: Page, name: string) => page.getByRole('button', { name });
+const turn = (page: Page) => dock(page, 'Show the answer').click();
+const place = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+const reviewsOf = async () => (await ananya.api.flashcards.showFlashcardsDay()).week.reviews;
+
+/** A finger that moves over the card and leaves it. */
+async function swipe(page: Page, by: number) {
+  const card = page.getByRole('region', { name: 'Card' });
+  const box = (await card.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const at = (clientX: number) => ({ pointerType: 'touch', pointerId: 7, isPrimary: true, clientX, clientY: y });
+  await card.dispatchEvent('pointerdown', at(x));
+  await card.dispatchEvent('pointermove', at(x + by / 2));
+  await card.dispatchEvent('pointermove', at(x + by));
+  await card.dispatchEvent('pointerup', at(x + by));
+}
+
+describe('a teacher', () => {
+  it('writes a deck by keyboard, pastes the rest, and shows it to students', async () => {
+    const { page } = desk;
+    await page.goto(site.url(institute, '/partner/flashcards'));
+    await page.getByText('No deck yet').waitFor();
+    await look(page, 'flashcards-partner-empty');
+    await page.getByRole('button', { name: 'New deck' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Physics formulas');
+    await dialog.getByRole('button', { name: 'Make the deck' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Physics formulas' }).waitFor();
+    await page.getByLabel('Question', { exact: true }).fill('Newton’s second law?');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please write the answer on the back.').waitFor();
+    await page.keyboard.type('$F = ma$');
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Cards' }).getByText('Newton’s second law?').waitFor();
+    await page.getByText('Sentence with gaps').click();
+    await page.getByLabel('Sentence', { exact: true }).fill('Alumina is dissolved in molten {{cryolite::a mineral}}.');
+    await look(page, 'flashcards-writer');
+    await page.getByRole('button', { name: 'Add the card' }).click();
+    await page.getByRole('list', { name: 'Cards' }).getByText('cryolite').waitFor();
+    await page.getByRole('button', { name: 'Paste a table' }).click();
+    await dialog.getByLabel('Two columns').fill('Power?\t$P = W/t$\nNo answer\nOhm?\t$V = IR$');
+    await dialog.getByText('1 row has no answer').waitFor();
+    await dialog.getByRole('button', { name: 'Add 2 cards' }).click();
+    await page.getByRole('button', { name: 'Show to students' }).click();
+    await page.getByText('Students see it', { exact: true }).waitFor();
+    await look(page, 'flashcards-partner-deck');
+  });
+});
+
+describe('a student on a phone', () => {
+  it('begins the deck and answers: by thumb, by swipe, and takes one back', async () => {
+    const { page } = phone;
+    await page.goto(site.url(institute, '/student/flashcards'));
+    await page.getByText('not begun').waitFor();
+    await look(page, 'flashcards-day-phone');
+    await page.getByRole('link', { name: 'Begin Physics formulas' }).click();
+    await place(page, '1 of 4');
+    await look(page, 'flashcards-front-phone');
+    await turn(page);
+    await dock(page, 'Good').getByText('10 min').waitFor();
+    await look(page, 'flashcards-back-phone');
+    await dock(page, 'Easy').click();
+    await place(page, '2 of 4');
+    await page.getByText('a mineral').waitFor();
+    await turn(page);
+    await swipe(page, -150);
+    await place(page, '2 of 4');
+    await page.getByText('Power?').waitFor();
+    await page.getByRole('button', { name: 'Take the last answer back' }).click();
+    await page.getByText('cryolite').waitFor();
+    await swipe(page, 150);
+    await page.getByText('Power?').waitFor();
+    await expect.poll(reviewsOf).toBe(2);
+  });
+
+  it('goes on without a network, and loses nothing', async () => {
+    const { page } = phone;
+    await page.context().setOffline(true);
+    await turn(page);
+    await dock(page, 'Easy').click();
+    await page.getByText('1 answer is kept on this device.').waitFor();
+    await look(page, 'flashcards-offline-phone');
+    await page.context().setOffline(false);
+    await expect.poll(reviewsOf, { timeout: 20_000 }).toBe(3);
+    await turn(page);
+    await dock(page, 'Easy').click();
+    await page.getByText('cryolite').or(page.getByText('a mineral')).first().waitFor();
+    await turn(page);
+    await dock(page, 'Good').click();
+    await page.getByRole('heading', { name: 'All 4 cards done' }).waitFor();
+    await page.getByText('All answers are saved').waitFor();
+    await look(page, 'flashcards-end-phone');
+    await page.getByRole('link', { name: 'Back to the decks' }).click();
+    await page.getByText('Nothing is due. Well done.').waitFor();
+    expect(await reviewsOf()).toBe(5);
+  });
+
+  it('makes a deck of her own, lets a card rest and says how she learns', async () => {
+    const { page } = phone;
+    await page.getByRole('button', { name: 'New deck' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('My mistakes');
+    await dialog.getByRole('button', { name: 'Make the deck' }).click();
+    await page.getByText('No card yet').waitFor();
+    await page.getByLabel('Question', { exact: true }).fill('Sign of $w$ in compression?');
+    await page.getByLabel('Answer', { exact: true }).fill('Positive');
+    await page.getByRole('button', { name: 'Add the card' }).click();
+    await page.getByRole('button', { name: 'Let the card rest' }).click();
+    await page.getByText('Resting', { exact: true }).first().waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await look(page, 'flashcards-own-deck-phone');
+    await page.goto(site.url(institute, '/student/flashcards'));
+    await page.getByRole('button', { name: 'How you learn' }).click();
+    await dialog.getByLabel('New cards a day').fill('30');
+    await look(page, 'flashcards-settings-phone');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await ananya.api.flashcards.showFlashcardsDay()).settings).toEqual({ retention: 90, newPerDay: 30 });
+  });
+});
+
+describe('a student at a desk', () => {
+  it('answers with the keys, and finds nothing more to do', async () => {
+    const deck = await ananya.api.flashcards.createDeck({ body: { kind: 'student', name: 'By keys' } });
+    const cards = [1, 2].map((at) => ({ front: `What is ${at} + ${at}?`, back: String(2 * at) }));
+    await ananya.api.flashcards.addCards({ params: { deckId: deck.id }, body: { cards } });
+    const { page, errors } = await openDevice(desk.page.context().browser()!, 'desktop', { dark: true });
+    await signIn(page, site.url(institute), ananya);
+    await page.goto(site.url(institute, `/student/flashcards/review?deckId=${deck.id}`));
+    await place(page, '1 of 2');
+    await page.keyboard.press('Space');
+    await dock(page, 'Easy').waitFor();
+    await look(page, 'flashcards-back-desk-dark');
+    await page.keyboard.press('4');
+    await place(page, '2 of 2');
+    await page.keyboard.press('u');
+    await place(page, '1 of 2');
+    await page.keyboard.press('4');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('4');
+    await page.getByRole('heading', { name: 'All 2 cards done' }).waitFor();
+    await page.reload();
+    await page.getByText('Nothing to review').waitFor();
+    await look(page, 'flashcards-nothing-desk');
+    expect([errors, desk.errors, phone.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))]).toEqual(
+      [[], [], []],
+    );
+  });
+});

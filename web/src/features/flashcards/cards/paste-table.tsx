@@ -1,0 +1,59 @@
+import { MOST_CARDS_AT_ONCE } from '@abhyas/contract/flashcards/card-source';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import { sayChange } from '../../../lib/say-change.ts';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
+import { useFlashcardsAnew } from '../flashcards-day.ts';
+import { readTable } from './read-table.ts';
+
+interface Props {
+  readonly deckId: string;
+  readonly pasted: string;
+  readonly onClose: () => void;
+}
+
+/** Two columns of a spreadsheet become cards: questions at the left, answers at the right. */
+export function PasteTable({ deckId, pasted, onClose }: Props) {
+  const { t } = useTranslation();
+  const anew = useFlashcardsAnew();
+  const send = async ({ table }: { table: string }) => {
+    const { cards } = readTable(table);
+    let added = 0;
+    for (let at = 0; at < cards.length; at += MOST_CARDS_AT_ONCE) {
+      const body = { cards: cards.slice(at, at + MOST_CARDS_AT_ONCE) };
+      added += (await api.flashcards.addCards({ params: { deckId }, body })).added;
+    }
+    void anew();
+    sayChange('good', t('flashcards.paste.added', { count: added }));
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('flashcards.paste.title')}
+      size="lg"
+      initial={{ table: pasted }}
+      submit={({ table }) => t('flashcards.paste.submit', { count: readTable(table).cards.length })}
+      isEmpty={({ table }) => readTable(table).cards.length === 0}
+      send={send}
+    >
+      {(fields) => {
+        const { skipped } = readTable(fields.values.table);
+        return (
+          <>
+            <Textarea
+              {...fields.text('table')}
+              label={t('flashcards.paste.label')}
+              description={t('flashcards.paste.help')}
+              autosize
+              minRows={6}
+              maxRows={14}
+            />
+            {skipped > 0 && <Notice tone="warn">{t('flashcards.paste.skipped', { count: skipped })}</Notice>}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { DayBars } from '../../../ui/charts/day-bars.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Quiet } from '../../../ui/layout/quiet.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { type FlashcardsDay, SITTING } from '../flashcards-day.ts';
+import classes from './day.module.css';
+
+/** Decks that are named beside the number of today. */
+const NAMED = 3;
+
+/** What is due today, of which decks, and how many cards the next two weeks bring. */
+export function DueCard({ day }: { readonly day: FlashcardsDay }) {
+  const { t } = useTranslation();
+  const { number, minutes, weekday, longDate } = useFormat();
+  const all = day.due + day.fresh;
+  const decks = day.decks.filter(({ due }) => due > 0).slice(0, NAMED);
+  return (
+    <Card flush as="div" className={classes['due']}>
+      <section aria-label={t('flashcards.day.today')}>
+        <h2>{t('flashcards.day.today')}</h2>
+        <p className={classes['figure']}>{number(all)}</p>
+        <Quiet as="p" size="sm">
+          {all > 0
+            ? t('flashcards.day.about', { length: minutes(day.minutes), fresh: day.fresh })
+            : t('flashcards.day.allDone')}
+        </Quiet>
+        {decks.length > 0 && (
+          <Facts kind="lines" items={decks.map(({ name, due }) => ({ label: name, value: number(due) }))} />
+        )}
+        {all > SITTING && (
+          <Quiet as="p" size="sm">
+            {t('flashcards.day.many', { count: SITTING })}
+          </Quiet>
+        )}
+        {all > 0 && (
+          <Button component={Link} to="/student/flashcards/review" variant="action" fullWidth>
+            {t('flashcards.day.review', { count: Math.min(all, SITTING) })}
+          </Button>
+        )}
+      </section>
+      <section aria-label={t('flashcards.day.ahead')}>
+        <h2>{t('flashcards.day.ahead')}</h2>
+        <DayBars
+          counts
+          label={t('flashcards.day.aheadNote')}
+          heads={[t('flashcards.day.day'), t('flashcards.day.due')]}
+          bars={day.ahead.map(({ day: at, due }, place) => ({
+            key: at,
+            // Noon of the day, so that no zone moves it to another one.
+            name: weekday(`${at}T12:00:00Z`),
+            value: due,
+            isNow: place === 0,
+            cells: [longDate(`${at}T12:00:00Z`), number(due)],
+          }))}
+        />
+        <Quiet as="p" size="xs">
+          {t('flashcards.day.aheadNote')}
+        </Quiet>
+      </section>
+    </Card>
+  );
+}

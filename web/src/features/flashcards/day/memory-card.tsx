@@ -1,0 +1,69 @@
+import type { Remembered } from '@abhyas/contract/flashcards/reviewing';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Quiet } from '../../../ui/layout/quiet.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import type { FlashcardsDay } from '../flashcards-day.ts';
+import classes from './day.module.css';
+
+/** How much of what was begun would likely be remembered now, and how the last week went. */
+export function MemoryCard({ day }: { readonly day: FlashcardsDay }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { week, remembered } = day;
+  const slipping = day.decks.toSorted((a, b) => b.slipping - a.slipping)[0];
+  return (
+    <Card title={t('flashcards.memory.title')}>
+      {remembered ? (
+        <>
+          <p className={classes['share']}>
+            {bandOf(remembered)} <small>{t('flashcards.memory.of', { count: day.begun })}</small>
+          </p>
+          <Quiet as="p" size="sm">
+            {t('flashcards.memory.now')}
+          </Quiet>
+          <Band of={remembered} />
+        </>
+      ) : (
+        <Quiet as="p">{t('flashcards.memory.none')}</Quiet>
+      )}
+      <Facts
+        kind="lines"
+        items={[
+          { label: t('flashcards.memory.week'), value: number(week.reviews) },
+          week.reviews > 0 && {
+            label: t('flashcards.memory.remembered'),
+            value: t('flashcards.end.of', { part: number(week.remembered), whole: number(week.reviews) }),
+          },
+          slipping !== undefined &&
+            day.slipping > 0 && {
+              label: t('flashcards.memory.slipping', { count: day.slipping }),
+              value: (
+                <Link
+                  to="/student/flashcards/$deckId"
+                  params={{ deckId: slipping.id }}
+                  search={{ show: 'slipping' as const }}
+                >
+                  {t('flashcards.memory.look')}
+                </Link>
+              ),
+            },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** 86–91% */
+export const bandOf = ({ from, to }: NonNullable<Remembered>): string => (from === to ? `${to}%` : `${from}–${to}%`);
+
+/** The same as a line from none to all. */
+export function Band({ of: { from, to } }: { readonly of: NonNullable<Remembered> }) {
+  return (
+    <span className={classes['band']} aria-hidden="true">
+      <span style={{ left: `${from}%`, width: `${Math.max(2, to - from)}%` }} />
+    </span>
+  );
+}

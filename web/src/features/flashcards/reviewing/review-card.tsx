@@ -1,0 +1,70 @@
+import type { DueCard } from '@abhyas/contract/flashcards/reviewing';
+import { IconPencil, IconPlayerPause } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Quiet } from '../../../ui/layout/quiet.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { CardText } from '../cards/card-text.tsx';
+import classes from './review.module.css';
+import { useSwipe } from './use-swipe.ts';
+
+interface Props {
+  readonly card: DueCard;
+  readonly turned: boolean;
+  readonly onSwiped: (side: 'left' | 'right') => void;
+  readonly onRest: () => void;
+  /** Where the card is the learner's own. */
+  readonly onEdit?: (() => void) | undefined;
+}
+
+/** The card on its pile: what is asked, and once it is turned the answer under it. Turned, it can be swiped. */
+export function ReviewCard({ card, turned, onSwiped, onRest, onEdit }: Props) {
+  const { t } = useTranslation();
+  const { shift, side, handlers } = useSwipe(turned, onSwiped);
+  const isCloze = card.kind === 'cloze';
+  return (
+    <section
+      className={classes['card']}
+      aria-label={t('flashcards.review.card')}
+      aria-live="polite"
+      data-side={side}
+      style={shift === 0 ? undefined : { transform: `translateX(${shift}px) rotate(${shift / 40}deg)` }}
+      {...handlers}
+    >
+      <div className={classes['head']}>
+        <Badge>{card.deck.name}</Badge>
+        {side && (
+          <Badge tone={side === 'left' ? 'bad' : 'good'}>
+            {t(side === 'left' ? 'flashcards.ratings.again' : 'flashcards.ratings.good')}
+          </Badge>
+        )}
+      </div>
+      {turned && !isCloze && (
+        <div className={classes['asked']}>
+          <CardText source={card.front} />
+        </div>
+      )}
+      <div className={classes['middle']}>
+        {turned && !isCloze ? (
+          <CardText source={card.back} />
+        ) : (
+          <CardText source={card.front} gaps={isCloze ? (turned ? 'answered' : 'asked') : undefined} />
+        )}
+        {turned && isCloze && card.back !== '' && (
+          <div className={classes['why']}>
+            <CardText source={card.back} />
+          </div>
+        )}
+      </div>
+      <div className={classes['foot']}>
+        {onEdit ? <IconButton icon={IconPencil} label={t('flashcards.edit.title')} onClick={onEdit} /> : <span />}
+        <Quiet size="sm">
+          {card.memory?.reviews
+            ? t('flashcards.review.seen', { count: card.memory.reviews })
+            : t('flashcards.card.new')}
+        </Quiet>
+        <IconButton icon={IconPlayerPause} label={t('flashcards.rest.begin')} onClick={onRest} />
+      </div>
+    </section>
+  );
+}
