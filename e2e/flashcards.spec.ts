@@ -168,6 +168,9 @@ describe('a student at a desk', () => {
     await page.reload();
     await page.getByText('Nothing to review').waitFor();
     await look(page, 'flashcards-nothing-desk');
+    await page.getByRole('link', { name: 'Back to the decks' }).click();
+    await page.getByRole('table', { name: 'Decks' }).waitFor();
+    await look(page, 'flashcards-day-desk');
     expect([errors, desk.errors, phone.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))]).toEqual(
       [[], [], []],
     );

@@ -123,7 +123,7 @@ import { Route as StudentShellBookmarksRouteImport } from './routes/student/_she
 import { Route as StudentShellNoticesRouteImport } from './routes/student/_shell/notices';
 import { Route as StudentAttemptsAttemptIdRouteImport } from './routes/student/attempts.$attemptId';
 import { Route as StudentCoursesCourseIdRouteImport } from './routes/student/courses.$courseId';
-import { Route as StudentFlashcardsReviewRouteImport } from './routes/student/flashcards.review';
+import { Route as StudentFlashcardsSplatRouteImport } from './routes/student/flashcards.$';
 import { Route as GuardianShellAccountIndexRouteImport } from './routes/guardian/_shell/account/index';
 import { Route as GuardianShellAccountDevicesRouteImport } from './routes/guardian/_shell/account/devices';
 import { Route as GuardianShellAccountMyDataRouteImport } from './routes/guardian/_shell/account/my-data';
@@ -149,8 +149,6 @@ import { Route as StudentShellAccountGuardiansRouteImport } from './routes/stude
 import { Route as StudentShellAccountMyDataRouteImport } from './routes/student/_shell/account/my-data';
 import { Route as StudentShellAccountNeedsRouteImport } from './routes/student/_shell/account/needs';
 import { Route as StudentShellCoursesIndexRouteImport } from './routes/student/_shell/courses/index';
-import { Route as StudentShellFlashcardsIndexRouteImport } from './routes/student/_shell/flashcards/index';
-import { Route as StudentShellFlashcardsDeckIdRouteImport } from './routes/student/_shell/flashcards/$deckId';
 import { Route as StudentShellOrdersIndexRouteImport } from './routes/student/_shell/orders/index';
 import { Route as StudentShellOrdersOrderIdRouteImport } from './routes/student/_shell/orders/$orderId';
 import { Route as StudentShellPracticeRunIdRouteImport } from './routes/student/_shell/practice/$runId';
@@ -740,9 +738,9 @@ const StudentCoursesCourseIdRoute = StudentCoursesCourseIdRouteImport.update({
   path: '/courses/$courseId',
   getParentRoute: () => StudentRouteRoute,
 } as any);
-const StudentFlashcardsReviewRoute = StudentFlashcardsReviewRouteImport.update({
-  id: '/flashcards/review',
-  path: '/flashcards/review',
+const StudentFlashcardsSplatRoute = StudentFlashcardsSplatRouteImport.update({
+  id: '/flashcards/$',
+  path: '/flashcards/$',
   getParentRoute: () => StudentRouteRoute,
 } as any);
 const GuardianShellAccountIndexRoute =
@@ -893,18 +891,6 @@ const StudentShellCoursesIndexRoute =
   StudentShellCoursesIndexRouteImport.update({
     id: '/courses/',
     path: '/courses/',
-    getParentRoute: () => StudentShellRoute,
-  } as any);
-const StudentShellFlashcardsIndexRoute =
-  StudentShellFlashcardsIndexRouteImport.update({
-    id: '/flashcards/',
-    path: '/flashcards/',
-    getParentRoute: () => StudentShellRoute,
-  } as any);
-const StudentShellFlashcardsDeckIdRoute =
-  StudentShellFlashcardsDeckIdRouteImport.update({
-    id: '/flashcards/$deckId',
-    path: '/flashcards/$deckId',
     getParentRoute: () => StudentShellRoute,
   } as any);
 const StudentShellOrdersIndexRoute = StudentShellOrdersIndexRouteImport.update({
@@ -1077,7 +1063,7 @@ export interface FileRoutesByFullPath {
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
   '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
-  '/student/flashcards/review': typeof StudentFlashcardsReviewRoute;
+  '/student/flashcards/$': typeof StudentFlashcardsSplatRoute;
   '/guardian/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
   '/partner/courses/': typeof PartnerCoursesIndexRoute;
@@ -1113,7 +1099,6 @@ export interface FileRoutesByFullPath {
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
-  '/student/flashcards/$deckId': typeof StudentShellFlashcardsDeckIdRoute;
   '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
@@ -1122,7 +1107,6 @@ export interface FileRoutesByFullPath {
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account/': typeof StudentShellAccountIndexRoute;
   '/student/courses/': typeof StudentShellCoursesIndexRoute;
-  '/student/flashcards/': typeof StudentShellFlashcardsIndexRoute;
   '/student/orders/': typeof StudentShellOrdersIndexRoute;
   '/student/results/': typeof StudentShellResultsIndexRoute;
   '/student/tests/': typeof StudentShellTestsIndexRoute;
@@ -1227,7 +1211,7 @@ export interface FileRoutesByTo {
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
   '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
-  '/student/flashcards/review': typeof StudentFlashcardsReviewRoute;
+  '/student/flashcards/$': typeof StudentFlashcardsSplatRoute;
   '/guardian': typeof GuardianShellIndexRoute;
   '/partner/account': typeof PartnerAccountIndexRoute;
   '/partner/courses': typeof PartnerCoursesIndexRoute;
@@ -1262,7 +1246,6 @@ export interface FileRoutesByTo {
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
-  '/student/flashcards/$deckId': typeof StudentShellFlashcardsDeckIdRoute;
   '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
@@ -1271,7 +1254,6 @@ export interface FileRoutesByTo {
   '/partner/questions/groups': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account': typeof StudentShellAccountIndexRoute;
   '/student/courses': typeof StudentShellCoursesIndexRoute;
-  '/student/flashcards': typeof StudentShellFlashcardsIndexRoute;
   '/student/orders': typeof StudentShellOrdersIndexRoute;
   '/student/results': typeof StudentShellResultsIndexRoute;
   '/student/tests': typeof StudentShellTestsIndexRoute;
@@ -1383,7 +1365,7 @@ export interface FileRoutesById {
   '/student/_shell/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
   '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
-  '/student/flashcards/review': typeof StudentFlashcardsReviewRoute;
+  '/student/flashcards/$': typeof StudentFlashcardsSplatRoute;
   '/guardian/_shell/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
   '/partner/courses/': typeof PartnerCoursesIndexRoute;
@@ -1419,7 +1401,6 @@ export interface FileRoutesById {
   '/student/_shell/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/_shell/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/_shell/account/needs': typeof StudentShellAccountNeedsRoute;
-  '/student/_shell/flashcards/$deckId': typeof StudentShellFlashcardsDeckIdRoute;
   '/student/_shell/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
   '/student/_shell/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/_shell/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
@@ -1428,7 +1409,6 @@ export interface FileRoutesById {
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/_shell/account/': typeof StudentShellAccountIndexRoute;
   '/student/_shell/courses/': typeof StudentShellCoursesIndexRoute;
-  '/student/_shell/flashcards/': typeof StudentShellFlashcardsIndexRoute;
   '/student/_shell/orders/': typeof StudentShellOrdersIndexRoute;
   '/student/_shell/results/': typeof StudentShellResultsIndexRoute;
   '/student/_shell/tests/': typeof StudentShellTestsIndexRoute;
@@ -1539,7 +1519,7 @@ export interface FileRouteTypes {
     | '/student/notices'
     | '/student/attempts/$attemptId'
     | '/student/courses/$courseId'
-    | '/student/flashcards/review'
+    | '/student/flashcards/$'
     | '/guardian/'
     | '/partner/account/'
     | '/partner/courses/'
@@ -1575,7 +1555,6 @@ export interface FileRouteTypes {
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
-    | '/student/flashcards/$deckId'
     | '/student/orders/$orderId'
     | '/student/practice/$runId'
     | '/student/results/$attemptId'
@@ -1584,7 +1563,6 @@ export interface FileRouteTypes {
     | '/partner/questions/groups/'
     | '/student/account/'
     | '/student/courses/'
-    | '/student/flashcards/'
     | '/student/orders/'
     | '/student/results/'
     | '/student/tests/'
@@ -1689,7 +1667,7 @@ export interface FileRouteTypes {
     | '/student/notices'
     | '/student/attempts/$attemptId'
     | '/student/courses/$courseId'
-    | '/student/flashcards/review'
+    | '/student/flashcards/$'
     | '/guardian'
     | '/partner/account'
     | '/partner/courses'
@@ -1724,7 +1702,6 @@ export interface FileRouteTypes {
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
-    | '/student/flashcards/$deckId'
     | '/student/orders/$orderId'
     | '/student/practice/$runId'
     | '/student/results/$attemptId'
@@ -1733,7 +1710,6 @@ export interface FileRouteTypes {
     | '/partner/questions/groups'
     | '/student/account'
     | '/student/courses'
-    | '/student/flashcards'
     | '/student/orders'
     | '/student/results'
     | '/student/tests'
@@ -1844,7 +1820,7 @@ export interface FileRouteTypes {
     | '/student/_shell/notices'
     | '/student/attempts/$attemptId'
     | '/student/courses/$courseId'
-    | '/student/flashcards/review'
+    | '/student/flashcards/$'
     | '/guardian/_shell/'
     | '/partner/account/'
     | '/partner/courses/'
@@ -1880,7 +1856,6 @@ export interface FileRouteTypes {
     | '/student/_shell/account/guardians'
     | '/student/_shell/account/my-data'
     | '/student/_shell/account/needs'
-    | '/student/_shell/flashcards/$deckId'
     | '/student/_shell/orders/$orderId'
     | '/student/_shell/practice/$runId'
     | '/student/_shell/results/$attemptId'
@@ -1889,7 +1864,6 @@ export interface FileRouteTypes {
     | '/partner/questions/groups/'
     | '/student/_shell/account/'
     | '/student/_shell/courses/'
-    | '/student/_shell/flashcards/'
     | '/student/_shell/orders/'
     | '/student/_shell/results/'
     | '/student/_shell/tests/'
@@ -2737,11 +2711,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentCoursesCourseIdRouteImport;
       parentRoute: typeof StudentRouteRoute;
     };
-    '/student/flashcards/review': {
-      id: '/student/flashcards/review';
-      path: '/flashcards/review';
-      fullPath: '/student/flashcards/review';
-      preLoaderRoute: typeof StudentFlashcardsReviewRouteImport;
+    '/student/flashcards/$': {
+      id: '/student/flashcards/$';
+      path: '/flashcards/$';
+      fullPath: '/student/flashcards/$';
+      preLoaderRoute: typeof StudentFlashcardsSplatRouteImport;
       parentRoute: typeof StudentRouteRoute;
     };
     '/guardian/_shell/account/': {
@@ -2917,20 +2891,6 @@ declare module '@tanstack/react-router' {
       path: '/courses';
       fullPath: '/student/courses/';
       preLoaderRoute: typeof StudentShellCoursesIndexRouteImport;
-      parentRoute: typeof StudentShellRoute;
-    };
-    '/student/_shell/flashcards/': {
-      id: '/student/_shell/flashcards/';
-      path: '/flashcards';
-      fullPath: '/student/flashcards/';
-      preLoaderRoute: typeof StudentShellFlashcardsIndexRouteImport;
-      parentRoute: typeof StudentShellRoute;
-    };
-    '/student/_shell/flashcards/$deckId': {
-      id: '/student/_shell/flashcards/$deckId';
-      path: '/flashcards/$deckId';
-      fullPath: '/student/flashcards/$deckId';
-      preLoaderRoute: typeof StudentShellFlashcardsDeckIdRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
     '/student/_shell/orders/': {
@@ -3219,14 +3179,12 @@ interface StudentShellRouteChildren {
   StudentShellAccountGuardiansRoute: typeof StudentShellAccountGuardiansRoute;
   StudentShellAccountMyDataRoute: typeof StudentShellAccountMyDataRoute;
   StudentShellAccountNeedsRoute: typeof StudentShellAccountNeedsRoute;
-  StudentShellFlashcardsDeckIdRoute: typeof StudentShellFlashcardsDeckIdRoute;
   StudentShellOrdersOrderIdRoute: typeof StudentShellOrdersOrderIdRoute;
   StudentShellPracticeRunIdRoute: typeof StudentShellPracticeRunIdRoute;
   StudentShellResultsAttemptIdRoute: typeof StudentShellResultsAttemptIdRoute;
   StudentShellTestsPaperIdRoute: typeof StudentShellTestsPaperIdRoute;
   StudentShellAccountIndexRoute: typeof StudentShellAccountIndexRoute;
   StudentShellCoursesIndexRoute: typeof StudentShellCoursesIndexRoute;
-  StudentShellFlashcardsIndexRoute: typeof StudentShellFlashcardsIndexRoute;
   StudentShellOrdersIndexRoute: typeof StudentShellOrdersIndexRoute;
   StudentShellResultsIndexRoute: typeof StudentShellResultsIndexRoute;
   StudentShellTestsIndexRoute: typeof StudentShellTestsIndexRoute;
@@ -3244,14 +3202,12 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellAccountGuardiansRoute: StudentShellAccountGuardiansRoute,
   StudentShellAccountMyDataRoute: StudentShellAccountMyDataRoute,
   StudentShellAccountNeedsRoute: StudentShellAccountNeedsRoute,
-  StudentShellFlashcardsDeckIdRoute: StudentShellFlashcardsDeckIdRoute,
   StudentShellOrdersOrderIdRoute: StudentShellOrdersOrderIdRoute,
   StudentShellPracticeRunIdRoute: StudentShellPracticeRunIdRoute,
   StudentShellResultsAttemptIdRoute: StudentShellResultsAttemptIdRoute,
   StudentShellTestsPaperIdRoute: StudentShellTestsPaperIdRoute,
   StudentShellAccountIndexRoute: StudentShellAccountIndexRoute,
   StudentShellCoursesIndexRoute: StudentShellCoursesIndexRoute,
-  StudentShellFlashcardsIndexRoute: StudentShellFlashcardsIndexRoute,
   StudentShellOrdersIndexRoute: StudentShellOrdersIndexRoute,
   StudentShellResultsIndexRoute: StudentShellResultsIndexRoute,
   StudentShellTestsIndexRoute: StudentShellTestsIndexRoute,
@@ -3271,7 +3227,7 @@ interface StudentRouteRouteChildren {
   StudentWelcomeRoute: typeof StudentWelcomeRoute;
   StudentAttemptsAttemptIdRoute: typeof StudentAttemptsAttemptIdRoute;
   StudentCoursesCourseIdRoute: typeof StudentCoursesCourseIdRoute;
-  StudentFlashcardsReviewRoute: typeof StudentFlashcardsReviewRoute;
+  StudentFlashcardsSplatRoute: typeof StudentFlashcardsSplatRoute;
 }
 
 const StudentRouteRouteChildren: StudentRouteRouteChildren = {
@@ -3279,7 +3235,7 @@ const StudentRouteRouteChildren: StudentRouteRouteChildren = {
   StudentWelcomeRoute: StudentWelcomeRoute,
   StudentAttemptsAttemptIdRoute: StudentAttemptsAttemptIdRoute,
   StudentCoursesCourseIdRoute: StudentCoursesCourseIdRoute,
-  StudentFlashcardsReviewRoute: StudentFlashcardsReviewRoute,
+  StudentFlashcardsSplatRoute: StudentFlashcardsSplatRoute,
 };
 
 const StudentRouteRouteWithChildren = StudentRouteRoute._addFileChildren(

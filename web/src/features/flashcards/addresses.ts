@@ -8,9 +8,11 @@ export type PartnerDecksPatch = PatchOf<typeof partnerDecksSearch>;
 export const cardViews = ['all', 'slipping', 'suspended'] as const;
 
 /** What the address of a deck says. */
-export const deckSearch = search({ show: withDefault(oneOf(...cardViews), 'all'), search: text(), page: page() });
+const deckParts = { show: withDefault(oneOf(...cardViews), 'all'), search: text(), page: page() };
+export const deckSearch = search(deckParts);
 export type DeckSearch = SearchOf<typeof deckSearch>;
 export type DeckPatch = PatchOf<typeof deckSearch>;
 
-/** What the address of a review says: whose cards are asked; none: all that are due. */
-export const reviewSearch = search({ deckId: id() });
+/** What the addresses of a student's flashcards say: `deckId` is whose cards a review asks; none: all that are due. */
+export const flashcardsSearch = search({ ...deckParts, deckId: id() });
+export type FlashcardsSearch = SearchOf<typeof flashcardsSearch>;

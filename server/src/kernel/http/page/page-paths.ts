@@ -25,5 +25,6 @@ function patternOf(path: string): RegExp {
     if (segment.startsWith('$')) return '[^/]+';
     return RegExp.escape(segment).replaceAll(/\\\{\\\$\w+\\\}/g, '[^/]+');
   });
-  return new RegExp(`^/${parts.join('/')}/?$`, 'i');
+  // The rest of a path may be nothing at all.
+  return new RegExp(`^/${parts.join('/').replace(/\/\.\*$/, '(?:/.*)?')}/?$`, 'i');
 }

@@ -20,9 +20,17 @@ const ask = async (path: string) => {
 };
 
 describe('an address that is asked for', () => {
-  it.each(['/', '/home', '/home/', '/home?utm_source=mail', '/partner', '/partner/papers/7', '/vedantu/a/b'])(
-    'answers %s with the page',
-    async (path) => expect(await ask(path)).toMatchObject({ status: 200, type: 'text/html' }),
+  it.each([
+    '/',
+    '/home',
+    '/home/',
+    '/home?utm_source=mail',
+    '/partner',
+    '/partner/papers/7',
+    '/vedantu/a/b',
+    '/vedantu',
+  ])('answers %s with the page', async (path) =>
+    expect(await ask(path)).toMatchObject({ status: 200, type: 'text/html' }),
   );
 
   it.each(['/jee-test', '/NEET-test', '/Scan', '/android', '/INBOOK'])(

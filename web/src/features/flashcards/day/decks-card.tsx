@@ -113,8 +113,8 @@ function WayIn({ deck }: { readonly deck: DeckToday }) {
   if (deck.due + deck.fresh === 0)
     return (
       <Link
-        to="/student/flashcards/$deckId"
-        params={{ deckId: deck.id }}
+        to="/student/flashcards/$"
+        params={{ _splat: deck.id }}
         aria-label={t('flashcards.deck.openNamed', { name: deck.name })}
         {...buttonFace('outline', 'sm')}
       >
@@ -123,7 +123,8 @@ function WayIn({ deck }: { readonly deck: DeckToday }) {
     );
   return (
     <Link
-      to="/student/flashcards/review"
+      to="/student/flashcards/$"
+      params={{ _splat: 'review' }}
       search={{ deckId: deck.id }}
       aria-label={t(isBegun ? 'flashcards.deck.reviewNamed' : 'flashcards.deck.beginNamed', { name: deck.name })}
       {...buttonFace(deck.due > 0 ? 'filled' : 'outline', 'sm')}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { DayBars } from '../../../ui/charts/day-bars.tsx';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -37,9 +37,9 @@ export function DueCard({ day }: { readonly day: FlashcardsDay }) {
           </Quiet>
         )}
         {all > 0 && (
-          <Button component={Link} to="/student/flashcards/review" variant="action" fullWidth>
+          <Link to="/student/flashcards/$" params={{ _splat: 'review' }} {...buttonFace('action')}>
             {t('flashcards.day.review', { count: Math.min(all, SITTING) })}
-          </Button>
+          </Link>
         )}
       </section>
       <section aria-label={t('flashcards.day.ahead')}>

@@ -58,7 +58,7 @@ export function FlashcardsScreen() {
         <DeckForm
           kind="student"
           onClose={() => setMaking(false)}
-          onSaved={({ id }) => void navigate({ to: '/student/flashcards/$deckId', params: { deckId: id } })}
+          onSaved={({ id }) => void navigate({ to: '/student/flashcards/$', params: { _splat: id } })}
         />
       )}
     </Page>

@@ -42,8 +42,8 @@ export function MemoryCard({ day }: { readonly day: FlashcardsDay }) {
               label: t('flashcards.memory.slipping', { count: day.slipping }),
               value: (
                 <Link
-                  to="/student/flashcards/$deckId"
-                  params={{ deckId: slipping.id }}
+                  to="/student/flashcards/$"
+                  params={{ _splat: slipping.id }}
                   search={{ show: 'slipping' as const }}
                 >
                   {t('flashcards.memory.look')}

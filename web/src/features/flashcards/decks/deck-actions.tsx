@@ -35,7 +35,12 @@ export function DeckActions({ deck, area }: Props) {
       )}
       {area === 'partner' && <Publishing deck={deck} />}
       {area === 'student' && deck.cards > 0 && (
-        <Link to="/student/flashcards/review" search={{ deckId: deck.id }} {...buttonFace('action')}>
+        <Link
+          to="/student/flashcards/$"
+          params={{ _splat: 'review' }}
+          search={{ deckId: deck.id }}
+          {...buttonFace('action')}
+        >
           {t('flashcards.deck.review')}
         </Link>
       )}
@@ -78,7 +83,10 @@ function RemoveDeck({ deck, area, opened, onClose }: RemoveProps) {
   const remove = useChange(() => api.flashcards.removeDeck({ params: { deckId: deck.id } }), {
     stale: [api.flashcards.showFlashcardsDay, api.flashcards.listPartnerDecks],
     said: t('flashcards.deck.removed', { name: deck.name }),
-    after: () => navigate({ to: area === 'partner' ? '/partner/flashcards' : '/student/flashcards' }),
+    after: () =>
+      area === 'partner'
+        ? navigate({ to: '/partner/flashcards' })
+        : navigate({ to: '/student/flashcards/$', params: { _splat: '' } }),
   });
   return (
     <ConfirmModal

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { RowList } from '../../../ui/layout/row-list.tsx';
@@ -62,9 +63,9 @@ export function ReviewEnd({ session, left, held, onUndo, onMore }: Props) {
             {t('flashcards.end.more', { count: left })}
           </Button>
         )}
-        <Button component={Link} to="/student/flashcards" variant="action" size="lg">
+        <Link to="/student/flashcards/$" params={{ _splat: '' }} {...buttonFace('action', 'lg')}>
           {t('flashcards.review.back')}
-        </Button>
+        </Link>
       </div>
     </>
   );

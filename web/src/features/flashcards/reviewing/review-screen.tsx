@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
@@ -70,9 +70,9 @@ function Nothing() {
           icon={IconCircleCheck}
           title={t('flashcards.review.nothing')}
           action={
-            <Button component={Link} to="/student/flashcards" variant="action">
+            <Link to="/student/flashcards/$" params={{ _splat: '' }} {...buttonFace('action')}>
               {t('flashcards.review.back')}
-            </Button>
+            </Link>
           }
         >
           {t('flashcards.review.nothingText')}

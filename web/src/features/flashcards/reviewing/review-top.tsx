@@ -25,7 +25,7 @@ export function ReviewTop({ done, total, onUndo, held = 0 }: Props) {
         <IconButton
           icon={IconX}
           label={t('flashcards.review.leave')}
-          onClick={() => void navigate({ to: '/student/flashcards' })}
+          onClick={() => void navigate({ to: '/student/flashcards/$', params: { _splat: '' } })}
         />
         {done !== undefined && total !== undefined && (
           <>
