@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
-import { type Device, look, openDevice, startBrowser } from './browser.ts';
+import { chooseFile, type Device, look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -64,8 +64,14 @@ describe('a teacher', () => {
     await page.getByRole('button', { name: 'Add the card' }).click();
     await page.getByRole('list', { name: 'Cards' }).getByText('cryolite').waitFor();
     await page.getByRole('button', { name: 'Paste a table' }).click();
-    await dialog.getByLabel('Two columns').fill('Power?\t$P = W/t$\nNo answer\nOhm?\t$V = IR$');
+    const table = 'Power?\t$P = W/t$\nNo answer\nOhm?\t$V = IR$';
+    await chooseFile(page, () => dialog.getByRole('button', { name: 'From a file' }).click(), {
+      name: 'cards.tsv',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(table),
+    });
     await dialog.getByText('1 row has no answer').waitFor();
+    await look(page, 'flashcards-paste');
     await dialog.getByRole('button', { name: 'Add 2 cards' }).click();
     await page.getByRole('button', { name: 'Show to students' }).click();
     await page.getByText('Students see it', { exact: true }).waitFor();

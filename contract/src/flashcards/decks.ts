@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
-import { del, get, post, put } from '../endpoint.ts';
+import { del, download, get, post, put } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole, wordOrCode } from '../shapes.ts';
 import { MOST_CARDS_AT_ONCE } from './card-source.ts';
 import { card, cardText, deckKind, deckKindCodes } from './cards.ts';
@@ -74,6 +74,13 @@ export const decks = {
       show: z.enum(['all', 'slipping', 'suspended']).default('all'),
     }),
     reply: paged(card),
+  }),
+  exportCards: download('/api/flashcards/decks/:deckId/cards.csv', {
+    summary: 'Both sides of every card as a CSV file, for whoever writes the deck',
+    access: 'signedIn',
+    params: one,
+    reply: z.string(),
+    file: 'text/csv; charset=utf-8',
   }),
   addCards: post('/api/flashcards/decks/:deckId/cards', {
     summary: 'Adds cards at the end of a deck; one that is in it already with both sides is left out',

@@ -112,6 +112,16 @@ describe('cards', () => {
     expect(await list({ show: 'slipping' })).toEqual([]);
   });
 
+  it('leave as a table of two columns for whoever writes the deck, safe for spreadsheets', async () => {
+    const [asha, ravi] = [await place.person('student'), await place.person('student')];
+    const { params } = await aDeck(asha, 'student', [{ front: '=SUM(A1)?', back: 'a "quote", and;\nmore' }]);
+    const file = await asha.api.flashcards.exportCards({ params });
+    expect(file).toBe(`\uFEFF'=SUM(A1)?,"a ""quote"", and;\nmore"\r\n`);
+    await expect(ravi.api.flashcards.exportCards({ params })).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    const shared = await aDeck(teacher, 'partner');
+    await expect(ravi.api.flashcards.exportCards({ params: shared.params })).rejects.toMatchObject({ status: 403 });
+  });
+
   it('have what their kind needs: an answer on the back, or a gap in the sentence', async () => {
     const asha = await place.person('student');
     const { params, cardIds } = await aDeck(asha, 'student');

@@ -1,6 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
 import { addCards } from './cards/add-cards.ts';
+import { exportCards } from './cards/export-cards.ts';
 import { listCards } from './cards/list-cards.ts';
 import { removeCard } from './cards/remove-card.ts';
 import { updateCard } from './cards/update-card.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers<typeof api.flashcards> = {
   publishDeck,
   removeDeck,
   listCards,
+  exportCards,
   addCards,
   updateCard,
   removeCard,

@@ -51,9 +51,9 @@ export function listCardRows(
   return pageOf(query.select(columns).orderBy('position').orderBy('id'), filter);
 }
 
-/** Both sides of every card of a deck, to find those that are there already. */
+/** Both sides of every card of a deck in their order. */
 export const listSides = (ctx: Bound, deckId: string): Promise<{ front: string; back: string }[]> =>
-  cards(ctx).select(['front', 'back']).where('deckId', '=', deckId).execute();
+  cards(ctx).select(['front', 'back']).where('deckId', '=', deckId).orderBy('position').orderBy('id').execute();
 
 export async function insertCards(tx: TransactionContext, added: readonly Card[]): Promise<void> {
   const [deckId] = added.map((card) => card.deckId);

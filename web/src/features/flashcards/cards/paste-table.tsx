@@ -1,8 +1,11 @@
 import { MOST_CARDS_AT_ONCE } from '@abhyas/contract/flashcards/card-source';
-import { Textarea } from '@mantine/core';
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { sayChange } from '../../../lib/say-change.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { useFlashcardsAnew } from '../flashcards-day.ts';
@@ -50,6 +53,19 @@ export function PasteTable({ deckId, pasted, onClose }: Props) {
               minRows={6}
               maxRows={14}
             />
+            <Row>
+              <FileButton
+                accept=".csv,.tsv,.txt,text/csv"
+                inputProps={{ 'aria-label': t('flashcards.paste.file') }}
+                onChange={(file) => void file?.text().then((words) => fields.set('table', words))}
+              >
+                {(button) => (
+                  <Button {...button} variant="outline" size="sm" leftSection={<Icon of={IconFileText} size={16} />}>
+                    {t('flashcards.paste.file')}
+                  </Button>
+                )}
+              </FileButton>
+            </Row>
             {skipped > 0 && <Notice tone="warn">{t('flashcards.paste.skipped', { count: skipped })}</Notice>}
           </>
         );

@@ -19,6 +19,10 @@ describe('a pasted table', () => {
     ]);
   });
 
+  it('is what the product wrote itself', () => {
+    expect(fronts(`\uFEFF'=SUM(A1)?,"a ""quote"", and;\nmore"\r\n`)).toEqual([['=SUM(A1)?', 'a "quote", and;\nmore']]);
+  });
+
   it('makes sentences with gaps of what has them, and leaves out what is no card', () => {
     const { cards, skipped } = readTable(
       `The unit of force is {{newton}}\nNo answer\t\n\tNo question\n${'x'.repeat(2001)}\ty`,

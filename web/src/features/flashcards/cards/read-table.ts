@@ -12,7 +12,9 @@ export interface ReadTable {
  * separators and line breaks, and a quote as two. A sentence with gaps needs no second column. Pure.
  */
 export function readTable(pasted: string): ReadTable {
-  const rows = rowsOf(pasted.replaceAll(/\r\n?/g, '\n'), separatorOf(pasted)).filter((cells) => cells.join('') !== '');
+  const rows = rowsOf(pasted.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'), separatorOf(pasted)).filter(
+    (cells) => cells.join('') !== '',
+  );
   const cards = rows.flatMap(([front = '', back = '']): CardText[] => {
     if (front === '' || front.length > MOST_OF_A_SIDE || back.length > MOST_OF_A_SIDE) return [];
     if (hasGap(front)) return [{ kind: 'cloze', front, back }];
@@ -21,7 +23,14 @@ export function readTable(pasted: string): ReadTable {
   return { cards, skipped: rows.length - cards.length };
 }
 
-const separatorOf = (pasted: string): string => ['\t', ';'].find((sign) => pasted.includes(sign)) ?? ',';
+/** The first of these that stands outside of quotes. */
+function separatorOf(pasted: string): string {
+  const bare = pasted.replaceAll(/"(?:[^"]|"")*"/g, '');
+  return ['\t', ';'].find((sign) => bare.includes(sign)) ?? ',';
+}
+
+/** Our own files put an apostrophe before what a spreadsheet would run. */
+const unguarded = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');
 
 function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [];
@@ -29,7 +38,7 @@ function rowsOf(text: string, separator: string): string[][] {
   let cell = '';
   let quoted = false;
   const endCell = () => {
-    cells.push(cell.trim());
+    cells.push(unguarded(cell.trim()));
     cell = '';
   };
   const endRow = () => {

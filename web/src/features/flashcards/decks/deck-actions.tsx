@@ -1,12 +1,14 @@
 import type { Deck } from '@abhyas/contract/flashcards/decks';
 import { Button } from '@mantine/core';
-import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
@@ -25,6 +27,7 @@ export function DeckActions({ deck, area }: Props) {
     <Row>
       {deck.can.write && (
         <>
+          {deck.cards > 0 && <ExportCards deck={deck} />}
           <Button variant="ghost" leftSection={<Icon of={IconTrash} size={16} />} onClick={() => setOpen('remove')}>
             {t('flashcards.deck.remove')}
           </Button>
@@ -47,6 +50,22 @@ export function DeckActions({ deck, area }: Props) {
       {open === 'rename' && <DeckForm kind={deck.kind} deck={deck} onClose={() => setOpen(undefined)} />}
       <RemoveDeck deck={deck} area={area} opened={open === 'remove'} onClose={() => setOpen(undefined)} />
     </Row>
+  );
+}
+
+/** The cards as a file that spreadsheets open. */
+function ExportCards({ deck }: { readonly deck: Deck }) {
+  const { t } = useTranslation();
+  const take = useChange(async () =>
+    saveFile(`${deck.name}.csv`, await api.flashcards.exportCards({ params: { deckId: deck.id } })),
+  );
+  return (
+    <IconButton
+      icon={IconDownload}
+      label={t('flashcards.deck.export')}
+      disabled={take.busy}
+      onClick={() => take.send()}
+    />
   );
 }
 
