@@ -185,6 +185,7 @@ export const domainRows = {
       'similar',
       'generation',
       'custom',
+      'practice-sets',
       'open-papers',
       'lessons',
       'rank-lists',

@@ -12,7 +12,7 @@ import { invigilation } from './assessments/invigilation.ts';
 import { keys } from './assessments/keys.ts';
 import { papers } from './assessments/papers.ts';
 import { patterns } from './assessments/patterns.ts';
-import { practiceRuns } from './assessments/practice-runs.ts';
+import { practiceRuns, practiceSets } from './assessments/practice-runs.ts';
 import { prints } from './assessments/prints.ts';
 import { resultPrints } from './assessments/result-prints.ts';
 import { sets } from './assessments/sets.ts';
@@ -184,6 +184,7 @@ export const api = {
     ...invigilation,
     ...custom,
     ...practiceRuns,
+    ...practiceSets,
     ...rankLists,
     ...leaderboard,
     ...scorecards,

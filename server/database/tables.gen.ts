@@ -1398,6 +1398,7 @@ export interface PaperPracticeRunsTable {
   state: string;
   started_at: Date;
   ended_at: Date | null;
+  wish: Generated<unknown>;
 }
 
 export interface PaperQuestionsTable {

@@ -41,7 +41,7 @@ export const assessmentsErrors = catalogue('assessments', {
   ],
   OWN_PAPERS_TODAY: [429, 37, 'You have made {made} tests within a day. Please go on tomorrow.'],
   EXAM_NOT_CHOSEN: [422, 38, 'This exam is not among those that you prepare for.'],
-  PRACTICE_NOT_OPEN: [409, 39, 'There is nothing to practise in this test now.'],
+  PRACTICE_NOT_OPEN: [409, 39, 'There is nothing to practise here now.'],
   CHALLENGES_CLOSED: [409, 50, 'The keys of this paper cannot be challenged now.'],
   CHALLENGED_ALREADY: [409, 51, 'You have challenged this key already.'],
   RESCORE_RUNNING: [409, 52, 'A rescore of this paper is running.'],

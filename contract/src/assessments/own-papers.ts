@@ -15,6 +15,9 @@ export const ownPaperLimits = {
 /** Papers of one's own that wait to be sat at a time, and that one may make within 24 hours. */
 export const ownPaperCounts = { unfinished: 5, aDay: 20 } as const;
 
+/** Practices of a few questions that one may begin within 24 hours. */
+export const practiceSetsADay = 100;
+
 /** A diagnostic across a syllabus has so many questions. */
 export const overviewSize = { least: 15, most: 30 } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { student } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { groupStem } from '../questions/groups.ts';
-import { answerKey, response } from '../questions/shapes.ts';
+import { answerKey, difficulty, response } from '../questions/shapes.ts';
 import { id, instant, language, richText, whole } from '../shapes.ts';
 import { explanation, markingRule, outcome, paperKind, sheetQuestion } from './shapes.ts';
 
@@ -26,12 +26,26 @@ export const practiceAnswer = z.object({
 });
 export type PracticeAnswer = z.infer<typeof practiceAnswer>;
 
+const practiceWish = z.strictObject({
+  /** A chapter, or a topic whose questions come before the others of its chapter. */
+  areaId: id,
+  /** Questions as hard as this come first. */
+  difficulty: difficulty.optional(),
+  /** None of the questions of this attempt. */
+  apartFrom: id.optional(),
+  /** At most so many. */
+  questions: z.int().min(1).max(30),
+});
+export type PracticeWish = z.infer<typeof practiceWish>;
+
 const practiceState = z.enum(['running', 'finished']);
 export const practiceRun = z.object({
   runId: id,
   paper: z.object({ id, title: z.string(), kind: paperKind }),
   /** It takes the questions again that went wrong in this attempt; null: the whole paper. */
   attemptId: id.nullable(),
+  /** What it was asked for with, where it practises a few questions of a chapter. */
+  wish: practiceWish.nullable(),
   state: practiceState,
   startedAt: instant,
   endedAt: instant.nullable(),
@@ -83,5 +97,21 @@ export const practiceRuns = {
     access: student('attempts.sit'),
     params: one,
     reply: z.object({ state: practiceState }),
+  }),
+};
+
+export const practiceSets = {
+  countPracticeSets: post('/api/student/practice-sets/count', {
+    summary: 'How many questions of the chapters of these areas the caller could practise now',
+    access: student('attempts.sit'),
+    body: z.strictObject({ areaIds: z.array(id).max(200), apartFrom: id.optional() }),
+    reply: z.array(z.object({ areaId: id, count: whole })),
+  }),
+  startPracticeSet: post('/api/student/practice-sets', {
+    summary: 'Practises a few questions of a chapter at once, as many as there are; goes on with the same that waits',
+    access: student('attempts.sit'),
+    body: practiceWish,
+    reply: z.object({ runId: id, questions: whole, started: z.boolean() }),
+    errors: ['PRACTICE_NOT_OPEN', 'OWN_PAPERS_TODAY', 'KNOWLEDGE_AREA_UNKNOWN', 'CONFLICT'],
   }),
 };

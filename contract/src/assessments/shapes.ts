@@ -92,7 +92,7 @@ export const paperDraft = z.object({
 });
 export type PaperDraft = z.infer<typeof paperDraft>;
 
-export const paperKind = z.enum(['PREDEFINED', 'CUSTOM', 'OVERVIEW']);
+export const paperKind = z.enum(['PREDEFINED', 'CUSTOM', 'OVERVIEW', 'PRACTICE']);
 export const paperStatus = z.enum(['draft', 'published', 'archived']);
 export const resultVisibility = z.enum(['at_once', 'at_close', 'on_date']);
 export const paperSettings = z.object({

@@ -12,6 +12,7 @@ create table paper_practice_runs (
   state text not null,
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  wish jsonb,
   constraint paper_practice_runs_pkey PRIMARY KEY (institute_id, id),
   constraint paper_practice_runs_institute_id_paper_id_paper_version_fkey FOREIGN KEY (institute_id, paper_id, paper_version) REFERENCES paper_versions(institute_id, paper_id, version),
   constraint paper_practice_runs_state_check CHECK (state = ANY (ARRAY['running'::text, 'finished'::text]))

@@ -22,7 +22,7 @@ create table papers (
   practice_after_close boolean default false not null,
   constraint papers_pkey PRIMARY KEY (institute_id, id),
   constraint papers_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams(id),
-  constraint papers_kind_check CHECK (kind = ANY (ARRAY['PREDEFINED'::text, 'CUSTOM'::text, 'OVERVIEW'::text])),
+  constraint papers_kind_check CHECK (kind = ANY (ARRAY['PREDEFINED'::text, 'CUSTOM'::text, 'OVERVIEW'::text, 'PRACTICE'::text])),
   constraint papers_result_visibility_check CHECK (result_visibility = ANY (ARRAY['at_once'::text, 'at_close'::text, 'on_date'::text])),
   constraint papers_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))
 );

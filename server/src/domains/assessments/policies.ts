@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/context.ts';
 
 /** Papers that students make for themselves are nobody else's to change. */
 interface PaperState {
-  readonly kind: 'PREDEFINED' | 'CUSTOM' | 'OVERVIEW';
+  readonly kind: 'PREDEFINED' | 'CUSTOM' | 'OVERVIEW' | 'PRACTICE';
   readonly status: 'draft' | 'published' | 'archived';
 }
 interface Owned {

@@ -32,7 +32,7 @@ import { printHandlers } from './print/handlers.ts';
 import { rankingHandlers } from './ranking/handlers.ts';
 import { resultPrintHandlers } from './result-prints/handlers.ts';
 import { ownPaperHandlers } from './custom/handlers.ts';
-import { practiceRunHandlers } from './practice-runs/handlers.ts';
+import { practiceHandlers } from './practice-sets/practice-routes.ts';
 import { showResult } from './results/show-result.ts';
 import { showSolution } from './results/show-solution.ts';
 import { keepSolution, reportSolution, showOwnStand, uploadReportPicture } from './solutions/own-solution.ts';
@@ -47,7 +47,7 @@ export const handlers: Handlers<typeof api.assessments> = {
   ...keyHandlers,
   ...invigilationHandlers,
   ...ownPaperHandlers,
-  ...practiceRunHandlers,
+  ...practiceHandlers,
   listExamPatterns,
   ...generationHandlers,
   ...audienceHandlers,

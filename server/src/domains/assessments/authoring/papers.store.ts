@@ -18,7 +18,7 @@ export interface Settings {
 }
 export interface Paper {
   readonly id: string;
-  readonly kind: 'PREDEFINED' | 'CUSTOM' | 'OVERVIEW';
+  readonly kind: 'PREDEFINED' | 'CUSTOM' | 'OVERVIEW' | 'PRACTICE';
   readonly status: 'draft' | 'published' | 'archived';
   /** Published version, 0 before the first. */
   readonly version: number;

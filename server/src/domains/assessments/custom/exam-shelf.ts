@@ -12,18 +12,21 @@ import { withheldQuestions } from './withheld-questions.ts';
 
 const LARGEST_SEED = 2 ** 31;
 
-/** What one student may choose from for one exam. */
-export interface ExamShelf {
+/** What one student may choose from. */
+export interface OwnShelf {
   readonly accountId: string;
+  readonly subjectIds: readonly number[];
+  readonly except: readonly string[];
+  /** Every area of the institute by its id. */
+  readonly areas: ReadonlyMap<string, Area>;
+}
+/** What of it one exam asks. */
+export interface ExamShelf extends OwnShelf {
   readonly exam: Exam;
   /** Chapters of the exam's subjects, in the order of the syllabus. */
   readonly chapters: readonly Area[];
   /** Thousandths of the syllabus by chapter. */
   readonly weights: ReadonlyMap<string, number>;
-  readonly subjectIds: readonly number[];
-  readonly except: readonly string[];
-  /** Every area of the institute by its id. */
-  readonly areas: ReadonlyMap<string, Area>;
 }
 
 /** EXAM_NOT_CHOSEN where the student does not prepare for it. */
@@ -63,14 +66,14 @@ export interface ShelfPile extends Pile {
   readonly level: ShelfPart['difficulty'];
 }
 
-const traitsOf = ({ areas }: ExamShelf, row: Omit<ShelfCell, 'count'>) => {
+const traitsOf = ({ areas }: OwnShelf, row: Omit<ShelfCell, 'count'>) => {
   const { id: chapterId, subject } = chapterOf(row.knowledgeAreaId, areas);
   const { asked, wrong, kept } = row;
   return { subject, chapterId, difficulty: difficultyCodes[row.difficulty], asked, wrong, kept };
 };
 
 /** Everything on the shelf, in piles of what is alike: one query, whatever is chosen. */
-export async function pilesOf(ctx: Context, shelf: ExamShelf): Promise<ShelfPile[]> {
+export async function pilesOf(ctx: Context, shelf: OwnShelf): Promise<ShelfPile[]> {
   const cells = await countShelf(ctx, shelf);
   return cells.map(({ knowledgeAreaId, difficulty, count, ...rest }) => ({
     ...traitsOf(shelf, { ...rest, knowledgeAreaId, difficulty }),
@@ -85,7 +88,7 @@ const LEAST_LOOKED_AT = 100;
 /** The questions of these piles in an order of chance; of a large part a share that holds far more than `wanted`, unless `whole`. */
 export async function itemsOf(
   ctx: Context,
-  shelf: ExamShelf,
+  shelf: OwnShelf,
   piles: readonly ShelfPile[],
   { wanted, whole }: { readonly wanted: number; readonly whole: boolean },
 ): Promise<ShelfItem[]> {

@@ -5,7 +5,7 @@ import { fail } from '../../../kernel/errors.ts';
 /** A paper that a student made for himself. */
 export interface OwnPaper {
   readonly id: string;
-  readonly kind: 'CUSTOM' | 'OVERVIEW';
+  readonly kind: 'CUSTOM' | 'OVERVIEW' | 'PRACTICE';
   readonly status: 'published' | 'archived';
   /** Attempts that were begun. */
   readonly attempts: number;
@@ -29,14 +29,19 @@ export async function countUnfinished(ctx: Context, accountId: string): Promise<
   return rows[0]!.count;
 }
 
-/** Papers that this student made since then, discarded ones among them. */
-export async function countMade(ctx: Context, accountId: string, since: Date): Promise<number> {
+/** Papers of these kinds that this student made since then, discarded ones among them. */
+export async function countMade(
+  ctx: Context,
+  accountId: string,
+  since: Date,
+  kinds: readonly ('CUSTOM' | 'OVERVIEW' | 'PRACTICE')[],
+): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('papers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('institute_id', '=', ctx.instituteId)
     .where('created_by', '=', accountId)
-    .where('kind', '<>', 'PREDEFINED')
+    .where('kind', 'in', kinds)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;

@@ -41,7 +41,8 @@ export async function checkStillPractised(
   { accountId, paperId, paperVersion: number, questionIds }: PracticeRunRow,
 ): Promise<void> {
   if (await isSittingOneOf(ctx, accountId, questionIds)) fail('PRACTICE_NOT_OPEN');
-  const { settings } = await getPaper(ctx, paperId);
+  const { settings, kind } = await getPaper(ctx, paperId);
+  if (kind === 'PRACTICE') return;
   const attempts: Attempt[] = [];
   for (const attempt of await listAttemptsOf(ctx, accountId, [paperId])) attempts.push(await settle(ctx, attempt));
   const last = await lastSitting(ctx, { paperId, minutes: (await paperVersion(ctx, paperId, number)).minutes });

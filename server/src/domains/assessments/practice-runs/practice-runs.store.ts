@@ -1,4 +1,5 @@
 import type { Explanation, Outcome } from '@abhyas/contract/assessments/shapes';
+import type { PracticeWish } from '@abhyas/contract/assessments/practice-runs';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import type { Variant } from '@abhyas/contract/questions/variables';
 import { sql } from 'kysely';
@@ -6,13 +7,14 @@ import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 
-/** A paper, or what went wrong in an attempt at it, taken without a clock. */
+/** A paper, what went wrong in an attempt at it, or a few questions of a chapter, taken without a clock. */
 export interface PracticeRunRow {
   readonly id: string;
   readonly paperId: string;
   readonly paperVersion: number;
   readonly accountId: string;
   readonly attemptId: string | null;
+  readonly wish: PracticeWish | null;
   readonly questionIds: readonly string[];
   readonly variants: Readonly<Record<string, Variant>>;
   readonly state: 'running' | 'finished';
@@ -29,7 +31,7 @@ export interface PracticeAnswerRow {
   readonly seconds: number;
 }
 
-const columns = sql`id, paper_id as "paperId", paper_version as "paperVersion", account_id as "accountId", attempt_id as "attemptId",
+const columns = sql`id, paper_id as "paperId", paper_version as "paperVersion", account_id as "accountId", attempt_id as "attemptId", wish,
   question_ids as "questionIds", variants, state, started_at as "startedAt", ended_at as "endedAt"`;
 
 /** A run of this account; `lock`: nobody else answers before the transaction ends. NOT_FOUND for anybody else's. */
@@ -50,6 +52,19 @@ export async function listRunning(ctx: Context, accountId: string, paperId: stri
   return rows;
 }
 
+/** The run of this wish that waits to be gone on with. */
+export async function findWaiting(
+  ctx: Context,
+  accountId: string,
+  wish: PracticeWish,
+): Promise<PracticeRunRow | undefined> {
+  const { rows } = await sql<PracticeRunRow>`
+    select ${columns} from paper_practice_runs
+    where institute_id = ${ctx.instituteId} and account_id = ${accountId}::uuid and state = 'running' and wish = ${json(wish)}
+    limit 1`.execute(ctx.db);
+  return rows[0];
+}
+
 /** False where one waits already. */
 export async function insertRun(tx: TransactionContext, run: PracticeRunRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
@@ -61,6 +76,7 @@ export async function insertRun(tx: TransactionContext, run: PracticeRunRow): Pr
       paper_version: run.paperVersion,
       account_id: run.accountId,
       attempt_id: run.attemptId,
+      wish: run.wish === null ? null : json(run.wish),
       question_ids: [...run.questionIds],
       variants: json(run.variants),
       state: run.state,

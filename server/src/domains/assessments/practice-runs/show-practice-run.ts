@@ -23,6 +23,7 @@ export async function showPracticeRun(
     runId: run.id,
     paper: { id: run.paperId, title: sheet.title, kind },
     attemptId: run.attemptId,
+    wish: run.wish,
     state: run.state,
     startedAt: run.startedAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,

@@ -16,7 +16,7 @@ import { insertRun, listRunning } from './practice-runs.store.ts';
 type Endpoint = typeof api.assessments.startPracticeRun;
 
 /** What a run asks, and of which version. */
-interface Asked {
+export interface Asked {
   readonly version: PaperVersion;
   readonly questionIds: readonly string[];
 }
@@ -41,6 +41,7 @@ export async function startPracticeRun(
       paperVersion: asked.version.version,
       accountId,
       attemptId,
+      wish: null,
       questionIds: asked.questionIds,
       variants: await drawFor(tx, runId, asked),
       state: 'running',
@@ -75,7 +76,7 @@ async function wrongOnes(ctx: Context, paperId: string, attemptId: string): Prom
 }
 
 /** Numbers of its own for each of its questions with variables. */
-async function drawFor(
+export async function drawFor(
   tx: TransactionContext,
   runId: string,
   { version, questionIds }: Asked,

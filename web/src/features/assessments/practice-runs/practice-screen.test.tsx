@@ -27,6 +27,7 @@ const run: PracticeRun = {
   runId: 'r1',
   paper: { id: 'paper', title: 'Chapter test: Electrostatics', kind: 'PREDEFINED' },
   attemptId: null,
+  wish: null,
   state: 'running',
   startedAt: '2026-11-22T06:00:00Z',
   endedAt: null,

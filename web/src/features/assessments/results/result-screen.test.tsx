@@ -237,11 +237,31 @@ describe('the result of one’s own', () => {
   beforeEach(() => enter({ role: 3, capabilities: ['attempts.sit'] }));
   afterEach(() => enter({ role: 2, capabilities: [] }));
 
-  it('offers three questions like one, of its chapter and as hard', async () => {
-    fakeServer({ [path]: () => envelope(result) });
+  it('starts to practise as many questions like one as there are, and says how many', async () => {
+    const server = fakeServer({
+      [path]: () => envelope(result),
+      'POST /api/student/practice-sets/count': () => envelope([{ areaId: 'optics', count: 2 }]),
+      'POST /api/student/practice-sets': () => envelope({ runId: 'r7', questions: 2, started: true }),
+    });
+    const router = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Practise 2 like this (question 2)' }));
+    await waitFor(() => expect(router.history.location.pathname).toBe('/student/practice/r7'));
+    expect(JSON.parse(server.asked('/api/student/practice-sets')[0]!.body)).toEqual({
+      areaId: 'optics',
+      difficulty: 1,
+      apartFrom: 'a1',
+      questions: 2,
+    });
+  });
+
+  it('offers none where the attempt asked all that there is', async () => {
+    fakeServer({
+      [path]: () => envelope(result),
+      'POST /api/student/practice-sets/count': () => envelope([{ areaId: 'optics', count: 0 }]),
+    });
     show();
-    const like = await screen.findByRole('link', { name: 'Practise 3 like this (question 2)' });
-    expect(like.getAttribute('href')).toBe('/newtest?chapters=optics&level=1&questions=3');
+    await screen.findByRole('link', { name: 'See the questions on Optics' });
+    expect(screen.queryByRole('button', { name: /^Practise \d+ like this/ })).toBeNull();
   });
 
   it('shows what he kept of it', async () => {

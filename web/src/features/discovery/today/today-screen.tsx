@@ -59,7 +59,7 @@ export function TodayScreen({ exam: asked, onExam }: Props) {
             {(today.thisWeek.length > 0 || !today.firstSteps) && (
               <ThisWeek papers={today.thisWeek} now={today.now} exam={chosen?.name} />
             )}
-            <WeakTopics topics={today.weakTopics} exams={chosen ? [chosen] : exams} />
+            <WeakTopics topics={today.weakTopics} practises />
           </Stacked>
           <Stacked>
             <NewsCard />

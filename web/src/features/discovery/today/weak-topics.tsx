@@ -1,28 +1,30 @@
 import type { Today } from '@abhyas/contract/discovery/home';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { PractiseSet, usePracticeCounts } from '../../assessments/index.ts';
 import { useSubjectName } from '../use-subject-name.ts';
-import type { ChosenExam } from './chosen-exams.tsx';
 import classes from './weak-topics.module.css';
 
-/** Questions of a test on one weak topic. */
+/** At most so many questions on one weak topic. */
 const PRACTISED = 10;
 
 interface Props {
   readonly topics: Today['weakTopics'];
-  /** Those that the reader prepares for and may make tests of; a guardian makes none. */
-  readonly exams?: readonly ChosenExam[] | undefined;
+  /** The reader may practise them; a guardian does not. */
+  readonly practises?: boolean;
 }
 
-/** Topics answered wrong most often, each with the way to a test on it; absent until there are answers to judge by. */
-export function WeakTopics({ topics, exams }: Props) {
+/** Topics answered wrong most often, each with what there is to practise on it; absent until there are answers to judge by. */
+export function WeakTopics({ topics, practises = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const subjectName = useSubjectName();
+  const counts = usePracticeCounts(
+    topics.map(({ areaId }) => areaId),
+    { enabled: practises },
+  );
   if (topics.length === 0) return null;
   const aside = <span className={classes['note']}>{t('discovery.today.shareRight')}</span>;
   return (
@@ -41,7 +43,7 @@ export function WeakTopics({ topics, exams }: Props) {
               label={t('discovery.today.rightOf', { right: format.number(right), of: format.number(of), name })}
             />
             <span className={classes['share']}>{format.percent(right, of)}</span>
-            <Practise areaId={areaId} name={name} exam={exams?.find(({ subjects }) => subjects.includes(subject))} />
+            <Practise areaId={areaId} name={name} found={counts?.get(areaId) ?? 0} />
           </li>
         ))}
       </ul>
@@ -52,23 +54,17 @@ export function WeakTopics({ topics, exams }: Props) {
 interface PractiseProps {
   readonly areaId: string;
   readonly name: string;
-  readonly exam: ChosenExam | undefined;
+  /** Questions that there are. */
+  readonly found: number;
 }
 
-/** Opens the form of a test of one's own with this topic; absent where no chosen exam asks its subject. */
-function Practise({ areaId, name, exam }: PractiseProps) {
+function Practise({ areaId, name, found }: PractiseProps) {
   const { t } = useTranslation();
-  if (!exam) return null;
+  const count = Math.min(PRACTISED, found);
+  if (count === 0) return null;
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-label={t('discovery.today.practiseTopic', { name, count: PRACTISED })}
-      renderRoot={(props) => (
-        <Link {...props} to="/newtest" search={{ exam: exam.id, chapters: areaId, questions: PRACTISED }} />
-      )}
-    >
-      {t('discovery.today.practise', { count: PRACTISED })}
-    </Button>
+    <PractiseSet wish={{ areaId, questions: count }} label={t('discovery.today.practiseTopic', { name, count })}>
+      {t('discovery.today.practise', { count })}
+    </PractiseSet>
   );
 }

@@ -59,7 +59,7 @@ export async function makeOwnPaper(ctx: Context, { body }: Input<Endpoint>): Pro
 /** So many papers of one's own within a day, and so many that wait to be sat. */
 export async function checkLimits(tx: TransactionContext, accountId: string, unfinishedToo: boolean): Promise<void> {
   await lockMaking(tx, accountId);
-  const made = await countMade(tx, accountId, new Date(tx.clock.now().getTime() - DAY));
+  const made = await countMade(tx, accountId, new Date(tx.clock.now().getTime() - DAY), ['CUSTOM', 'OVERVIEW']);
   if (made >= ownPaperCounts.aDay) fail('OWN_PAPERS_TODAY', { made });
   const unfinished = unfinishedToo ? await countUnfinished(tx, accountId) : 0;
   if (unfinished >= ownPaperCounts.unfinished) fail('OWN_PAPERS_UNFINISHED', { unfinished });

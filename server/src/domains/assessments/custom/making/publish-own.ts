@@ -12,18 +12,18 @@ import { snapshot } from '../../versions/snapshot.ts';
 import { insertVersion } from '../../versions/versions.store.ts';
 import { saveExamOf } from '../own-papers.store.ts';
 
-const { CUSTOM, OVERVIEW } = paperKind.enum;
+const { CUSTOM, OVERVIEW, PRACTICE } = paperKind.enum;
 
 export interface OwnPaperMade {
-  readonly kind: typeof CUSTOM | typeof OVERVIEW;
+  readonly kind: typeof CUSTOM | typeof OVERVIEW | typeof PRACTICE;
   readonly accountId: string;
   readonly examId: number;
   readonly draft: PaperDraft;
 }
 
 /**
- * Publishes a paper to one student alone: in nobody's list, no notice, no event. CONFLICT where a question went out of the bank
- * since it was chosen.
+ * Publishes a paper to one student alone: in nobody's list, no notice, no event. One that is only practised is not open even to him.
+ * CONFLICT where a question went out of the bank since it was chosen.
  */
 export async function publishOwn(
   tx: TransactionContext,
@@ -37,7 +37,7 @@ export async function publishOwn(
   await insertPaper(tx, {
     id,
     kind,
-    status: 'published',
+    status: kind === PRACTICE ? 'archived' : 'published',
     version: 1,
     revision: 1,
     draft,
@@ -46,6 +46,7 @@ export async function publishOwn(
   });
   await insertVersion(tx, version);
   await saveExamOf(tx, id, examId);
+  if (kind === PRACTICE) return id;
   await grant(tx, { holder: { accountId }, thingKind: 'paper', thingId: id, source: 'own' });
   await record(tx, {
     action: 'paper.made_for_oneself',

@@ -7,12 +7,12 @@ import {
   IconCircleHalf2,
   IconCircleX,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../lib/format.ts';
 import { can, useMe } from '../../../../lib/session.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import { PractiseSet } from '../../practice-runs/practise-set.tsx';
 import { keyWords, responseWords } from '../answer-words.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
 import { useSubjectName } from '../use-subject-name.ts';
@@ -20,7 +20,10 @@ import classes from './solutions.module.css';
 import { useExplanation } from './use-explanation.ts';
 
 interface Props {
+  readonly attemptId: string;
   readonly question: ResultQuestion;
+  /** Questions of its chapter that the attempt did not ask. */
+  readonly found: number;
   readonly format: Format;
   readonly open: boolean;
   readonly onToggle: () => void;
@@ -33,28 +36,27 @@ const icons = {
   unanswered: IconCircleDashed,
 } as const;
 
-/** So many questions like one are practised. */
+/** At most so many questions like one are practised. */
 const alike = 3;
 
-/** To a test of one's own of a few questions of the same chapter and difficulty. */
-function LikeThis({ question: { number, areaId, difficulty } }: Pick<Props, 'question'>) {
+/** Starts to practise a few questions of the same chapter, those as hard first; absent where there is none. */
+function LikeThis({ question, attemptId, found }: Pick<Props, 'question' | 'attemptId' | 'found'>) {
   const { t } = useTranslation();
+  const { number, areaId, difficulty } = question;
+  const count = Math.min(alike, found);
+  if (count === 0) return null;
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-label={t('assessments.solutions.likeThisOf', { number, count: alike })}
-      renderRoot={(props) => (
-        <Link {...props} to="/newtest" search={{ chapters: areaId, level: difficulty, questions: alike }} />
-      )}
+    <PractiseSet
+      wish={{ areaId, difficulty, apartFrom: attemptId, questions: count }}
+      label={t('assessments.solutions.likeThisOf', { number, count })}
     >
-      {t('assessments.solutions.likeThis', { count: alike })}
-    </Button>
+      {t('assessments.solutions.likeThis', { count })}
+    </PractiseSet>
   );
 }
 
 /** A question in one line: outcome, what was given, what is right, time and marks. */
-export function SolutionRow({ question, format, open, onToggle }: Props) {
+export function SolutionRow({ attemptId, question, found, format, open, onToggle }: Props) {
   const { t } = useTranslation();
   const subject = useSubjectName();
   const explain = useExplanation();
@@ -118,7 +120,7 @@ export function SolutionRow({ question, format, open, onToggle }: Props) {
           >
             {t('assessments.solutions.solution')}
           </Button>
-          {isOwn && <LikeThis question={question} />}
+          {isOwn && <LikeThis question={question} attemptId={attemptId} found={found} />}
         </div>
       </td>
     </tr>

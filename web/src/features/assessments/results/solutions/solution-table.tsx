@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
+import { can, useMe } from '../../../../lib/session.ts';
 import { Table } from '../../../../ui/page/table.tsx';
+import { usePracticeCounts } from '../../practice-runs/use-practice-counts.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
 import { SolutionPanel } from './solution-panel.tsx';
 import { SolutionRow } from './solution-row.tsx';
@@ -11,6 +13,8 @@ import classes from './solutions.module.css';
 interface Props {
   readonly attemptId: string;
   readonly questions: readonly ResultQuestion[];
+  /** Of every question of the result, whatever is shown of them. */
+  readonly areaIds: readonly string[];
   /** The number of the question whose solution is open. */
   readonly open: number | undefined;
   readonly onOpen: (number: number | undefined) => void;
@@ -20,9 +24,11 @@ interface Props {
 const step = 25;
 
 /** One row a question; under the open one its solution. A long list comes in parts, as far as the open one at least. */
-export function SolutionTable({ attemptId, questions, open, onOpen }: Props) {
+export function SolutionTable({ attemptId, questions, areaIds, open, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const practises = can(useMe(), 'attempts.sit');
+  const counts = usePracticeCounts(areaIds, { apartFrom: attemptId, enabled: practises });
   const place = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (open !== undefined) place.current?.scrollIntoView?.({ block: 'nearest' });
@@ -50,7 +56,9 @@ export function SolutionTable({ attemptId, questions, open, onOpen }: Props) {
           return (
             <Fragment key={question.questionId}>
               <SolutionRow
+                attemptId={attemptId}
                 question={question}
+                found={counts?.get(question.areaId) ?? 0}
                 format={format}
                 open={isOpen}
                 onToggle={() => onOpen(isOpen ? undefined : question.number)}

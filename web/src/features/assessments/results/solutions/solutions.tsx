@@ -60,6 +60,7 @@ export function Solutions({ result }: { readonly result: AttemptResult }) {
             key={[filter, search.find, search.chapter].join()}
             attemptId={result.attemptId}
             questions={found}
+            areaIds={result.topics.map(({ areaId }) => areaId)}
             open={search.open ?? found.find(({ questionId }) => questionId === search.question)?.number}
             onOpen={(open) => change({ open, question: undefined, show: filter })}
           />

@@ -1,0 +1,3 @@
+/* The door of assessments in the browser. */
+export { PractiseSet } from './practice-runs/practise-set.tsx';
+export { usePracticeCounts } from './practice-runs/use-practice-counts.ts';
