@@ -195,9 +195,26 @@ describe('a student', () => {
     await look(phone, 'leaders-phone');
   });
 
+  it('makes nothing of a result public before what others may see is chosen', async () => {
+    await phone.goto(site.url(room.place, `/student/results/${attemptId}/scorecard`));
+    await phone
+      .getByRole('heading', { name: 'Full mock, morning' })
+      .or(phone.getByText('Full mock, morning'))
+      .first()
+      .waitFor();
+    expect(await phone.getByText('/verify/').count()).toBe(0);
+    await phone.getByRole('link', { name: 'Share' }).click();
+    await phone.getByText('Only you can see it now').waitFor();
+    await look(phone, 'share-phone');
+    await phone.getByRole('radio', { name: 'Full name' }).check();
+    await phone.getByRole('button', { name: 'Make a link' }).click();
+    await phone.getByText(/^Anyone with this link sees Meera/).waitFor();
+    await look(phone, 'share-made-phone');
+  });
+
   it('prints the scorecard on one sheet, with nothing of the screen around it', async () => {
     await phone.goto(site.url(room.place, `/student/results/${attemptId}/scorecard`));
-    await phone.getByText('Anybody can check this scorecard at').waitFor();
+    await phone.getByText('Anyone can check this scorecard at').waitFor();
     const asked = phone.evaluate(
       () =>
         new Promise<boolean>((done) => {
@@ -220,14 +237,14 @@ describe('a student', () => {
     const words = packed(said.map(({ text }) => text).join(''));
     for (const word of ['Scorecard', 'Full mock, morning', 'Meera', '7 of 12', '3 of 10', '/verify/'])
       expect(words).toContain(packed(word));
-    for (const word of ['Print', 'End the public address', 'Search']) expect(words).not.toContain(packed(word));
+    for (const word of ['Print', 'Share', 'Search']) expect(words).not.toContain(packed(word));
     await sheet.picture(1, 'scorecard-print');
     await sheet.close();
   });
 
-  it('prints a scorecard that anybody can check, until the address is ended', async () => {
+  it('prints a scorecard that anybody can check, until the link is ended', async () => {
     await phone.goto(site.url(room.place, `/student/results/${attemptId}/scorecard`));
-    await phone.getByText('Anybody can check this scorecard at').waitFor();
+    await phone.getByText('Anyone can check this scorecard at').waitFor();
     await look(phone, 'scorecard-phone');
     const address = await phone.locator('strong', { hasText: '/verify/' }).innerText();
     const stranger = await at('stranger', 'desktop');
@@ -235,11 +252,11 @@ describe('a student', () => {
     await stranger.getByText('confirms this scorecard').waitFor();
     await stranger.getByText('Meera').waitFor();
     await resized(stranger, 'verify');
-    await phone.getByRole('button', { name: 'End the public address' }).click();
-    await phone.getByRole('dialog').getByRole('button', { name: 'End the public address' }).click();
-    await phone.getByText('The public address has ended').waitFor();
+    await phone.getByRole('link', { name: 'Share' }).click();
+    await phone.getByRole('button', { name: 'End the link now' }).click();
+    await phone.getByText('The link has ended').first().waitFor();
     await stranger.reload();
-    await stranger.getByText('There is no such scorecard').waitFor();
+    await stranger.getByText('This link has ended').waitFor();
     await look(stranger, 'verify-unknown-desktop');
   });
 

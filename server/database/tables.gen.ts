@@ -2039,6 +2039,9 @@ export interface ScorecardsTable {
   result_version: number;
   issued_at: Date;
   revoked_at: Date | null;
+  shown_name: Generated<string>;
+  shows_rank: Generated<boolean>;
+  ends_at: Date;
 }
 
 export interface SearchWordsTable {

@@ -3,6 +3,7 @@ import {
   assessmentsPersonalData,
   assignablePapers,
   counts,
+  endScorecards,
   hasRunningAttempt,
   keyNoticeKinds,
   paperLessonKinds,
@@ -39,6 +40,7 @@ import {
   namesOf,
   peoplePersonalData,
   instituteFigures,
+  endPublicResults,
   fieldsOfLearners,
   learnersOfExam,
   takesTest,
@@ -146,6 +148,7 @@ export function providePorts(): void {
   fieldsOfLearners.provide(learnerFields);
   learnersOfExam.provide(listAccountsOfExam);
   takesTest.provide(hasRunningAttempt);
+  endPublicResults.provide(endScorecards);
   photos.provide({
     save: async (ctx, ownerId, bytes) => (await saveImage(ctx, { bytes, ownerId, fileName: 'photo', alt: '' })).mediaId,
     addresses: addressesOf,

@@ -159,7 +159,7 @@ const settings = {
 };
 const bodies: Readonly<Record<string, unknown>> = {
   '/api/guardian/children/:childId/consents': {
-    consents: { learning_records: true, communications: true, marketing: true, photos: true },
+    consents: { learning_records: true, communications: true, marketing: true, photos: true, public_results: true },
   },
   '/api/papers/:paperId/settings': settings,
   '/api/papers/:paperId/publish': { revision: 1 },

@@ -159,6 +159,7 @@ import { Route as StudentShellTestsPaperIdRouteImport } from './routes/student/_
 import { Route as PartnerCoursesCourseIdLessonsLessonIdRouteImport } from './routes/partner/courses/$courseId_.lessons.$lessonId';
 import { Route as StudentShellOrdersOrderIdInvoiceRouteImport } from './routes/student/_shell/orders/$orderId_.invoice';
 import { Route as StudentShellResultsAttemptIdScorecardRouteImport } from './routes/student/_shell/results/$attemptId_.scorecard';
+import { Route as StudentShellResultsAttemptIdShareRouteImport } from './routes/student/_shell/results/$attemptId_.share';
 import { Route as StudentShellTestsPaperIdLeadersRouteImport } from './routes/student/_shell/tests/$paperId_.leaders';
 import { Route as StudentShellTestsPaperIdPracticeRouteImport } from './routes/student/_shell/tests/$paperId_.practice';
 
@@ -951,6 +952,12 @@ const StudentShellResultsAttemptIdScorecardRoute =
     path: '/results/$attemptId/scorecard',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const StudentShellResultsAttemptIdShareRoute =
+  StudentShellResultsAttemptIdShareRouteImport.update({
+    id: '/results/$attemptId_/share',
+    path: '/results/$attemptId/share',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
 const StudentShellTestsPaperIdLeadersRoute =
   StudentShellTestsPaperIdLeadersRouteImport.update({
     id: '/tests/$paperId_/leaders',
@@ -1113,6 +1120,7 @@ export interface FileRoutesByFullPath {
   '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
   '/student/orders/$orderId/invoice': typeof StudentShellOrdersOrderIdInvoiceRoute;
   '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
+  '/student/results/$attemptId/share': typeof StudentShellResultsAttemptIdShareRoute;
   '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
   '/student/tests/$paperId/practice': typeof StudentShellTestsPaperIdPracticeRoute;
 }
@@ -1260,6 +1268,7 @@ export interface FileRoutesByTo {
   '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
   '/student/orders/$orderId/invoice': typeof StudentShellOrdersOrderIdInvoiceRoute;
   '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
+  '/student/results/$attemptId/share': typeof StudentShellResultsAttemptIdShareRoute;
   '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
   '/student/tests/$paperId/practice': typeof StudentShellTestsPaperIdPracticeRoute;
 }
@@ -1415,6 +1424,7 @@ export interface FileRoutesById {
   '/partner/courses/$courseId_/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
   '/student/_shell/orders/$orderId_/invoice': typeof StudentShellOrdersOrderIdInvoiceRoute;
   '/student/_shell/results/$attemptId_/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
+  '/student/_shell/results/$attemptId_/share': typeof StudentShellResultsAttemptIdShareRoute;
   '/student/_shell/tests/$paperId_/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
   '/student/_shell/tests/$paperId_/practice': typeof StudentShellTestsPaperIdPracticeRoute;
 }
@@ -1569,6 +1579,7 @@ export interface FileRouteTypes {
     | '/partner/courses/$courseId/lessons/$lessonId'
     | '/student/orders/$orderId/invoice'
     | '/student/results/$attemptId/scorecard'
+    | '/student/results/$attemptId/share'
     | '/student/tests/$paperId/leaders'
     | '/student/tests/$paperId/practice';
   fileRoutesByTo: FileRoutesByTo;
@@ -1716,6 +1727,7 @@ export interface FileRouteTypes {
     | '/partner/courses/$courseId/lessons/$lessonId'
     | '/student/orders/$orderId/invoice'
     | '/student/results/$attemptId/scorecard'
+    | '/student/results/$attemptId/share'
     | '/student/tests/$paperId/leaders'
     | '/student/tests/$paperId/practice';
   id:
@@ -1870,6 +1882,7 @@ export interface FileRouteTypes {
     | '/partner/courses/$courseId_/lessons/$lessonId'
     | '/student/_shell/orders/$orderId_/invoice'
     | '/student/_shell/results/$attemptId_/scorecard'
+    | '/student/_shell/results/$attemptId_/share'
     | '/student/_shell/tests/$paperId_/leaders'
     | '/student/_shell/tests/$paperId_/practice';
   fileRoutesById: FileRoutesById;
@@ -2963,6 +2976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellResultsAttemptIdScorecardRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
+    '/student/_shell/results/$attemptId_/share': {
+      id: '/student/_shell/results/$attemptId_/share';
+      path: '/results/$attemptId/share';
+      fullPath: '/student/results/$attemptId/share';
+      preLoaderRoute: typeof StudentShellResultsAttemptIdShareRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
     '/student/_shell/tests/$paperId_/leaders': {
       id: '/student/_shell/tests/$paperId_/leaders';
       path: '/tests/$paperId/leaders';
@@ -3190,6 +3210,7 @@ interface StudentShellRouteChildren {
   StudentShellTestsIndexRoute: typeof StudentShellTestsIndexRoute;
   StudentShellOrdersOrderIdInvoiceRoute: typeof StudentShellOrdersOrderIdInvoiceRoute;
   StudentShellResultsAttemptIdScorecardRoute: typeof StudentShellResultsAttemptIdScorecardRoute;
+  StudentShellResultsAttemptIdShareRoute: typeof StudentShellResultsAttemptIdShareRoute;
   StudentShellTestsPaperIdLeadersRoute: typeof StudentShellTestsPaperIdLeadersRoute;
   StudentShellTestsPaperIdPracticeRoute: typeof StudentShellTestsPaperIdPracticeRoute;
 }
@@ -3214,6 +3235,8 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellOrdersOrderIdInvoiceRoute: StudentShellOrdersOrderIdInvoiceRoute,
   StudentShellResultsAttemptIdScorecardRoute:
     StudentShellResultsAttemptIdScorecardRoute,
+  StudentShellResultsAttemptIdShareRoute:
+    StudentShellResultsAttemptIdShareRoute,
   StudentShellTestsPaperIdLeadersRoute: StudentShellTestsPaperIdLeadersRoute,
   StudentShellTestsPaperIdPracticeRoute: StudentShellTestsPaperIdPracticeRoute,
 };

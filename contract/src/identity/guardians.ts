@@ -5,7 +5,7 @@ import { id, instant, text, whole } from '../shapes.ts';
 import { newPassword } from './sign-up.ts';
 
 /** What a guardian may agree to, each by itself. */
-export const consentPurposes = ['learning_records', 'communications', 'marketing', 'photos'] as const;
+export const consentPurposes = ['learning_records', 'communications', 'marketing', 'photos', 'public_results'] as const;
 export const consentPurpose = z.enum(consentPurposes);
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
 export const relations = ['mother', 'father', 'guardian'] as const;

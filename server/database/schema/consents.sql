@@ -15,7 +15,7 @@ create table consents (
   constraint consents_institute_id_given_by_fkey FOREIGN KEY (institute_id, given_by) REFERENCES accounts(institute_id, id),
   constraint consents_institute_id_student_id_fkey FOREIGN KEY (institute_id, student_id) REFERENCES accounts(institute_id, id),
   constraint consents_proven_by_check CHECK (proven_by = ANY (ARRAY['code'::text, 'session'::text])),
-  constraint consents_purpose_check CHECK (purpose = ANY (ARRAY['learning_records'::text, 'communications'::text, 'marketing'::text, 'photos'::text]))
+  constraint consents_purpose_check CHECK (purpose = ANY (ARRAY['learning_records'::text, 'communications'::text, 'marketing'::text, 'photos'::text, 'public_results'::text]))
 );
 
 CREATE INDEX consents_by_receipt ON public.consents USING btree (institute_id, receipt_id);

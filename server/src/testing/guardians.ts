@@ -1,7 +1,13 @@
 import { type Person, personAt } from './person.ts';
 import type { TestInstitute, World } from './world.ts';
 
-export const everyConsent = { learning_records: true, communications: true, marketing: false, photos: false };
+export const everyConsent = {
+  learning_records: true,
+  communications: true,
+  marketing: false,
+  photos: false,
+  public_results: false,
+};
 const PASSWORD = 'a long pass phrase';
 
 /** What students and guardians of one institute do, through its own pages' calls. */

@@ -31,6 +31,7 @@ export { resultsOfStudent } from './results/results-of-student.ts';
 export { testedDays } from './results/tested-days.store.ts';
 export { lastOutcomes, runningPapers, waitingChallenges } from './staff-day/papers-today.ts';
 export { hasPapers, listTestDays } from './staff-day/staff-day.store.ts';
+export { endScorecards } from './scorecards/scorecards.store.ts';
 export { secretFrom } from './visibility/secret-results.ts';
 export { papersHolding, usedInPapers, usesOf } from './versions/used-in-papers.ts';
 export { assessmentsPersonalData } from './personal-data.ts';

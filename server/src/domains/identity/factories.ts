@@ -60,7 +60,7 @@ export async function someGuardian(
     await insertConsents(tx, {
       studentId: child.accountId,
       givenBy: guardianId,
-      decisions: { learning_records: true, communications: true, marketing: false, photos: true },
+      decisions: { learning_records: true, communications: true, marketing: false, photos: true, public_results: true },
       policyVersion: 0,
       provenBy: 'code',
     });

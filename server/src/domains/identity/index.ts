@@ -12,7 +12,14 @@ export { guard } from './access/guard.ts';
 export { roleChanged } from './access/role-events.ts';
 export { requireStudentPlaces } from './access/student-limit.ts';
 export { accountIdsOfRole, type Contact, contactsOf, studentsAmong } from './accounts/contacts.ts';
-export { fieldsOfLearners, type LearnerFields, learnersOfExam, photos, takesTest } from './accounts/ports.ts';
+export {
+  endPublicResults,
+  fieldsOfLearners,
+  type LearnerFields,
+  learnersOfExam,
+  photos,
+  takesTest,
+} from './accounts/ports.ts';
 export { findOpenedAt, listIdsNamed } from './accounts/accounts.store.ts';
 export { countStudents, listTeachers, namesOf } from './accounts/names.ts';
 export { type PersonalData, personalData } from './accounts/personal-data.ts';

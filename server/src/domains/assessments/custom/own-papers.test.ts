@@ -306,7 +306,10 @@ describe('a result at a test of one’s own', () => {
     const { marks } = await who.api.assessments.showResult({ params });
     const { lastResults } = await who.api.discovery.showToday();
     expect(lastResults).toMatchObject([{ attemptId: desk.attemptId, marks, standing: null }]);
-    await expect(who.api.assessments.issueScorecard({ params })).rejects.toMatchObject({ status: 404 });
+    await expect(who.api.assessments.showScorecard({ params })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      who.api.assessments.issueScorecard({ params, body: { name: 'full', days: 7, rank: true } }),
+    ).rejects.toMatchObject({ status: 404 });
     await expect(who.api.assessments.showLeaderboard({ params: { paperId } })).rejects.toMatchObject({ status: 404 });
   });
 
@@ -315,9 +318,18 @@ describe('a result at a test of one’s own', () => {
     const { paperId } = await make(who, { questions: 1 });
     const { desk } = await sheetOf(who, paperId);
     await desk.submit();
-    const card = { id: newId(), attemptId: desk.attemptId, accountId: who.accountId, resultVersion: 1 };
+    const card = {
+      id: newId(),
+      attemptId: desk.attemptId,
+      accountId: who.accountId,
+      resultVersion: 1,
+      name: 'full',
+      rank: true,
+    } as const;
     const code = 'abcdefghjkmnpqrstvwy';
-    await inTransaction(room.place.ctx(who), (tx) => insertScorecard(tx, { ...card, code, issuedAt: tx.clock.now() }));
+    await inTransaction(room.place.ctx(who), (tx) =>
+      insertScorecard(tx, { ...card, code, issuedAt: tx.clock.now(), endsAt: new Date('2100-01-01') }),
+    );
     await expect(who.api.assessments.verifyScorecard({ params: { code } })).rejects.toMatchObject({
       error: 'SCORECARD_UNKNOWN',
     });

@@ -12,6 +12,8 @@ import { archiveRankList, createRankList, saveRankList } from '../rank-lists/sav
 import { listRankLists, showRankList } from '../rank-lists/show-rank-list.ts';
 import { listTieChains } from '../rank-lists/tie-chains.ts';
 import { issueScorecard, revokeScorecard } from '../scorecards/issue-scorecard.ts';
+import { listScorecardLinks } from '../scorecards/list-scorecard-links.ts';
+import { showScorecard } from '../scorecards/show-scorecard.ts';
 import { verifyScorecard } from '../scorecards/verify-scorecard.ts';
 
 type Ranking = typeof rankLists & typeof leaderboard & typeof scorecards;
@@ -31,7 +33,9 @@ export const rankingHandlers: Handlers<Ranking> = {
   showLeaderboard,
   showLeaderboardChoice: (ctx) => showLeaderboardChoice(ctx),
   saveLeaderboardChoice,
-  issueScorecard: (ctx, input, { request }) => issueScorecard(ctx, input, addressOf(request)),
+  showScorecard: (ctx, input, { request }) => showScorecard(ctx, input, addressOf(request)),
+  issueScorecard,
+  listScorecardLinks: (ctx) => listScorecardLinks(ctx),
   revokeScorecard,
   verifyScorecard,
 };

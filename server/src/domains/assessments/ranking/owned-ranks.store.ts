@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { endScorecards } from '../scorecards/scorecards.store.ts';
 
 /** The name under which a person stands on a leaderboard, if any. */
 export async function leaderboardNameOf({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, accountId: string) {
@@ -19,13 +20,7 @@ export async function forgetRanks(tx: TransactionContext, accountId: string): Pr
     .where('institute_id', '=', tx.instituteId)
     .where('account_id', '=', accountId)
     .execute();
-  await tx.db
-    .updateTable('scorecards')
-    .set({ revoked_at: tx.clock.now() })
-    .where('institute_id', '=', tx.instituteId)
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await endScorecards(tx, accountId);
 }
 
 /** Ranks, scorecards and lists of one account become the other's; where both stand in one issued list the other's entry stays. */

@@ -1,36 +1,46 @@
 import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
-import { toString as qrSvg } from 'qrcode';
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { shareCode } from '../../../kernel/share-code.ts';
 import { record } from '../../audit/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
-import { canSitAttempt, isOfTeachers } from '../policies.ts';
-import { seenResult, type SeenResult } from '../visibility/seen-result.ts';
-import { presentScorecard } from './present-scorecard.ts';
-import { findScorecard, insertScorecard, type IssuedScorecard, revoke } from './scorecards.store.ts';
+import { presentLink } from './list-scorecard-links.ts';
+import { findScorecard, insertScorecard, revoke } from './scorecards.store.ts';
+import { mayShare, ownResult } from './show-scorecard.ts';
 
 type Api = typeof api.assessments;
+const DAY = 86_400_000;
 
-/** The scorecard of one's own result, with the address (`called`: scheme and host of the call) at which anybody may check it. NOT_FOUND for a test of one's own: it ranks nobody. */
+/** Makes a public address of one's own scorecard. CONSENT_MISSING where a guardian has to agree and has not. */
 export async function issueScorecard(
   ctx: Context,
-  { params }: Input<Api['issueScorecard']>,
-  called: string,
+  { params, body }: Input<Api['issueScorecard']>,
 ): Promise<Reply<Api['issueScorecard']>> {
-  const seen = await ownResult(ctx, params.attemptId);
-  if (!isOfTeachers(await getPaper(ctx, seen.attempt.paperId))) fail('NOT_FOUND');
-  const { code, issuedAt } = (await findScorecard(ctx, seen.attempt.id)) ?? (await issue(ctx, seen));
-  const path = `/verify/${code}`;
-  return {
-    ...(await presentScorecard(ctx, seen)),
-    code,
-    issuedAt: issuedAt.toISOString(),
-    path,
-    qr: await qrSvg(`${called}${path}`, { type: 'svg', margin: 0 }),
-  };
+  const { attempt, version, result } = await ownResult(ctx, params.attemptId);
+  if (!(await mayShare(ctx, attempt.accountId))) fail('CONSENT_MISSING');
+  await inTransaction(ctx, async (tx) => {
+    await revoke(tx, attempt.id);
+    const issuedAt = tx.clock.now();
+    await insertScorecard(tx, {
+      id: newId(),
+      attemptId: attempt.id,
+      accountId: attempt.accountId,
+      code: shareCode(),
+      resultVersion: result.resultVersion,
+      issuedAt,
+      endsAt: new Date(issuedAt.getTime() + body.days * DAY),
+      name: body.name,
+      rank: body.rank,
+    });
+    await record(tx, {
+      action: 'scorecard.issued',
+      subjectKind: 'attempt',
+      subjectId: attempt.id,
+      details: { title: version.title, ...body },
+    });
+  });
+  return presentLink((await findScorecard(ctx, attempt.id)) ?? fail('CONFLICT'), version.title);
 }
 
 /** Ends the public address of one's scorecard. */
@@ -51,30 +61,4 @@ export async function revokeScorecard(
     return ended;
   });
   return { revoked };
-}
-
-/** A result of the caller's own; staff read results but hold no scorecards. */
-async function ownResult(ctx: Context, attemptId: string): Promise<SeenResult> {
-  const seen = await seenResult(ctx, attemptId);
-  return canSitAttempt(actorOf(ctx), seen.attempt) ? seen : fail('NOT_FOUND');
-}
-
-async function issue(ctx: Context, { attempt, version, result }: SeenResult): Promise<IssuedScorecard> {
-  await inTransaction(ctx, async (tx) => {
-    await insertScorecard(tx, {
-      id: newId(),
-      attemptId: attempt.id,
-      accountId: attempt.accountId,
-      code: shareCode(),
-      resultVersion: result.resultVersion,
-      issuedAt: tx.clock.now(),
-    });
-    await record(tx, {
-      action: 'scorecard.issued',
-      subjectKind: 'attempt',
-      subjectId: attempt.id,
-      details: { title: version.title },
-    });
-  });
-  return (await findScorecard(ctx, attempt.id)) ?? fail('CONFLICT');
 }

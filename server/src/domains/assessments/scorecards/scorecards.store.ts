@@ -1,5 +1,7 @@
+import type { ShownName } from '@abhyas/contract/assessments/scorecards';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 
+/** A public address of a scorecard. */
 export interface IssuedScorecard {
   readonly id: string;
   readonly attemptId: string;
@@ -7,6 +9,9 @@ export interface IssuedScorecard {
   readonly code: string;
   readonly resultVersion: number;
   readonly issuedAt: Date;
+  readonly endsAt: Date;
+  readonly name: ShownName;
+  readonly rank: boolean;
 }
 interface Row {
   id: string;
@@ -15,6 +20,9 @@ interface Row {
   code: string;
   result_version: number;
   issued_at: Date;
+  ends_at: Date;
+  shown_name: string;
+  shows_rank: boolean;
 }
 const read = (row: Row): IssuedScorecard => ({
   id: row.id,
@@ -23,14 +31,19 @@ const read = (row: Row): IssuedScorecard => ({
   code: row.code,
   resultVersion: row.result_version,
   issuedAt: row.issued_at,
+  endsAt: row.ends_at,
+  name: row.shown_name as ShownName,
+  rank: row.shows_rank,
 });
 
+/** Neither ended by somebody nor run out. */
 const valid = (ctx: Context) =>
   ctx.db
     .selectFrom('scorecards')
     .selectAll()
     .where('institute_id', '=', ctx.instituteId)
-    .where('revoked_at', 'is', null);
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', ctx.clock.now());
 
 export async function findScorecard(ctx: Context, attemptId: string): Promise<IssuedScorecard | undefined> {
   const row = await valid(ctx).where('attempt_id', '=', attemptId).executeTakeFirst();
@@ -40,6 +53,12 @@ export async function findScorecard(ctx: Context, attemptId: string): Promise<Is
 export async function findByCode(ctx: Context, code: string): Promise<IssuedScorecard | undefined> {
   const row = await valid(ctx).where('code', '=', code).executeTakeFirst();
   return row && read(row);
+}
+
+/** Of one account, the newest first. */
+export async function listValid(ctx: Context, accountId: string): Promise<IssuedScorecard[]> {
+  const found = await valid(ctx).where('account_id', '=', accountId).orderBy('issued_at', 'desc').execute();
+  return found.map(read);
 }
 
 /** Nothing where the attempt has a valid one already: two clicks issue one. */
@@ -54,19 +73,28 @@ export async function insertScorecard(tx: TransactionContext, card: IssuedScorec
       code: card.code,
       result_version: card.resultVersion,
       issued_at: card.issuedAt,
+      ends_at: card.endsAt,
+      shown_name: card.name,
+      shows_rank: card.rank,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Ends the valid scorecard of an attempt; false where there is none. */
-export async function revoke(tx: TransactionContext, attemptId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
+const ending = (tx: TransactionContext) =>
+  tx.db
     .updateTable('scorecards')
     .set({ revoked_at: tx.clock.now() })
     .where('institute_id', '=', tx.instituteId)
-    .where('attempt_id', '=', attemptId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+    .where('revoked_at', 'is', null);
+
+/** Ends the valid scorecard of an attempt; false where there is none. */
+export async function revoke(tx: TransactionContext, attemptId: string): Promise<boolean> {
+  const { numUpdatedRows } = await ending(tx).where('attempt_id', '=', attemptId).executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Ends every public address of one account. */
+export async function endScorecards(tx: TransactionContext, accountId: string): Promise<void> {
+  await ending(tx).where('account_id', '=', accountId).execute();
 }

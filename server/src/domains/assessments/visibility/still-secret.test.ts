@@ -96,7 +96,10 @@ describe('an attempt that was opened again', () => {
     const question = await room.question();
     const paper = await room.paper([question]);
     const attemptId = await sat(paper, question);
-    const { code } = await student.api.assessments.issueScorecard({ params: { attemptId } });
+    const { code } = await student.api.assessments.issueScorecard({
+      params: { attemptId },
+      body: { name: 'full', days: 7, rank: true },
+    });
     const verify = () => room.place.visitor.api.assessments.verifyScorecard({ params: { code } });
     expect(await verify()).toMatchObject({ marks: 400 });
     await reopen(paper, attemptId);
@@ -111,7 +114,10 @@ describe('results that were put off after a practice run was begun', () => {
     const paper = await room.paper([question, await room.question()]);
     const attemptId = await sat(paper, question);
     const { runId } = await student.api.assessments.startPracticeRun({ params: { paperId: paper }, body: {} });
-    const { code } = await student.api.assessments.issueScorecard({ params: { attemptId } });
+    const { code } = await student.api.assessments.issueScorecard({
+      params: { attemptId },
+      body: { name: 'full', days: 7, rank: true },
+    });
     const { settings } = await room.teacher.api.assessments.showPaper({ params: { paperId: paper } });
     await room.teacher.api.assessments.savePaperSettings({
       params: { paperId: paper },

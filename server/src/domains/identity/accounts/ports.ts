@@ -18,6 +18,10 @@ export const learnersOfExam = port<(ctx: Context, examId: number) => Promise<str
 /** Whether a student takes a test right now, which the higher domain assessments knows. */
 export const takesTest = port<(ctx: Context, accountId: string) => Promise<boolean>>('identity.takesTest');
 
+/** Ends the public addresses of somebody's results, which the higher domain assessments gave out. */
+export const endPublicResults =
+  port<(tx: TransactionContext, accountId: string) => Promise<void>>('identity.endPublicResults');
+
 /** Keeps people's photos: the higher domain media says how. */
 export interface Photos {
   /** Keeps a picture, encoded anew, and answers with its media id; refuses what is no picture. */

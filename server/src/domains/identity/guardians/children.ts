@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts';
 import { currentPolicies } from '../../tenancy/index.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
 import { fullName } from '../accounts/names.ts';
-import { photos, savePhoto } from '../accounts/ports.ts';
+import { endPublicResults, photos, savePhoto } from '../accounts/ports.ts';
 import { consentStates, followingConsent } from './consent-states.ts';
 import { insertConsents, listConsents } from './consents.store.ts';
 import { listLinksTo, type LinkRow } from './links.store.ts';
@@ -44,7 +44,7 @@ export async function showConsents(ctx: Context, childId: string): Promise<Answe
 }
 
 type Save = typeof api.identity.saveConsents;
-/** Gives or takes back consent. Only what changes is written, under a receipt of its own; nothing changed has none. The picture goes with the consent to it. */
+/** Gives or takes back consent. Only what changes is written, under a receipt of its own; nothing changed has none. The picture goes with the consent to it, and so do public addresses of results. */
 export async function saveConsents(ctx: Context, { params, body }: Input<Save>): Promise<Answer<Save>> {
   const { childId } = await childOfGuardian(ctx, params.childId);
   const { accountId } = actorOf(ctx);
@@ -60,6 +60,7 @@ export async function saveConsents(ctx: Context, { params, body }: Input<Save>):
     const given = { studentId: childId, givenBy: accountId, decisions, policyVersion, provenBy: 'session' } as const;
     const receiptId = await followingConsent(tx, childId, () => insertConsents(tx, given));
     if (decisions['photos'] === false) await savePhoto(tx, childId, null);
+    if (decisions['public_results'] === false) await endPublicResults()(tx, childId);
     await record(tx, {
       action: 'guardian.consentChanged',
       subjectKind: 'account',

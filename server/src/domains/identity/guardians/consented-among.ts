@@ -6,8 +6,8 @@ import { listStandings } from './consents.store.ts';
 type Db = Pick<Context, 'db' | 'instituteId' | 'clock'>;
 
 /**
- * Of these people, those who may be written to for a purpose. A minor only with a guardian's consent to it. Whoever is of age, or did not
- * say when they were born, hears of learning unless a guardian said no, and of offers only where somebody said yes.
+ * Of these people, those for whom a purpose is allowed. A minor only with a guardian's consent to it. Whoever is of age, or did not
+ * say when they were born, unless a guardian said no; offers are sent only where somebody said yes.
  */
 export async function consentedAmong(
   ctx: Db,

@@ -46,6 +46,7 @@ describe('a guardian', () => {
       { purpose: 'communications', granted: true },
       { purpose: 'marketing', granted: false },
       { purpose: 'photos', granted: false },
+      { purpose: 'public_results', granted: false },
     ]);
   });
 
@@ -63,6 +64,7 @@ describe('a guardian', () => {
       { granted: false },
       { granted: false },
       { granted: true },
+      { granted: false },
     ]);
     const { receipts } = await guardian.api.identity.showConsents({ params });
     expect(receipts).toHaveLength(2);

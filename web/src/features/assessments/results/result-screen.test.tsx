@@ -272,27 +272,19 @@ describe('the result of one’s own', () => {
     expect(screen.queryByRole('button', { name: 'Solution of question 1' })).toBeNull();
   });
 
-  it('gives the address of the scorecard to others, of a test that others sit too', async () => {
-    fakeServer({
-      [path]: () => envelope(result),
-      'POST /api/attempts/a1/scorecard': () => envelope({ path: '/verify/abc' }),
-    });
-    const shared = vi.fn(async (_card: ShareData) => undefined);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
+  it('leads to what asks before anything is public, and makes no address by itself', async () => {
+    const server = fakeServer({ [path]: () => envelope(result) });
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(shared).toHaveBeenCalled());
-    expect(shared.mock.calls[0]![0]).toEqual({
-      title: 'My result: Full Mock Test 7',
-      url: `${window.location.origin}/verify/abc`,
-    });
+    const share = await screen.findByRole('link', { name: 'Share' });
+    expect(share.getAttribute('href')).toBe('/student/results/a1/share');
+    expect(server.asked('/api/attempts/a1/scorecard')).toEqual([]);
   });
 
   it('has nothing to share of a test of his own making', async () => {
     fakeServer({ [path]: () => envelope({ ...result, paper: { ...result.paper, kind: 'CUSTOM' } }) });
     show();
     await screen.findByRole('button', { name: 'Solution of question 2' });
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Share' })).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ export function ScorecardSheet({ card, institute, children }: Props) {
         <h2>{t('assessments.scorecard.title')}</h2>
         <p>{card.title}</p>
       </header>
-      <p className={classes['student']}>{card.student}</p>
+      <p className={classes['student']}>{card.student || t('assessments.scorecard.noName')}</p>
       <p className={classes['quiet']}>
         {t('assessments.scorecard.satOn', { day: format.date(card.satAt), version: card.resultVersion })}
       </p>

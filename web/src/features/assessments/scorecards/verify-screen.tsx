@@ -27,7 +27,7 @@ export function VerifyScreen({ code }: { readonly code: string }) {
         <>
           <div className={classes['wide']}>
             <Notice tone="good" title={t('assessments.scorecard.genuine', { institute: card.institute })}>
-              {t('assessments.scorecard.issuedOn', { day: date(card.issuedAt) })}
+              {t('assessments.scorecard.issuedOn', { day: date(card.issuedAt), end: date(card.endsAt) })}
               {card.resultVersion > card.issuedVersion && ` ${t('assessments.scorecard.markedAgain')}`}
             </Notice>
           </div>

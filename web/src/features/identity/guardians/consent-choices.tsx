@@ -4,9 +4,21 @@ import { useTranslation } from 'react-i18next';
 import classes from './guardians.module.css';
 
 export type Decisions = Readonly<Record<ConsentPurpose, boolean>>;
-export const purposes: readonly ConsentPurpose[] = ['learning_records', 'communications', 'marketing', 'photos'];
+export const purposes: readonly ConsentPurpose[] = [
+  'learning_records',
+  'communications',
+  'marketing',
+  'photos',
+  'public_results',
+];
 /** Nothing is agreed to before somebody says so. */
-export const nothing: Decisions = { learning_records: false, communications: false, marketing: false, photos: false };
+export const nothing: Decisions = {
+  learning_records: false,
+  communications: false,
+  marketing: false,
+  photos: false,
+  public_results: false,
+};
 
 interface Props {
   readonly value: Decisions;

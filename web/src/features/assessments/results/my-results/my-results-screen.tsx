@@ -17,6 +17,7 @@ import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { MyRanks } from '../../rank-lists/my-ranks.tsx';
+import { MyLinks } from '../../scorecards/my-links.tsx';
 import { findResults, finishedAttempts, summaryOf, type MyResult } from './my-results.ts';
 import classes from './my-results.module.css';
 
@@ -66,6 +67,7 @@ function Results({ papers, find, onFind }: Props & { readonly papers: readonly O
     <Stacked>
       <Figures results={all} />
       <MyRanks />
+      <MyLinks />
       <Card
         title={t('assessments.results.all')}
         aside={
