@@ -1,5 +1,6 @@
 import type { Me } from '@abhyas/contract/identity/sign-in';
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
+import { fromSource } from '@abhyas/contract/rich-text';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -32,6 +33,14 @@ it('asks for staff only the lists that the role may read', async () => {
     ['batches', 'Arjuna JEE', '/partner/groups/b1'],
   ]);
   expect(server.seen.map(({ url }) => new URL(url, 'http://x').searchParams.get('search'))).toEqual(['arj', 'arj']);
+});
+
+it('shows a question as it reads, without the TeX of its formulas', async () => {
+  const stem = fromSource('A block on a floor with $\\mu_s = \\frac{2}{5}$ feels $15\\,\\text{N}$');
+  fakeServer({ 'GET /api/questions': () => envelope({ rows: [{ id: 'q1', number: 7, stem }] }) });
+  const found = find('block', aPerson(2, ['questions.read']));
+  await waitFor(() => expect(found.current).toHaveLength(1));
+  expect(found.current[0]).toMatchObject({ label: 'Q-7', note: 'A block on a floor with μ_s = 2/5 feels 15 N' });
 });
 
 it('finds a student’s own tests and courses, and asks nothing of the lists of staff', async () => {

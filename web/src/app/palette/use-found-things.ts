@@ -1,11 +1,11 @@
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import type { Me } from '@abhyas/contract/identity/sign-in';
-import { toText } from '@abhyas/contract/rich-text';
 import { IconBook2, IconClipboardCheck, IconNotes, IconUser, IconUsersGroup, type Icon } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, query } from '../../lib/api.ts';
 import { mayEnter } from '../../lib/areas.ts';
 import { can } from '../../lib/session.ts';
+import { readableText } from '../../ui/rich-text/readable-text.ts';
 
 /** A thing that the words typed into the palette may mean. */
 export interface FoundThing {
@@ -52,7 +52,7 @@ function useFoundByStaff(words: string, me: Me | undefined): FoundThing[] {
     }),
     ...(questions.data?.rows ?? []).map(({ id, number, stem }): FoundThing => {
       const label = `Q-${number}`;
-      return { kind: 'questions', icon: IconNotes, to: `/partner/questions/${id}`, label, note: toText(stem) };
+      return { kind: 'questions', icon: IconNotes, to: `/partner/questions/${id}`, label, note: readableText(stem) };
     }),
     ...(batches.data?.rows ?? []).map(({ id, name, description }): FoundThing => {
       return { kind: 'batches', icon: IconUsersGroup, to: `/partner/groups/${id}`, label: name, note: description };

@@ -5,7 +5,6 @@ import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { RowList } from '../../../ui/layout/row-list.tsx';
-import { Row } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useEndLink } from './links-changed.ts';
 
@@ -23,27 +22,25 @@ export function MyLinks({ except }: { readonly except?: string }) {
       <RowList label={title} flush>
         {links.map(({ attemptId, code, title: test, name, endsAt }) => (
           <li key={code}>
-            <Row justify="between">
-              <span>
-                <b>{test}</b>
-                <br />
-                <Quiet>
-                  {t('assessments.scorecard.share.line', {
-                    name: t(`assessments.scorecard.share.names.${name}`),
-                    at: format.dateTime(endsAt),
-                  })}
-                </Quiet>
-              </span>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={t('assessments.scorecard.share.endOf', { title: test })}
-                loading={end.busy && end.given === attemptId}
-                onClick={() => end.send(attemptId)}
-              >
-                {t('assessments.scorecard.share.endShort')}
-              </Button>
-            </Row>
+            <span>
+              <b>{test}</b>
+              <br />
+              <Quiet>
+                {t('assessments.scorecard.share.line', {
+                  name: t(`assessments.scorecard.share.names.${name}`),
+                  at: format.dateTime(endsAt),
+                })}
+              </Quiet>
+            </span>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('assessments.scorecard.share.endOf', { title: test })}
+              loading={end.busy && end.given === attemptId}
+              onClick={() => end.send(attemptId)}
+            >
+              {t('assessments.scorecard.share.endShort')}
+            </Button>
           </li>
         ))}
       </RowList>

@@ -1,5 +1,5 @@
 import type { DraftSummary, KeptDraft } from '@abhyas/contract/questions/drafts';
-import { toText } from '@abhyas/contract/rich-text';
+import { readableText } from '../../../../ui/rich-text/readable-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, isRefusal } from '../../../../lib/api.ts';
@@ -122,7 +122,7 @@ const longestTitle = 120;
 
 function sendDraft(draftId: string, revision: number, form: QuestionForm, base: DraftSummary['base']): Promise<Reply> {
   const contents = [contentOf(form, 'en'), contentOf(form, 'hi')];
-  const title = contents.map(({ stem }) => toText(stem)).find((text) => text !== '') ?? '';
+  const title = contents.map(({ stem }) => readableText(stem)).find((text) => text !== '') ?? '';
   return api.questions.saveQuestionDraft(
     {
       params: { draftId },
