@@ -185,6 +185,7 @@ describe('a student', () => {
     await phone.goto(site.url(room.place, `/student/results/${attemptId}`));
     await phone.getByRole('link', { name: 'Leaderboard' }).click();
     await phone.getByText('You are not shown.').waitFor();
+    await look(phone, 'leaders-names-phone');
     expect(await phone.getByRole('table', { name: 'The best who chose to be shown' }).getByRole('row').count()).toBe(2);
     const names = phone.getByRole('group', { name: 'Names to choose from' });
     const name = await names.getByRole('button').first().innerText();

@@ -19,10 +19,17 @@ export function Chip({ on = false, count, size = 'sm', onClick, children }: Prop
   );
 }
 
+interface RowProps {
+  readonly label: string;
+  /** In as many lines as they need: choices of which each should be seen. */
+  readonly wrap?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Chips in a row that scrolls inside itself where the screen is narrow. */
-export function ChipRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function ChipRow({ label, wrap, children }: RowProps) {
   return (
-    <div role="group" aria-label={label} className={classes['row']}>
+    <div role="group" aria-label={label} className={classes['row']} data-wrap={wrap || undefined}>
       {children}
     </div>
   );

@@ -71,10 +71,13 @@ export function listByRole(ctx: Db, roleName: string) {
     .execute();
 }
 
+/** Students as lists of people show them: guardians log in where students do and are none, deleted accounts are nobody any more. */
 export async function countStudentAccounts(ctx: Db): Promise<number> {
   const row = await accounts(ctx)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', 'student')
+    .where('role_name', '<>', 'guardian')
+    .where('email', 'not like', '%@deleted.invalid')
     .executeTakeFirstOrThrow();
   return row.count;
 }

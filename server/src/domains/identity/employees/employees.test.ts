@@ -75,6 +75,7 @@ describe('who is no employee', () => {
 
 describe('the provider’s console', () => {
   it('finds institutes by name, state and number, with health', async () => {
+    await institute.person('guardian');
     const { rows, total } = await employee.api.identity.listInstitutes({ query: { search: String(institute.id) } });
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({

@@ -9,6 +9,8 @@ export async function peopleFigures(
     .selectFrom('accounts')
     .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
     .where('institute_id', '=', ctx.instituteId)
+    .where('role_name', '<>', 'guardian')
+    .where('email', 'not like', '%@deleted.invalid')
     .groupBy('kind')
     .execute();
   const { last } = await ctx.db

@@ -19,6 +19,8 @@ describe('the day of staff', () => {
     const questions = [await room.question()];
     const [kabir, ananya] = [await room.place.person('student'), await room.place.person('student')];
     await room.place.person('student');
+    // Logs in where students do, and is none.
+    await room.place.person('guardian');
     const closesAt = inDays(0.4);
     const live = await room.paper(questions, { title: 'Chapter test', settings: { closesAt } });
     await sitDown(kabir, live);

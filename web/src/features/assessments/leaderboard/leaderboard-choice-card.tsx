@@ -73,7 +73,7 @@ function Names({
   return (
     <>
       <p>{t('assessments.leaderboard.private')}</p>
-      <ChipRow label={t('assessments.leaderboard.pick')}>
+      <ChipRow wrap label={t('assessments.leaderboard.pick')}>
         {choice.proposals.map((proposal) => (
           <Chip key={proposal} on={proposal === name} onClick={() => setPicked(proposal)}>
             {proposal}

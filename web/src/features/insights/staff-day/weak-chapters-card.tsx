@@ -44,6 +44,7 @@ function Chapters({ weak: { batches, chapters } }: { readonly weak: Weak }) {
   const { t } = useTranslation();
   return (
     <Table
+      cards
       label={t('insights.staffDay.weak.title')}
       head={[
         { key: 'chapter', label: t('insights.staffDay.weak.chapter') },
@@ -56,7 +57,7 @@ function Chapters({ weak: { batches, chapters } }: { readonly weak: Weak }) {
             <b>{name}</b>
           </td>
           {shares.map((share, at) => (
-            <td key={batches[at]!.id} data-center>
+            <td key={batches[at]!.id} data-center data-label={batches[at]!.name}>
               <Share share={share} />
             </td>
           ))}
