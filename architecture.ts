@@ -59,6 +59,7 @@ export const domainRows = {
       'recovery',
       'employees',
       'sign-up',
+      'mobile-login',
     ],
   },
   notices: {

@@ -209,7 +209,6 @@ describe('a second step for staff', () => {
     const panel = loginPanel(page);
     await panel.getByLabel('Email').fill(teacher.email);
     await panel.getByLabel('Password', { exact: true }).fill(teacher.password);
-    await panel.getByRole('checkbox').check();
     await panel.getByRole('button', { name: 'Log in' }).click();
     await panel.getByLabel('Code', { exact: true }).fill('000000');
     await panel.getByRole('button', { name: 'Log in' }).click();

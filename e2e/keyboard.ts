@@ -59,8 +59,6 @@ export async function signInWithKeys(keys: Keyboard, url: string, person: Pick<P
   await keys.type(person.email);
   await keys.tabTo(panel.getByLabel('Password', { exact: true }));
   await keys.type(person.password);
-  await keys.tabTo(panel.getByRole('checkbox'));
-  await keys.press('Space');
   await keys.tabTo(panel.getByRole('button', { name: 'Log in' }));
   await keys.press('Enter');
   await panel.waitFor({ state: 'hidden' });

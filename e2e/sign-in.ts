@@ -64,7 +64,6 @@ export async function signInByPanel(page: Page, url: string, person: Known): Pro
   const panel = page.getByRole('dialog', { name: 'Log in' });
   await panel.getByLabel('Email').fill(person.email);
   await panel.getByLabel('Password', { exact: true }).fill(person.password);
-  await panel.getByRole('checkbox').check();
   await panel.getByRole('button', { name: 'Log in' }).click();
   await panel.waitFor({ state: 'hidden' });
 }

@@ -147,9 +147,27 @@ describe('a new student', () => {
     const panel = page.getByRole('dialog', { name: 'Log in' });
     await panel.getByLabel('Email').fill(email);
     await panel.getByLabel('Password', { exact: true }).fill('seven quiet lanterns');
-    await panel.getByRole('checkbox').check();
     await panel.getByRole('button', { name: 'Log in' }).click();
     await panel.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  it('logs in later with the mobile and an OTP alone', async () => {
+    site.world.clock.advance({ minutes: 6 });
+    const { page, context } = await device('phone');
+    await page.goto(site.url(institute, '/login'));
+    const panel = page.getByRole('dialog', { name: 'Log in' });
+    await panel.locator('label').filter({ hasText: 'With mobile OTP' }).click();
+    await panel.getByRole('textbox', { name: 'Mobile number' }).fill('98200 41882');
+    await look(page, 'login-mobile-phone');
+    await panel.getByRole('button', { name: 'Send OTP' }).click();
+    await panel.getByText('an OTP of six digits is on its way', { exact: false }).waitFor();
+    await look(page, 'login-mobile-code-phone');
+    const code = /\b\d{6}\b/.exec(await messageTo('+919820041882'))![0];
+    await panel.getByLabel('Digit 1 of 6').click();
+    await page.keyboard.type(code);
+    await panel.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^Your account, Kavya/ }).waitFor();
     await context.close();
   });
 });

@@ -67,6 +67,7 @@ import { people } from './identity/people.ts';
 import { personImports } from './identity/person-imports.ts';
 import { roles } from './identity/roles.ts';
 import { secondFactor } from './identity/second-factor.ts';
+import { mobileLogin } from './identity/mobile-login.ts';
 import { signIn } from './identity/sign-in.ts';
 import { signUp } from './identity/sign-up.ts';
 import { social } from './identity/social.ts';
@@ -115,6 +116,7 @@ export const api = {
   tenancy: { ...settings, ...policies, ...customDomains, ...bankDetails, ...lifecycle },
   identity: {
     ...signIn,
+    ...mobileLogin,
     ...signUp,
     ...recovery,
     ...social,

@@ -44,6 +44,8 @@ create table accounts (
   constraint accounts_status_check CHECK (status = ANY (ARRAY['unverified'::text, 'active'::text, 'disabled'::text]))
 );
 
+CREATE INDEX accounts_by_mobile ON public.accounts USING btree (institute_id, mobile_number) WHERE (mobile_number IS NOT NULL);
+
 CREATE INDEX accounts_by_role ON public.accounts USING btree (institute_id, role_name);
 
 CREATE UNIQUE INDEX accounts_by_roll_number ON public.accounts USING btree (institute_id, roll_number) WHERE (roll_number IS NOT NULL);

@@ -14,12 +14,12 @@ import { recoveryHandlers } from './recovery/handlers.ts';
 import { roleHandlers } from './roles/handlers.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
-import { signUpHandlers } from './sign-up/handlers.ts';
+import { codeHandlers } from './mobile-login/login-calls.ts';
 import { socialHandlers } from './social/handlers.ts';
 
 export const handlers: Handlers<typeof api.identity> = {
   ...sessionHandlers,
-  ...signUpHandlers,
+  ...codeHandlers,
   ...recoveryHandlers,
   ...socialHandlers,
   ...deviceHandlers,

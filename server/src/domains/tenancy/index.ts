@@ -21,6 +21,7 @@ export { checkStanding, requireOpenFor, showStanding } from './lifecycle/standin
 export { peopleNames } from './people-names.ts';
 export { tenancyPersonalData } from './person-records.ts';
 export { currentPolicies } from './policies/policies.ts';
+export { lastPublished } from './policies/policies.store.ts';
 export { isLoginHost, type KnownAddress, knownAddress, loginHostFor } from './hosts/login-host.ts';
 export { bootPage } from './settings/boot-page.ts';
 export { rulesOf, senderOf } from './settings/rules.ts';

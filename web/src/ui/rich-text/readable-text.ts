@@ -6,6 +6,7 @@ export const readableText = (doc: RichTextDoc): string => wordsOf(doc).replaceAl
 
 const inline = new Set(['text', 'inlineMath']);
 
+/** Blocks, lines and pictures are parted by a space; words and formulas of one line are not. */
 function wordsOf(node: AnyNode): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'inlineMath' || node.type === 'blockMath') return readableFormula(node.attrs.latex);

@@ -18,6 +18,7 @@ const columns = [
   'photo_media_id',
   'teaches',
   'birth_date',
+  'tnc_agreed_at',
 ] as const;
 type Db = Pick<Context, 'db' | 'instituteId'>;
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -38,6 +39,28 @@ export function findByEmail(ctx: Db, email: string) {
     .select([...columns, 'password_hash'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
+}
+
+/** Accounts of the student's side that may sign in and have this number (E.164); proven ones first. */
+export function listByMobile(ctx: Db, mobileNumber: string) {
+  return accounts(ctx)
+    .select(columns)
+    .where('mobile_number', '=', mobileNumber)
+    .where('kind', '=', 'student')
+    .where('status', '=', 'active')
+    .orderBy(sql`mobile_verified = 'y'`, (order) => order.desc().nullsLast())
+    .orderBy('created_at')
+    .limit(10)
+    .execute();
+}
+
+export async function saveTermsAgreed(tx: TransactionContext, id: string): Promise<void> {
+  await tx.db
+    .updateTable('accounts')
+    .set({ tnc_agreed_at: tx.clock.now() })
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export function listNames(ctx: Db, ids: readonly string[]) {

@@ -23,6 +23,8 @@ export interface OtpRequest {
   readonly to: string;
   readonly language?: Language;
   readonly accountId?: string;
+  /** Nobody is written to, and everything else is as always: so that an unknown contact cannot be told from a known one. */
+  readonly silent?: boolean;
 }
 export interface SentOtp {
   readonly id: string;
@@ -35,7 +37,7 @@ export interface SentOtp {
  * institute may ask for, and beyond what text messages may cost. A refusal sends nothing.
  */
 export async function sendOtp(ctx: Context, request: OtpRequest): Promise<SentOtp> {
-  const { purpose, channel, to, language = 'en', accountId } = request;
+  const { purpose, channel, to, language = 'en', accountId, silent = false } = request;
   // Before the transaction: whoever holds what others wait for must not wait for a connection that they hold.
   const name = (await settingsOf(ctx.instituteId))?.name ?? '';
   return inTransaction(ctx, async (tx) => {
@@ -48,7 +50,8 @@ export async function sendOtp(ctx: Context, request: OtpRequest): Promise<SentOt
     const hash = hashCode(id, code);
     await insertCode(tx, { id, purpose, channel, to, accountId: accountId ?? null, hash, expiresAt, tries: TRIES });
     const message = { about: 'code', kind: channel, to, accountId, language, until: expiresAt } as const;
-    await queueMessage(tx, { ...message, values: { institute: name, code }, ...texts[language](name, code) });
+    if (!silent)
+      await queueMessage(tx, { ...message, values: { institute: name, code }, ...texts[language](name, code) });
     // At the end, because all codes of the institute wait for each other from here to the commit.
     if (!(await takeCode(tx)) || (channel === 'sms' && !(await takeSms(tx, to)))) fail('OTP_LIMIT');
     return { id, resendInSeconds: RESEND_SECONDS, expiresInSeconds: EXPIRES_SECONDS };

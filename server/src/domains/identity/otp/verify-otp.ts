@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { lockCode, saveCode } from './codes.store.ts';
 import { hashCode } from './hash-code.ts';
@@ -10,14 +10,25 @@ export interface ProvenContact {
   readonly accountId: string | null;
 }
 
+interface Given {
+  readonly id: string;
+  readonly code: string;
+  readonly purpose: string;
+}
+
 /**
  * Proves a contact by its code, once. OTP_WRONG with the tries that are left; OTP_EXPIRED for what ran out, was used, has no try left or
  * was sent for another purpose. A wrong try counts even though the call is refused.
  */
-export async function verifyOtp(
+export const verifyOtp = (ctx: Context, given: Given): Promise<ProvenContact> =>
+  withOtp(ctx, given, async (_tx, proven) => proven);
+
+/** The same, and does what the code is for in its transaction: where that is refused, the right code can be used again. */
+export async function withOtp<T>(
   ctx: Context,
-  { id, code, purpose }: { readonly id: string; readonly code: string; readonly purpose: string },
-): Promise<ProvenContact> {
+  { id, code, purpose }: Given,
+  then: (tx: TransactionContext, proven: ProvenContact) => Promise<T>,
+): Promise<T> {
   const outcome = await inTransaction(ctx, async (tx) => {
     const row = await lockCode(tx, id);
     const open =
@@ -28,8 +39,9 @@ export async function verifyOtp(
       return { left: row.tries_left - 1 };
     }
     await saveCode(tx, id, { used_at: tx.clock.now() });
-    return { proven: { channel: row.channel as 'sms' | 'mail', to: row.sent_to, accountId: row.account_id } };
+    const { channel, sent_to: to, account_id: accountId } = row;
+    return { done: await then(tx, { channel: channel as 'sms' | 'mail', to, accountId }) };
   });
   if (outcome === 'expired') return fail('OTP_EXPIRED');
-  return 'left' in outcome ? fail('OTP_WRONG', outcome as { left: number }) : outcome.proven;
+  return 'left' in outcome ? fail('OTP_WRONG', { left: outcome.left }) : outcome.done;
 }

@@ -54,8 +54,8 @@ function grant(ctx: Context, form: Form, client: string, request: FastifyRequest
   }
   if (form.grant_type !== 'password') fail(form.grant_type === undefined ? 'INVALID_REQUEST' : 'UNSUPPORTED_GRANT');
   if (!form.username || !form.password) fail('INVALID_REQUEST');
-  if (form.tncAgreed !== 'true') fail('TERMS_REQUIRED'); // spec §5: login needs tncAgreed
-  return signIn(ctx, { username: form.username, password: form.password, client, otp: form.otp });
+  const { username, password, otp } = form;
+  return signIn(ctx, { username, password, client, otp, agreed: form.tncAgreed === 'true' });
 }
 
 function refuseToken(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

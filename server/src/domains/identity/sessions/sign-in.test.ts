@@ -85,14 +85,6 @@ describe('signing in', () => {
       'INVALID_CREDENTIALS',
     ],
     [
-      'terms that were not accepted',
-      { tncAgreed: 'false' },
-      400,
-      'invalid_request',
-      'The terms have to be accepted',
-      'TERMS_REQUIRED',
-    ],
-    [
       'another grant',
       { grant_type: 'implicit' },
       400,

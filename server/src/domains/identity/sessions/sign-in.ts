@@ -4,6 +4,7 @@ import { record } from '../../audit/index.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
 import { checkPassword } from '../tokens/passwords.ts';
 import { type OpenSession, openSession } from './open-session.ts';
+import { requireTerms } from './require-terms.ts';
 import { countWrongPassword, forgetSignInTries, takeSignInTry } from './sign-in-limits.ts';
 
 export interface Credentials {
@@ -12,10 +13,15 @@ export interface Credentials {
   readonly client: string;
   /** Code of the second factor, where the account has one. */
   readonly otp?: string | undefined;
+  /** Agrees to the terms that stand now. */
+  readonly agreed: boolean;
 }
 
 /** Signs a person in with e-mail and password. Whether the account is blocked is told only after the right password. */
-export async function signIn(ctx: Context, { username, password, client, otp }: Credentials): Promise<OpenSession> {
+export async function signIn(
+  ctx: Context,
+  { username, password, client, otp, agreed }: Credentials,
+): Promise<OpenSession> {
   const email = username.trim().toLowerCase();
   await takeSignInTry(ctx, email);
   const account = await findByEmail(ctx, email);
@@ -27,6 +33,7 @@ export async function signIn(ctx: Context, { username, password, client, otp }: 
   if (account.status === 'unverified') fail('ACCOUNT_NOT_VERIFIED');
   if (account.status === 'disabled') fail('ACCOUNT_DISABLED');
   return inTransaction(ctx, async (tx) => {
+    await requireTerms(tx, account, agreed);
     const session = await openSession(tx, account, client, otp);
     await record(tx, { action: 'session.opened', subjectKind: 'account', subjectId: account.id, details: { client } });
     return session;

@@ -21,6 +21,14 @@ export function listVersions(ctx: Context) {
   return versions(ctx.db, ctx.instituteId).selectAll().orderBy('published_at', 'desc').orderBy('kind').execute();
 }
 
+/** When the institute last published one of its texts; null while the product's own stand. */
+export async function lastPublished(ctx: Context): Promise<Date | null> {
+  const { last } = await versions(ctx.db, ctx.instituteId)
+    .select((eb) => eb.fn.max('published_at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last as Date | null;
+}
+
 /** The newest version of each kind. */
 export function latestNumbers(db: Database, instituteId: number) {
   return versions(db, instituteId)

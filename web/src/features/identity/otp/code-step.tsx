@@ -16,11 +16,15 @@ interface Props {
   readonly onCode: (otpId: string, code: string) => Promise<void>;
   /** Sends it again, by text message or by mail. */
   readonly onResend: (channel: 'sms' | 'mail') => Promise<Sent>;
+  /** Says that a code is on its way, where it goes only to numbers that are known here. */
+  readonly note?: string;
+  /** There is no address that it could go to by mail. */
+  readonly smsOnly?: boolean;
 }
 const DIGITS = 6;
 
 /** Six digits that were sent to a phone or by mail. The last digit sends them; who waits long enough may ask again. */
-export function CodeStep({ sent: first, submitLabel, onCode, onResend }: Props) {
+export function CodeStep({ sent: first, submitLabel, onCode, onResend, note, smsOnly = false }: Props) {
   const { t } = useTranslation();
   const say = useRefusalText();
   const errorId = useId();
@@ -68,7 +72,7 @@ export function CodeStep({ sent: first, submitLabel, onCode, onResend }: Props) 
         void submit(code);
       }}
     >
-      <Notice tone="info">{t('identity.otp.sent', { to: sent.to })}</Notice>
+      <Notice tone="info">{note ?? t('identity.otp.sent', { to: sent.to })}</Notice>
       <fieldset className={classes['code']} aria-describedby={problem ? errorId : undefined}>
         <legend>{t('identity.otp.code')}</legend>
         <Digits
@@ -91,9 +95,11 @@ export function CodeStep({ sent: first, submitLabel, onCode, onResend }: Props) 
             <button type="button" onClick={() => void resend('sms')}>
               {t('identity.otp.again')}
             </button>{' '}
-            <button type="button" onClick={() => void resend('mail')}>
-              {t('identity.otp.byMail')}
-            </button>
+            {!smsOnly && (
+              <button type="button" onClick={() => void resend('mail')}>
+                {t('identity.otp.byMail')}
+              </button>
+            )}
           </>
         )}
       </p>

@@ -5,7 +5,6 @@ export type SignInField = 'email' | 'password' | 'tncAgreed' | 'otp';
 const fields: Readonly<Record<string, SignInField | undefined>> = {
   INVALID_CREDENTIALS: 'password',
   ACCOUNT_DISABLED: 'email',
-  TERMS_REQUIRED: 'tncAgreed',
   TOTP_WRONG: 'otp',
 };
 

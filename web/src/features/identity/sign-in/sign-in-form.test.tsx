@@ -32,14 +32,12 @@ async function openForm(items: readonly string[] = []) {
   renderUi(<RouterProvider router={router as never} />);
   const email = await screen.findByLabelText<HTMLInputElement>('Email');
   const password = screen.getByLabelText<HTMLInputElement>('Password');
-  const terms = screen.getByRole<HTMLInputElement>('checkbox');
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   const fill = () => {
     fireEvent.change(email, { target: { value: ' ananya@meridian.example ' } });
     fireEvent.change(password, { target: { value: 'secret words' } });
-    if (!terms.checked) fireEvent.click(terms);
   };
-  return { email, password, terms, send, fill };
+  return { email, password, send, fill };
 }
 
 beforeEach(() => {
@@ -57,7 +55,7 @@ it('asks for what is missing beside each field and goes to the first', async () 
   send();
   expect(await screen.findByText(identity.signIn.emailNeeded)).toBeDefined();
   expect(screen.getByText(identity.signIn.passwordNeeded)).toBeDefined();
-  expect(screen.getByText(errors.TERMS_REQUIRED)).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
   expect(document.activeElement).toBe(email);
   expect(server.seen).toEqual([]);
 });
@@ -73,7 +71,7 @@ it.each([
   expect(await screen.findByText(errors[name])).toBeDefined();
   expect(form[field].getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(form[field]);
-  expect([form.password.value, form.terms.checked]).toEqual(['secret words', true]);
+  expect(form.password.value).toBe('secret words');
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
@@ -125,6 +123,30 @@ it('asks for the code of the second factor once the password was right, and send
   form.send();
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(me));
   expect(server.seen[2]!.body).toMatch(/username=ananya.*password=secret\+words.*otp=123\+456/);
+});
+
+it('asks for the terms only where they are new to the person, once the password was right', async () => {
+  let tries = 0;
+  const server = fakeServer({
+    'POST /api/oauth/token': () => {
+      tries++;
+      if (tries === 1) return oauthRefusal(400, 'TERMS_REQUIRED');
+      document.cookie = 'session=1; Path=/';
+      return tokenReply('one');
+    },
+    'GET /api/me': () => envelope(me),
+  });
+  const form = await openForm();
+  form.fill();
+  form.send();
+  const terms = await screen.findByRole<HTMLInputElement>('checkbox');
+  form.send();
+  expect(await screen.findByText(errors.TERMS_REQUIRED)).toBeDefined();
+  expect(tries).toBe(1);
+  fireEvent.click(terms);
+  form.send();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(me));
+  expect(server.seen.map(({ body }) => /tncAgreed=(\w+)/.exec(body)?.[1])).toEqual(['false', 'true', undefined]);
 });
 
 it('tells what lies outside the form above it', async () => {

@@ -11,11 +11,11 @@ import { useSignIn } from './use-sign-in.ts';
 import { VerifyFirst } from './verify-first.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
-/** E-mail, password and the terms (spec §5: login needs all three). */
+/** E-mail and password; the terms only where they are new to this person. */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: (me: Me) => void }) {
   const { t } = useTranslation();
   const settings = useInstitute();
-  const { form, busy, problem, asksCode, unverified, again, onSubmit } = useSignIn(onSignedIn);
+  const { form, busy, problem, asksCode, asksTerms, unverified, again, onSubmit } = useSignIn(onSignedIn);
   return (
     <>
       {unverified && <VerifyFirst {...unverified} onVerified={again} />}
@@ -52,7 +52,12 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (me: Me) => vo
             visibilityToggleButtonProps={{ 'aria-label': t('identity.signIn.showPassword'), tabIndex: 0 }}
           />
         </div>
-        <TermsCheckbox {...form.getInputProps('tncAgreed', { type: 'checkbox' })} key={form.key('tncAgreed')} />
+        {asksTerms && (
+          <>
+            <p role="status">{t('identity.signIn.termsNew')}</p>
+            <TermsCheckbox {...form.getInputProps('tncAgreed', { type: 'checkbox' })} key={form.key('tncAgreed')} />
+          </>
+        )}
         {asksCode && (
           <TextInput
             {...form.getInputProps('otp')}

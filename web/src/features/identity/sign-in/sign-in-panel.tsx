@@ -4,14 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, useInstitute } from '../../../lib/institute.ts';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { BrandSide } from '../../../ui/overlays/brand-side.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { InstituteLogo } from '../../tenancy/index.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import { TokenHome } from '../social/token-home.tsx';
+import { MobileSignIn } from './mobile-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in.module.css';
+
+const ways = ['email', 'mobile'] as const;
 
 interface Props {
   /** Single-use token of the shared login domain, where somebody comes home from there. */
@@ -60,10 +64,28 @@ export function SignInPanel({ token, onClose, onSignedIn }: Props) {
       ) : (
         <>
           <Problem>{problem}</Problem>
-          <SignInForm onSignedIn={onSignedIn} />
+          <Ways onSignedIn={onSignedIn} />
           <SocialButtons />
         </>
       )}
     </SidePanel>
+  );
+}
+
+/** With a password, or with a code that comes to the mobile. */
+function Ways({ onSignedIn }: Pick<Props, 'onSignedIn'>) {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<(typeof ways)[number]>('email');
+  return (
+    <>
+      <Segmented
+        label={t('identity.mobileLogin.how')}
+        grow
+        options={ways.map((value) => ({ value, label: t(`identity.mobileLogin.ways.${value}`) }))}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'mobile' ? <MobileSignIn onSignedIn={onSignedIn} /> : <SignInForm onSignedIn={onSignedIn} />}
+    </>
   );
 }

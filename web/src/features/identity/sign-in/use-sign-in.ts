@@ -16,6 +16,8 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
   const [problem, setProblem] = useState<string>();
   /** The password was right, and the account has a second factor. */
   const [asksCode, setAsksCode] = useState(false);
+  /** The password was right, and the terms are new to this person. */
+  const [asksTerms, setAsksTerms] = useState(false);
   /** The password was right, and the account waits for its verification. */
   const [unverified, setUnverified] = useState<{ readonly email: string; readonly password: string }>();
   const form = useForm({
@@ -24,7 +26,7 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
     validate: {
       email: (value) => (isEmail(value) ? null : t('identity.signIn.emailNeeded')),
       password: (value) => (value === '' ? t('identity.signIn.passwordNeeded') : null),
-      tncAgreed: (value) => (value ? null : t('errors.TERMS_REQUIRED')),
+      tncAgreed: (value) => (value || !asksTerms ? null : t('errors.TERMS_REQUIRED')),
     },
   });
   const focus = (field: SignInField) => form.getInputNode(field)?.focus();
@@ -38,6 +40,7 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
     } catch (error) {
       const field = fieldOf(error);
       if (isRefusal(error, 'TOTP_REQUIRED')) setAsksCode(true);
+      else if (isRefusal(error, 'TERMS_REQUIRED')) setAsksTerms(true);
       else if (isRefusal(error, 'ACCOUNT_NOT_VERIFIED'))
         setUnverified({ email: values.email.trim(), password: values.password });
       else if (!field) setProblem(say(error));
@@ -56,5 +59,5 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
       if (first) focus(first);
     },
   );
-  return { form, busy, problem, asksCode, unverified, again: () => submit(form.getValues()), onSubmit };
+  return { form, busy, problem, asksCode, asksTerms, unverified, again: () => submit(form.getValues()), onSubmit };
 }
