@@ -145,7 +145,7 @@ describe('a doubt in a lesson', () => {
     await desk.getByText('Two waves cancel there at every moment.').first().waitFor();
     // Long before the page would ask by itself.
     await phone.getByText('Two waves cancel there at every moment.').waitFor({ timeout: 25_000 });
-    await desk.getByText('Nobody waits for you').waitFor();
+    await desk.getByText('Nobody is waiting for you').waitFor();
     expect(new URL(desk.url()).searchParams.get('state')).toBeNull();
   });
 

@@ -104,7 +104,7 @@ describe('a teacher builds a course', () => {
     await lookBoth('lesson-quiz');
     await fillQuiz();
     await toOutline();
-    await desk.getByText('Nothing stands in the way of publishing.').waitFor();
+    await desk.getByText('It is ready to publish.').waitFor();
   });
 
   it('puts a video and a document where their uploads are missing, and is told so', async () => {

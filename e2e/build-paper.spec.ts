@@ -152,7 +152,7 @@ describe('a teacher builds a JEE Main test', () => {
     await source.waitFor();
     await lookBoth('builder-copy-test');
     await source.click();
-    await dialog.getByText('Question 1 stands in your test already.').waitFor();
+    await dialog.getByText('Question 1 is already in your test.').waitFor();
     await dialog.getByRole('checkbox', { name: 'Choose question 2' }).check();
     await lookBoth('builder-copy-questions');
     await dialog.getByRole('button', { name: 'Add 1 question', exact: true }).click();

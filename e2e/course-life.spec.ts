@@ -195,7 +195,7 @@ describe('a student', () => {
     await desk.getByRole('button', { name: QUESTION }).click();
     await desk.getByRole('textbox', { name: 'Your answer' }).fill('At a crossing the force would have two directions.');
     await button(desk, 'Answer').click();
-    await desk.getByText('Nobody waits for you').waitFor();
+    await desk.getByText('Nobody is waiting for you').waitFor();
     await open(phone, '/student/notices');
     await phone.getByText(`A teacher answered: ${QUESTION}`).click();
     await phone.getByText('At a crossing the force would have two directions.').waitFor();

@@ -51,7 +51,7 @@ const loginPanel = (at: Page) => at.getByRole('dialog', { name: 'Log in' });
 async function goToFacebook(at: Page): Promise<void> {
   await at.goto(site.url(institute, '/login'));
   await loginPanel(at).getByRole('button', { name: 'Facebook' }).click();
-  await at.getByRole('heading', { name: 'Go on as' }).waitFor();
+  await at.getByRole('heading', { name: 'Continue as' }).waitFor();
 }
 
 describe('signing in with Facebook', () => {
@@ -93,7 +93,7 @@ describe('signing in with Facebook', () => {
     await look(page, 'login-facebook-phone');
     await goToFacebook(page);
     await page.getByRole('link', { name: 'Not now' }).click();
-    await page.getByRole('button', { name: 'Go on with Facebook' }).waitFor();
+    await page.getByRole('button', { name: 'Continue with Facebook' }).waitFor();
     await page.getByRole('alert').waitFor();
     await look(page, 'facebook-turned-back-phone');
     await context.close();
@@ -104,7 +104,7 @@ describe('signing in with Facebook', () => {
     await goToFacebook(page);
     await page.getByRole('link', { name: 'no address' }).click();
     await page.getByText('Facebook was not allowed to give your', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Go on with Facebook' }).waitFor();
+    await page.getByRole('button', { name: 'Continue with Facebook' }).waitFor();
     await look(page, 'facebook-no-address-desktop');
     await page.setViewportSize({ width: 390, height: 844 });
     await look(page, 'facebook-no-address-phone');

@@ -116,10 +116,10 @@ describe('a visitor', () => {
 describe('a student', () => {
   it('goes on from the home, and says anew what she thinks of a course', async () => {
     const { page, context } = await signedIn(students[0]!);
-    await page.getByRole('heading', { name: 'Go on learning' }).waitFor();
+    await page.getByRole('heading', { name: 'Continue learning' }).waitFor();
     await look(page, 'home-student');
     await tile(page, method).getByRole('link').click();
-    await page.getByRole('link', { name: 'Go on learning' }).waitFor();
+    await page.getByRole('link', { name: 'Continue learning' }).waitFor();
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
     await page.getByLabel('In your words (may be left out)').fill('The three rounds work.');
     await page.getByRole('button', { name: 'Change the rating' }).click();

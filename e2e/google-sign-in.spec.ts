@@ -81,7 +81,7 @@ describe('signing in with Google', () => {
     const answer = await phone.page.goto(site.at('login', `/login?${query.toString()}`));
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
     await phone.page.getByRole('heading', { name: 'Log in to Meridian Academy' }).waitFor();
-    await phone.page.getByRole('button', { name: 'Go on with Google' }).waitFor();
+    await phone.page.getByRole('button', { name: 'Continue with Google' }).waitFor();
     await look(phone.page, 'shared-login-phone');
     await phone.page.setViewportSize({ width: 1440, height: 900 });
     await look(phone.page, 'shared-login-desktop');

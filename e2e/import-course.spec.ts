@@ -90,7 +90,7 @@ describe('a whole course', () => {
         .locator('input[accept=".zip,.imscc"]')
         .setInputFiles({ name: 'Kinematics.zip', mimeType: 'application/zip', buffer });
     await choose(zip(bad));
-    await dialog.getByText('2 things have to be put right first').waitFor();
+    await dialog.getByText('2 things have to be fixed first').waitFor();
     await dialog.getByText('The file videos/lost.mp4 is not there.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Make the course' }).isDisabled()).toBe(true);
     await look(page, 'import-course-wrong-desktop');
@@ -120,7 +120,7 @@ describe('a whole course', () => {
         .locator('input[accept=".zip,.imscc"]')
         .setInputFiles({ name: 'Waves.imscc', mimeType: 'application/octet-stream', buffer });
     await choose(cartridge(false));
-    await dialog.getByText('One thing has to be put right first').waitFor();
+    await dialog.getByText('One thing has to be fixed first').waitFor();
     await dialog.getByText('The file sheets/echo.pdf is not there.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Make the course' }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Choose another' }).click();

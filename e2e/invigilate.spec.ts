@@ -129,7 +129,7 @@ describe('a teacher who watches a test', () => {
     await rowOf('Ananya').getByText('Paused', { exact: true }).waitFor();
     await phone.getByText('Your test is paused').first().waitFor();
     await look(phone, 'console-paused-phone');
-    await giveReason(await act('Ananya', 'Go on'), 'Go on', 'It works again.');
+    await giveReason(await act('Ananya', 'Resume'), 'Resume', 'It works again.');
     await phone.getByText('Your test is paused').first().waitFor({ state: 'hidden' });
     await rowOf('Ananya').getByText('In', { exact: true }).waitFor();
   });
@@ -163,13 +163,13 @@ describe('a teacher who watches a test', () => {
   });
 
   it('hands a test in for a student, and opens it again', async () => {
-    await giveReason(await act('Ananya', 'Hand in'), 'Hand in now', 'She had to leave.');
-    await rowOf('Ananya').getByText('Handed in for them').waitFor();
+    await giveReason(await act('Ananya', 'Submit'), 'Submit now', 'She had to leave.');
+    await rowOf('Ananya').getByText('Submitted by staff').waitFor();
     await phone.getByRole('heading', { name: /^Result/ }).waitFor();
     const panel = await act('Ananya', 'Reopen');
     await panel.getByLabel('Minutes').fill('20');
     await giveReason(panel, 'Reopen for 20 minutes', 'She came back.');
-    await rowOf('Ananya').getByText('Handed in for them').waitFor({ state: 'detached' });
+    await rowOf('Ananya').getByText('Submitted by staff').waitFor({ state: 'detached' });
     await phone.goto(site.url(room.place, `/student/attempts/${attemptId}`));
     await phone.getByRole('heading', { name: /^Question \d/ }).waitFor();
     await rowOf('Ananya').getByText('In', { exact: true }).waitFor();

@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe('a student on a phone', () => {
   it('finds the way to a test of one’s own, and a diagnostic, on the page of tests', async () => {
     await open('/student/tests');
-    await heading(/Where do you stand in JEE Main/);
+    await heading(/How ready are you for JEE Main/);
     await phone.getByRole('link', { name: 'New test' }).click();
     await heading('New test');
     expect(new URL(phone.url()).pathname).toBe('/newtest');
@@ -110,7 +110,7 @@ describe('a student on a phone', () => {
     for (let answered = 1; answered < wrong; answered++) {
       await phone.getByRole('button', { name: 'Show the solution' }).click();
       await phone.getByText(`${answered + 1} of ${wrong} answered`).waitFor();
-      await phone.getByRole('button', { name: 'Go on' }).click();
+      await phone.getByRole('button', { name: 'Next question' }).click();
     }
     await heading('Practice done');
     await look(phone, 'own-practice-done-phone');

@@ -129,7 +129,7 @@ describe('an author', () => {
       .getByRole('dialog', { name: /^Question/ })
       .getByRole('button', { name: 'Remove', exact: true })
       .click();
-    await desk.getByText('It stands in a published test. Archive it instead.').waitFor();
+    await desk.getByText('It is in a published test. Archive it instead.').waitFor();
     await desk.goto(bank('?status=removed'));
     await desk.getByText('What do they do?').waitFor();
     await look(desk, 'bank-removed-desktop');

@@ -150,7 +150,7 @@ describe('a teacher with a spreadsheet of 500 rows, 30 of them bad', () => {
 
   it('fixes one word in all rows that say it', async () => {
     await chip('Unknown difficulty', 6).click();
-    await page.getByRole('button', { name: 'Fix one after the other' }).press('Enter');
+    await page.getByRole('button', { name: 'Fix them one by one' }).press('Enter');
     await page.getByLabel('In all 6 rows that say this').waitFor();
     await lookAtBoth('import-500-alike');
     await page.getByRole('textbox', { name: /^Difficulty level in row/ }).focus();
@@ -179,7 +179,7 @@ describe('a teacher with a spreadsheet of 500 rows, 30 of them bad', () => {
       'Answer Option 2': (row) => `$${row}\\ \\text{km h}^{-1}$`,
       Question: (row) => `${row}. The speed is $\\frac{1}{2}$ of`,
     };
-    await page.getByRole('button', { name: 'Fix one after the other' }).focus();
+    await page.getByRole('button', { name: 'Fix them one by one' }).focus();
     await page.keyboard.press('Enter');
     await openCell().waitFor();
     const wrong = await openCell().inputValue();

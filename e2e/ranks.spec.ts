@@ -186,12 +186,14 @@ describe('a student', () => {
     await phone.getByRole('link', { name: 'Leaderboard' }).click();
     await phone.getByText('You are not shown.').waitFor();
     await look(phone, 'leaders-names-phone');
-    expect(await phone.getByRole('table', { name: 'The best who chose to be shown' }).getByRole('row').count()).toBe(2);
+    expect(
+      await phone.getByRole('table', { name: 'Top students who chose to be shown' }).getByRole('row').count(),
+    ).toBe(2);
     const names = phone.getByRole('group', { name: 'Names to choose from' });
     const name = await names.getByRole('button').first().innerText();
     await names.getByRole('button').first().click();
     await phone.getByRole('button', { name: 'Show me under this name' }).click();
-    await phone.getByText(`You stand on leaderboards as “${name}”.`).waitFor();
+    await phone.getByText(`You appear on leaderboards as “${name}”.`).waitFor();
     await phone.getByRole('row', { name: new RegExp(`${name} You`) }).waitFor();
     await look(phone, 'leaders-phone');
   });

@@ -70,7 +70,7 @@ async function prove({ email, mobile }: Registrant): Promise<void> {
 async function nameInstitute(name: string): Promise<void> {
   await page.getByLabel('Name of the institute').fill(name);
   await page.getByRole('button', { name: 'JEE', exact: false }).first().click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await heading('Your own address').waitFor();
 }
 async function found(subdomain: string): Promise<void> {
@@ -160,7 +160,7 @@ describe('registering an institute', () => {
     await lookAt('register-brand-console-desktop');
     await page.getByRole('button', { name: 'Mail' }).first().click();
     await lookAt('register-brand-mail-desktop');
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await heading('Your first content').waitFor();
     await step(5);
     await lookAt('register-content-desktop');
@@ -208,10 +208,10 @@ describe('registering an institute', () => {
     });
     await page.locator('img[src^="/brand/"]').first().waitFor();
     await page.getByLabel('Action', { exact: false }).first().fill('#ffd400');
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.getByText('cannot be read well enough', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'Plum and orchid' }).click();
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await heading('Your first content').waitFor();
     await page.getByText('Start empty').click();
     await page.getByRole('button', { name: 'Open my workspace' }).click();

@@ -172,7 +172,7 @@ describe('a student on a phone', () => {
 
   it('follows them to what went wrong again, and to a test of the chapters that cost most', async () => {
     await phone.goto(site.url(room.place, `/student/results/${attemptId}`));
-    await phone.getByRole('link', { name: /^Take the \d+ you got wrong again/ }).click();
+    await phone.getByRole('link', { name: /^Retry the \d+ you got wrong/ }).click();
     await phone.waitForURL(/\/practice\?wrongOf=/);
     await phone.getByRole('heading', { name: 'The wrong ones again' }).first().waitFor();
     await phone.getByRole('button', { name: 'Start to practise' }).click();
@@ -248,7 +248,7 @@ describe('a teacher', () => {
     await office.getByRole('combobox', { name: 'Tests' }).click();
     await office.getByRole('option', { name: 'Mock Test 6', exact: true }).click();
     await office.keyboard.press('Escape');
-    await office.getByText('6 students sat all of them.').waitFor();
+    await office.getByText('6 students took all of them.').waitFor();
     await office.getByText('6 gained').waitFor();
     await office.getByRole('heading', { name: 'Gains of the same students' }).waitFor();
     await office.getByRole('heading', { name: 'Chapters they share' }).waitFor();
@@ -263,7 +263,7 @@ describe('a teacher', () => {
       ['Gains', 7],
     ]);
     await office.reload();
-    await office.getByText('6 students sat all of them.').waitFor();
+    await office.getByText('6 students took all of them.').waitFor();
     await office.setViewportSize({ width: 390, height: 844 });
     await look(office, 'compare-phone');
     expect(errors).toEqual([]);

@@ -156,7 +156,7 @@ describe('a student studies a course', () => {
     await signIn(phone, site.url(place), student);
     await phone.goto(site.url(place, '/student'));
     // What was watched so far stands in the table behind the bars of the week.
-    const week = phone.getByRole('table', { name: /^Time of study on each of the last seven days/ });
+    const week = phone.getByRole('table', { name: /^Study time on each of the last seven days/ });
     await week.getByRole('cell', { name: /min/ }).first().waitFor({ state: 'attached' });
     await look(phone, 'today-studied-phone');
     await phone.getByRole('link', { name: /^Resume at 0:1\d$/ }).click();

@@ -111,7 +111,7 @@ describe('who may publish', () => {
     await study.getByText('The second lesson is new.').first().waitFor();
     await button(study, 'Give back').first().click();
     const dialog = study.getByRole('dialog', { name: 'Give back' });
-    await dialog.getByLabel('What is to change?').fill('Say what a ray is not.');
+    await dialog.getByLabel('What should change?').fill('Say what a ray is not.');
     await dialog.getByRole('button', { name: 'Give back' }).click();
     await study.getByText('Given back by Kavita Rao').waitFor();
     await desk.reload();

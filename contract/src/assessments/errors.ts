@@ -39,7 +39,7 @@ export const assessmentsErrors = catalogue('assessments', {
     36,
     'You have {unfinished} tests of your own that are not finished. Finish or discard one first.',
   ],
-  OWN_PAPERS_TODAY: [429, 37, 'You have made {made} tests within a day. Please go on tomorrow.'],
+  OWN_PAPERS_TODAY: [429, 37, 'You have made {made} tests in one day. Please continue tomorrow.'],
   EXAM_NOT_CHOSEN: [422, 38, 'This exam is not among those that you prepare for.'],
   PRACTICE_NOT_OPEN: [409, 39, 'There is nothing to practise here now.'],
   CHALLENGES_CLOSED: [409, 50, 'The keys of this paper cannot be challenged now.'],

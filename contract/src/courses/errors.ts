@@ -18,7 +18,7 @@ export const coursesErrors = catalogue('courses', {
   ACCESS_UNKNOWN: [422, 33, 'Somebody named here is no student of the institute.'],
   COURSE_REGISTERED: [422, 4131, 'This course is registered already.'],
   LESSON_LOCKED: [403, 50, 'This lesson is not open to you now.'],
-  SITTING_UNKNOWN: [409, 51, 'This lesson was opened anew meanwhile.'],
+  SITTING_UNKNOWN: [409, 51, 'This lesson was opened again in another place.'],
   LESSON_NOT_MARKED_BY_HAND: [422, 52, 'This lesson is done when its own rule is met, not by hand.'],
   NOTES_FULL: [422, 53, 'A course holds at most {most} notes of yours.'],
   RATING_NOT_LEARNER: [403, 40, 'Only those who learn with this course rate it.'],

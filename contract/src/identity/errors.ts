@@ -75,6 +75,6 @@ export const identityErrors = catalogue('identity', {
   PERSON_IMPORT_USED: [409, 94, 'Somebody of this import has used the account already.'],
   SIGN_IN_AGAIN: [403, 97, 'You signed in a while ago. Please sign out and in again, then go on.'],
   GUARDIAN_CONSENT_NEEDED: [403, 96, 'You are under eighteen: a parent or guardian has to agree first.'],
-  PERSON_IMPORT_STALE: [409, 95, 'Some of these people have got an account meanwhile. Please upload the file again.'],
+  PERSON_IMPORT_STALE: [409, 95, 'Some of these people have got an account in between. Please upload the file again.'],
   MOBILE_SHARED: [409, 100, 'Several people have this mobile number. Please choose who you are.'],
 });

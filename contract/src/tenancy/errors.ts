@@ -13,7 +13,7 @@ export const tenancyErrors = catalogue('tenancy', {
   DOMAIN_NOT_PROVEN: [409, 16, 'The record at {name} was not found yet.'],
   DOMAIN_LOOKUP_FAILED: [503, 17, 'The records of {host} cannot be looked up at the moment. Please try again.'],
   BANK_CHANGE_WAITS: [409, 18, 'Another change of the bank details waits for approval.'],
-  BANK_SAME_PERSON: [403, 19, 'Whoever entered the bank details cannot approve them.'],
+  BANK_SAME_PERSON: [403, 19, 'The person who entered the bank details cannot approve them.'],
   EXPORT_NOT_READY: [409, 20, 'The export is not ready yet.'],
   STUDENT_LIMIT: [409, 21, 'The plan of this institute holds {limit} students.'],
   STORAGE_LIMIT: [409, 22, 'The plan of this institute holds {maxBytes} of files.'],

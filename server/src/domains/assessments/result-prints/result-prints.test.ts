@@ -78,9 +78,11 @@ describe('the page of the results of a paper', () => {
   it('has the figures, the bars, the chapters from the weakest, every question, attempts by rank, and who is absent', async () => {
     const html = await results();
     expect(html).toMatch(/<h1>Weekly test<\/h1><p class="kind">Results<\/p>/);
-    expect(html).toContain('<span>Everybody who sat</span><span>Version 1</span>');
+    expect(html).toContain('<span>Everybody who took it</span><span>Version 1</span>');
     // 12, 7 and 2 of 12: four for a right answer, one less for a wrong one.
-    expect(sectionOf(html, 'The marks at a glance')).toMatch(/Sat 3 .*Average 7 of 12 .*Median 7 .*Best 12 lowest 2/);
+    expect(sectionOf(html, 'The marks at a glance')).toMatch(
+      /Taken by 3 .*Average 7 of 12 .*Median 7 .*Best 12 lowest 2/,
+    );
     const heights = [...html.matchAll(/<rect class="bar"[^>]*height="([\d.]+)"/g)].map(([, height]) => Number(height));
     expect([heights.length, new Set(heights).size]).toEqual([3, 1]);
     expect(sectionOf(html, 'Weakest chapters')).toMatch(/Electrochemistry .*Kinematics/);
@@ -96,7 +98,7 @@ describe('the page of the results of a paper', () => {
   it('is of one batch where one is chosen, with everybody beside its chapters', async () => {
     const html = await results({ batchId });
     expect(html).toContain('<span>Batch: Class 12 A</span>');
-    expect(sectionOf(html, 'The marks at a glance')).toMatch(/Sat 1 .*Average 7 of 12/);
+    expect(sectionOf(html, 'The marks at a glance')).toMatch(/Taken by 1 .*Average 7 of 12/);
     expect(sectionOf(html, 'Weakest chapters')).toContain('Average of everybody');
     expect(html).not.toMatch(/आरव|Chitra/);
     expect(sectionOf(html, 'Absent students')).toContain('Deepa');

@@ -80,12 +80,12 @@ describe('practice with the keyboard', () => {
     press('Check answer');
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'));
     expect(focused()).toContain(practice.verdict.right);
-    press('Go on');
+    press('Next question');
     expect(focused()).toBe('Question 2');
     state = 'finished';
     press('Show the solution');
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'));
-    press('Go on');
+    press('Next question');
     expect(focused()).toBe(practice.done);
   });
 

@@ -64,6 +64,6 @@ describe('students who sat a version that is not in the list', () => {
     expect(screen.queryByText(/version/)).toBeNull();
     unmount();
     show(<LeftOut list={page([{ version: 2, appeared: 31 }])} />);
-    expect(screen.getByText('Morning: 31 students sat version 2')).toBeTruthy();
+    expect(screen.getByText('Morning: 31 students took version 2')).toBeTruthy();
   });
 });

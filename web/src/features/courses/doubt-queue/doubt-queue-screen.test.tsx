@@ -23,10 +23,10 @@ it('a notice of a doubt that was taken back leads to the queue, which says so', 
       {(search, onSearch) => <DoubtQueueScreen search={search} onSearch={onSearch} />}
     </WithSearch>,
   );
-  const told = /The student took this doubt back/;
+  const told = /The student has withdrawn this doubt/;
   await screen.findByText(told);
-  await screen.findByText('Nobody waits for you');
+  await screen.findByText('Nobody is waiting for you');
   expect(screen.queryByRole('dialog')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Go on with the queue' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
   await waitFor(() => expect(screen.queryByText(told)).toBeNull());
 });

@@ -65,7 +65,7 @@ describe('a test that is not open yet', () => {
     expect(files[0]!.type).toBe('text/calendar;charset=utf-8');
     const written = (await files[0]!.text()).replaceAll('\r\n ', '');
     expect(written).toContain('DTSTART:20261122T033000Z');
-    expect(written).toContain(String.raw`75 questions\, 3 hr. Can be begun until 22 Nov\, 12:00 pm IST.`);
+    expect(written).toContain(String.raw`75 questions\, 3 hr. You can start until 22 Nov\, 12:00 pm IST.`);
   });
 
   it('has no such button once it is open', async () => {

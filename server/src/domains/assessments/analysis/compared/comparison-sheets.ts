@@ -14,7 +14,7 @@ export const papersSheet = ({ papers }: PaperComparison): WorkbookSheet => ({
   columns: [
     { name: 'Test', width: 32 },
     { name: 'First result', width: 26 },
-    { name: 'Sat', width: 8 },
+    { name: 'Taken by', width: 10 },
     { name: 'Full marks', width: 10 },
     { name: 'Mean %', width: 9 },
     { name: 'Median %', width: 9 },

@@ -117,7 +117,7 @@ it('says what is worth a look: missing solutions, and questions of recent tests'
   expect(await screen.findByText('2 questions have no solution: 2, 4')).toBeTruthy();
   expect(screen.getByText('No question repeats from the last 8 tests')).toBeTruthy();
   rename('Full mock 10');
-  expect(await screen.findByText('Question 3 also stands in “Mock 8”')).toBeTruthy();
+  expect(await screen.findByText('Question 3 is also in “Mock 8”')).toBeTruthy();
   expect(screen.getByText('Every question has a solution')).toBeTruthy();
 });
 

@@ -53,7 +53,7 @@ it('copies questions of another test into a section, and names those that stand 
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Mock 8/ }));
   expect(screen.queryByRole('button', { name: /^This test/ })).toBeNull();
-  expect(await screen.findByText('Question 2 stands in your test already.')).toBeTruthy();
+  expect(await screen.findByText('Question 2 is already in your test.')).toBeTruthy();
   expect(await screen.findByText('Dropped in “Mock 8”')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose question 2' }).disabled).toBe(true);
   expect(screen.getByText(/They will be marked as Physics: \+4 for a right answer, −1/)).toBeTruthy();

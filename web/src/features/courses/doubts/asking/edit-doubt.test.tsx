@@ -76,7 +76,7 @@ it('an answer that comes meanwhile is said, and what was written stays', async (
   await begin('Change it');
   fireEvent.change(title(), { target: { value: 'Why does a node not move?' } });
   press('Save the change');
-  await screen.findByText(/Somebody has answered meanwhile/);
+  await screen.findByText(/Somebody has already answered/);
   expect(title().value).toBe('Why does a node not move?');
   press('Cancel');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull());

@@ -96,7 +96,7 @@ it('a search leaves the lines that say it, with the words marked, and moves noth
   says(18);
   expect(list.scrollTop).toBe(0);
   fireEvent.change(field, { target: { value: 'magnet' } });
-  expect(screen.getByRole('status').textContent).toBe('Nobody says this here');
+  expect(screen.getByRole('status').textContent).toBe('These words are not spoken here');
   fireEvent.change(field, { target: { value: '' } });
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   expect(list.scrollTop).toBe(18 * LINE - SEEN / 3);
