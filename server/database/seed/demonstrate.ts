@@ -9,7 +9,7 @@ import { someInstitute } from '../../src/domains/tenancy/factories.ts';
 import { listAllInstitutes } from '../../src/domains/tenancy/index.ts';
 import { type TenantDatabase, tenantDatabase } from '../../src/kernel/database/tenant-database.ts';
 import { actingAs } from './acting-as.ts';
-import { seedExamDates } from './exam-dates.ts';
+import { seedExamDates } from './papers/exam-dates.ts';
 import { institutes } from './institutes.ts';
 import { seedMeridian } from './meridian.ts';
 import { northstarPapers, seedNorthstar } from './northstar.ts';

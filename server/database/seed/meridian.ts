@@ -9,7 +9,7 @@ import { seedCourses, type SeededCourse, teachersByName } from './courses/course
 import { seedDoubts } from './courses/doubts.ts';
 import { FILM_SECONDS, seedFilmCourse } from './courses/film-course.ts';
 import { seedStudy } from './courses/study.ts';
-import { seedExamDates } from './exam-dates.ts';
+import { seedExamDates } from './papers/exam-dates.ts';
 import { seedOwnAreas } from './own-areas.ts';
 import { seedFlashcards } from './flashcards.ts';
 import { at, DAY } from './papers/days.ts';

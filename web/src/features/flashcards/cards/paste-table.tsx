@@ -4,6 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { sayChange } from '../../../lib/say-change.ts';
+import type { Fields } from '../../../lib/use-fields.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
@@ -41,35 +42,39 @@ export function PasteTable({ deckId, pasted, onClose }: Props) {
       isEmpty={({ table }) => readTable(table).cards.length === 0}
       send={send}
     >
-      {(fields) => {
-        const { skipped } = readTable(fields.values.table);
-        return (
-          <>
-            <Textarea
-              {...fields.text('table')}
-              label={t('flashcards.paste.label')}
-              description={t('flashcards.paste.help')}
-              autosize
-              minRows={6}
-              maxRows={14}
-            />
-            <Row>
-              <FileButton
-                accept=".csv,.tsv,.txt,text/csv"
-                inputProps={{ 'aria-label': t('flashcards.paste.file') }}
-                onChange={(file) => void file?.text().then((words) => fields.set('table', words))}
-              >
-                {(button) => (
-                  <Button {...button} variant="outline" size="sm" leftSection={<Icon of={IconFileText} size={16} />}>
-                    {t('flashcards.paste.file')}
-                  </Button>
-                )}
-              </FileButton>
-            </Row>
-            {skipped > 0 && <Notice tone="warn">{t('flashcards.paste.skipped', { count: skipped })}</Notice>}
-          </>
-        );
-      }}
+      {(fields) => <TableField fields={fields} />}
     </FormDialog>
+  );
+}
+
+/** The table, typed, pasted or read from a file, and how many of its rows make no card. */
+function TableField({ fields }: { readonly fields: Fields<{ table: string }> }) {
+  const { t } = useTranslation();
+  const { skipped } = readTable(fields.values.table);
+  return (
+    <>
+      <Textarea
+        {...fields.text('table')}
+        label={t('flashcards.paste.label')}
+        description={t('flashcards.paste.help')}
+        autosize
+        minRows={6}
+        maxRows={14}
+      />
+      <Row>
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv"
+          inputProps={{ 'aria-label': t('flashcards.paste.file') }}
+          onChange={(file) => void file?.text().then((words) => fields.set('table', words))}
+        >
+          {(button) => (
+            <Button {...button} variant="outline" size="sm" leftSection={<Icon of={IconFileText} size={16} />}>
+              {t('flashcards.paste.file')}
+            </Button>
+          )}
+        </FileButton>
+      </Row>
+      {skipped > 0 && <Notice tone="warn">{t('flashcards.paste.skipped', { count: skipped })}</Notice>}
+    </>
   );
 }

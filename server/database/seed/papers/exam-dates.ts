@@ -1,8 +1,8 @@
 import { examCodes } from '@abhyas/contract/taxonomy/taxonomy';
-import { comingExamDates } from '../../src/domains/taxonomy/index.ts';
-import { saveExamDate } from '../../src/domains/taxonomy/exam-dates/save-exam-date.ts';
-import { dayIn } from '../../src/kernel/clock.ts';
-import type { Context } from '../../src/kernel/context.ts';
+import { comingExamDates } from '../../../src/domains/taxonomy/index.ts';
+import { saveExamDate } from '../../../src/domains/taxonomy/exam-dates/save-exam-date.ts';
+import { dayIn } from '../../../src/kernel/clock.ts';
+import type { Context } from '../../../src/kernel/context.ts';
 
 const dates = [
   { examId: examCodes.jee, title: 'JEE Main Session 1', inDays: 63 },
