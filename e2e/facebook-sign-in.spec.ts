@@ -51,7 +51,7 @@ const loginPanel = (at: Page) => at.getByRole('dialog', { name: 'Log in' });
 async function goToFacebook(at: Page): Promise<void> {
   await at.goto(site.url(institute, '/login'));
   await loginPanel(at).getByRole('button', { name: 'Facebook' }).click();
-  await at.getByRole('heading', { name: 'Continue as' }).waitFor();
+  await at.getByRole('heading', { name: 'Go on as' }).waitFor();
 }
 
 describe('signing in with Facebook', () => {

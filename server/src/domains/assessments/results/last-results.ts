@@ -1,4 +1,5 @@
 import type { Today } from '@abhyas/contract/discovery/home';
+import type { StudentPage } from '@abhyas/contract/insights/students';
 import type { Context } from '../../../kernel/context.ts';
 import { getAttempt } from '../attempts/attempts.store.ts';
 import { getPaper, type Paper } from '../authoring/papers.store.ts';
@@ -15,6 +16,7 @@ import { standingOf } from '../ranking/standing-of.ts';
 import { lastSittings } from '../visibility/last-sitting.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
 import { listResultsOf, type Result } from './results.store.ts';
+import { averagesOf, countResultsOf } from './student-figures.store.ts';
 import { topicFigures } from './topic-figures.ts';
 
 const SHOWN = 3;
@@ -23,15 +25,15 @@ const LOOK_BACK = 10;
 const LOOK_BACK_OF_EXAM = 40;
 const WEAK = 5;
 
-interface Visible {
+interface Told {
   readonly result: Result;
   readonly version: PaperVersion;
   readonly kind: Paper['kind'];
 }
 
 /** The newest results that students may see by now; of papers that prepare for this exam, or of all. */
-async function visibleResults(ctx: Context, accountId: string, examId?: number): Promise<Visible[]> {
-  const found: Visible[] = [];
+async function visibleResults(ctx: Context, accountId: string, examId?: number): Promise<Told[]> {
+  const found: Told[] = [];
   const results =
     examId === undefined
       ? await listResultsOf(ctx, accountId, LOOK_BACK)
@@ -61,20 +63,25 @@ async function onlyOfExam(ctx: Context, results: readonly Result[], examId: numb
 export async function lastResults(ctx: Context, accountId: string, examId?: number): Promise<Today['lastResults']> {
   const rows: Today['lastResults'] = [];
   const above = await passPercent(ctx);
-  for (const { result, version, kind } of (await visibleResults(ctx, accountId, examId)).slice(0, SHOWN)) {
-    const { endedAt, deadline } = await getAttempt(ctx, result.attemptId);
-    rows.push({
-      attemptId: result.attemptId,
-      paperId: result.paperId,
-      title: version.title,
-      endedAt: (endedAt ?? deadline).toISOString(),
-      marks: result.marks,
-      full: result.fullMarks,
-      passed: isPass(result.marks, result.fullMarks, above),
-      standing: isOfTeachers({ kind }) ? await presentStanding(ctx, result) : null,
-    });
+  for (const one of (await visibleResults(ctx, accountId, examId)).slice(0, SHOWN)) {
+    const { marks, fullMarks } = one.result;
+    rows.push({ ...(await toldResult(ctx, one)), passed: isPass(marks, fullMarks, above) });
   }
   return rows;
+}
+
+/** What the day of a student and his page for staff say of one result: where it stands among others, where it does. */
+async function toldResult(ctx: Context, { result, version, kind }: Told) {
+  const { endedAt, deadline } = await getAttempt(ctx, result.attemptId);
+  return {
+    attemptId: result.attemptId,
+    paperId: result.paperId,
+    title: version.title,
+    endedAt: (endedAt ?? deadline).toISOString(),
+    marks: result.marks,
+    full: result.fullMarks,
+    standing: isOfTeachers({ kind }) ? await presentStanding(ctx, result) : null,
+  };
 }
 
 async function presentStanding(ctx: Context, result: Result) {
@@ -87,4 +94,37 @@ export async function weakTopics(ctx: Context, accountId: string, examId?: numbe
   return topicFigures(await visibleResults(ctx, accountId, examId))
     .filter(({ right, of }) => right < of)
     .slice(0, WEAK);
+}
+
+type Results = NonNullable<StudentPage['results']>;
+const TESTS = 8;
+const CHAPTERS = 4;
+/** In percent answered right: from here on a chapter is no weak one. */
+const STRONG = 60;
+
+/** How somebody did in the last tests, for staff, who read results before they are out: marks against the others, and the chapters that they show. */
+export async function resultsOfStudent(ctx: Context, accountId: string): Promise<Results> {
+  const results = await listResultsOf(ctx, accountId, LOOK_BACK);
+  const told: Told[] = [];
+  for (const result of results) {
+    const version = await paperVersion(ctx, result.paperId, result.paperVersion);
+    told.push({ result, version, kind: (await getPaper(ctx, result.paperId)).kind });
+  }
+  const averages = await averagesOf(ctx, accountId, results);
+  const tests: Results['tests'] = [];
+  for (const one of told.slice(0, TESTS)) {
+    tests.push({
+      ...(await toldResult(ctx, one)),
+      average: averages.get(one.result.attemptId) ?? null,
+      subjects: one.result.subjects.map(({ subject, marks, full }) => ({ subject, marks, full })),
+    });
+  }
+  const chapters = topicFigures(told);
+  const isStrong = ({ right, of }: { readonly right: number; readonly of: number }) => right * 100 >= of * STRONG;
+  return {
+    tests,
+    total: await countResultsOf(ctx, accountId),
+    weak: chapters.filter((one) => !isStrong(one)).slice(0, CHAPTERS),
+    strong: chapters.filter(isStrong).slice(-CHAPTERS).toReversed(),
+  };
 }

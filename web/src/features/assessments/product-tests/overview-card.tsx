@@ -2,15 +2,12 @@ import type { api as contract } from '@abhyas/contract';
 import { ownCriteria } from '@abhyas/contract/assessments/own-papers';
 import type { Reply } from '@abhyas/contract/endpoint';
 import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useSubjectName } from '../results/use-subject-name.ts';
 import classes from './product-tests.module.css';
+import { StartOverview } from './start-overview.tsx';
 
 type Tests = Reply<(typeof contract)['assessments']['showProductTests']>;
 const MOST_NAMED = 6;
@@ -39,26 +36,6 @@ export function OverviewCard({ exam, overview }: Pick<Tests, 'exam' | 'overview'
         )}
       </div>
     </Card>
-  );
-}
-
-/** Makes the diagnostic, or finds the one that waits, and opens what one reads before it. */
-export function StartOverview({ examId, again = false }: { readonly examId: number; readonly again?: boolean }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const start = useChange(() => api.assessments.startOverview({ body: { examId } }), {
-    stale: [['assessments']],
-    after: ({ paperId }) => navigate({ to: '/student/tests/$paperId', params: { paperId } }),
-  });
-  return (
-    <Button
-      variant="outline"
-      loading={start.busy}
-      rightSection={<Icon of={IconArrowRight} size={16} />}
-      onClick={() => start.send()}
-    >
-      {t(again ? 'assessments.own.overview.again' : 'assessments.own.overview.start')}
-    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { StartOverview } from './overview-card.tsx';
+import { StartOverview } from './start-overview.tsx';
 
 /** On the page of all tests: a diagnostic for each exam one prepares for of which none was made. */
 export function OverviewOffer({ papers }: { readonly papers: readonly OpenPaper[] }) {

@@ -1,15 +1,14 @@
 import type { FirstSteps as Steps } from '@abhyas/contract/discovery/home';
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPlayerPlayFilled, IconTarget } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Tile } from '../../../ui/figures/tile.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { StartOverview } from '../../assessments/index.ts';
 import { CourseCover } from '../../courses/index.ts';
 import classes from './continue-card.module.css';
 import own from './first-steps.module.css';
@@ -39,7 +38,7 @@ export function FirstSteps({ steps: { lesson, diagnostic, paper }, quiet }: Prop
                   minutes: minutes(diagnostic.minutes),
                 })}
               >
-                <StartDiagnostic diagnostic={diagnostic} />
+                <StartDiagnostic {...diagnostic} />
               </Step>
             )}
             {paper && (
@@ -124,22 +123,9 @@ function Step({ icon, title, note, children }: StepProps) {
   );
 }
 
-/** Makes the diagnostic, or finds the one that waits, and opens what one reads before it. */
-function StartDiagnostic({ diagnostic: { examId, exam } }: { readonly diagnostic: NonNullable<Steps['diagnostic']> }) {
+/** One quiet button of several on the first day. */
+function StartDiagnostic({ examId, exam }: NonNullable<Steps['diagnostic']>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const start = useChange(() => api.assessments.startOverview({ body: { examId } }), {
-    stale: [['assessments']],
-    after: ({ paperId }) => navigate({ to: '/student/tests/$paperId', params: { paperId } }),
-  });
-  return (
-    <Button
-      variant="soft"
-      loading={start.busy}
-      aria-label={t('discovery.firstSteps.startDiagnostic', { exam })}
-      onClick={() => start.send()}
-    >
-      {t('discovery.today.steps.start')}
-    </Button>
-  );
+  const label = t('discovery.firstSteps.startDiagnostic', { exam });
+  return <StartOverview examId={examId} quiet={{ label, text: t('discovery.today.steps.start') }} />;
 }
