@@ -120,7 +120,10 @@ describe('a guardian', () => {
     await desk.getByRole('switch', { name: 'Learning records' }).click({ force: true });
     await desk.getByRole('button', { name: 'Save' }).click();
     await desk.getByText('Learning records: no', { exact: true }).waitFor();
-    await phone.getByRole('link', { name: /^Tests/ }).first().click();
+    await phone
+      .getByRole('link', { name: /^Tests/ })
+      .first()
+      .click();
     await phone.waitForURL('**/guardian-needed');
     await phone.getByText('Your guardian has taken the consent back.').waitFor();
     await desk.getByRole('switch', { name: 'Learning records' }).click({ force: true });

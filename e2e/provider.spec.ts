@@ -185,7 +185,10 @@ describe('an employee of the provider', () => {
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await page.getByText('The institute is suspended').waitFor();
 
-    await learning.page.getByRole('link', { name: /^Tests/ }).first().click();
+    await learning.page
+      .getByRole('link', { name: /^Tests/ })
+      .first()
+      .click();
     await learning.page.getByRole('heading', { name: /is taking a short break/ }).waitFor();
     await look(learning.page, 'suspended-phone');
     const arriving = await openDevice(browser, 'desktop');
