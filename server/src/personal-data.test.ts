@@ -32,6 +32,7 @@ const things: ReadonlySet<string> = new Set([
   'knowledge_area_id',
   'last_lesson_id',
   'media_id',
+  'merged_into',
   'lesson_id',
   'list_id',
   'order_id',

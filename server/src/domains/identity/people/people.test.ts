@@ -133,7 +133,7 @@ describe('a person’s account', () => {
     const made = await owner.api.identity.createPerson({ body });
     expect(made).toMatchObject({ status: 'invited', role: 'student', email: 'new.one@people.test' });
     await world.runJobs();
-    expect(world.app.runtime.outbox.list()[0]).toMatchObject({ to: 'new.one@people.test' });
+    expect(world.app.runtime.outbox.list().map(({ to }) => to)).toContain('new.one@people.test');
     await expect(owner.api.identity.createPerson({ body })).rejects.toMatchObject({
       error: 'EMAIL_TAKEN',
       fields: [{ path: 'body.email' }],

@@ -6,7 +6,7 @@ const sentence = 'Alumina melts in {{cryolite::a mineral}}, not in {{water}}: $x
 
 describe('the document of a side', () => {
   it('shows hints where it asks, and answers where it answers', () => {
-    expect(toText(cardDoc(sentence, 'asked'))).toMatch(/^Alumina melts in a mineral, not in .….: \$x\^\{\{2\}\}\$$/);
+    expect(toText(cardDoc(sentence, 'asked'))).toBe('Alumina melts in a mineral, not in … : $x^{{2}}$');
     expect(toText(cardDoc(sentence, 'answered'))).toBe('Alumina melts in cryolite, not in water: $x^{{2}}$');
     expect(toText(cardDoc('Plain {{as}} it is'))).toBe('Plain {{as}} it is');
   });
