@@ -62,7 +62,7 @@ describe('a teacher looks after the areas of the institute', () => {
     await look(desk, 'knowledge-areas-merge');
     await merge.getByRole('button', { name: 'Merge the areas' }).click();
     await desk.getByRole('heading', { name: 'Projectiles', level: 2 }).waitFor();
-    expect(await row(/^Projectile numericals/).count()).toBe(0);
+    await row(/^Projectile numericals/).waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
   });
 

@@ -74,8 +74,9 @@ describe('the sections of the settings', () => {
 
   it('say by its number which payment company is offered first', async () => {
     await owner.api.tenancy.savePayments({ body: { paymentGateway: 'paytm' } });
+    const shown = async () => (await institute.visitor.api.tenancy.showInstituteSettings()).config.paymentGW;
+    await expect.poll(shown, { timeout: 1000, interval: 20 }).toBe(2);
     expect((await owner.api.tenancy.showEditableSettings()).payments).toEqual({ paymentGateway: 'paytm' });
-    expect((await institute.visitor.api.tenancy.showInstituteSettings()).config.paymentGW).toBe(2);
   });
 
   it.each([
