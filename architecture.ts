@@ -210,7 +210,7 @@ export const domainRows = {
   commerce: {
     owns: 'orders, payments, coupons, codes, passes, wallet, invoices, revenue, payouts',
     imports: ['courses', 'books', 'entitlements'],
-    areas: ['seller', 'ledger', 'gateways', 'offers', 'coupons', 'orders', 'sales'],
+    areas: ['seller', 'ledger', 'gateways', 'offers', 'coupons', 'orders', 'sales', 'revenue'],
   },
   engagement: { owns: 'leads, banners, campaigns, referral, contact us', imports: ['commerce', 'cohorts'] },
   onboarding: {

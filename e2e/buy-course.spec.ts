@@ -181,4 +181,20 @@ describe('the owner', () => {
     await look(desk, 'staff-coupon-form');
     expect(errors).toEqual([]);
   });
+
+  it('reads what was sold, as the orders say it, and takes the invoices along', async () => {
+    const { page: desk, errors } = await openDevice(browser, 'desktop');
+    await signIn(desk, site.url(institute), owner);
+    await desk.goto(site.url(institute, '/partner/revenue'));
+    const totals = desk.getByRole('region', { name: 'Totals' });
+    const { paidPaise } = await owner.api.commerce.listOrders({ query: {} });
+    await totals.getByText(`₹${(paidPaise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`).waitFor();
+    await look(desk, 'staff-revenue-desktop');
+    const [file] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('button', { name: 'Invoices as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^documents-.*\.csv$/);
+    expect(errors).toEqual([]);
+  });
 });

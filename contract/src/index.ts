@@ -26,6 +26,7 @@ import { commerceErrors } from './commerce/errors.ts';
 import { coupons } from './commerce/coupons.ts';
 import { gateways } from './commerce/gateways.ts';
 import { orders } from './commerce/orders.ts';
+import { revenue } from './commerce/revenue.ts';
 import { sales } from './commerce/sales.ts';
 import { sellers } from './commerce/seller.ts';
 import { batches } from './cohorts/batches.ts';
@@ -193,7 +194,7 @@ export const api = {
     ...prints,
     ...resultPrints,
   },
-  commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...sales },
+  commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...sales, ...revenue },
   flashcards: { ...decks, ...reviews },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },

@@ -54,6 +54,7 @@ import { Route as PartnerCouponsRouteImport } from './routes/partner/coupons';
 import { Route as PartnerCourseRatingsRouteImport } from './routes/partner/course-ratings';
 import { Route as PartnerDoubtsRouteImport } from './routes/partner/doubts';
 import { Route as PartnerOrdersRouteImport } from './routes/partner/orders';
+import { Route as PartnerRevenueRouteImport } from './routes/partner/revenue';
 import { Route as PartnerReviewsRouteImport } from './routes/partner/reviews';
 import { Route as PartnerSettingsRouteRouteImport } from './routes/partner/settings/route';
 import { Route as RegisterIndexRouteImport } from './routes/register/index';
@@ -387,6 +388,11 @@ const PartnerDoubtsRoute = PartnerDoubtsRouteImport.update({
 const PartnerOrdersRoute = PartnerOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerRevenueRoute = PartnerRevenueRouteImport.update({
+  id: '/revenue',
+  path: '/revenue',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerReviewsRoute = PartnerReviewsRouteImport.update({
@@ -1014,6 +1020,7 @@ export interface FileRoutesByFullPath {
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/orders': typeof PartnerOrdersRoute;
+  '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
@@ -1162,6 +1169,7 @@ export interface FileRoutesByTo {
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/orders': typeof PartnerOrdersRoute;
+  '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
@@ -1316,6 +1324,7 @@ export interface FileRoutesById {
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/orders': typeof PartnerOrdersRoute;
+  '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
@@ -1473,6 +1482,7 @@ export interface FileRouteTypes {
     | '/partner/course-ratings'
     | '/partner/doubts'
     | '/partner/orders'
+    | '/partner/revenue'
     | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
@@ -1621,6 +1631,7 @@ export interface FileRouteTypes {
     | '/partner/course-ratings'
     | '/partner/doubts'
     | '/partner/orders'
+    | '/partner/revenue'
     | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
@@ -1774,6 +1785,7 @@ export interface FileRouteTypes {
     | '/partner/course-ratings'
     | '/partner/doubts'
     | '/partner/orders'
+    | '/partner/revenue'
     | '/partner/reviews'
     | '/register/arrive'
     | '/register/continue'
@@ -2239,6 +2251,13 @@ declare module '@tanstack/react-router' {
       path: '/orders';
       fullPath: '/partner/orders';
       preLoaderRoute: typeof PartnerOrdersRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/revenue': {
+      id: '/partner/revenue';
+      path: '/revenue';
+      fullPath: '/partner/revenue';
+      preLoaderRoute: typeof PartnerRevenueRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/reviews': {
@@ -3061,6 +3080,7 @@ interface PartnerRouteRouteChildren {
   PartnerCourseRatingsRoute: typeof PartnerCourseRatingsRoute;
   PartnerDoubtsRoute: typeof PartnerDoubtsRoute;
   PartnerOrdersRoute: typeof PartnerOrdersRoute;
+  PartnerRevenueRoute: typeof PartnerRevenueRoute;
   PartnerReviewsRoute: typeof PartnerReviewsRoute;
   PartnerIndexRoute: typeof PartnerIndexRoute;
   PartnerAccountDevicesRoute: typeof PartnerAccountDevicesRoute;
@@ -3127,6 +3147,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerCourseRatingsRoute: PartnerCourseRatingsRoute,
   PartnerDoubtsRoute: PartnerDoubtsRoute,
   PartnerOrdersRoute: PartnerOrdersRoute,
+  PartnerRevenueRoute: PartnerRevenueRoute,
   PartnerReviewsRoute: PartnerReviewsRoute,
   PartnerIndexRoute: PartnerIndexRoute,
   PartnerAccountDevicesRoute: PartnerAccountDevicesRoute,

@@ -14,6 +14,8 @@ import { listMyOrders } from './orders/list-my-orders.ts';
 import { checkPayment } from './orders/payments/check-payment.ts';
 import { startPayment } from './orders/payments/start-payment.ts';
 import { showMyOrder } from './orders/show-my-order.ts';
+import { exportDocuments } from './revenue/export-documents.ts';
+import { showRevenue } from './revenue/show-revenue.ts';
 import { listOrders } from './sales/list-orders.ts';
 import { refundOrder } from './sales/refund-order.ts';
 import { showGatewayMessage } from './sales/show-gateway-message.ts';
@@ -42,4 +44,6 @@ export const handlers: Handlers<typeof api.commerce> = {
   showOrder,
   showGatewayMessage,
   refundOrder,
+  showRevenue,
+  exportDocuments,
 };

@@ -13,6 +13,7 @@ import {
   IconNotes,
   IconPhotoVideo,
   IconReceipt,
+  IconReportMoney,
   IconSettings,
   IconStar,
   IconSun,
@@ -83,6 +84,13 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
   },
   { to: '/partner/orders', label: 'commerce.sales.title', icon: IconReceipt, group: 'business', needs: 'sales.read' },
   { to: '/partner/coupons', label: 'commerce.coupons.title', icon: IconTag, group: 'business', needs: 'sales.read' },
+  {
+    to: '/partner/revenue',
+    label: 'commerce.revenue.title',
+    icon: IconReportMoney,
+    group: 'business',
+    needs: 'sales.read',
+  },
   { to: '/partner/audit', label: 'insights.audit.title', icon: IconHistory, group: 'institute', needs: 'audit.read' },
   {
     to: '/partner/settings',

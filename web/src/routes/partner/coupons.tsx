@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { couponsSearch } from '../../features/commerce/addresses.ts';
+import { couponsSearch } from '../../features/commerce/staff-addresses.ts';
 import { CouponsScreen } from '../../features/commerce/coupons/coupons-screen.tsx';
 
 export const Route = createFileRoute('/partner/coupons')({ validateSearch: couponsSearch.read, component: Coupons });

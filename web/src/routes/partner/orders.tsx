@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { salesSearch } from '../../features/commerce/addresses.ts';
+import { salesSearch } from '../../features/commerce/staff-addresses.ts';
 import { SalesScreen } from '../../features/commerce/sales/sales-screen.tsx';
 
 export const Route = createFileRoute('/partner/orders')({ validateSearch: salesSearch.read, component: Orders });

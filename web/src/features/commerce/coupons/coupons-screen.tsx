@@ -11,7 +11,7 @@ import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import type { CouponsPatch, CouponsSearch } from '../addresses.ts';
+import type { CouponsPatch, CouponsSearch } from '../staff-addresses.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponsTable } from './coupons-table.tsx';
 

@@ -9,7 +9,7 @@ import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { type SalesPatch, type SalesSearch, salesViews } from '../addresses.ts';
+import { type SalesPatch, type SalesSearch, salesViews } from '../staff-addresses.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { SalesFigures } from './sales-figures.tsx';
