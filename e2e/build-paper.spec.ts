@@ -157,7 +157,7 @@ describe('a teacher builds a JEE Main test', () => {
     await lookBoth('builder-copy-questions');
     await dialog.getByRole('button', { name: 'Add 1 question', exact: true }).click();
     await soon(async () => (await paper()).draft.sections[0]!.questionIds).toEqual([...before, free]);
-    await desk.getByRole('button', { name: 'Undo' }).click();
+    await desk.getByRole('button', { name: 'Undo' }).last().click();
     await soon(async () => (await paper()).draft.sections[0]!.questionIds).toEqual(before);
     await room.teacher.api.assessments.archivePaper({ params: { paperId: mock } });
   });
