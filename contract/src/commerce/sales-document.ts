@@ -16,7 +16,7 @@ export const salesDocument = z.object({
   buyer: billing.extend({ email: z.string() }),
   /** State code of the place of supply. */
   placeOfSupply: z.string().nullable(),
-  lines: z.array(orderLine.omit({ coverUrl: true })),
+  lines: z.array(orderLine.omit({ coverUrl: true, subjects: true })),
   sums,
   couponCode: z.string().nullable(),
   paidBy: z.array(z.object({ way: z.string(), reference: z.string().nullable(), amountPaise: whole })),

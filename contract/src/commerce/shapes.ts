@@ -52,6 +52,8 @@ export const orderLine = z.object({
   thing: soldThing,
   title: z.string(),
   coverUrl: z.string().nullable(),
+  /** Codes of its subjects, for the drawing where nobody uploaded a cover. */
+  subjects: z.array(z.string()),
   ...sumShape,
   /** GST in hundredths of a percent: 1800 is 18 %. */
   taxRate: whole,

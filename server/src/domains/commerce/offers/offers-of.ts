@@ -12,7 +12,7 @@ const RENEWED_WITHIN_DAYS = 30;
 /** A thing as it is offered now to one buyer. */
 export interface Offer extends Pick<
   OrderLine,
-  'thing' | 'title' | 'coverUrl' | 'listPaise' | 'pricePaise' | 'opensUntil'
+  'thing' | 'title' | 'coverUrl' | 'subjects' | 'listPaise' | 'pricePaise' | 'opensUntil'
 > {
   readonly validityDays: number | null;
 }
@@ -38,9 +38,10 @@ export async function offersOf(ctx: Context, things: readonly SoldThing[]): Prom
   return offers;
 }
 
-const priced = ({ title, coverUrl, pricePaise, listPricePaise }: CourseCard) => ({
+const priced = ({ title, coverUrl, subjects, pricePaise, listPricePaise }: CourseCard) => ({
   title,
   coverUrl,
+  subjects,
   pricePaise,
   listPaise: Math.max(listPricePaise ?? 0, pricePaise),
 });

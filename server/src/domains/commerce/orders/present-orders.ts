@@ -1,4 +1,5 @@
 import type { Order, Payment } from '@abhyas/contract/commerce/shapes';
+import type { CourseCard } from '@abhyas/contract/courses/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { cardsOf } from '../../courses/index.ts';
@@ -25,7 +26,7 @@ export async function presentOrders(ctx: Context, orders: readonly StoredOrder[]
     paidAt: order.paidAt?.toISOString() ?? null,
     lines: lines
       .filter(({ orderId }) => orderId === order.id)
-      .map((line) => presentLine(line, cards.get(line.thingId)?.coverUrl ?? null)),
+      .map((line) => presentLine(line, cards.get(line.thingId))),
     sums: sumsOf(order),
     couponCode: order.couponCode,
     billing: order.billing,
@@ -44,10 +45,11 @@ export async function presentOrder(ctx: Context, order: StoredOrder): Promise<Or
   return presented;
 }
 
-const presentLine = (line: StoredLine, coverUrl: string | null): Order['lines'][number] => ({
+const presentLine = (line: StoredLine, card: CourseCard | undefined): Order['lines'][number] => ({
   thing: { kind: line.thingKind, id: line.thingId },
   title: line.title,
-  coverUrl,
+  coverUrl: card?.coverUrl ?? null,
+  subjects: card?.subjects ?? [],
   taxRate: line.taxRate,
   sac: line.sac,
   opensUntil: line.opensUntil?.toISOString() ?? null,

@@ -56,7 +56,7 @@ async function insert(
   await insertOrder(
     tx,
     order,
-    lines.map(({ thing, validityDays, coverUrl: _cover, opensUntil, ...line }, at) => ({
+    lines.map(({ thing, validityDays, coverUrl: _cover, subjects: _subjects, opensUntil, ...line }, at) => ({
       ...line,
       orderId: order.id,
       line: at,

@@ -19,7 +19,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
         {lines.map((line) => (
           <li key={line.thing.id} className={classes['line']}>
             <div className={classes['cover']}>
-              <CourseCover course={{ courseId: line.thing.id, coverUrl: line.coverUrl, subjects: [] }} />
+              <CourseCover course={{ courseId: line.thing.id, coverUrl: line.coverUrl, subjects: line.subjects }} />
             </div>
             <Stack gap={1} className={classes['words']}>
               <b>{line.title}</b>
