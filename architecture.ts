@@ -197,7 +197,7 @@ export const domainRows = {
   },
   practice: {
     owns: 'practice by book, adaptive, checkpoints, mastery',
-    imports: ['questions', 'books', 'courses', 'taxonomy', 'entitlements', 'learners'],
+    imports: ['questions', 'books', 'courses', 'taxonomy', 'entitlements', 'learners', 'cohorts', 'assessments'],
   },
   flashcards: {
     owns: 'decks, cards, schedules',
@@ -208,9 +208,13 @@ export const domainRows = {
     imports: ['courses', 'cohorts', 'entitlements', 'media', 'questions'],
   },
   commerce: {
-    owns: 'orders, payments, coupons, codes, passes, wallet, invoices, revenue, payouts',
-    imports: ['courses', 'books', 'entitlements'],
-    areas: ['seller', 'ledger', 'gateways', 'offers', 'coupons', 'orders', 'sales', 'revenue'],
+    owns: 'orders, payments, coupons, codes, wallet, invoices, revenue, payouts',
+    imports: ['courses', 'books', 'entitlements', 'cohorts'],
+    areas: ['seller', 'ledger', 'gateways', 'offers', 'wallet', 'coupons', 'orders', 'sales', 'revenue'],
+  },
+  passes: {
+    owns: 'plans, what their rules open, passes of people, trials, upgrades, pauses, renewals',
+    imports: ['commerce', 'assessments', 'courses', 'cohorts', 'entitlements', 'learners', 'taxonomy'],
   },
   engagement: { owns: 'leads, banners, campaigns, referral, contact us', imports: ['commerce', 'cohorts'] },
   onboarding: {

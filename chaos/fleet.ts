@@ -4,9 +4,14 @@ import type { Cluster } from '../bench/rig/cluster.ts';
 import { type ServerProcess, startServer } from '../bench/rig/server-process.ts';
 import { isAlive } from '../server/src/kernel/pid-lock.ts';
 import { freePort } from '../server/src/kernel/postgres/ports.ts';
-import type { Tally } from './tally.ts';
 
 const HOST = '127.0.0.1';
+
+/** Counts what was killed. */
+export interface Deaths {
+  readonly add: (fault: 'server killed' | 'PostgreSQL killed' | 'PostgreSQL backend killed') => void;
+}
+type Env = Readonly<Record<string, string>>;
 
 /** The servers and their database: kills them, and starts them again on the same ports. */
 export class Fleet {
@@ -15,23 +20,25 @@ export class Fleet {
   readonly ports: readonly number[];
   readonly #cluster: Cluster;
   readonly #dir: string;
-  readonly #tally: Tally;
+  readonly #tally: Deaths;
+  readonly #env: Env | undefined;
   readonly #servers = new Map<number, ServerProcess>();
   readonly #repairs = new Set<Promise<void>>();
   #stopping = false;
 
-  private constructor(cluster: Cluster, dir: string, tally: Tally, ports: readonly number[]) {
+  private constructor(cluster: Cluster, dir: string, tally: Deaths, ports: readonly number[], env?: Env) {
     this.#cluster = cluster;
     this.#dir = dir;
     this.#tally = tally;
+    this.#env = env;
     this.ports = ports;
   }
 
-  /** Starts so many servers on one database. */
-  static async start(cluster: Cluster, dir: string, tally: Tally, count: number): Promise<Fleet> {
+  /** Starts so many servers on one database, with these variables besides those of the rig. */
+  static async start(cluster: Cluster, dir: string, tally: Deaths, count: number, env?: Env): Promise<Fleet> {
     const ports: number[] = [];
     while (ports.length < count) ports.push(await freePort(HOST));
-    const fleet = new Fleet(cluster, dir, tally, ports);
+    const fleet = new Fleet(cluster, dir, tally, ports, env);
     await Promise.all(ports.map((port) => fleet.#raise(port)));
     return fleet;
   }
@@ -78,7 +85,7 @@ export class Fleet {
   async #raise(port: number): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        const server = await startServer({ cluster: this.#cluster, dir: this.#dir, port });
+        const server = await startServer({ cluster: this.#cluster, dir: this.#dir, port, env: this.#env });
         this.#servers.set(port, server);
         void server.ended.then(() => this.#mourn(port, server));
         return;

@@ -1,22 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Evidence, judge } from './oracle.ts';
 import { randomOf } from './random.ts';
-import type { Room } from './room.ts';
+import { openRoom, type Room } from './room.ts';
 import { Run } from './run.ts';
+import type { Finding, Storm } from './storm.ts';
 
 /** Runs that share the servers. */
-export const GROUP = 20;
+const GROUP = 20;
 
-/** A run that broke a promise, or broke off. */
-export interface Finding {
-  readonly run: number;
-  readonly problems: string[];
-  /** Absent where it broke off before there was an attempt. */
-  readonly evidence?: Evidence;
+/** Attempts, 20 at a time; devices are tabs of a real Chromium, or live in this process. */
+export async function attempts(dir: string, { chromium = false } = {}): Promise<Storm> {
+  const room = await openRoom(dir, { chromium });
+  return {
+    group: GROUP,
+    run: (seed, from, count) => runGroup(room, seed, from, count),
+    faults: () => room.tally.lines(),
+    deaths: room.fleet.deaths,
+    stuckJobs: room.stuckJobs,
+    close: room.close,
+  };
 }
 
 /** Runs `count` attempts at once from run number `from`, while servers and database are killed under them. */
-export async function runGroup(room: Room, seed: string, from: number, count: number): Promise<Finding[]> {
+async function runGroup(room: Room, seed: string, from: number, count: number): Promise<Finding[]> {
   const accounts = await room.students(count);
   const paperId = await room.paper();
   const runs = accounts.map((account, i) => new Run(room, { run: from + i, seed, account, paperId }));

@@ -46,12 +46,12 @@ export class Link {
   /** What the proxy knows it by. */
   readonly name: string;
   readonly #random: Random;
-  readonly #tally: Tally;
+  readonly #tally: Tally<Fault>;
   readonly #sockets = new Set<Socket>();
   #isCut = false;
   #isCalm = false;
 
-  constructor(name: string, random: Random, tally: Tally) {
+  constructor(name: string, random: Random, tally: Tally<Fault>) {
     this.name = name;
     this.#random = random;
     this.#tally = tally;

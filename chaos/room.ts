@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startCluster } from '../bench/rig/cluster.ts';
 import type { Response } from '@abhyas/contract/questions/shapes';
@@ -10,15 +9,16 @@ import type { Person } from '../server/src/testing/person.ts';
 import { type Browser, browserInNode } from './browser.ts';
 import { startChromium } from './chromium.ts';
 import { Fleet } from './fleet.ts';
+import { listStuckJobs, patiently } from './patience.ts';
 import { type Proxy, type Reply, type Sent, startProxy } from './proxy.ts';
 import { asked, draftOf } from './questions.ts';
-import { Tally } from './tally.ts';
+import { type Fault, faults, Tally } from './tally.ts';
 
 const SERVERS = 2;
 
 /** Where all runs sit: two servers on one database behind a proxy, a school, and its questions. */
 export interface Room {
-  readonly tally: Tally;
+  readonly tally: Tally<Fault>;
   readonly fleet: Fleet;
   readonly proxy: Proxy;
   readonly school: School;
@@ -41,7 +41,7 @@ export interface Room {
   readonly listen: (attemptId: string, listener: (sent: Sent, reply: Reply) => void) => void;
   readonly forget: (attemptId: string) => void;
   /** Jobs that are due for long and that no living worker has taken: none, where the servers came back whole. */
-  readonly stuckJobs: () => Promise<number>;
+  readonly stuckJobs: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export interface Room {
 export async function openRoom(dir: string, { chromium = false } = {}): Promise<Room> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
-  const tally = new Tally();
+  const tally = new Tally(faults);
   const cluster = await startCluster(dir);
   const registry = await openRegistry(cluster);
   const school = await registry.school();
@@ -76,15 +76,7 @@ export async function openRoom(dir: string, { chromium = false } = {}): Promise<
     students: (count) => patiently(() => registry.people(school, 'student', count)),
     listen: (attemptId, listener) => void listeners.set(attemptId, listener),
     forget: (attemptId) => void listeners.delete(attemptId),
-    stuckJobs: async () => {
-      for (let tries = 0; ; tries++) {
-        const [row] = await sql<{ count: number }>(
-          `select count(*)::int as count from graphile_worker.jobs where run_at < now() - interval '5 seconds' and locked_at is null`,
-        );
-        if (!row?.count || tries === 20) return row?.count ?? 0;
-        await pause(1000);
-      }
-    },
+    stuckJobs: () => listStuckJobs(sql),
     close: async () => {
       proxy.close();
       await browsers.close();
@@ -149,18 +141,4 @@ async function publishHalves({ api: { assessments } }: Person, ids: readonly str
   });
   await assessments.publishPaper({ params, body: { revision: saved.revision } });
   return paperId;
-}
-
-/** So long may a server or the database be down, killed again while it starts, before that is a finding itself. */
-const PATIENCE_MS = 120_000;
-
-/** Asks again while the database or a server is down. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (const until = Date.now() + PATIENCE_MS; ; await pause(50)) {
-    try {
-      return await work();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-    }
-  }
 }

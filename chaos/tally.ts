@@ -28,11 +28,41 @@ export const faults = [
   'clock stopped',
   'locked sections',
 ] as const;
+
 export type Fault = (typeof faults)[number];
 
-/** Counts what was done to the runs. */
-export class Tally {
+/** What may go wrong with a payment, in the same way. */
+export const paymentFaults = [
+  'server killed',
+  'PostgreSQL killed',
+  'PostgreSQL backend killed',
+  'gateway silent',
+  'order sent twice',
+  'tab closed',
+  'return lost',
+  'return repeated',
+  'return forged',
+  'webhook lost',
+  'webhook late',
+  'webhook repeated',
+  'webhook forged',
+  'paid in two tabs',
+  'paid too late',
+  'left pending',
+  'payment failed',
+  'coupon refused',
+  'refund asked twice',
+] as const;
+export type PaymentFault = (typeof paymentFaults)[number];
+
+/** Counts what was done to the runs, of these faults. */
+export class Tally<Fault extends string> {
+  readonly #faults: readonly Fault[];
   readonly #counts = new Map<Fault, number>();
+
+  constructor(all: readonly Fault[]) {
+    this.#faults = all;
+  }
 
   add(fault: Fault): void {
     this.#counts.set(fault, this.of(fault) + 1);
@@ -44,6 +74,6 @@ export class Tally {
 
   /** One line for each fault that happened. */
   lines(): string[] {
-    return faults.map((fault) => `  ${fault.padEnd(26)}${String(this.of(fault)).padStart(8)}`);
+    return this.#faults.map((fault) => `  ${fault.padEnd(26)}${String(this.of(fault)).padStart(8)}`);
   }
 }

@@ -54,11 +54,30 @@ const bankSize = async () =>
     )[0]!['n'],
   );
 
-async function upload(file: { name: string; mimeType: string; buffer: Buffer }) {
+async function upload(
+  file: { name: string; mimeType: string; buffer: Buffer },
+  heading: 'Check before importing' | 'Match columns' = 'Check before importing',
+) {
   await page.goto(site.url(institute, '/partner/imports'));
   await page.getByLabel('Choose a file').setInputFiles(file);
-  await page.getByRole('heading', { name: 'Check before importing' }).waitFor();
+  await page.getByRole('heading', { name: heading }).waitFor();
 }
+
+/** A sheet as teachers have them: a title, a running number, headings of their own, a column for nobody else. */
+const ownSheet = {
+  name: 'Physics_XII_MCQ_final (2).csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Shree Classes XII Physics',
+      'S.No,Question,Opt 1,Opt 2,Opt 3,Opt 4,Ans,Topic,Level,Soln,Was',
+      '1,The force between $10\\ \\mu C$ and $20\\ \\mu C$ at $1\\ m$?,0.9 N,1.8 N,4.5 N,9 N,b,Kinematics,Moderate,$F = kq_1q_2/r^2$,Jan',
+      '2,A body at rest has which velocity?,zero,one,two,three,A,Kinematics,Easy,,Feb',
+      '3,Which is a unit of speed?,m/s,kg,N,J,m/s,Kinematics,Easy,,',
+      '4,Which is a unit of force?,N,kg,m,J,,Kinematics,Easy,,',
+    ].join('\n'),
+  ),
+};
 describe('a teacher with an empty bank', () => {
   it('tries a spreadsheet without writing anything, and drops it', async () => {
     await upload(await asXlsx());
@@ -68,6 +87,27 @@ describe('a teacher with an empty bank', () => {
     await page.getByRole('button', { name: 'Cancel import' }).click();
     await page.getByText('Import cancelled', { exact: false }).first().waitFor();
     expect(await bankSize()).toBe(0);
+  });
+
+  it('says what the columns of an own sheet are, leaves one out, and is not asked again', async () => {
+    await upload(ownSheet, 'Match columns');
+    await page.getByText('Only a running number').waitFor();
+    await page.getByText('The force between').first().waitFor();
+    const check = page.getByRole('button', { name: 'Check 4 rows' });
+    expect(await check.isDisabled()).toBe(true);
+    await look(page, 'import-match-desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look(page, 'import-match-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('combobox', { name: 'What is in Was' }).click();
+    await page.getByRole('option', { name: 'Leave out' }).click();
+    await check.and(page.locator(':enabled')).click();
+    await page.getByRole('heading', { name: 'Check before importing' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByText('Import cancelled', { exact: false }).first().waitFor();
+    await upload(ownSheet);
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByText('Import cancelled', { exact: false }).first().waitFor();
   });
 
   it('imports the CSV', async () => {

@@ -197,7 +197,7 @@ describe('a whole mock by the keyboard alone', () => {
     const cover = page.getByRole('alertdialog', { name: 'Your test is paused' });
     await cover.waitFor({ timeout: 40_000 });
     await look(page, 'keyboard-paused-desktop');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await keys.press('a', 's');
     const { revision } = await teacher.api.assessments.watchPaper({ params: { paperId: mockId }, query: {} });
     await teacher.api.assessments.resumeAttempts({

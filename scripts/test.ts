@@ -29,7 +29,7 @@ function phasesSince(commit: string): ReturnType<typeof everything> {
   const affected = affectedBy(changedSince(commit, root), allTests(root));
   const said = affected.all
     ? [`Everything, because of ${affected.because}`]
-    : [...affected.tests, ...affected.journeys, ...(affected.faults ? ['answers under faults'] : [])];
+    : [...affected.tests, ...affected.journeys, ...affected.faults.map((one) => `${one} under faults`)];
   process.stdout.write(`What a change since ${commit} can break:\n${said.map((line) => `  ${line}\n`).join('')}`);
   return affectedSteps(affected);
 }

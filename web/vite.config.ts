@@ -33,7 +33,7 @@ const lessonIcons =
   /\/Icon(?:Article|Checks|ClipboardCheck|FileTypePdf|Headphones|Link|ListCheck|Package|PlayerPlay|Refresh|Share)\.mjs/;
 
 const sharedParts =
-  /@tanstack\/(?:query-core|react-query)\/.*\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|IsRestoringProvider)\.js|web\/src\/ui\/(?:page\/(?:card|table)|figures\/avatar|controls\/(?:icon-button|address-link|field-error|segmented)\.|status\/(?:badge|chip|empty-state|error-state|load-failed|pill)\.|palette-tile)|tenancy\/brand\/institute-logo|\/Icon(?:Clock|ChevronRight|Sun|Moon|Language)\.mjs/;
+  /@tanstack\/(?:query-core|react-query)\/.*\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|IsRestoringProvider)\.js|web\/src\/ui\/(?:page\/(?:card|table)|figures\/avatar|controls\/(?:icon-button|address-link|field-error|segmented|search-field|kbd)\.|status\/(?:badge|chip|empty-state|error-state|load-failed|pill)\.|palette-tile)|tenancy\/brand\/institute-logo|\/Icon(?:Clock|ChevronRight|Sun|Moon|Language|Search|X)\.mjs/;
 
 /** What the home and the page of a course call for a visitor, what the start of a signed-in person does, and the renewal of a session. */
 const firstCalls = [

@@ -1,5 +1,6 @@
 import { somePeople, someRoles } from '../../server/src/domains/identity/factories.ts';
 import { hashPassword } from '../../server/src/domains/identity/tokens/passwords.ts';
+import { aCourse } from '../../server/src/domains/courses/factories.ts';
 import { examTaxonomy } from '../../server/src/domains/taxonomy/factories.ts';
 import { saveReference } from '../../server/src/domains/taxonomy/index.ts';
 import { someInstitute } from '../../server/src/domains/tenancy/factories.ts';
@@ -28,7 +29,9 @@ export interface Account {
 /** Writes institutes and people straight into the database; everything else goes through the API. */
 export interface Registry {
   readonly school: () => Promise<School>;
-  readonly people: (school: School, role: 'teacher' | 'student', count: number) => Promise<Account[]>;
+  readonly people: (school: School, role: 'owner' | 'teacher' | 'student', count: number) => Promise<Account[]>;
+  /** The draft of a course with one lesson, made by this account. Answers its id. */
+  readonly course: (school: School, by: Account, details: { title: string; pricePaise: number }) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -73,6 +76,7 @@ export async function openRegistry({ urls }: Cluster): Promise<Registry> {
       );
       return emails.map((email, i) => ({ accountId: ids[i] ?? '', email, host, address: addressOf(made - count + i) }));
     },
+    course: ({ id }, by, details) => draftCourse(contextFor(id), by, details),
     close: async () => {
       await app.close();
       await staff.close();
@@ -82,3 +86,14 @@ export async function openRegistry({ urls }: Cluster): Promise<Registry> {
 
 /** The n-th address of 10.0.0.0/8. */
 const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+async function draftCourse(
+  ctx: Context,
+  { accountId }: Account,
+  { title, pricePaise }: { readonly title: string; readonly pricePaise: number },
+): Promise<string> {
+  const capabilities = new Set<never>();
+  const actor = { accountId, sessionId: accountId, kind: 'institute_partner', capabilities, verified: true } as const;
+  const by = { ...ctx, actor: { ...actor, employee: false } };
+  return (await aCourse(by, { title, unpublished: true, details: { pricePaise, validityDays: 365 } })).courseId;
+}

@@ -32,25 +32,20 @@ export interface ServerOptions {
   /** Folder of its uploads and secrets; processes of one installation share it. */
   readonly dir: string;
   readonly port?: number;
+  /** Further variables of its configuration. */
+  readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Starts `server/src/main.ts` on a database of one's own, so without demonstration data; resolves when it answers. */
-export async function startServer({ cluster: { urls }, dir, port: wanted }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({
+  cluster: { urls },
+  dir,
+  port: wanted,
+  env,
+}: ServerOptions): Promise<ServerProcess> {
   const port = wanted ?? (await freePort(HOST));
   const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      HOST,
-      DATA_DIR: join(dir, 'server'),
-      DATABASE_URL: urls.app,
-      DATABASE_OWNER_URL: urls.owner,
-      DATABASE_STAFF_URL: urls.staff,
-      DATABASE_JOBS_URL: urls.jobs,
-      TRUSTED_PROXIES: HOST,
-      METRICS_PORT: '0',
-      LOG_LEVEL: 'warn',
-    },
+    env: { ...variables(urls, dir, port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -83,6 +78,20 @@ export async function startServer({ cluster: { urls }, dir, port: wanted }: Serv
     kill: () => end('SIGKILL'),
   };
 }
+
+const variables = (urls: Cluster['urls'], dir: string, port: number) => ({
+  PATH: process.env['PATH'],
+  PORT: String(port),
+  HOST,
+  DATA_DIR: join(dir, 'server'),
+  DATABASE_URL: urls.app,
+  DATABASE_OWNER_URL: urls.owner,
+  DATABASE_STAFF_URL: urls.staff,
+  DATABASE_JOBS_URL: urls.jobs,
+  TRUSTED_PROXIES: HOST,
+  METRICS_PORT: '0',
+  LOG_LEVEL: 'warn',
+});
 
 const KEPT_LINES = 200;
 function keep(lines: string[], line: string): void {

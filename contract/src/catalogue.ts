@@ -29,6 +29,9 @@ const domainNumbers = {
   onboarding: 15,
   insights: 16,
   flashcards: 17,
+  passes: 18,
+  practice: 19,
+  books: 20,
 } as const;
 export type CatalogueDomain = keyof typeof domainNumbers;
 
@@ -66,4 +69,7 @@ export const kernelErrors = catalogue('kernel', {
   SHEET_UNREADABLE: [422, 12, 'The file cannot be read: {problem}.'],
   SHEET_CHECK_STATE: [409, 13, 'This import is {status}, so that cannot be done now.'],
   SHEET_CHECK_EMPTY: [409, 14, 'No row of this file can be used.'],
+  SHEET_COLUMN: [422, 15, 'There is no column {column} here, or it is chosen twice.'],
+  SHEET_COLUMNS_OPEN: [422, 16, 'Say first what the column {heading} is, or leave it out.'],
+  SHEET_COLUMNS_MISSING: [422, 17, 'A column that is needed is missing.'],
 });

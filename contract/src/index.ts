@@ -21,6 +21,11 @@ import { leaderboard } from './assessments/leaderboard.ts';
 import { rankLists } from './assessments/rank-lists.ts';
 import { scorecards } from './assessments/scorecards.ts';
 import { solutions } from './assessments/solutions.ts';
+import { bookContents } from './books/contents.ts';
+import { booksErrors } from './books/errors.ts';
+import { bookExercises } from './books/exercises.ts';
+import { authoredBooks } from './books/publishing.ts';
+import { bookReading } from './books/reading.ts';
 import { kernelErrors } from './catalogue.ts';
 import { commerceErrors } from './commerce/errors.ts';
 import { coupons } from './commerce/coupons.ts';
@@ -29,6 +34,7 @@ import { orders } from './commerce/orders.ts';
 import { revenue } from './commerce/revenue.ts';
 import { sales } from './commerce/sales.ts';
 import { sellers } from './commerce/seller.ts';
+import { wallets } from './commerce/wallet.ts';
 import { batches } from './cohorts/batches.ts';
 import { memberImports } from './cohorts/member-imports.ts';
 import { courseAssignment } from './cohorts/course-assignment.ts';
@@ -91,8 +97,14 @@ import { onboardingErrors } from './onboarding/errors.ts';
 import { registrations } from './onboarding/registration.ts';
 import { noticesErrors } from './notices/errors.ts';
 import { notices } from './notices/notices.ts';
+import { passesErrors } from './passes/errors.ts';
+import { passes } from './passes/held.ts';
+import { plans } from './passes/plans.ts';
 import { bank } from './questions/bank.ts';
 import { drafts } from './questions/drafts.ts';
+import { chapterMap } from './practice/chapter-map.ts';
+import { practiceErrors } from './practice/errors.ts';
+import { sessions as practiceSessions } from './practice/sessions.ts';
 import { questionsErrors } from './questions/errors.ts';
 import { exports } from './questions/exports.ts';
 import { groups } from './questions/groups.ts';
@@ -152,6 +164,7 @@ export const api = {
     ...exports,
     ...variants,
   },
+  books: { ...authoredBooks, ...bookContents, ...bookReading, ...bookExercises },
   courses: {
     ...courseAccess,
     ...accessImports,
@@ -194,7 +207,9 @@ export const api = {
     ...prints,
     ...resultPrints,
   },
-  commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...sales, ...revenue },
+  practice: { ...chapterMap, ...practiceSessions },
+  commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...wallets, ...sales, ...revenue },
+  passes: { ...plans, ...passes },
   flashcards: { ...decks, ...reviews },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
@@ -212,11 +227,14 @@ export const errors = {
   ...entitlementsErrors,
   ...learnersErrors,
   ...questionsErrors,
+  ...booksErrors,
   ...coursesErrors,
   ...cohortsErrors,
   ...assessmentsErrors,
+  ...practiceErrors,
   ...flashcardsErrors,
   ...commerceErrors,
+  ...passesErrors,
   ...onboardingErrors,
 };
 export type ErrorName = keyof typeof errors;

@@ -171,7 +171,7 @@ export const unmigratedStores: readonly string[] = [
   'server/src/domains/questions/dry-runs/faults.store.ts',
   'server/src/domains/questions/dry-runs/import-rows.store.ts',
   'server/src/domains/questions/dry-runs/insert-rows.store.ts',
-  'server/src/domains/questions/dry-runs/pictures.store.ts',
+  'server/src/domains/questions/dry-runs/pictures/pictures.store.ts',
   'server/src/domains/questions/exports/exports.store.ts',
   'server/src/domains/questions/groups/groups.store.ts',
   'server/src/domains/questions/history/history.store.ts',

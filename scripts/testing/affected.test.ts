@@ -52,7 +52,7 @@ describe('a change', () => {
       'server/src/endpoints.test.ts',
     ]);
     expect(walks).toEqual(['e2e/every-screen.spec.ts']);
-    expect(faults).toBe(false);
+    expect(faults).toEqual([]);
   });
 
   it('of a screen can break nothing on the server', () => {
@@ -78,9 +78,10 @@ describe('a change', () => {
   });
 
   it('of what answers rest upon is tried under faults', () => {
-    expect(chosen('server/src/domains/taxonomy/exams.ts').faults).toBe(true);
-    expect(chosen('chaos/chaos.ts').faults).toBe(true);
-    expect(chosen('web/src/features/assessments/report/report.tsx').faults).toBe(false);
+    expect(chosen('server/src/domains/taxonomy/exams.ts').faults).toEqual(['answers', 'payments']);
+    expect(chosen('server/src/domains/commerce/orders/settle-order.ts').faults).toEqual(['payments']);
+    expect(chosen('chaos/chaos.ts').faults).toEqual(['answers', 'payments']);
+    expect(chosen('web/src/features/assessments/report/report.tsx').faults).toEqual([]);
   });
 
   it('of a test or a journey runs itself alone', () => {
@@ -97,7 +98,7 @@ describe('a change', () => {
 
   it('of texts and rules, or of nothing, needs the rules alone', () => {
     for (const paths of [['docs/exams.md', 'server/src/domains/media/README.md', 'scripts/boundaries/laws.ts'], []])
-      expect(chosen(...paths)).toEqual({ all: false, tests: [], journeys: [], faults: false });
+      expect(chosen(...paths)).toEqual({ all: false, tests: [], journeys: [], faults: [] });
   });
 });
 

@@ -9,16 +9,18 @@ export type Affected =
       readonly tests: readonly string[];
       /** Journeys, by their paths. */
       readonly journeys: readonly string[];
-      /** Whether what is answered while servers are killed can differ. */
-      readonly faults: boolean;
+      /** What of that which is done while servers are killed can differ. */
+      readonly faults: readonly UnderFaults[];
     };
 
 /** Rules are quick, and many of them read the whole repository; `scripts/` is also that of web. */
 const rules = ['scripts/', 'contract/src/', 'bench/', 'chaos/'];
 /** What composes the screens of all domains. */
 const wholeWeb = ['web/src/app/', 'web/src/routes/'];
-/** Its answers are saved while servers are killed. */
-const underFaults: DomainName = 'assessments';
+/** What is done while servers are killed, by the domain that does it. */
+const underFaults = { answers: 'assessments', payments: 'commerce' } as const satisfies Record<string, DomainName>;
+export type UnderFaults = keyof typeof underFaults;
+const allFaults = Object.keys(underFaults) as UnderFaults[];
 
 type Room = 'contract' | 'server' | 'web';
 
@@ -60,10 +62,10 @@ export interface AllTests {
 export function affectedBy(paths: readonly string[], { journeys, wholeServer }: AllTests): Affected {
   const tests = new Set<string>(rules);
   const walks = new Set<string>();
-  let faults = false;
+  const faults = new Set<UnderFaults>();
   for (const path of paths) {
     if (forRules.test(path)) {
-      faults ||= path.startsWith('chaos/');
+      if (path.startsWith('chaos/')) for (const fault of allFaults) faults.add(fault);
     } else if (ownTest.test(path)) {
       tests.add(path);
     } else if (journey.test(path)) {
@@ -73,10 +75,12 @@ export function affectedBy(paths: readonly string[], { journeys, wholeServer }: 
       if (!place) return { all: true, because: path };
       for (const test of testsOf(place, wholeServer)) tests.add(test);
       for (const [walk, domains] of journeys) if (domains.includes(place.domain)) walks.add(walk);
-      faults ||= place.rooms.includes('server') && withImporters(place.domain).includes(underFaults);
+      for (const fault of allFaults)
+        if (place.rooms.includes('server') && withImporters(place.domain).includes(underFaults[fault]))
+          faults.add(fault);
     }
   }
-  return { all: false, tests: [...tests].toSorted(), journeys: [...walks].toSorted(), faults };
+  return { all: false, tests: [...tests].toSorted(), journeys: [...walks].toSorted(), faults: [...faults].toSorted() };
 }
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { Affected } from './affected.ts';
+import type { Affected, UnderFaults } from './affected.ts';
 
 /** One thing that a run does. */
 export interface Step {
@@ -39,13 +39,17 @@ export const staticLanes: readonly Lane[] = [
 ];
 
 export const useCases: Step = { name: 'rules and use cases', command: [], tests: true };
-export const faults: Step = { name: 'answers under faults', command: ['node', 'chaos/chaos.ts', '--runs', '200'] };
+/** What is promised while servers are killed, one after the other: each takes a core and a database of its own. */
+export const faults: Readonly<Record<UnderFaults, Step>> = {
+  answers: { name: 'answers under faults', command: ['node', 'chaos/chaos.ts', '--runs', '200'] },
+  payments: { name: 'payments under faults', command: ['node', 'chaos/chaos.ts', '--payments', '--runs', '200'] },
+};
 export const journeys: Step = { name: 'journeys', command: ['--config', 'e2e/vitest.config.ts'], tests: true };
 
 /** Everything, phase by phase; the lanes of a phase run beside each other. */
 export const everything = (browser: boolean): readonly (readonly Lane[])[] => [
   staticLanes,
-  [[useCases], [faults]],
+  [[useCases], [faults.answers, faults.payments]],
   ...(browser ? [[[journeys]]] : []),
 ];
 
@@ -55,6 +59,9 @@ export const affectedSteps = (affected: Affected): readonly (readonly Lane[])[] 
     ? everything(true)
     : [
         staticLanes,
-        [[{ ...useCases, only: affected.tests }], ...(affected.faults ? [[faults]] : [])],
+        [
+          [{ ...useCases, only: affected.tests }],
+          ...(affected.faults.length > 0 ? [affected.faults.map((one) => faults[one])] : []),
+        ],
         ...(affected.journeys.length > 0 ? [[[{ ...journeys, only: affected.journeys }]]] : []),
       ];

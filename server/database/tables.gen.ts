@@ -285,6 +285,100 @@ export interface BatchesTable {
   updated_at: Date;
 }
 
+export interface BookAnswersTable {
+  institute_id: number;
+  account_id: string;
+  id: string;
+  book_id: string;
+  item_id: string;
+  version: number;
+  response: Generated<unknown>;
+  outcome: string;
+  seconds: number;
+  answered_at: Date;
+  received_at: Date;
+}
+
+export interface BookItemsTable {
+  institute_id: number;
+  id: string;
+  book_id: string;
+  parent_id: string | null;
+  kind: string;
+  position: number;
+  title: string;
+  number: string;
+  printed_page: number | null;
+  free: boolean;
+  body: Generated<unknown>;
+  media_id: string | null;
+  question_id: string | null;
+  code: string;
+  removed_at: Date | null;
+}
+
+export interface BookPlacesTable {
+  institute_id: number;
+  account_id: string;
+  book_id: string;
+  item_id: string;
+  at: Date;
+}
+
+export interface BookVersionItemsTable {
+  institute_id: number;
+  book_id: string;
+  version: number;
+  item_id: string;
+  parent_id: string | null;
+  kind: string;
+  place: number;
+  title: string;
+  number: string;
+  printed_page: number | null;
+  free: boolean;
+  body: Generated<unknown>;
+  media_id: string | null;
+  question_id: string | null;
+  question_version: number | null;
+  key_version: number | null;
+  area_id: string | null;
+}
+
+export interface BookVersionsTable {
+  institute_id: number;
+  book_id: string;
+  version: number;
+  title: string;
+  authors: string;
+  about: string;
+  subject_id: number | null;
+  language: string;
+  note: string;
+  chapters: number;
+  exercises: number;
+  questions: number;
+  published_by: string;
+  published_at: Date;
+}
+
+export interface BooksTable {
+  institute_id: number;
+  id: string;
+  title: string;
+  authors: string;
+  about: string;
+  subject_id: number | null;
+  language: string;
+  opens_to: string;
+  status: string;
+  version: number;
+  changed: boolean;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface CardDecksTable {
   institute_id: number;
   id: string;
@@ -367,6 +461,14 @@ export interface ChallengeWindowsTable {
   institute_id: number;
   paper_id: string;
   until: Date;
+}
+
+export interface ColumnChoicesTable {
+  institute_id: number;
+  kind: string;
+  headings: string;
+  choices: unknown;
+  chosen_at: Date;
 }
 
 export interface ConsentsTable {
@@ -1253,6 +1355,14 @@ export interface OneTimeCodesTable {
   used_at: Date | null;
 }
 
+export interface OrderCreditsTable {
+  institute_id: number;
+  order_id: string;
+  from_order_id: string;
+  from_line: number;
+  paise: number;
+}
+
 export interface OrderLinesTable {
   institute_id: number;
   order_id: string;
@@ -1296,6 +1406,8 @@ export interface OrdersTable {
   placed_at: Date;
   expires_at: Date;
   paid_at: Date | null;
+  wallet_paise: Generated<number>;
+  credit_paise: Generated<number>;
 }
 
 export interface OutlineRemovalsTable {
@@ -1500,6 +1612,41 @@ export interface ParallelPapersTable {
   made_at: Date;
 }
 
+export interface PassPausesTable {
+  institute_id: number;
+  id: string;
+  pass_id: string;
+  from_at: Date;
+  until_at: Date;
+}
+
+export interface PassTrialsTable {
+  institute_id: number;
+  account_id: string;
+  exam_id: number;
+  pass_id: string;
+}
+
+export interface PassesTable {
+  institute_id: number;
+  id: string;
+  plan_id: string;
+  account_id: string;
+  mode: string;
+  exam_ids: number[];
+  source: string;
+  starts_at: Date;
+  ends_at: Date;
+  bought_days: number;
+  paid_paise: number;
+  paused_until: Date | null;
+  ended_at: Date | null;
+  ended_why: string | null;
+  reminds: Generated<boolean>;
+  reminded_at: Date | null;
+  created_at: Date;
+}
+
 export interface PasswordLinksTable {
   institute_id: number;
   hash: Buffer;
@@ -1568,6 +1715,39 @@ export interface PlacesTable {
   placed_at: Date;
 }
 
+export interface PlanRulesTable {
+  institute_id: number;
+  id: string;
+  plan_id: string;
+  place: number;
+  what: string;
+  exam_ids: number[];
+  subject_ids: number[];
+  chosen: string[] | null;
+  left_out_at: Date | null;
+}
+
+export interface PlansTable {
+  institute_id: number;
+  id: string;
+  name_en: string;
+  name_hi: string;
+  exam_ids: number[];
+  mode: string;
+  days: number | null;
+  price_paise: number;
+  sale_paise: number | null;
+  sale_from: Date | null;
+  sale_until: Date | null;
+  trial_days: number | null;
+  pause_days: number | null;
+  yearly_pauses: number;
+  extras: unknown;
+  state: string;
+  created_at: Date;
+  published_at: Date | null;
+}
+
 export interface PolicyVersionsTable {
   institute_id: number;
   kind: string;
@@ -1575,6 +1755,105 @@ export interface PolicyVersionsTable {
   texts: unknown;
   published_at: Date;
   actor_id: string | null;
+}
+
+export interface PracticeChaptersTable {
+  institute_id: number;
+  chapter_id: string;
+  mean: number;
+  variance: number;
+  sets: number;
+}
+
+export interface PracticeGoalsTable {
+  institute_id: number;
+  account_id: string;
+  questions: number;
+  rest_days: number[];
+}
+
+export interface PracticeItemsTable {
+  institute_id: number;
+  question_id: string;
+  chapter_id: string;
+  mean: number;
+  variance: number;
+  answers: number;
+  guess: number;
+  shown: number;
+  slope: number | null;
+  fitted: number | null;
+  fitted_at: Date | null;
+}
+
+export interface PracticeLinksTable {
+  institute_id: number;
+  exam_id: number;
+  chapter_id: string;
+  before_id: string;
+}
+
+export interface PracticeQuestionsTable {
+  institute_id: number;
+  session_id: string;
+  position: number;
+  question_id: string;
+  version: number;
+  key_version: number;
+  chapter_id: string;
+  area_id: string;
+  variant: Generated<unknown>;
+  why: unknown;
+  asked_at: Date;
+  response: Generated<unknown>;
+  outcome: string | null;
+  seconds: number | null;
+  answered_at: Date | null;
+}
+
+export interface PracticeSessionsTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  kind: string;
+  exam_id: number;
+  chapter_id: string | null;
+  questions: number;
+  state: string;
+  standings: unknown;
+  passed: boolean | null;
+  started_at: Date;
+  ended_at: Date | null;
+}
+
+export interface PracticeSkillsTable {
+  institute_id: number;
+  account_id: string;
+  chapter_id: string;
+  mean: number;
+  variance: number;
+  answers: number;
+  mastered: boolean;
+  last_at: Date;
+}
+
+export interface PracticeStudentsTable {
+  institute_id: number;
+  account_id: string;
+  mean: number;
+  variance: number;
+  answers: number;
+}
+
+export interface PracticeTakenTable {
+  institute_id: number;
+  account_id: string;
+  question_id: string;
+  source_id: string;
+  chapter_id: string;
+  credit: number;
+  first: boolean;
+  taken_at: Date;
 }
 
 export interface QuestionBookmarksTable {
@@ -1697,6 +1976,7 @@ export interface QuestionImportsTable {
   losses: Generated<unknown>;
   encoding: string | null;
   counts: Generated<unknown>;
+  sheet: Generated<unknown>;
 }
 
 export interface QuestionKeysTable {
@@ -1891,11 +2171,26 @@ export interface RefreshTokensTable {
   used_at: Date | null;
 }
 
+export interface RefundRequestsTable {
+  institute_id: number;
+  id: string;
+  order_id: string;
+  account_id: string;
+  state: string;
+  reason: string;
+  lines: unknown;
+  back_paise: number;
+  asked_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  answer: string;
+}
+
 export interface RefundsTable {
   institute_id: number;
   id: string;
   order_id: string;
-  payment_id: string;
+  payment_id: string | null;
   amount_paise: number;
   reason: string;
   state: string;
@@ -1904,6 +2199,7 @@ export interface RefundsTable {
   gateway_refund_id: string | null;
   done_at: Date | null;
   credit_note_id: string | null;
+  wallet_paise: Generated<number>;
 }
 
 export interface RegistrationsTable {
@@ -2072,6 +2368,7 @@ export interface SellersTable {
   refund_days: number;
   refund_percent: number;
   updated_at: Date;
+  refund_part_days: Generated<number>;
 }
 
 export interface SessionLogTable {
@@ -2123,6 +2420,7 @@ export interface SheetCheckRowsTable {
   account_id: string | null;
   meant: Generated<unknown>;
   problems: Generated<unknown>;
+  cells: Generated<unknown>;
 }
 
 export interface SheetChecksTable {
@@ -2135,6 +2433,7 @@ export interface SheetChecksTable {
   status: string;
   created_by: string;
   created_at: Date;
+  columns: Generated<unknown>;
 }
 
 export interface SignUpsTable {
@@ -2241,6 +2540,71 @@ export interface VideoRulesTable {
   watermark: boolean;
 }
 
+export interface WalletHoldsTable {
+  institute_id: number;
+  order_id: string;
+  account_id: string;
+  state: string;
+  total_paise: number;
+  order_number: string;
+  note: string;
+  holds_until: Date;
+}
+
+export interface WalletMovementsTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  place: number;
+  at: Date;
+  kind: string;
+  cash_paise: number;
+  promo_paise: number;
+  balance_paise: number;
+  note: string;
+  order_id: string | null;
+  order_number: string | null;
+  ends_at: Date | null;
+  given_by: string | null;
+}
+
+export interface WalletPartsTable {
+  institute_id: number;
+  order_id: string;
+  part: number;
+  promo_id: string | null;
+  paise: number;
+  returned_paise: Generated<number>;
+}
+
+export interface WalletPromosTable {
+  institute_id: number;
+  id: string;
+  account_id: string;
+  source: string;
+  given_paise: number;
+  left_paise: number;
+  given_at: Date;
+  ends_at: Date;
+}
+
+export interface WalletRulesTable {
+  institute_id: number;
+  top_ups: boolean;
+  least_paise: number;
+  most_paise: number;
+  holds_paise: number;
+  updated_at: Date;
+}
+
+export interface WalletsTable {
+  institute_id: number;
+  account_id: string;
+  cash_paise: number;
+  promo_paise: number;
+  movements: Generated<number>;
+}
+
 export interface WithdrawnDoubtsTable {
   institute_id: number;
   id: string;
@@ -2271,6 +2635,12 @@ export interface Tables {
   batch_members: BatchMembersTable;
   batch_moves: BatchMovesTable;
   batches: BatchesTable;
+  book_answers: BookAnswersTable;
+  book_items: BookItemsTable;
+  book_places: BookPlacesTable;
+  book_version_items: BookVersionItemsTable;
+  book_versions: BookVersionsTable;
+  books: BooksTable;
   card_decks: CardDecksTable;
   card_reviews: CardReviewsTable;
   card_schedules: CardSchedulesTable;
@@ -2278,6 +2648,7 @@ export interface Tables {
   cards: CardsTable;
   certificates: CertificatesTable;
   challenge_windows: ChallengeWindowsTable;
+  column_choices: ColumnChoicesTable;
   consents: ConsentsTable;
   coupon_uses: CouponUsesTable;
   coupons: CouponsTable;
@@ -2353,6 +2724,7 @@ export interface Tables {
   number_series: NumberSeriesTable;
   onboarding_progress: OnboardingProgressTable;
   one_time_codes: OneTimeCodesTable;
+  order_credits: OrderCreditsTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   outline_removals: OutlineRemovalsTable;
@@ -2372,13 +2744,27 @@ export interface Tables {
   paper_watches: PaperWatchesTable;
   papers: PapersTable;
   parallel_papers: ParallelPapersTable;
+  pass_pauses: PassPausesTable;
+  pass_trials: PassTrialsTable;
+  passes: PassesTable;
   password_links: PasswordLinksTable;
   payment_messages: PaymentMessagesTable;
   payments: PaymentsTable;
   person_keys: PersonKeysTable;
   place_closure: PlaceClosureTable;
   places: PlacesTable;
+  plan_rules: PlanRulesTable;
+  plans: PlansTable;
   policy_versions: PolicyVersionsTable;
+  practice_chapters: PracticeChaptersTable;
+  practice_goals: PracticeGoalsTable;
+  practice_items: PracticeItemsTable;
+  practice_links: PracticeLinksTable;
+  practice_questions: PracticeQuestionsTable;
+  practice_sessions: PracticeSessionsTable;
+  practice_skills: PracticeSkillsTable;
+  practice_students: PracticeStudentsTable;
+  practice_taken: PracticeTakenTable;
   question_bookmarks: QuestionBookmarksTable;
   question_change_rows: QuestionChangeRowsTable;
   question_changes: QuestionChangesTable;
@@ -2404,6 +2790,7 @@ export interface Tables {
   rating_reports: RatingReportsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
   registrations: RegistrationsTable;
   response_events: ResponseEventsTable;
@@ -2434,5 +2821,11 @@ export interface Tables {
   tie_chains: TieChainsTable;
   tries: TriesTable;
   video_rules: VideoRulesTable;
+  wallet_holds: WalletHoldsTable;
+  wallet_movements: WalletMovementsTable;
+  wallet_parts: WalletPartsTable;
+  wallet_promos: WalletPromosTable;
+  wallet_rules: WalletRulesTable;
+  wallets: WalletsTable;
   withdrawn_doubts: WithdrawnDoubtsTable;
 }

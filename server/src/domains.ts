@@ -15,6 +15,7 @@ import {
   usedInPapers,
   usesOf,
 } from './domains/assessments/index.ts';
+import { assignableBooks, booksDomain, booksPersonalData } from './domains/books/index.ts';
 import { auditPersonalData } from './domains/audit/index.ts';
 import {
   cohortsDomain,
@@ -29,8 +30,16 @@ import {
   coursesNoticeKinds,
   coursesPersonalData,
   lessonKinds,
+  shop,
 } from './domains/courses/index.ts';
-import { commerceDomain, commerceNoticeKinds, commercePersonalData } from './domains/commerce/index.ts';
+import {
+  commerceDomain,
+  commerceNoticeKinds,
+  commercePersonalData,
+  courseShelf,
+  shelves,
+  shopOf,
+} from './domains/commerce/index.ts';
 import { discoveryDomain } from './domains/discovery/index.ts';
 import { entitlementsDomain, entitlementsPersonalData, batchNames } from './domains/entitlements/index.ts';
 import {
@@ -49,8 +58,15 @@ import {
   sessionsPersonalData,
 } from './domains/identity/index.ts';
 import { flashcardsDomain, flashcardsPersonalData } from './domains/flashcards/index.ts';
+import { practiceDomain, practicePersonalData } from './domains/practice/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
-import { learnerFields, learnersDomain, learnersPersonalData, listAccountsOfExam } from './domains/learners/index.ts';
+import {
+  activePasses,
+  learnerFields,
+  learnersDomain,
+  learnersPersonalData,
+  listAccountsOfExam,
+} from './domains/learners/index.ts';
 import {
   addressesOf,
   dropUnheld,
@@ -67,6 +83,13 @@ import {
   noticesPersonalData,
   noticeKinds,
 } from './domains/notices/index.ts';
+import {
+  activePassesOf,
+  passesDomain,
+  passesNoticeKinds,
+  passesPersonalData,
+  passShelf,
+} from './domains/passes/index.ts';
 import {
   questionNoticeKinds,
   questionsOfAreas,
@@ -94,11 +117,14 @@ export const domains: readonly Domain[] = [
   entitlementsDomain,
   learnersDomain,
   questionsDomain,
+  booksDomain,
   coursesDomain,
   cohortsDomain,
   assessmentsDomain,
+  practiceDomain,
   flashcardsDomain,
   commerceDomain,
+  passesDomain,
   onboardingDomain,
   discoveryDomain,
   insightsDomain,
@@ -119,11 +145,14 @@ const personalParts = [
   entitlementsPersonalData,
   learnersPersonalData,
   questionsPersonalData,
+  booksPersonalData,
   coursesPersonalData,
   cohortsPersonalData,
   assessmentsPersonalData,
+  practicePersonalData,
   flashcardsPersonalData,
   commercePersonalData,
+  passesPersonalData,
   onboardingPersonalData,
 ];
 
@@ -139,12 +168,16 @@ export function providePorts(): void {
     ...questionNoticeKinds,
     ...coursesNoticeKinds,
     ...commerceNoticeKinds,
+    ...passesNoticeKinds,
   ]);
   messageSender.provide(senderOf);
   deliveryLog.provide(messageLog);
-  assignables.provide([assignablePapers, ...assignableCourses]);
+  assignables.provide([assignablePapers, ...assignableCourses, assignableBooks]);
   batchNames.provide(namesOfBatches);
   lessonKinds.provide(paperLessonKinds);
+  shop.provide(shopOf);
+  shelves.provide([courseShelf, passShelf]);
+  activePasses.provide(activePassesOf);
   fieldsOfLearners.provide(learnerFields);
   learnersOfExam.provide(listAccountsOfExam);
   takesTest.provide(hasRunningAttempt);

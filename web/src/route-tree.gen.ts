@@ -57,6 +57,7 @@ import { Route as PartnerOrdersRouteImport } from './routes/partner/orders';
 import { Route as PartnerRevenueRouteImport } from './routes/partner/revenue';
 import { Route as PartnerReviewsRouteImport } from './routes/partner/reviews';
 import { Route as PartnerSettingsRouteRouteImport } from './routes/partner/settings/route';
+import { Route as PartnerWalletsRouteImport } from './routes/partner/wallets';
 import { Route as RegisterIndexRouteImport } from './routes/register/index';
 import { Route as RegisterArriveRouteImport } from './routes/register/arrive';
 import { Route as RegisterContinueRouteImport } from './routes/register/continue';
@@ -73,6 +74,7 @@ import { Route as PartnerAccountIndexRouteImport } from './routes/partner/accoun
 import { Route as PartnerAccountDevicesRouteImport } from './routes/partner/account/devices';
 import { Route as PartnerAccountMyDataRouteImport } from './routes/partner/account/my-data';
 import { Route as PartnerAccountSecondFactorRouteImport } from './routes/partner/account/second-factor';
+import { Route as PartnerBooksSplatRouteImport } from './routes/partner/books.$';
 import { Route as PartnerCoursesIndexRouteImport } from './routes/partner/courses/index';
 import { Route as PartnerCoursesCourseIdRouteImport } from './routes/partner/courses/$courseId';
 import { Route as PartnerFlashcardsIndexRouteImport } from './routes/partner/flashcards/index';
@@ -96,6 +98,8 @@ import { Route as PartnerPeopleInvitationsRouteImport } from './routes/partner/p
 import { Route as PartnerPeopleRolesRouteImport } from './routes/partner/people/roles';
 import { Route as PartnerPeopleStaffRouteImport } from './routes/partner/people/staff';
 import { Route as PartnerPeopleStudentsRouteImport } from './routes/partner/people/students';
+import { Route as PartnerPlansIndexRouteImport } from './routes/partner/plans/index';
+import { Route as PartnerPlansPlanIdRouteImport } from './routes/partner/plans/$planId';
 import { Route as PartnerQuestionsIndexRouteImport } from './routes/partner/questions/index';
 import { Route as PartnerQuestionsQuestionIdRouteImport } from './routes/partner/questions/$questionId';
 import { Route as PartnerQuestionsAreasRouteImport } from './routes/partner/questions/areas';
@@ -123,8 +127,11 @@ import { Route as StudentShellIndexRouteImport } from './routes/student/_shell/i
 import { Route as StudentShellBookmarksRouteImport } from './routes/student/_shell/bookmarks';
 import { Route as StudentShellNoticesRouteImport } from './routes/student/_shell/notices';
 import { Route as StudentAttemptsAttemptIdRouteImport } from './routes/student/attempts.$attemptId';
+import { Route as StudentBooksSplatRouteImport } from './routes/student/books.$';
 import { Route as StudentCoursesCourseIdRouteImport } from './routes/student/courses.$courseId';
 import { Route as StudentFlashcardsSplatRouteImport } from './routes/student/flashcards.$';
+import { Route as StudentPlansSplatRouteImport } from './routes/student/plans.$';
+import { Route as StudentPracticeSplatRouteImport } from './routes/student/practice.$';
 import { Route as GuardianShellAccountIndexRouteImport } from './routes/guardian/_shell/account/index';
 import { Route as GuardianShellAccountDevicesRouteImport } from './routes/guardian/_shell/account/devices';
 import { Route as GuardianShellAccountMyDataRouteImport } from './routes/guardian/_shell/account/my-data';
@@ -152,6 +159,7 @@ import { Route as StudentShellAccountNeedsRouteImport } from './routes/student/_
 import { Route as StudentShellCoursesIndexRouteImport } from './routes/student/_shell/courses/index';
 import { Route as StudentShellOrdersIndexRouteImport } from './routes/student/_shell/orders/index';
 import { Route as StudentShellOrdersOrderIdRouteImport } from './routes/student/_shell/orders/$orderId';
+import { Route as StudentShellPassbookSplatRouteImport } from './routes/student/_shell/passbook.$';
 import { Route as StudentShellPracticeRunIdRouteImport } from './routes/student/_shell/practice/$runId';
 import { Route as StudentShellResultsIndexRouteImport } from './routes/student/_shell/results/index';
 import { Route as StudentShellResultsAttemptIdRouteImport } from './routes/student/_shell/results/$attemptId';
@@ -405,6 +413,11 @@ const PartnerSettingsRouteRoute = PartnerSettingsRouteRouteImport.update({
   path: '/settings',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerWalletsRoute = PartnerWalletsRouteImport.update({
+  id: '/wallets',
+  path: '/wallets',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
   id: '/register/',
   path: '/register/',
@@ -486,6 +499,11 @@ const PartnerAccountSecondFactorRoute =
     path: '/account/second-factor',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerBooksSplatRoute = PartnerBooksSplatRouteImport.update({
+  id: '/books/$',
+  path: '/books/$',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerCoursesIndexRoute = PartnerCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -601,6 +619,16 @@ const PartnerPeopleStaffRoute = PartnerPeopleStaffRouteImport.update({
 const PartnerPeopleStudentsRoute = PartnerPeopleStudentsRouteImport.update({
   id: '/people/students',
   path: '/people/students',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerPlansIndexRoute = PartnerPlansIndexRouteImport.update({
+  id: '/plans/',
+  path: '/plans/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerPlansPlanIdRoute = PartnerPlansPlanIdRouteImport.update({
+  id: '/plans/$planId',
+  path: '/plans/$planId',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerQuestionsIndexRoute = PartnerQuestionsIndexRouteImport.update({
@@ -740,6 +768,11 @@ const StudentAttemptsAttemptIdRoute =
     path: '/attempts/$attemptId',
     getParentRoute: () => StudentRouteRoute,
   } as any);
+const StudentBooksSplatRoute = StudentBooksSplatRouteImport.update({
+  id: '/books/$',
+  path: '/books/$',
+  getParentRoute: () => StudentRouteRoute,
+} as any);
 const StudentCoursesCourseIdRoute = StudentCoursesCourseIdRouteImport.update({
   id: '/courses/$courseId',
   path: '/courses/$courseId',
@@ -748,6 +781,16 @@ const StudentCoursesCourseIdRoute = StudentCoursesCourseIdRouteImport.update({
 const StudentFlashcardsSplatRoute = StudentFlashcardsSplatRouteImport.update({
   id: '/flashcards/$',
   path: '/flashcards/$',
+  getParentRoute: () => StudentRouteRoute,
+} as any);
+const StudentPlansSplatRoute = StudentPlansSplatRouteImport.update({
+  id: '/plans/$',
+  path: '/plans/$',
+  getParentRoute: () => StudentRouteRoute,
+} as any);
+const StudentPracticeSplatRoute = StudentPracticeSplatRouteImport.update({
+  id: '/practice/$',
+  path: '/practice/$',
   getParentRoute: () => StudentRouteRoute,
 } as any);
 const GuardianShellAccountIndexRoute =
@@ -911,6 +954,12 @@ const StudentShellOrdersOrderIdRoute =
     path: '/orders/$orderId',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const StudentShellPassbookSplatRoute =
+  StudentShellPassbookSplatRouteImport.update({
+    id: '/passbook/$',
+    path: '/passbook/$',
+    getParentRoute: () => StudentShellRoute,
+  } as any);
 const StudentShellPracticeRunIdRoute =
   StudentShellPracticeRunIdRouteImport.update({
     id: '/practice/$runId',
@@ -1022,6 +1071,7 @@ export interface FileRoutesByFullPath {
   '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
+  '/partner/wallets': typeof PartnerWalletsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -1038,6 +1088,7 @@ export interface FileRoutesByFullPath {
   '/partner/account/devices': typeof PartnerAccountDevicesRoute;
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
+  '/partner/books/$': typeof PartnerBooksSplatRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
@@ -1053,6 +1104,7 @@ export interface FileRoutesByFullPath {
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
+  '/partner/plans/$planId': typeof PartnerPlansPlanIdRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
@@ -1076,8 +1128,11 @@ export interface FileRoutesByFullPath {
   '/student/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
+  '/student/books/$': typeof StudentBooksSplatRoute;
   '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
   '/student/flashcards/$': typeof StudentFlashcardsSplatRoute;
+  '/student/plans/$': typeof StudentPlansSplatRoute;
+  '/student/practice/$': typeof StudentPracticeSplatRoute;
   '/guardian/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
   '/partner/courses/': typeof PartnerCoursesIndexRoute;
@@ -1088,6 +1143,7 @@ export interface FileRoutesByFullPath {
   '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
   '/partner/people/': typeof PartnerPeopleIndexRoute;
+  '/partner/plans/': typeof PartnerPlansIndexRoute;
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
   '/partner/rank-lists/': typeof PartnerRankListsIndexRoute;
   '/partner/settings/': typeof PartnerSettingsIndexRoute;
@@ -1114,6 +1170,7 @@ export interface FileRoutesByFullPath {
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
   '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
+  '/student/passbook/$': typeof StudentShellPassbookSplatRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
@@ -1171,6 +1228,7 @@ export interface FileRoutesByTo {
   '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
+  '/partner/wallets': typeof PartnerWalletsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -1188,6 +1246,7 @@ export interface FileRoutesByTo {
   '/partner/account/devices': typeof PartnerAccountDevicesRoute;
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
+  '/partner/books/$': typeof PartnerBooksSplatRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
@@ -1203,6 +1262,7 @@ export interface FileRoutesByTo {
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
+  '/partner/plans/$planId': typeof PartnerPlansPlanIdRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
@@ -1226,8 +1286,11 @@ export interface FileRoutesByTo {
   '/student/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
+  '/student/books/$': typeof StudentBooksSplatRoute;
   '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
   '/student/flashcards/$': typeof StudentFlashcardsSplatRoute;
+  '/student/plans/$': typeof StudentPlansSplatRoute;
+  '/student/practice/$': typeof StudentPracticeSplatRoute;
   '/guardian': typeof GuardianShellIndexRoute;
   '/partner/account': typeof PartnerAccountIndexRoute;
   '/partner/courses': typeof PartnerCoursesIndexRoute;
@@ -1238,6 +1301,7 @@ export interface FileRoutesByTo {
   '/partner/notices': typeof PartnerNoticesIndexRoute;
   '/partner/papers': typeof PartnerPapersIndexRoute;
   '/partner/people': typeof PartnerPeopleIndexRoute;
+  '/partner/plans': typeof PartnerPlansIndexRoute;
   '/partner/questions': typeof PartnerQuestionsIndexRoute;
   '/partner/rank-lists': typeof PartnerRankListsIndexRoute;
   '/partner/settings': typeof PartnerSettingsIndexRoute;
@@ -1263,6 +1327,7 @@ export interface FileRoutesByTo {
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
   '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
+  '/student/passbook/$': typeof StudentShellPassbookSplatRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
@@ -1326,6 +1391,7 @@ export interface FileRoutesById {
   '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
+  '/partner/wallets': typeof PartnerWalletsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -1344,6 +1410,7 @@ export interface FileRoutesById {
   '/partner/account/devices': typeof PartnerAccountDevicesRoute;
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
+  '/partner/books/$': typeof PartnerBooksSplatRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
@@ -1359,6 +1426,7 @@ export interface FileRoutesById {
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
+  '/partner/plans/$planId': typeof PartnerPlansPlanIdRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
@@ -1382,8 +1450,11 @@ export interface FileRoutesById {
   '/student/_shell/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/_shell/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
+  '/student/books/$': typeof StudentBooksSplatRoute;
   '/student/courses/$courseId': typeof StudentCoursesCourseIdRoute;
   '/student/flashcards/$': typeof StudentFlashcardsSplatRoute;
+  '/student/plans/$': typeof StudentPlansSplatRoute;
+  '/student/practice/$': typeof StudentPracticeSplatRoute;
   '/guardian/_shell/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
   '/partner/courses/': typeof PartnerCoursesIndexRoute;
@@ -1394,6 +1465,7 @@ export interface FileRoutesById {
   '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
   '/partner/people/': typeof PartnerPeopleIndexRoute;
+  '/partner/plans/': typeof PartnerPlansIndexRoute;
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
   '/partner/rank-lists/': typeof PartnerRankListsIndexRoute;
   '/partner/settings/': typeof PartnerSettingsIndexRoute;
@@ -1420,6 +1492,7 @@ export interface FileRoutesById {
   '/student/_shell/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/_shell/account/needs': typeof StudentShellAccountNeedsRoute;
   '/student/_shell/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
+  '/student/_shell/passbook/$': typeof StudentShellPassbookSplatRoute;
   '/student/_shell/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/_shell/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/_shell/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
@@ -1484,6 +1557,7 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/revenue'
     | '/partner/reviews'
+    | '/partner/wallets'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1500,6 +1574,7 @@ export interface FileRouteTypes {
     | '/partner/account/devices'
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
+    | '/partner/books/$'
     | '/partner/courses/$courseId'
     | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
@@ -1515,6 +1590,7 @@ export interface FileRouteTypes {
     | '/partner/people/roles'
     | '/partner/people/staff'
     | '/partner/people/students'
+    | '/partner/plans/$planId'
     | '/partner/questions/$questionId'
     | '/partner/questions/areas'
     | '/partner/questions/changes'
@@ -1538,8 +1614,11 @@ export interface FileRouteTypes {
     | '/student/bookmarks'
     | '/student/notices'
     | '/student/attempts/$attemptId'
+    | '/student/books/$'
     | '/student/courses/$courseId'
     | '/student/flashcards/$'
+    | '/student/plans/$'
+    | '/student/practice/$'
     | '/guardian/'
     | '/partner/account/'
     | '/partner/courses/'
@@ -1550,6 +1629,7 @@ export interface FileRouteTypes {
     | '/partner/notices/'
     | '/partner/papers/'
     | '/partner/people/'
+    | '/partner/plans/'
     | '/partner/questions/'
     | '/partner/rank-lists/'
     | '/partner/settings/'
@@ -1576,6 +1656,7 @@ export interface FileRouteTypes {
     | '/student/account/my-data'
     | '/student/account/needs'
     | '/student/orders/$orderId'
+    | '/student/passbook/$'
     | '/student/practice/$runId'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
@@ -1633,6 +1714,7 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/revenue'
     | '/partner/reviews'
+    | '/partner/wallets'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1650,6 +1732,7 @@ export interface FileRouteTypes {
     | '/partner/account/devices'
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
+    | '/partner/books/$'
     | '/partner/courses/$courseId'
     | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
@@ -1665,6 +1748,7 @@ export interface FileRouteTypes {
     | '/partner/people/roles'
     | '/partner/people/staff'
     | '/partner/people/students'
+    | '/partner/plans/$planId'
     | '/partner/questions/$questionId'
     | '/partner/questions/areas'
     | '/partner/questions/changes'
@@ -1688,8 +1772,11 @@ export interface FileRouteTypes {
     | '/student/bookmarks'
     | '/student/notices'
     | '/student/attempts/$attemptId'
+    | '/student/books/$'
     | '/student/courses/$courseId'
     | '/student/flashcards/$'
+    | '/student/plans/$'
+    | '/student/practice/$'
     | '/guardian'
     | '/partner/account'
     | '/partner/courses'
@@ -1700,6 +1787,7 @@ export interface FileRouteTypes {
     | '/partner/notices'
     | '/partner/papers'
     | '/partner/people'
+    | '/partner/plans'
     | '/partner/questions'
     | '/partner/rank-lists'
     | '/partner/settings'
@@ -1725,6 +1813,7 @@ export interface FileRouteTypes {
     | '/student/account/my-data'
     | '/student/account/needs'
     | '/student/orders/$orderId'
+    | '/student/passbook/$'
     | '/student/practice/$runId'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
@@ -1787,6 +1876,7 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/revenue'
     | '/partner/reviews'
+    | '/partner/wallets'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1805,6 +1895,7 @@ export interface FileRouteTypes {
     | '/partner/account/devices'
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
+    | '/partner/books/$'
     | '/partner/courses/$courseId'
     | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
@@ -1820,6 +1911,7 @@ export interface FileRouteTypes {
     | '/partner/people/roles'
     | '/partner/people/staff'
     | '/partner/people/students'
+    | '/partner/plans/$planId'
     | '/partner/questions/$questionId'
     | '/partner/questions/areas'
     | '/partner/questions/changes'
@@ -1843,8 +1935,11 @@ export interface FileRouteTypes {
     | '/student/_shell/bookmarks'
     | '/student/_shell/notices'
     | '/student/attempts/$attemptId'
+    | '/student/books/$'
     | '/student/courses/$courseId'
     | '/student/flashcards/$'
+    | '/student/plans/$'
+    | '/student/practice/$'
     | '/guardian/_shell/'
     | '/partner/account/'
     | '/partner/courses/'
@@ -1855,6 +1950,7 @@ export interface FileRouteTypes {
     | '/partner/notices/'
     | '/partner/papers/'
     | '/partner/people/'
+    | '/partner/plans/'
     | '/partner/questions/'
     | '/partner/rank-lists/'
     | '/partner/settings/'
@@ -1881,6 +1977,7 @@ export interface FileRouteTypes {
     | '/student/_shell/account/my-data'
     | '/student/_shell/account/needs'
     | '/student/_shell/orders/$orderId'
+    | '/student/_shell/passbook/$'
     | '/student/_shell/practice/$runId'
     | '/student/_shell/results/$attemptId'
     | '/student/_shell/tests/$paperId'
@@ -2274,6 +2371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerSettingsRouteRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/wallets': {
+      id: '/partner/wallets';
+      path: '/wallets';
+      fullPath: '/partner/wallets';
+      preLoaderRoute: typeof PartnerWalletsRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/register/': {
       id: '/register/';
       path: '/register';
@@ -2384,6 +2488,13 @@ declare module '@tanstack/react-router' {
       path: '/account/second-factor';
       fullPath: '/partner/account/second-factor';
       preLoaderRoute: typeof PartnerAccountSecondFactorRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/books/$': {
+      id: '/partner/books/$';
+      path: '/books/$';
+      fullPath: '/partner/books/$';
+      preLoaderRoute: typeof PartnerBooksSplatRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/courses/': {
@@ -2545,6 +2656,20 @@ declare module '@tanstack/react-router' {
       path: '/people/students';
       fullPath: '/partner/people/students';
       preLoaderRoute: typeof PartnerPeopleStudentsRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/plans/': {
+      id: '/partner/plans/';
+      path: '/plans';
+      fullPath: '/partner/plans/';
+      preLoaderRoute: typeof PartnerPlansIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/plans/$planId': {
+      id: '/partner/plans/$planId';
+      path: '/plans/$planId';
+      fullPath: '/partner/plans/$planId';
+      preLoaderRoute: typeof PartnerPlansPlanIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/questions/': {
@@ -2736,6 +2861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAttemptsAttemptIdRouteImport;
       parentRoute: typeof StudentRouteRoute;
     };
+    '/student/books/$': {
+      id: '/student/books/$';
+      path: '/books/$';
+      fullPath: '/student/books/$';
+      preLoaderRoute: typeof StudentBooksSplatRouteImport;
+      parentRoute: typeof StudentRouteRoute;
+    };
     '/student/courses/$courseId': {
       id: '/student/courses/$courseId';
       path: '/courses/$courseId';
@@ -2748,6 +2880,20 @@ declare module '@tanstack/react-router' {
       path: '/flashcards/$';
       fullPath: '/student/flashcards/$';
       preLoaderRoute: typeof StudentFlashcardsSplatRouteImport;
+      parentRoute: typeof StudentRouteRoute;
+    };
+    '/student/plans/$': {
+      id: '/student/plans/$';
+      path: '/plans/$';
+      fullPath: '/student/plans/$';
+      preLoaderRoute: typeof StudentPlansSplatRouteImport;
+      parentRoute: typeof StudentRouteRoute;
+    };
+    '/student/practice/$': {
+      id: '/student/practice/$';
+      path: '/practice/$';
+      fullPath: '/student/practice/$';
+      preLoaderRoute: typeof StudentPracticeSplatRouteImport;
       parentRoute: typeof StudentRouteRoute;
     };
     '/guardian/_shell/account/': {
@@ -2939,6 +3085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellOrdersOrderIdRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
+    '/student/_shell/passbook/$': {
+      id: '/student/_shell/passbook/$';
+      path: '/passbook/$';
+      fullPath: '/student/passbook/$';
+      preLoaderRoute: typeof StudentShellPassbookSplatRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
     '/student/_shell/practice/$runId': {
       id: '/student/_shell/practice/$runId';
       path: '/practice/$runId';
@@ -3082,10 +3235,12 @@ interface PartnerRouteRouteChildren {
   PartnerOrdersRoute: typeof PartnerOrdersRoute;
   PartnerRevenueRoute: typeof PartnerRevenueRoute;
   PartnerReviewsRoute: typeof PartnerReviewsRoute;
+  PartnerWalletsRoute: typeof PartnerWalletsRoute;
   PartnerIndexRoute: typeof PartnerIndexRoute;
   PartnerAccountDevicesRoute: typeof PartnerAccountDevicesRoute;
   PartnerAccountMyDataRoute: typeof PartnerAccountMyDataRoute;
   PartnerAccountSecondFactorRoute: typeof PartnerAccountSecondFactorRoute;
+  PartnerBooksSplatRoute: typeof PartnerBooksSplatRoute;
   PartnerCoursesCourseIdRoute: typeof PartnerCoursesCourseIdRoute;
   PartnerFlashcardsDeckIdRoute: typeof PartnerFlashcardsDeckIdRoute;
   PartnerGroupsBatchIdRoute: typeof PartnerGroupsBatchIdRoute;
@@ -3101,6 +3256,7 @@ interface PartnerRouteRouteChildren {
   PartnerPeopleRolesRoute: typeof PartnerPeopleRolesRoute;
   PartnerPeopleStaffRoute: typeof PartnerPeopleStaffRoute;
   PartnerPeopleStudentsRoute: typeof PartnerPeopleStudentsRoute;
+  PartnerPlansPlanIdRoute: typeof PartnerPlansPlanIdRoute;
   PartnerQuestionsQuestionIdRoute: typeof PartnerQuestionsQuestionIdRoute;
   PartnerQuestionsAreasRoute: typeof PartnerQuestionsAreasRoute;
   PartnerQuestionsChangesRoute: typeof PartnerQuestionsChangesRoute;
@@ -3118,6 +3274,7 @@ interface PartnerRouteRouteChildren {
   PartnerNoticesIndexRoute: typeof PartnerNoticesIndexRoute;
   PartnerPapersIndexRoute: typeof PartnerPapersIndexRoute;
   PartnerPeopleIndexRoute: typeof PartnerPeopleIndexRoute;
+  PartnerPlansIndexRoute: typeof PartnerPlansIndexRoute;
   PartnerQuestionsIndexRoute: typeof PartnerQuestionsIndexRoute;
   PartnerRankListsIndexRoute: typeof PartnerRankListsIndexRoute;
   PartnerCoursesCourseIdAccessRoute: typeof PartnerCoursesCourseIdAccessRoute;
@@ -3149,10 +3306,12 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerOrdersRoute: PartnerOrdersRoute,
   PartnerRevenueRoute: PartnerRevenueRoute,
   PartnerReviewsRoute: PartnerReviewsRoute,
+  PartnerWalletsRoute: PartnerWalletsRoute,
   PartnerIndexRoute: PartnerIndexRoute,
   PartnerAccountDevicesRoute: PartnerAccountDevicesRoute,
   PartnerAccountMyDataRoute: PartnerAccountMyDataRoute,
   PartnerAccountSecondFactorRoute: PartnerAccountSecondFactorRoute,
+  PartnerBooksSplatRoute: PartnerBooksSplatRoute,
   PartnerCoursesCourseIdRoute: PartnerCoursesCourseIdRoute,
   PartnerFlashcardsDeckIdRoute: PartnerFlashcardsDeckIdRoute,
   PartnerGroupsBatchIdRoute: PartnerGroupsBatchIdRoute,
@@ -3168,6 +3327,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerPeopleRolesRoute: PartnerPeopleRolesRoute,
   PartnerPeopleStaffRoute: PartnerPeopleStaffRoute,
   PartnerPeopleStudentsRoute: PartnerPeopleStudentsRoute,
+  PartnerPlansPlanIdRoute: PartnerPlansPlanIdRoute,
   PartnerQuestionsQuestionIdRoute: PartnerQuestionsQuestionIdRoute,
   PartnerQuestionsAreasRoute: PartnerQuestionsAreasRoute,
   PartnerQuestionsChangesRoute: PartnerQuestionsChangesRoute,
@@ -3185,6 +3345,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerNoticesIndexRoute: PartnerNoticesIndexRoute,
   PartnerPapersIndexRoute: PartnerPapersIndexRoute,
   PartnerPeopleIndexRoute: PartnerPeopleIndexRoute,
+  PartnerPlansIndexRoute: PartnerPlansIndexRoute,
   PartnerQuestionsIndexRoute: PartnerQuestionsIndexRoute,
   PartnerRankListsIndexRoute: PartnerRankListsIndexRoute,
   PartnerCoursesCourseIdAccessRoute: PartnerCoursesCourseIdAccessRoute,
@@ -3221,6 +3382,7 @@ interface StudentShellRouteChildren {
   StudentShellAccountMyDataRoute: typeof StudentShellAccountMyDataRoute;
   StudentShellAccountNeedsRoute: typeof StudentShellAccountNeedsRoute;
   StudentShellOrdersOrderIdRoute: typeof StudentShellOrdersOrderIdRoute;
+  StudentShellPassbookSplatRoute: typeof StudentShellPassbookSplatRoute;
   StudentShellPracticeRunIdRoute: typeof StudentShellPracticeRunIdRoute;
   StudentShellResultsAttemptIdRoute: typeof StudentShellResultsAttemptIdRoute;
   StudentShellTestsPaperIdRoute: typeof StudentShellTestsPaperIdRoute;
@@ -3245,6 +3407,7 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellAccountMyDataRoute: StudentShellAccountMyDataRoute,
   StudentShellAccountNeedsRoute: StudentShellAccountNeedsRoute,
   StudentShellOrdersOrderIdRoute: StudentShellOrdersOrderIdRoute,
+  StudentShellPassbookSplatRoute: StudentShellPassbookSplatRoute,
   StudentShellPracticeRunIdRoute: StudentShellPracticeRunIdRoute,
   StudentShellResultsAttemptIdRoute: StudentShellResultsAttemptIdRoute,
   StudentShellTestsPaperIdRoute: StudentShellTestsPaperIdRoute,
@@ -3270,16 +3433,22 @@ interface StudentRouteRouteChildren {
   StudentShellRoute: typeof StudentShellRouteWithChildren;
   StudentWelcomeRoute: typeof StudentWelcomeRoute;
   StudentAttemptsAttemptIdRoute: typeof StudentAttemptsAttemptIdRoute;
+  StudentBooksSplatRoute: typeof StudentBooksSplatRoute;
   StudentCoursesCourseIdRoute: typeof StudentCoursesCourseIdRoute;
   StudentFlashcardsSplatRoute: typeof StudentFlashcardsSplatRoute;
+  StudentPlansSplatRoute: typeof StudentPlansSplatRoute;
+  StudentPracticeSplatRoute: typeof StudentPracticeSplatRoute;
 }
 
 const StudentRouteRouteChildren: StudentRouteRouteChildren = {
   StudentShellRoute: StudentShellRouteWithChildren,
   StudentWelcomeRoute: StudentWelcomeRoute,
   StudentAttemptsAttemptIdRoute: StudentAttemptsAttemptIdRoute,
+  StudentBooksSplatRoute: StudentBooksSplatRoute,
   StudentCoursesCourseIdRoute: StudentCoursesCourseIdRoute,
   StudentFlashcardsSplatRoute: StudentFlashcardsSplatRoute,
+  StudentPlansSplatRoute: StudentPlansSplatRoute,
+  StudentPracticeSplatRoute: StudentPracticeSplatRoute,
 };
 
 const StudentRouteRouteWithChildren = StudentRouteRoute._addFileChildren(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partner, student } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { soldThing } from './shapes.ts';
 
 /** What a coupon takes off: so many percent, or a sum in paise. */
 export const couponKinds = ['percent', 'amount'] as const;
@@ -111,7 +112,7 @@ export const coupons = {
   listUsableCoupons: post('/api/checkout/coupons', {
     summary: 'Listed coupons that the caller can use for these things, the best first',
     access: student('courses.study'),
-    body: z.object({ courseIds: z.array(id).min(1).max(20) }),
+    body: z.object({ items: z.array(soldThing).min(1).max(20) }),
     reply: z.object({ rows: z.array(usableCoupon) }),
   }),
 };

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { student } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, page, paged, text, whole } from '../shapes.ts';
+import { refundLine, refundRequest } from './refund-request.ts';
 import { salesDocument } from './sales-document.ts';
-import { billing, gatewayName, order, orderLine, soldThing, sums } from './shapes.ts';
+import { billing, gatewayName, order, orderLine, paidWith, soldThing, sums } from './shapes.ts';
 
 const mine = student('courses.study');
 const one = z.object({ orderId: id });
 const basket = z.object({ items: z.array(soldThing).min(1).max(20), couponCode: text(40).default('') });
 
 /** Ways to pay at this institute now. */
-const wayToPay = z.object({
+export const wayToPay = z.object({
   gateway: gatewayName,
   /** A simulator answers for it and no money moves. */
   simulated: z.boolean(),
@@ -19,12 +20,17 @@ const wayToPay = z.object({
 export const quote = z.object({
   lines: z.array(orderLine),
   sums,
+  ...paidWith,
   /** The coupon that counts; null: none was given. */
   coupon: z.object({ code: z.string(), discountPaise: whole }).nullable(),
   /** Who sells, and whether tax is charged. */
   seller: z.object({ name: z.string(), gstin: z.string().nullable(), stateCode: z.string().nullable() }),
   /** As on the last order; of a first one the name alone. */
   billing,
+  /** What is in the caller’s wallet, and what of it this order would take: promo money first. */
+  wallet: z.object({ promoPaise: whole, cashPaise: whole, usedPromoPaise: whole, usedCashPaise: whole }),
+  /** What is left for the gateway. */
+  duePaise: whole,
   waysToPay: z.array(wayToPay),
   refund: z.object({ days: whole, percent: whole }),
 });
@@ -34,7 +40,7 @@ export const orders = {
   quoteOrder: post('/api/checkout/quote', {
     summary: 'What an order would cost, line by line, with tax; nothing is written',
     access: mine,
-    body: basket.extend({ billing: billing.optional() }),
+    body: basket.extend({ billing: billing.optional(), useWallet: z.boolean().default(false) }),
     reply: quote,
     errors: ['OFFER_UNKNOWN', 'COURSE_REGISTERED', 'COUPON_UNKNOWN', 'COUPON_USED', 'COUPON_INVALID'],
   }),
@@ -43,8 +49,10 @@ export const orders = {
     access: mine,
     body: basket.extend({
       billing,
-      /** What the buyer was shown. */
+      /** What the buyer was shown: to be paid with money. */
       totalPaise: whole.min(0),
+      /** What of it the wallet pays, as the buyer was shown. */
+      walletPaise: whole.default(0),
       key: id,
     }),
     reply: order,
@@ -52,6 +60,7 @@ export const orders = {
       'OFFER_UNKNOWN',
       'COURSE_REGISTERED',
       'ORDER_PRICE_CHANGED',
+      'WALLET_CHANGED',
       'COUPON_UNKNOWN',
       'COUPON_USED',
       'COUPON_INVALID',
@@ -79,7 +88,7 @@ export const orders = {
       /** A form that the browser sends. */
       page: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
     }),
-    errors: ['ORDER_CLOSED', 'PAYMENT_RUNS', 'GATEWAY_OFF', 'GATEWAY_SILENT'],
+    errors: ['ORDER_CLOSED', 'PAYMENT_RUNS', 'WALLET_CHANGED', 'GATEWAY_OFF', 'GATEWAY_SILENT'],
   }),
   checkPayment: post('/api/orders/:orderId/check', {
     summary: 'Asks the gateway now how the last payment ended',
@@ -92,5 +101,36 @@ export const orders = {
     access: mine,
     params: one,
     reply: salesDocument,
+  }),
+  showRefundOffer: get('/api/orders/:orderId/refund', {
+    summary: 'What would go back of one’s own order by the institute’s rule, and the last request',
+    access: mine,
+    params: one,
+    reply: z.object({
+      lines: z.array(refundLine),
+      request: refundRequest.nullable(),
+      rule: z.object({ refundDays: whole, refundPercent: whole, refundPartDays: whole }),
+    }),
+  }),
+  askRefund: post('/api/orders/:orderId/refund-requests', {
+    summary: 'Asks the institute for the money of some lines back, at the sum that was shown',
+    access: mine,
+    params: one,
+    body: z.object({
+      lines: z.array(whole.max(19)).min(1).max(20),
+      /** What the student was shown. */
+      backPaise: whole.min(1),
+      reason: text(300, 3),
+      key: id,
+    }),
+    reply: refundRequest,
+    errors: ['REFUND_ASKED', 'REFUND_CHANGED'],
+  }),
+  withdrawRefund: post('/api/orders/:orderId/refund-requests/:requestId/withdraw', {
+    summary: 'Takes one’s own request back',
+    access: mine,
+    params: one.extend({ requestId: id }),
+    reply: refundRequest,
+    errors: ['REFUND_DECIDED'],
   }),
 };

@@ -22,7 +22,7 @@ const read = partner('sales.read');
 
 export const revenue = {
   showRevenue: get('/api/partner/revenue', {
-    summary: 'What was sold and refunded in a period: by day or month, by course, coupon and way to pay',
+    summary: 'What was sold and refunded in a period: by day or month, by course, plan, coupon and way to pay',
     access: read,
     query: period,
     reply: z.object({
@@ -40,6 +40,7 @@ export const revenue = {
       /** One for each day, `2026-11-22`, or month, `2026-11`, also where nothing was sold. */
       bars: z.array(z.object({ key: z.string(), ...money })),
       courses: z.array(z.object({ courseId: id, title: z.string(), sold: whole, ...money })),
+      plans: z.array(z.object({ planId: id, title: z.string(), sold: whole, ...money })),
       coupons: z.array(z.object({ code: z.string(), orders: whole, discountPaise: whole, soldPaise: whole })),
       ways: z.array(z.object({ way: z.string(), orders: whole, soldPaise: whole })),
     }),

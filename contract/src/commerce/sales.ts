@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { refundRequest } from './refund-request.ts';
 import { gatewayName, order, orderState, paymentState } from './shapes.ts';
 
 const read = partner('sales.read');
@@ -40,6 +41,9 @@ export const orderEventKinds = [
   'toldOther',
   'opened',
   'invoiced',
+  'refundAsked',
+  'refundWithdrawn',
+  'refundDeclined',
   'refunded',
   'expired',
 ] as const;
@@ -84,6 +88,8 @@ export const sales = {
         z.object({ paymentId: id, gateway: gatewayName, state: paymentState, amountPaise: whole, startedAt: instant }),
       ),
       events: z.array(orderEvent),
+      /** The last refund that its student asked for. */
+      request: refundRequest.nullable(),
       can: z.object({ refund: z.boolean(), refundLines: z.array(whole) }),
     }),
   }),
@@ -104,6 +110,19 @@ export const sales = {
       key: id,
     }),
     reply: order,
-    errors: ['ORDER_NOT_PAID', 'LINE_REFUNDED', 'GATEWAY_SILENT'],
+    errors: ['ORDER_NOT_PAID', 'LINE_REFUNDED', 'TOP_UP_KEPT', 'GATEWAY_SILENT'],
+  }),
+  decideRefund: post('/api/partner/orders/:orderId/refund-requests/:requestId', {
+    summary: 'Grants a refund that a student asked for, at the sum that was shown, or declines it',
+    access: partner('sales.write'),
+    params: one.extend({ requestId: id }),
+    body: z
+      .object({ grant: z.boolean(), answer: text(300) })
+      .refine(({ grant, answer }) => grant || answer.length >= 3, {
+        path: ['answer'],
+        params: { messageKey: 'errors.fields.required' },
+      }),
+    reply: order,
+    errors: ['REFUND_DECIDED', 'ORDER_NOT_PAID', 'LINE_REFUNDED', 'TOP_UP_KEPT'],
   }),
 };

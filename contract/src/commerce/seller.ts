@@ -21,6 +21,8 @@ export const seller = z.object({
   /** A full refund is given so many days, to who opened at most so many percent. */
   refundDays: whole.min(0).max(90),
   refundPercent: whole.min(0).max(100),
+  /** After that the part that was not used goes back until this day; 0: nothing. */
+  refundPartDays: whole.min(0).max(365).default(30),
 });
 export type Seller = z.infer<typeof seller>;
 

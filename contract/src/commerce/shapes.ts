@@ -26,9 +26,13 @@ export const failureReasons = ['cancelled', 'declined', 'expired', 'unknown'] as
 export type FailureReason = (typeof failureReasons)[number];
 
 /** What can be bought. */
-export const soldKinds = ['course', 'pack'] as const;
+export const soldKinds = ['course', 'pack', 'pass'] as const;
 export const soldThing = z.object({ kind: z.enum(soldKinds), id });
 export type SoldThing = z.infer<typeof soldThing>;
+
+/** What a line of an order is: something that opens, or money for the buyer’s own wallet. */
+export const lineKinds = [...soldKinds, 'topUp'] as const;
+export type LineKind = (typeof lineKinds)[number];
 
 /** Money: whole paise. All sums hold for a line as for the whole order. */
 const sumShape = {
@@ -46,10 +50,17 @@ const sumShape = {
   igstPaise: whole,
 };
 export const sums = z.object(sumShape);
+/** How the total is paid. */
+export const paidWith = {
+  /** With what is left of something that was bought before. */
+  creditPaise: whole,
+  /** With money: the total without the credit. */
+  payPaise: whole,
+};
 export type Sums = z.infer<typeof sums>;
 
 export const orderLine = z.object({
-  thing: soldThing,
+  thing: z.object({ kind: z.enum(lineKinds), id }),
   title: z.string(),
   coverUrl: z.string().nullable(),
   /** Codes of its subjects, for the drawing where nobody uploaded a cover. */
@@ -110,6 +121,9 @@ export const order = z.object({
   paidAt: instant.nullable(),
   lines: z.array(orderLine),
   sums,
+  /** What of the total the buyer’s wallet pays; the rest is paid at a gateway. */
+  walletPaise: whole,
+  ...paidWith,
   couponCode: z.string().nullable(),
   billing,
   /** The last try. */

@@ -82,6 +82,8 @@ export const coursePage = z.object({
   /** How many gave one star, two, … five. */
   stars: z.array(whole).length(5),
   updatedAt: instant,
+  /** Whom to ask where it has a price and the institute takes no payments here, an address or nothing; null: it can be bought, or is free. */
+  askBy: z.object({ email: z.string() }).nullable(),
 });
 export type CoursePage = z.infer<typeof coursePage>;
 

@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts';
 import { id, instant, whole } from '../shapes.ts';
 
 /** What can be opened or lie inside something that is opened. */
-export const thingKinds = ['paper', 'course', 'pack', 'lesson', 'media', 'book', 'pass'] as const;
+export const thingKinds = ['paper', 'course', 'pack', 'lesson', 'media', 'book', 'chapter', 'pass'] as const;
 export const thingKind = z.enum(thingKinds);
 export type ThingKind = z.infer<typeof thingKind>;
 export const thing = z.object({ kind: thingKind, id });

@@ -14,6 +14,7 @@ export const profile = z.object({
     z.object({
       id: whole,
       name: z.string(),
+      /** The plans for it that are open now. */
       infinityPass: z.array(z.object({ id })),
       supportSmartLearning: z.boolean(),
     }),

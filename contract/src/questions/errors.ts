@@ -12,6 +12,8 @@ export const questionsErrors = catalogue('questions', {
   IMPORT_IN_USE: [409, 4, '{count} of its questions stand in published papers, so this import cannot be undone.'],
   IMPORT_EMPTY: [409, 5, 'No row of this import is ready to be written.'],
   IMPORT_COLUMN: [422, 10, 'This import has no column {column}.'],
+  IMPORT_COLUMNS_OPEN: [422, 12, 'Say first what the column {heading} is, or leave it out.'],
+  IMPORT_COLUMNS_MISSING: [422, 13, 'One column has to be the question, and one the right answer.'],
   REPORT_ALREADY: [409, 40, 'You reported this question before.'],
   REPORT_JUDGED: [409, 41, 'This report was decided already.'],
   CHANGE_EMPTY: [409, 42, 'No question is there to be changed.'],

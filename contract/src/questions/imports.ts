@@ -2,14 +2,34 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { download, get, patch, post, upload } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { columnChoices, matchedColumn } from '../sheet-checks/matched-column.ts';
 import { fileFormat, lossCode, losses } from './formats.ts';
 import { answerKey, difficulty, imageAddresses, questionContent, questionType } from './shapes.ts';
 
 /** A file that holds more is refused whole; `maxRows` counts questions of every format. */
 export const importLimits = { maxBytes: 25_000_000, maxRows: 50_000, maxCell: 16_384 } as const;
 
-/** `reading`: the worker is at it. `checked`: dry run done, nothing written. `failed`: the file as a whole cannot be read. */
-export const importStatus = z.enum(['reading', 'checked', 'committing', 'committed', 'undone', 'cancelled', 'failed']);
+/**
+ * `reading`: the worker is at it. `matching`: a sheet with headings of its own, of which somebody has to say what they are; its rows are
+ * read as they were guessed. `checked`: dry run done, nothing written. `failed`: the file as a whole cannot be read.
+ */
+export const importStatus = z.enum([
+  'reading',
+  'matching',
+  'checked',
+  'committing',
+  'committed',
+  'undone',
+  'cancelled',
+  'failed',
+]);
+/** A sheet with headings of its own, as it was read. */
+export const ownSheet = z.object({
+  /** Rows with words above the headings, which belong to no question. */
+  above: whole,
+  rows: whole,
+  columns: z.array(matchedColumn),
+});
 
 const rowProblem = z.object({
   /** Column of spec §3, or empty when the row as a whole is wrong. */
@@ -34,6 +54,8 @@ export const importSummary = z.object({
   encoding: z.string().nullable(),
   /** What of the file is not kept, and in how many questions. */
   losses,
+  /** Null for a file that follows the template or is no sheet. */
+  sheet: ownSheet.nullable(),
   /** `fixable`: those of the refused whose every problem has a suggestion. */
   counts: z.object({ rows: whole, ready: whole, duplicate: whole, refused: whole, fixable: whole, written: whole }),
   can: z.object({ commit: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
@@ -95,6 +117,15 @@ export const imports = {
     access: partner('questions.read'),
     params: one,
     reply: importSummary,
+  }),
+  matchImportColumns: post('/api/question-imports/:importId/columns', {
+    summary:
+      'Says what each column of a sheet with its own headings is; it is read again, and remembered once confirmed',
+    access: partner('questions.write'),
+    params: one,
+    body: columnChoices,
+    reply: importSummary,
+    errors: ['IMPORT_STATE', 'IMPORT_COLUMN', 'IMPORT_COLUMNS_OPEN', 'IMPORT_COLUMNS_MISSING'],
   }),
   listImportRows: get('/api/question-imports/:importId/rows', {
     summary: 'Rows of an import with what is wrong in each',

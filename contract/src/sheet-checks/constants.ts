@@ -6,6 +6,6 @@ export const sheetCheckLimits = { maxBytes: 2_000_000, maxRows: 5000, maxCell: 3
 export const sheetRowStates = ['ready', 'already', 'refused', 'written'] as const;
 export type SheetRowState = (typeof sheetRowStates)[number];
 
-/** `checked`: nothing is written yet. `undone`: what the commit had written was removed again. */
-export const sheetCheckStatuses = ['checked', 'committed', 'undone', 'cancelled'] as const;
+/** `matching`: somebody has to say what its columns are. `checked`: nothing is written yet. `undone`: what the commit had written was removed again. */
+export const sheetCheckStatuses = ['matching', 'checked', 'committed', 'undone', 'cancelled'] as const;
 export type SheetCheckStatus = (typeof sheetCheckStatuses)[number];

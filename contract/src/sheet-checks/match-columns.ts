@@ -3,8 +3,16 @@
 /** Names that people give each column of a file, in all languages; case, spaces and signs do not count. */
 type ColumnNames<C extends string> = Readonly<Record<C, readonly string[]>>;
 
-/** How a column was guessed: by its whole heading, by a part of it or nearly, by what its cells hold, or not at all. */
-type GuessReason = 'heading' | 'nearly' | 'cells' | 'unknown';
+/**
+ * How a column was guessed: by its whole heading, by a part of it or nearly, by what its cells hold, as one that only counts the rows, or
+ * not at all.
+ */
+export const guessReasons = ['heading', 'nearly', 'cells', 'counter', 'unknown'] as const;
+type GuessReason = (typeof guessReasons)[number];
+
+/** What a column is that holds none of ours: left out because somebody said so, or not decided yet. */
+export const IGNORED = 'ignored';
+export const UNDECIDED = 'undecided';
 
 interface GuessedColumn<C extends string> {
   /** Column of the file, from 0. */
@@ -29,16 +37,21 @@ export const plainHeading = (heading: string): string =>
 export const isNamed = (heading: string, names: readonly string[]): boolean =>
   plainHeading(heading) !== '' && names.some((name) => plainHeading(name) === plainHeading(heading));
 
+const counters = ['S.No', 'Sr No', 'Sl No', 'No', 'Q No', 'Question No', 'Serial', 'Serial No', 'क्र.सं.', 'क्रमांक', 'क्र'];
+/** Whether a column only counts the rows: nothing is lost without it. */
+const isCounter = (heading: string) => heading.trim() === '#' || isNamed(heading, counters);
+
 /** Of a file's first rows at most so many may stand above its headings: a title, a date, an empty line. */
-const TITLE_ROWS = 10;
+export const TITLE_ROWS = 10;
 
 /**
  * Which of the first rows holds the headings: the one with most cells that name a column. The first row where none does, so that a
  * person can match its columns by hand.
  */
 export function headingRowOf<C extends string>(rows: readonly (readonly string[])[], names: ColumnNames<C>): number {
-  const all = Object.values<readonly string[]>(names).flat();
-  const known = rows.slice(0, TITLE_ROWS).map((cells) => cells.filter((cell) => isNamed(cell, all)).length);
+  const all = new Set(Object.values<readonly string[]>(names).flat().map(plainHeading));
+  all.delete('');
+  const known = rows.slice(0, TITLE_ROWS).map((cells) => cells.filter((cell) => all.has(plainHeading(cell))).length);
   const most = Math.max(0, ...known);
   return most === 0 ? Math.max(0, firstTable(rows)) : known.indexOf(most);
 }
@@ -61,10 +74,11 @@ export function guessColumns<C extends string>(
   const columns = Object.keys(names) as C[];
   const found = new Map<number, { readonly column: C; readonly because: GuessReason }>();
   const taken = new Set<C>();
+  const counting = new Set<number>();
   const give = (because: GuessReason, fit: (heading: string, at: number, column: C) => number) => {
     const offers = headings
       .flatMap((heading, at) => columns.map((column) => ({ at, column, fits: fit(heading, at, column) })))
-      .filter(({ fits }) => fits > 0)
+      .filter(({ at, fits }) => fits > 0 && !counting.has(at))
       .toSorted((a, b) => b.fits - a.fits);
     for (const { at, column } of offers)
       if (!found.has(at) && !taken.has(column)) {
@@ -73,9 +87,14 @@ export function guessColumns<C extends string>(
       }
   };
   give('heading', (heading, _at, column) => (isNamed(heading, names[column]) ? 1 : 0));
+  headings.forEach((heading, at) => !found.has(at) && isCounter(heading) && counting.add(at));
   give('nearly', (heading, _at, column) => Math.max(0, ...names[column].map((name) => nearness(heading, name))));
   give('cells', (_heading, at, column) => shareOf(cells, at, looks?.[column]));
-  return headings.map((heading, at) => ({ at, heading, ...(found.get(at) ?? { column: null, because: 'unknown' }) }));
+  return headings.map((heading, at) => ({
+    at,
+    heading,
+    ...(found.get(at) ?? { column: null, because: counting.has(at) ? 'counter' : 'unknown' }),
+  }));
 }
 
 /** Shorter names are not looked for inside a heading, nor with a slip: too much holds them. */
@@ -89,7 +108,9 @@ function nearness(heading: string, name: string): number {
   const wanted = wordsOf(name);
   const holds = words.some((_, from) => wanted.every((word, at) => words[from + at] === word));
   if (holds) return plain.length;
-  return isOneSlip(plainHeading(heading), plain) ? plain.length : 0;
+  // `Option 7` is no slip of `Option 6`.
+  const isNumbered = (wanted.at(-1) ?? '').length === 1;
+  return !isNumbered && isOneSlip(plainHeading(heading), plain) ? plain.length : 0;
 }
 
 const wordsOf = (text: string) =>

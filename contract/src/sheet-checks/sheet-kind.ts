@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access } from '../access.ts';
 import { type Endpoint, get, type Input, post, upload } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { columnChoices, type MatchedColumn, matchedColumn } from './matched-column.ts';
 import {
   type SheetCheckStatus,
   sheetCheckLimits,
@@ -67,6 +68,8 @@ export interface SheetCheck<K extends SheetKind = SheetKind> {
   readonly createdAt: string;
   /** Headers of the file: those that are read, and those of columns that nobody reads. */
   readonly headers: { readonly read: readonly string[]; readonly unread: readonly string[] };
+  /** Columns of the file with what each is; none in a check from before they were kept. */
+  readonly columns: readonly MatchedColumn[];
   readonly counts: Readonly<Record<'rows' | SheetRowState, number>>;
   /** What the caller may do now. */
   readonly can: { readonly commit: boolean; readonly cancel: boolean; readonly undo: boolean };
@@ -110,6 +113,7 @@ type UploadEndpoint<K extends SheetKind> = Endpoint<UploadParams<K>, UploadQuery
 };
 /** What an upload brings beside the file. */
 export type SheetUpload<K extends SheetKind> = Input<UploadEndpoint<K>>;
+type MatchEndpoint<K extends SheetKind> = Endpoint<One, undefined, typeof columnChoices, CheckReply<K>>;
 type Named<Verb extends string, K extends SheetKind, E, Rest extends string = ''> = {
   readonly [_ in `${Verb}${Capitalize<K['kind']>}${Rest}`]: E;
 };
@@ -117,6 +121,7 @@ type Named<Verb extends string, K extends SheetKind, E, Rest extends string = ''
 /** The endpoints of a kind by name. */
 export type SheetEndpoints<K extends SheetKind> = Named<'upload', K, UploadEndpoint<K>> &
   Named<'show' | 'commit' | 'cancel', K, Endpoint<One, undefined, undefined, CheckReply<K>>> &
+  Named<'match', K, MatchEndpoint<K>, 'Columns'> &
   Named<'list', K, Endpoint<One, RowsQuery, undefined, Rows<K>>, 'Rows'> &
   (K extends { readonly undo: object }
     ? Named<'undo', K, Endpoint<One, undefined, undefined, CheckReply<K>>>
@@ -138,6 +143,13 @@ export function sheetEndpoints<const K extends SheetKind>(kind: K): SheetEndpoin
       errors: [...(kind.upload.errors ?? []), 'SHEET_UNREADABLE', 'TOO_LARGE'],
     }),
     [`show${name}`]: get(`${kind.path}/:importId`, { ...one, summary: `How ${kind.called} stands`, access: kind.read }),
+    [`match${name}Columns`]: post(`${kind.path}/:importId/columns`, {
+      ...one,
+      summary: `Says what each column of ${kind.called} is; its rows are judged anew, and the columns remembered once confirmed`,
+      access: kind.write,
+      body: columnChoices,
+      errors: ['SHEET_CHECK_STATE', 'SHEET_COLUMN', 'SHEET_COLUMNS_OPEN', 'SHEET_COLUMNS_MISSING'],
+    }),
     [`list${name}Rows`]: get(`${kind.path}/:importId/rows`, {
       summary: kind.rows.summary,
       access: kind.read,
@@ -167,6 +179,7 @@ const checkOf = ({ about }: SheetKind) =>
     status: z.enum(sheetCheckStatuses),
     createdAt: instant,
     headers: z.object({ read: z.array(z.string()), unread: z.array(z.string()) }),
+    columns: z.array(matchedColumn),
     counts: z.object({ rows: whole, ready: whole, already: whole, refused: whole, written: whole }),
     can: z.object({ commit: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
   });

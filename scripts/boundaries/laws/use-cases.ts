@@ -1,7 +1,7 @@
 import { type Finding, type House, kebab } from '../house.ts';
 
 /** Endpoints of a spreadsheet that is checked: `checkSheets` makes the whole set, which the routes take as one. */
-const ofSheetCheck = /^(upload|show|list|commit|cancel|undo)\w+Import(Rows)?$/;
+const ofSheetCheck = /^(upload|show|list|match|commit|cancel|undo)\w+Import(Rows|Columns)?$/;
 const setOfSheetCheck = /^\.\.\.\w+ImportHandlers$/;
 
 /**

@@ -12,6 +12,21 @@ end $function$
 ;
 -- owner jobs; execute: app, staff
 
+CREATE OR REPLACE FUNCTION graphile_worker.enqueue_each(task text, payloads text[], run_ats timestamp with time zone[], job_keys text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_jobs(array(
+    select (task, job.body::json, null, job.run_at, null, job.key, null, null)::graphile_worker.job_spec
+    from unnest(payloads, run_ats, job_keys) as job (body, run_at, key)
+  ));
+end $function$
+;
+-- owner jobs; execute: app, staff
+
 CREATE OR REPLACE FUNCTION graphile_worker.failing_jobs(place bigint)
  RETURNS bigint
  LANGUAGE sql

@@ -25,7 +25,7 @@ create table order_lines (
   constraint order_lines_check CHECK (total_paise = (price_paise - discount_paise)),
   constraint order_lines_check1 CHECK (total_paise = (taxable_paise + cgst_paise + sgst_paise + igst_paise)),
   constraint order_lines_line_check CHECK (line >= 0),
-  constraint order_lines_thing_kind_check CHECK (thing_kind = ANY (ARRAY['course'::text, 'pack'::text]))
+  constraint order_lines_thing_kind_check CHECK (thing_kind ~ '^[a-z][A-Za-z]{1,19}$'::text)
 );
 
 CREATE INDEX order_lines_of_thing ON public.order_lines USING btree (institute_id, thing_id);

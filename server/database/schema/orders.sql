@@ -21,13 +21,17 @@ create table orders (
   placed_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   paid_at timestamp with time zone,
+  wallet_paise bigint default 0 not null,
+  credit_paise bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (institute_id, id),
   constraint orders_check CHECK (discount_paise >= 0 AND discount_paise <= price_paise),
   constraint orders_check1 CHECK (total_paise = (price_paise - discount_paise)),
   constraint orders_check2 CHECK (total_paise = (taxable_paise + cgst_paise + sgst_paise + igst_paise)),
+  constraint orders_credit_check CHECK (credit_paise >= 0 AND credit_paise <= total_paise),
   constraint orders_list_paise_check CHECK (list_paise >= 0),
   constraint orders_price_paise_check CHECK (price_paise >= 0),
-  constraint orders_state_check CHECK (state = ANY (ARRAY['placed'::text, 'awaiting'::text, 'failed'::text, 'paid'::text, 'part_refunded'::text, 'refunded'::text, 'expired'::text]))
+  constraint orders_state_check CHECK (state = ANY (ARRAY['placed'::text, 'awaiting'::text, 'failed'::text, 'paid'::text, 'part_refunded'::text, 'refunded'::text, 'expired'::text])),
+  constraint orders_wallet_check CHECK (wallet_paise >= 0 AND wallet_paise <= total_paise)
 );
 
 CREATE UNIQUE INDEX orders_by_number ON public.orders USING btree (institute_id, number);

@@ -13,7 +13,9 @@ create table sellers (
   refund_days integer not null,
   refund_percent integer not null,
   updated_at timestamp with time zone not null,
+  refund_part_days integer default 30 not null,
   constraint sellers_pkey PRIMARY KEY (institute_id),
+  constraint sellers_part_days_check CHECK (refund_part_days >= 0 AND refund_part_days <= 365),
   constraint sellers_refund_days_check CHECK (refund_days >= 0 AND refund_days <= 90),
   constraint sellers_refund_percent_check CHECK (refund_percent >= 0 AND refund_percent <= 100),
   constraint sellers_tax_rate_check CHECK (tax_rate >= 0 AND tax_rate <= 4000)

@@ -10,6 +10,7 @@ create table sheet_check_rows (
   account_id uuid,
   meant jsonb default '{}'::jsonb not null,
   problems jsonb default '[]'::jsonb not null,
+  cells jsonb,
   constraint sheet_check_rows_pkey PRIMARY KEY (institute_id, check_id, "row"),
   constraint sheet_check_rows_institute_id_check_id_fkey FOREIGN KEY (institute_id, check_id) REFERENCES sheet_checks(institute_id, id),
   constraint sheet_check_rows_state_check CHECK (state = ANY (ARRAY['ready'::text, 'already'::text, 'refused'::text, 'written'::text]))

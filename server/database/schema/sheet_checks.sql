@@ -10,9 +10,10 @@ create table sheet_checks (
   status text not null,
   created_by uuid not null,
   created_at timestamp with time zone not null,
+  columns jsonb,
   constraint sheet_checks_pkey PRIMARY KEY (institute_id, id),
   constraint sheet_checks_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 60),
-  constraint sheet_checks_status_check CHECK (status = ANY (ARRAY['checked'::text, 'committed'::text, 'undone'::text, 'cancelled'::text]))
+  constraint sheet_checks_status_check CHECK (status = ANY (ARRAY['matching'::text, 'checked'::text, 'committed'::text, 'undone'::text, 'cancelled'::text]))
 );
 
 alter table sheet_checks enable row level security;

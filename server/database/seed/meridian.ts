@@ -18,7 +18,9 @@ import { seedLeaders, seedRankLists } from './papers/ranks.ts';
 import { seedReports } from './papers/reports.ts';
 import { seedWeeklyPapers, sitWeeklyPapers, weekly } from './papers/weeks.ts';
 import { guardian, invitedTeacher } from './people.ts';
-import { seedShop } from './shop.ts';
+import { seedPlans } from './shop/plans.ts';
+import { seedShop } from './shop/shop.ts';
+import { seedWallet } from './shop/wallet.ts';
 
 interface Cast {
   readonly owner: Context;
@@ -54,6 +56,8 @@ export async function seedMeridian(cast: Cast): Promise<void> {
     courseIds: courses.slice(0, 4).map(({ courseId }) => courseId),
     buyerIds: studentIds.slice(1),
   });
+  await seedPlans(owner, { courseIds: courses.map(({ courseId }) => courseId), holderIds: studentIds });
+  await seedWallet(owner, { courseIds: courses.map(({ courseId }) => courseId), studentId: studentIds[0]! });
   await invite(cast);
 }
 

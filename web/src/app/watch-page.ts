@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { sessionOver } from '../features/courses/offline/session-over.ts';
-import { noteStore } from '../features/courses/player/notes/kept-notes.ts';
+import { hasKeptNotes, sessionOver } from '../features/courses/offline/session-over.ts';
 import { onSessionEnd, session } from '../lib/session.ts';
 import { watchCalls } from '../lib/traffic.ts';
 import { topProgress } from '../ui/status/top-progress.ts';
@@ -33,7 +32,7 @@ export function watchPage(router: AnyRouter, queryClient: QueryClient): void {
 /** What was written without a network reaches the server also where nobody opens its course again. */
 function sendNotesOfDevice(): void {
   const accountId = session.find()?.account.accountid;
-  if (accountId === undefined || noteStore(accountId).list().length === 0) return;
+  if (accountId === undefined || !hasKeptNotes(accountId)) return;
   void import('../features/courses/player/notes/send-notes.ts').then(({ sendNotes }) => sendNotes(accountId));
 }
 

@@ -4,7 +4,7 @@ import { handlers } from './routes.ts';
 
 export { assign, unassign } from './assignments/assign.ts';
 export { type Assignable, assignables } from './assignments/assignable.ts';
-export { batchesHaving } from './assignments/assignments.store.ts';
+export { batchesHaving, listAssignedThings } from './assignments/assignments.store.ts';
 export { countBatches, listLargestBatches, namesOfBatches } from './batches/batches.store.ts';
 export { cohortsNoticeKinds } from './notice-kinds.ts';
 export { batchesOfEach, listMemberIds, listMembersOf } from './members/members.store.ts';

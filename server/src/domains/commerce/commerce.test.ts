@@ -131,6 +131,25 @@ describe.each(['razorpay', 'paytm'] as const)('a course bought through %s', (gat
   });
 });
 
+describe('the page of a course with a price', () => {
+  it('leads to the checkout where payments are taken, and else says whom to ask', async () => {
+    const elsewhere = await world.institute();
+    const theirOwner = await elsewhere.person('owner');
+    const page = async (pricePaise: number) => {
+      const made = await aCourse(elsewhere.ctx(theirOwner), { details: { pricePaise } });
+      return theirOwner.api.courses.showCoursePage({ params: made });
+    };
+    expect(await page(195_900)).toMatchObject({ askBy: null });
+    const shut = { keyId: 'rzp_test_1', secret: 'a key of sixteen', website: 'DEFAULT', open: false };
+    await theirOwner.api.commerce.saveGateway({ params: { gateway: 'razorpay' }, body: shut });
+    await theirOwner.api.commerce.saveGateway({ params: { gateway: 'paytm' }, body: shut });
+    const seller = await theirOwner.api.commerce.showSeller();
+    await theirOwner.api.commerce.saveSeller({ body: { ...seller, email: 'office@elsewhere.example' } });
+    expect(await page(195_900)).toMatchObject({ askBy: { email: 'office@elsewhere.example' } });
+    expect(await page(0)).toMatchObject({ askBy: null });
+  });
+});
+
 describe('an order', () => {
   it('is one order however often the page sends it', async () => {
     const [student, courseId] = [await place.person('student'), await course()];

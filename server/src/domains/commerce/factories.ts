@@ -1,15 +1,17 @@
-import type { Billing, GatewayName, SoldThing } from '@abhyas/contract/commerce/shapes';
+import type { Billing, GatewayName, Order, SoldThing } from '@abhyas/contract/commerce/shapes';
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { razorpayWire } from './gateways/simulator/razorpay-wire.ts';
 import { paytmWire } from './gateways/simulator/paytm-wire.ts';
 import type { SimulatedOrder } from './gateways/simulator/simulator.ts';
 import type { PaymentWord } from './gateways/payment-gateway.ts';
+import { placeTopUp } from './orders/checkout/place-top-up.ts';
 import { placeOrder } from './orders/checkout/place-order.ts';
 import { quoteOrder } from './orders/checkout/quote-order.ts';
 import { changeOrder } from './orders/orders.store.ts';
 import { applyWord } from './orders/payments/apply-word.ts';
 import { keepMessage, saveOutcome } from './orders/payments/messages.store.ts';
+import { settleFree } from './orders/payments/start-payment.ts';
 import { insertPayment } from './orders/payments/payments.store.ts';
 
 const wires = { razorpay: razorpayWire, paytm: paytmWire };
@@ -24,15 +26,42 @@ interface Given {
   readonly said: 'paid' | 'failed';
   readonly billing?: Partial<Billing>;
   readonly couponCode?: string;
+  readonly useWallet?: boolean;
 }
 
 /** An order of the person who acts, at the time of its context, that its gateway told us how it ended. Answers its id. */
 export async function anOrder(ctx: Context, { items, gateway, method, said, ...given }: Given): Promise<string> {
-  const { couponCode = '' } = given;
-  const quote = await quoteOrder(ctx, { body: { items: [...items], couponCode } });
+  const { couponCode = '', useWallet = false } = given;
+  const quote = await quoteOrder(ctx, { body: { items: [...items], couponCode, useWallet } });
   const billing = { ...quote.billing, ...given.billing };
-  const body = { items: [...items], billing, couponCode, totalPaise: quote.sums.totalPaise, key: newId() };
-  const { orderId, number, sums } = await placeOrder(ctx, { body });
+  const body = {
+    items: [...items],
+    billing,
+    couponCode,
+    totalPaise: quote.payPaise,
+    walletPaise: quote.payPaise - quote.duePaise,
+    key: newId(),
+  };
+  const order = await placeOrder(ctx, { body });
+  if (quote.duePaise > 0) await tellOf(ctx, order, { gateway, method, said });
+  // What the wallet pays alone asks no gateway.
+  else await settleFree(ctx, order.orderId);
+  return order.orderId;
+}
+
+/** Money that the person who acts added to the wallet at the time of its context. */
+export async function aTopUp(ctx: Context, amountPaise: number): Promise<void> {
+  const order = await placeTopUp(ctx, { body: { amountPaise, key: newId() } });
+  await tellOf(ctx, order, { gateway: 'razorpay', method: 'upi', said: 'paid' });
+}
+
+/** A payment of an order that its gateway told us how it ended. */
+async function tellOf(
+  ctx: Context,
+  { orderId, number, payPaise, walletPaise }: Order,
+  { gateway, method, said }: Pick<Given, 'gateway' | 'method' | 'said'>,
+): Promise<void> {
+  const amountPaise = payPaise - walletPaise;
   const paymentId = newId();
   const tail = paymentId.replaceAll('-', '').slice(-14);
   const gatewayOrderId = gateway === 'paytm' ? paymentId : `order_${tail}`;
@@ -42,7 +71,7 @@ export async function anOrder(ctx: Context, { items, gateway, method, said, ...g
       orderId,
       gateway,
       state: 'started',
-      amountPaise: sums.totalPaise,
+      amountPaise,
       gatewayOrderId,
       gatewayPaymentId: null,
       method: null,
@@ -63,14 +92,13 @@ export async function anOrder(ctx: Context, { items, gateway, method, said, ...g
       said,
       gatewayOrderId,
       gatewayPaymentId: `pay_${tail}`,
-      amountPaise: sums.totalPaise,
+      amountPaise,
       currency: 'INR',
       method,
       reference,
       failure: said === 'paid' ? null : 'declined',
     },
   });
-  return orderId;
 }
 
 interface Told {

@@ -59,6 +59,78 @@ export const commerceNoticeKinds: readonly NoticeKind[] = [
     },
   },
   {
+    kind: 'order.creditGone',
+    audience: 'students',
+    topic: 'institute',
+    channels,
+    texts: {
+      en: {
+        name: 'A payment comes back because a credit was used',
+        subject: 'Your payment for order {number} comes back',
+        text: 'Order {number} counted what was left of an earlier purchase, and that was used or refunded before your payment arrived. We are sending the money back. It takes 5 to 7 working days.',
+      },
+      hi: {
+        name: 'क्रेडिट काम में आ जाने से भुगतान लौटाया जा रहा है',
+        subject: 'ऑर्डर {number} का भुगतान लौटाया जा रहा है',
+        text: 'ऑर्डर {number} में आपकी पिछली ख़रीद की बची रकम जोड़ी गई थी, पर भुगतान पहुँचने से पहले वह काम में आ चुकी थी या लौटाई जा चुकी थी। हम पैसे लौटा रहे हैं। इसमें 5 से 7 कार्यदिवस लगते हैं।',
+      },
+    },
+  },
+  {
+    kind: 'order.walletGone',
+    audience: 'students',
+    topic: 'institute',
+    channels,
+    texts: {
+      en: {
+        name: 'A late payment comes back, the wallet was used',
+        subject: 'Your payment for order {number} came too late',
+        text: 'Your payment arrived after order {number} had closed, and the money of your wallet was used by then. We are sending the payment back. It takes 5 to 7 working days.',
+      },
+      hi: {
+        name: 'देर से आया भुगतान लौटाया जा रहा है, वॉलेट खर्च हो चुका था',
+        subject: 'ऑर्डर {number} का भुगतान देर से आया',
+        text: 'आपका भुगतान ऑर्डर {number} बंद होने के बाद आया, और तब तक आपके वॉलेट के पैसे खर्च हो चुके थे। हम भुगतान लौटा रहे हैं। इसमें 5 से 7 कार्यदिवस लगते हैं।',
+      },
+    },
+  },
+  {
+    kind: 'wallet.credited',
+    audience: 'students',
+    topic: 'institute',
+    channels: { ...channels, mail: false },
+    texts: {
+      en: {
+        name: 'Promo money for your wallet',
+        subject: '{amount} for your wallet',
+        text: '{reason}. Use it for your next order before it ends.',
+      },
+      hi: {
+        name: 'आपके वॉलेट में प्रोमो राशि',
+        subject: 'आपके वॉलेट में {amount}',
+        text: '{reason}। समाप्त होने से पहले इसे अगले ऑर्डर में इस्तेमाल करें।',
+      },
+    },
+  },
+  {
+    kind: 'refund.declined',
+    audience: 'students',
+    topic: 'institute',
+    channels,
+    texts: {
+      en: {
+        name: 'Your refund was declined',
+        subject: 'Your refund for order {number} was declined',
+        text: 'Your institute writes: {answer}',
+      },
+      hi: {
+        name: 'आपका रिफ़ंड स्वीकार नहीं हुआ',
+        subject: 'ऑर्डर {number} का रिफ़ंड स्वीकार नहीं हुआ',
+        text: 'आपके संस्थान ने लिखा है: {answer}',
+      },
+    },
+  },
+  {
     kind: 'order.refunded',
     audience: 'students',
     topic: 'institute',

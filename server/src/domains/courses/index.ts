@@ -33,8 +33,9 @@ export { coursesPersonalData } from './personal-data.ts';
 
 export { cardsOf, coverIdOf } from './catalogue/cards-of.ts';
 export { listCatalogue } from './catalogue/list-catalogue.ts';
-export { coursePageOf } from './catalogue/course-page/show-course-page.ts';
+export { coursePageOf, shop } from './catalogue/course-page/show-course-page.ts';
 export { listedPages } from './catalogue/listed-pages.ts';
+export { listedFor } from './catalogue/listed-for.store.ts';
 
 export { completeLesson } from './progress/complete-lesson.ts';
 export { firstFreeLesson } from './mine/first-free-lesson.ts';

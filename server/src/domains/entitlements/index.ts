@@ -9,6 +9,7 @@ export {
   listAround,
   listAssigned,
   listGrantRows,
+  listHeldByName,
   listHeldRows,
   sourcesWithoutGrant,
 } from './grants/held.store.ts';
@@ -20,5 +21,6 @@ export { batchNames } from './grants/sources.ts';
 export { whyOpen } from './grants/why-open.ts';
 export { entitlementsPersonalData } from './personal-data.ts';
 export { arrange, place, takeOut } from './places/place.ts';
+export { listInside } from './places/places.store.ts';
 
 export const entitlementsDomain = domain({ name: 'entitlements', contract: api.entitlements, handlers });

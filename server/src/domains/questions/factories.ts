@@ -40,3 +40,14 @@ export async function aQuestion(
   const { questionId } = await createQuestion(ctx, { body: draft });
   return { questionId, draft };
 }
+
+/** Several of them; their ids. */
+export async function someQuestions(
+  ctx: Context,
+  count: number,
+  given: Parameters<typeof aQuestion>[1] = {},
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let i = 0; i < count; i++) ids.push((await aQuestion(ctx, given)).questionId);
+  return ids;
+}

@@ -10,6 +10,8 @@ export { countActive as countQuestions, countKeysBy, hasQuestions } from './deli
 export { getForPaper, holdForPaper, type PaperQuestion } from './delivery/get-for-paper.ts';
 export { type CandidateOrigin, listCandidates } from './delivery/candidates.store.ts';
 export { countShelf, listShelf, type ShelfCell, type ShelfPart } from './delivery/learner-shelf.store.ts';
+export { listPracticeShelf, countPracticeShelf, type PracticeItem } from './delivery/practice-shelf.store.ts';
+export { answersRecorded, type RecordedAnswer } from './events.ts';
 export { imagesIn } from './delivery/images-in.ts';
 export { pictureAddresses } from './delivery/picture-addresses.ts';
 export { picturesIn } from './delivery/pictures-in.ts';
@@ -31,7 +33,7 @@ export { countReviews } from './review/list-reviews.ts';
 export { questionUsage } from './commits/usage.ts';
 export { ENOUGH_TO_EXPECT, figuresOf, type QuestionFigures } from './statistics/figures-of.ts';
 export { fittingDifficulty } from './statistics/item-figures.ts';
-export { drawVariant } from './variants/draw-variant.ts';
+export { drawVariant, numbersFrom } from './variants/draw-variant.ts';
 export { fillContent } from './variants/fill-content.ts';
 export { fillKey, unitOf } from './variants/fill-key.ts';
 export { judge, type Verdict } from './judging/judge.ts';

@@ -31,6 +31,7 @@ import { acceptSuggestions, fixImportRow } from './dry-runs/fix-import-row.ts';
 import { downloadTemplate } from './exports/download-template.ts';
 import { exportQuestions } from './exports/export-questions.ts';
 import { reportExport } from './exports/report-export.ts';
+import { matchImportColumns } from './dry-runs/sheets/match-import-columns.ts';
 import { placeImportArea } from './dry-runs/place-import-area.ts';
 import { uploadImport } from './dry-runs/upload-import.ts';
 import { approveQuestion, returnQuestion, withdrawFromReview } from './review/decide-review.ts';
@@ -91,6 +92,7 @@ export const handlers: Handlers<typeof api.questions> = {
   listImportRows,
   listImportFaults,
   fixImportFault,
+  matchImportColumns,
   placeImportArea,
   fixImportRow,
   acceptSuggestions,

@@ -25,14 +25,15 @@ export async function enqueue(
     ${options.key ? `${ctx.instituteId}:${options.key}` : null}, ${options.queue ?? null})`.execute(ctx.db);
 }
 
-/** The same for many at once, in one statement; a job without its own time runs at once. */
+/** The same for many at once, in one statement; a job without its own time runs at once. Their keys differ. */
 export async function enqueueEach(
   ctx: Pick<Context, 'db' | 'instituteId'>,
   task: string,
   jobs: readonly { readonly payload: object; readonly runAt: Date | null; readonly key: string }[],
 ): Promise<void> {
-  await sql`select graphile_worker.enqueue(${task}, job.body::json, job.run_at, job.key, null) from unnest(
+  if (jobs.length === 0) return;
+  await sql`select graphile_worker.enqueue_each(${task},
     ${jobs.map(({ payload }) => JSON.stringify({ ...payload, instituteId: ctx.instituteId }))}::text[],
     ${jobs.map(({ runAt }) => runAt)}::timestamptz[],
-    ${jobs.map(({ key }) => `${ctx.instituteId}:${key}`)}::text[]) as job (body, run_at, key)`.execute(ctx.db);
+    ${jobs.map(({ key }) => `${ctx.instituteId}:${key}`)}::text[])`.execute(ctx.db);
 }

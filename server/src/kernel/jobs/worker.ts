@@ -2,6 +2,7 @@ import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { quietPool } from '../database/quiet-pool.ts';
 import type { Log } from '../log/log.ts';
+import { freeJobsOfTheDead, holdLocks } from './living-workers.ts';
 
 /** One kind of job: its payload is what `enqueue` was given. */
 export type Job = (ctx: Context, payload: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -26,6 +27,8 @@ export interface WorkerOptions {
 }
 
 const SWEEP = 'sweep:';
+/** Every minute: jobs of a server that was killed are done by those that are left. */
+const FREE_JOBS = 'kernel:freeJobs';
 
 /** Runs the jobs of all institutes. `stop()` lets running jobs finish. */
 export async function startWorker(options: WorkerOptions): Promise<{ readonly stop: () => Promise<void> }> {
@@ -43,19 +46,19 @@ export async function startWorker(options: WorkerOptions): Promise<{ readonly st
     };
   }
   const pool = quietPool({ connectionString: options.connectionString, max: 10 });
+  taskList[FREE_JOBS] = () => freeJobsOfTheDead(pool);
+  const living = holdLocks(pool);
   const runner = await run({
     pgPool: pool,
     taskList,
+    events: living.events,
     noHandleSignals: true,
     concurrency: options.concurrency ?? 2,
     pollInterval: 2000,
     parsedCronItems: parseCronItems(
-      sweeps.map((sweep) => ({
-        task: SWEEP + sweep.job,
-        match: sweep.every,
-        identifier: sweep.job,
-        options: { backfillPeriod: 0 },
-      })),
+      [...sweeps.map(({ job, every }) => ({ task: SWEEP + job, every })), { task: FREE_JOBS, every: '* * * * *' }].map(
+        ({ task, every }) => ({ task, match: every, identifier: task, options: { backfillPeriod: 0 } }),
+      ),
     ),
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') log.error({ meta }, message);
@@ -66,6 +69,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ readonly st
   return {
     stop: async () => {
       await runner.stop();
+      await living.stop();
       await pool.end();
     },
   };

@@ -142,6 +142,14 @@ const shelterId = newId();
 const upload = (text: string | Buffer) =>
   send('POST', `/api/shelters/${shelterId}/petImports?fileName=pets.csv`, Buffer.from(text as string));
 const uploaded = async (text: string) => (await upload(text)).responseObject;
+const matched = async (id: string, choices: readonly string[], confirm = true) => {
+  const answer = await server.inject({
+    method: 'POST',
+    url: `/api/petImports/${id}/columns`,
+    payload: { choices, confirm },
+  });
+  return { status: answer.statusCode, ...answer.json<Answered>() };
+};
 const step = (id: string, name: 'commit' | 'cancel' | 'undo') => send('POST', `/api/petImports/${id}/${name}`);
 const rowsOf = async (id: string, query = '') =>
   (await send('GET', `/api/petImports/${id}/rows${query}`)).responseObject;
@@ -153,7 +161,14 @@ const logged = async (action: string, subjectId: string) =>
 
 describe('a spreadsheet', () => {
   it('is read by its headers in any order, and says of each row what it means; nothing is written', async () => {
-    const check = await uploaded(`Colour,नाम,Owner\nred,Dog,${owner.accountId}\n,,\nblue,Cat,\n,'=Bird,\ngreen,,\n`);
+    const read = await uploaded(`Colour,नाम,Owner\nred,Dog,${owner.accountId}\n,,\nblue,Cat,\n,'=Bird,\ngreen,,\n`);
+    expect(read).toMatchObject({ status: 'matching', can: { commit: false, cancel: true } });
+    expect(read.columns.map(({ heading, is, filled, samples }) => [heading, is, filled, samples[0]])).toEqual([
+      ['Colour', 'undecided', 3, 'red'],
+      ['नाम', 'name', 3, 'Dog'],
+      ['Owner', 'owner', 1, owner.accountId],
+    ]);
+    const check = (await matched(read.id, ['ignored', 'name', 'owner'])).responseObject;
     expect(check).toMatchObject({
       about: { shelterId },
       fileName: 'pets.csv',
@@ -202,6 +217,30 @@ describe('a spreadsheet', () => {
     expect(await logged('pets.read', check.id)).toEqual([{ details: { importId: check.id, shelterId, rows: 4 } }]);
   });
 
+  it('waits until somebody has said what its columns are, and the next with these headings does not', async () => {
+    const text = 'Our pets\n\nWas,Whose,Age\nDog,,3\nCat,,4\n';
+    const { id, status, columns } = await uploaded(text);
+    expect([status, columns.map(({ is }) => is)]).toEqual(['matching', ['undecided', 'undecided', 'undecided']]);
+    expect(await step(id, 'commit')).toMatchObject({ error: 'SHEET_CHECK_STATE' });
+    for (const [choices, error] of [
+      [['name', 'owner'], 'SHEET_COLUMN'],
+      [['name', 'name', 'ignored'], 'SHEET_COLUMN'],
+      [['name', 'colour', 'ignored'], 'SHEET_COLUMN'],
+      [['name', 'owner', 'undecided'], 'SHEET_COLUMNS_OPEN'],
+      [['ignored', 'owner', 'ignored'], 'SHEET_COLUMNS_MISSING'],
+    ] as const)
+      expect(await matched(id, choices)).toMatchObject({ status: 422, error });
+    const tried = (await matched(id, ['name', 'owner', 'undecided'], false)).responseObject;
+    expect(tried).toMatchObject({ status: 'matching', counts: { ready: 1, already: 1 } });
+    const checked = (await matched(id, ['name', 'owner', 'ignored'])).responseObject;
+    expect(checked).toMatchObject({ status: 'checked', headers: { read: ['Was', 'Whose'], unread: ['Age'] } });
+    expect(await uploaded(text)).toMatchObject({ status: 'checked', counts: { rows: 2, ready: 1 } });
+    await step(id, 'commit');
+    expect(await matched(id, ['name', 'owner', 'ignored'])).toMatchObject({ error: 'SHEET_CHECK_STATE' });
+    const kept = await world.query('select cells from sheet_check_rows where check_id = $1', [id]);
+    expect(kept).toEqual([{ cells: null }, { cells: null }]);
+  });
+
   it('is shown by pages and by state', async () => {
     const { id } = await uploaded(
       `Name\n${Array.from({ length: 7 }, (_, n) => (n % 2 ? 'Cat' : `Dog ${n}`)).join('\n')}\n`,
@@ -212,7 +251,6 @@ describe('a spreadsheet', () => {
   });
 
   it.each([
-    ['COLUMNS', 'Colour,Owner\nred,me\n'],
     ['SHEET_EMPTY', 'Name\n'],
     ['SHEET_TYPE', '%PDF-1.7'],
     ['SHEET_TOO_MANY_ROWS', `Name\n${'Dog\n'.repeat(5001)}`],

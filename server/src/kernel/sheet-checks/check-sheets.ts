@@ -10,15 +10,21 @@ import { actorOf, type Context, inTransaction, type TransactionContext } from '.
 import { fail } from '../errors.ts';
 import type { Call, Handlers } from '../http/implement.ts';
 import { newId } from '../ids.ts';
-import { readFile } from './read-file.ts';
+import type { SheetRow } from '../sheets/sheet.ts';
+import { MatchedColumns, undecidedIn, wrongChoice } from './matched-columns.ts';
+import { headersOf, isEnough, readFile, rowsOf } from './read-file.ts';
+import { recallColumns, rememberColumns } from './remembered-columns.store.ts';
 import {
   countRows,
+  dropCells,
   getCheck,
   insertCheck,
   insertCheckRows,
+  listCells,
   listRows,
   lockCheck,
   markWritten,
+  saveMatch,
   saveStatus,
   unmarkWritten,
 } from './sheet-checks.store.ts';
@@ -43,6 +49,7 @@ export function checkSheets<const K extends SheetKind, M>(
     [`upload${name}`]: (ctx: Context, input: SheetUpload<K> & { readonly file: Buffer }) => upload(it, ctx, input),
     [`show${name}`]: (ctx: Context, { params }: One) => show(it, ctx, params.importId),
     [`list${name}Rows`]: (ctx: Context, input: Paged) => listPage(it, ctx, input),
+    [`match${name}Columns`]: (ctx: Context, input: Match) => match(it, ctx, input),
     [`commit${name}`]: (ctx: Context, { params }: One, call: Call) => commit(it, ctx, params.importId, call),
     [`cancel${name}`]: (ctx: Context, { params }: One) => cancel(it, ctx, params.importId),
     ...(rules.undo && { [`undo${name}`]: (ctx: Context, { params }: One) => undo(it, ctx, params.importId) }),
@@ -55,20 +62,79 @@ async function upload<K extends SheetKind, M>(
   input: SheetUpload<K> & { readonly file: Buffer },
 ): Promise<SheetCheck<K>> {
   const about = await it.rules.open(ctx, input);
-  const { headers, rows } = await readFile(it, input.file, about);
-  const verdicts = await it.rules.match(ctx, rows, about);
-  const checked = rows.map((row, at): CheckedRow<K, M> => {
-    const { accountId = null, meant = {} as M, problems = [], state } = verdicts[at]!;
-    return { ...row, state, accountId, meant, problems };
-  });
+  const { header, sheet } = await readFile(it, input.file);
+  const { columns, isSure } = await matchFile(it, ctx, { header, sheet });
   const { fileName } = (input as { readonly query: { readonly fileName: string } }).query;
-  const check = { id: newId(), about, fileName, headers };
+  const status = isSure && isEnough(it, columns, about) ? 'checked' : 'matching';
+  const check = { id: newId(), about, fileName, headers: headersOf(columns), columns, status } as const;
+  const checked = await judge(it, ctx, check, sheet);
   await inTransaction(ctx, async (tx) => {
     await insertCheck(tx, it.kind, check);
     await insertCheckRows(tx, check.id, checked);
-    await recordStep(it, tx, check, 'checked', { ...about, rows: rows.length });
+    await recordStep(it, tx, check, 'checked', { ...about, rows: sheet.length });
   });
   return show(it, ctx, check.id);
+}
+
+/** What the columns of a file are: as somebody said of an earlier one, else as it is guessed. Sure is what nobody has to look at. */
+async function matchFile<K extends SheetKind, M>(
+  { kind, rules }: SheetDefinition<K, M>,
+  ctx: Context,
+  { header, sheet }: { readonly header: readonly string[]; readonly sheet: readonly SheetRow[] },
+) {
+  const choices = await recallColumns(ctx, kind.kind, header);
+  const said = choices && ({ choices, because: 'remembered' } as const);
+  const matched = new MatchedColumns(header, rules.columns, { said, cells: sheet.map(({ cells }) => cells) });
+  for (const { cells } of sheet) matched.add(cells);
+  const columns = matched.finish();
+  const isSure = said !== undefined || columns.every(({ because }) => because === 'heading' || because === 'counter');
+  return { columns, isSure: isSure && !undecidedIn(columns) };
+}
+
+/** Says of each row what it would do. */
+async function judge<K extends SheetKind, M>(
+  { kind, rules }: SheetDefinition<K, M>,
+  ctx: Context,
+  { about, columns }: Pick<StoredCheck<K>, 'about' | 'columns'>,
+  sheet: readonly SheetRow[],
+): Promise<CheckedRow<K, M>[]> {
+  const rows = rowsOf(kind, columns, sheet);
+  const verdicts = await rules.match(ctx, rows, about);
+  return rows.map((row, at): CheckedRow<K, M> => {
+    const { accountId = null, meant = {} as M, problems = [], state } = verdicts[at]!;
+    return { ...row, state, accountId, meant, problems };
+  });
+}
+
+interface Match extends One {
+  readonly body: { readonly choices: readonly string[]; readonly confirm: boolean };
+}
+
+/** Says what the columns are; the rows are judged anew. */
+async function match<K extends SheetKind, M>(
+  it: SheetDefinition<K, M>,
+  ctx: Context,
+  { params: { importId: id }, body: { choices, confirm } }: Match,
+) {
+  await inTransaction(ctx, async (tx) => {
+    const check = await lockIn(it, tx, id, 'matching', 'checked');
+    const wrong = wrongChoice(choices, check.columns, it.kind.columns);
+    if (wrong !== undefined) fail('SHEET_COLUMN', { column: wrong });
+    const columns = check.columns.map((column, at) => {
+      const is = choices[at]!;
+      return is === column.is ? column : { ...column, is, because: 'chosen' as const };
+    });
+    const open = undecidedIn(columns);
+    if (confirm && open) fail('SHEET_COLUMNS_OPEN', { heading: open.heading });
+    if (confirm && !isEnough(it, columns, check.about)) fail('SHEET_COLUMNS_MISSING');
+    const headings = columns.map(({ heading }) => heading);
+    if (confirm) await rememberColumns(tx, it.kind.kind, { headings, choices });
+    const sheet = await listCells(tx, id);
+    const status = confirm ? 'checked' : 'matching';
+    await saveMatch(tx, id, { headers: headersOf(columns), columns, status });
+    await insertCheckRows(tx, id, await judge(it, tx, { ...check, columns }, sheet));
+  });
+  return show(it, ctx, id);
 }
 
 async function show<K extends SheetKind, M>(
@@ -78,13 +144,13 @@ async function show<K extends SheetKind, M>(
 ): Promise<SheetCheck<K>> {
   const { createdAt, ...check } = await getCheck(ctx, kind, id);
   const counts = await countRows(ctx, id);
-  const isOpen = check.status === 'checked' && mayWrite(kind, ctx);
+  const isOpen = (check.status === 'matching' || check.status === 'checked') && mayWrite(kind, ctx);
   return {
     ...check,
     createdAt: createdAt.toISOString(),
     counts,
     can: {
-      commit: isOpen && counts.ready > 0,
+      commit: isOpen && check.status === 'checked' && counts.ready > 0,
       cancel: isOpen,
       undo: check.status === 'committed' && rules.undo !== undefined && mayWrite(kind, ctx),
     },
@@ -131,6 +197,7 @@ async function commit<K extends SheetKind, M>(it: SheetDefinition<K, M>, ctx: Co
     if (rows.length === 0) fail('SHEET_CHECK_EMPTY');
     const made = await it.rules.commit(tx, check, rows, call);
     if (made) await markWritten(tx, id, made);
+    await dropCells(tx, id);
     await saveStatus(tx, id, 'committed');
     await recordStep(it, tx, check, 'committed', { written: rows.length });
   });
@@ -139,7 +206,8 @@ async function commit<K extends SheetKind, M>(it: SheetDefinition<K, M>, ctx: Co
 
 async function cancel<K extends SheetKind, M>(it: SheetDefinition<K, M>, ctx: Context, id: string) {
   await inTransaction(ctx, async (tx) => {
-    const check = await lockIn(it, tx, id, 'checked');
+    const check = await lockIn(it, tx, id, 'matching', 'checked');
+    await dropCells(tx, id);
     await saveStatus(tx, id, 'cancelled');
     await recordStep(it, tx, check, 'cancelled');
   });
@@ -163,10 +231,10 @@ async function lockIn<K extends SheetKind, M>(
   { kind }: SheetDefinition<K, M>,
   tx: TransactionContext,
   id: string,
-  status: SheetCheckStatus,
+  ...statuses: readonly SheetCheckStatus[]
 ): Promise<StoredCheck<K>> {
   const found = await lockCheck(tx, kind, id);
-  if (found.status !== status) fail('SHEET_CHECK_STATE', { status: found.status });
+  if (!statuses.includes(found.status)) fail('SHEET_CHECK_STATE', { status: found.status });
   return found;
 }
 

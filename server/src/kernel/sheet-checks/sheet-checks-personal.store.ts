@@ -16,7 +16,7 @@ export const sheetChecksPersonalData = {
       .where('accountId', '=', accountId)
       .where('state', '<>', 'written')
       .execute();
-    await changeRows(tx, 'sheetCheckRows', { accountId }, { given: json({}), meant: json({}) });
+    await changeRows(tx, 'sheetCheckRows', { accountId }, { given: json({}), meant: json({}), cells: null });
   },
   reassign: async (tx: TransactionContext, from: string, to: string): Promise<void> => {
     await rows(tx)

@@ -1,3 +1,4 @@
+import type { MatchedColumn } from '@abhyas/contract/sheet-checks/matched-column';
 import type { SheetCheckStatus, SheetRowState } from '@abhyas/contract/sheet-checks/constants';
 import type {
   SheetAbout,
@@ -17,6 +18,8 @@ export interface ReadRow<K extends SheetKind> {
   /** Line of the file. */
   readonly line: number;
   readonly given: Readonly<Record<SheetColumn<K>, string>>;
+  /** Its cells in the file's order, while its columns can still be matched otherwise. */
+  readonly cells?: readonly string[] | null;
 }
 
 /** What a match rule says of one row. */
@@ -45,6 +48,7 @@ export interface StoredCheck<K extends SheetKind> {
   readonly status: SheetCheckStatus;
   readonly createdAt: Date;
   readonly headers: { readonly read: readonly string[]; readonly unread: readonly string[] };
+  readonly columns: readonly MatchedColumn[];
 }
 
 /** An entry of the log, as the audit's own `record` takes it. */

@@ -1,6 +1,6 @@
 import readSheets, { readSheet } from 'read-excel-file/universal';
-import { plainHeading } from '@abhyas/contract/sheet-checks/match-columns';
-import { type RowIntake, SheetError, type SheetLimits, TITLE_ROWS } from './sheet.ts';
+import { plainHeading, TITLE_ROWS } from '@abhyas/contract/sheet-checks/match-columns';
+import { type RowIntake, SheetError, type SheetLimits } from './sheet.ts';
 import { listZip, unpackEntry } from './zip-directory.ts';
 
 const MOST_CELLS = 5_000_000;

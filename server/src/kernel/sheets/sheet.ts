@@ -1,4 +1,4 @@
-import { plainHeading } from '@abhyas/contract/sheet-checks/match-columns';
+import { headingRowOf, isNamed, TITLE_ROWS } from '@abhyas/contract/sheet-checks/match-columns';
 
 /** What a spreadsheet may hold before it is refused whole. */
 export interface SheetLimits {
@@ -63,9 +63,6 @@ export class SheetError extends Error {
   }
 }
 
-/** Headings stand below so many rows at most. */
-export const TITLE_ROWS = 10;
-
 interface Waiting {
   readonly line: number;
   readonly cells: readonly string[];
@@ -81,13 +78,13 @@ export class RowIntake {
   /** Rows above the header. */
   above = 0;
   readonly #limits: SheetLimits;
-  readonly #headings: ReadonlySet<string>;
+  readonly #headings: readonly string[];
   #waiting: Waiting[] = [];
   readonly #emit: (row: SheetRow) => void;
 
   constructor(limits: SheetLimits, emit: (row: SheetRow) => void) {
     this.#limits = limits;
-    this.#headings = new Set(limits.headings?.map(plainHeading));
+    this.#headings = limits.headings ?? [];
     this.#emit = emit;
   }
 
@@ -95,7 +92,8 @@ export class RowIntake {
   take(line: number, cells: readonly string[], padded: boolean): void {
     const used = this.#used(cells);
     if (used === 0) return;
-    if (this.header === undefined && this.#headings.size > 0 && !this.isHeader(cells)) {
+    if (this.header === undefined && this.#headings.length > 0) {
+      this.#limitColumns(used);
       this.#waiting.push({ line, cells, padded });
       if (this.#waiting.length === TITLE_ROWS) this.finish();
       return;
@@ -105,23 +103,25 @@ export class RowIntake {
 
   /** Whether a row names two columns or more. */
   isHeader(cells: readonly string[]): boolean {
-    return cells.filter((cell) => this.#headings.has(plainHeading(cell))).length > 1;
+    return cells.filter((cell) => isNamed(cell, this.#headings)).length > 1;
   }
 
-  /** No row is a header by its words: the first one is. */
+  /** Enough rows are there, or no more come: one of them holds the headings, those above it are titles. */
   finish(): void {
     if (this.header !== undefined) return;
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const { line, cells, padded } of waiting) this.#takeUsed(line, cells, padded, this.#used(cells));
+    this.above = headingRowOf(
+      waiting.map(({ cells }) => cells),
+      { heading: this.#headings },
+    );
+    for (const { line, cells, padded } of waiting.slice(this.above))
+      this.#takeUsed(line, cells, padded, this.#used(cells));
   }
 
   #takeUsed(line: number, cells: readonly string[], padded: boolean, used: number): void {
     if (this.header === undefined) {
-      this.above = this.#waiting.length;
-      this.#waiting = [];
-      if (used > this.#limits.columns)
-        throw new SheetError('SHEET_TOO_MANY_COLUMNS', { columns: used, allowed: this.#limits.columns });
+      this.#limitColumns(used);
       this.header = cells.slice(0, used);
       return;
     }
@@ -131,6 +131,11 @@ export class RowIntake {
       line,
       cells: this.#bounded(cells, used, padded ? this.header.length : Math.min(cells.length, this.header.length)),
     });
+  }
+
+  #limitColumns(used: number): void {
+    const { columns: allowed } = this.#limits;
+    if (used > allowed) throw new SheetError('SHEET_TOO_MANY_COLUMNS', { columns: used, allowed });
   }
 
   #used(cells: readonly string[]): number {

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Kbd } from '../../ui/controls/kbd.tsx';
-import { commandKey } from '../../lib/command-key.ts';
+import { commandKey } from '../../lib/keyboard.ts';
 import { runPageCommand } from '../page-commands.ts';
 import classes from './jump-field.module.css';
 

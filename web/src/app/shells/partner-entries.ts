@@ -3,12 +3,14 @@ import type { Me } from '@abhyas/contract/identity/sign-in';
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import {
   IconAccessible,
+  IconBook,
   IconBook2,
   IconCards,
   IconChecklist,
   IconClipboardCheck,
   IconFileImport,
   IconHistory,
+  IconInfinity,
   IconMessageQuestion,
   IconNotes,
   IconPhotoVideo,
@@ -20,6 +22,7 @@ import {
   IconTag,
   IconUsers,
   IconUsersGroup,
+  IconWallet,
 } from '@tabler/icons-react';
 import { can } from '../../lib/session.ts';
 import type { Entry } from './entry.ts';
@@ -51,6 +54,7 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
     needs: 'papers.write',
   },
   { to: '/partner/courses', label: 'app.entries.courses', icon: IconBook2, group: 'content', needs: 'courses.read' },
+  { to: '/partner/books', label: 'app.entries.books', icon: IconBook, group: 'content', needs: 'courses.read' },
   {
     to: '/partner/flashcards',
     label: 'app.entries.flashcards',
@@ -83,7 +87,9 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
     needs: 'courses.moderate',
   },
   { to: '/partner/orders', label: 'commerce.sales.title', icon: IconReceipt, group: 'business', needs: 'sales.read' },
+  { to: '/partner/plans', label: 'passes.plans.title', icon: IconInfinity, group: 'business', needs: 'sales.read' },
   { to: '/partner/coupons', label: 'commerce.coupons.title', icon: IconTag, group: 'business', needs: 'sales.read' },
+  { to: '/partner/wallets', label: 'commerce.wallets.title', icon: IconWallet, group: 'business', needs: 'sales.read' },
   {
     to: '/partner/revenue',
     label: 'commerce.revenue.title',

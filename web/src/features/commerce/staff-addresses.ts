@@ -35,6 +35,16 @@ export const salesSearch = search({
 export type SalesSearch = SearchOf<typeof salesSearch>;
 export type SalesPatch = PatchOf<typeof salesSearch>;
 
+/** What the address of the wallets says. */
+export const walletsSearch = search({
+  search: text(100),
+  page: page(),
+  /** Whose wallet is open beside the list. */
+  person: beside(id()),
+});
+export type WalletsSearch = SearchOf<typeof walletsSearch>;
+export type WalletsPatch = PatchOf<typeof walletsSearch>;
+
 /** What the address of the list of coupons says. */
 export const couponsSearch = search({ search: text(40), state: oneOf('open', 'closed'), page: page() });
 export type CouponsSearch = SearchOf<typeof couponsSearch>;

@@ -7,6 +7,7 @@ export { bankQuery } from './bank/bank-query.ts';
 export { type BankSearch, bankSearch } from './addresses.ts';
 export { briefDoc } from './preview/brief-doc.ts';
 export { DifficultyBadge } from './preview/difficulty-badge.tsx';
+export { MemberPicker } from './groups/member-picker.tsx';
 export { usePictures } from './groups/use-pictures.ts';
 export { QuestionPanel } from './preview/question-panel.tsx';
 export { questionTypes, subjects } from './preview/question-words.ts';

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTyping } from '../../lib/keyboard.ts';
 import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import classes from './search-field.module.css';
@@ -67,9 +68,4 @@ function useSlash(on: boolean, focus: () => void) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   });
-}
-
-/** True where a key press writes text: shortcuts of a single letter keep out of there. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

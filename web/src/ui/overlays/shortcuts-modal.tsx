@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../controls/kbd.tsx';
-import { isTyping } from '../controls/search-field.tsx';
+import { isTyping } from '../../lib/keyboard.ts';
 import classes from './shortcuts-modal.module.css';
 
 export interface ShortcutGroup {

@@ -22,6 +22,10 @@ export interface SheetCalls<K extends SheetKind> {
     readonly size: number;
   }>) &
     Key;
+  readonly match: ((
+    given: One & { readonly body: { readonly choices: string[]; readonly confirm: boolean } },
+  ) => Promise<SheetCheck<K>>) &
+    Key;
   readonly commit: Step<K>;
   readonly cancel: Step<K>;
   readonly undo?: Step<K>;

@@ -17,13 +17,14 @@ const at = `/api/member-imports/${id}`;
 const calls = {
   show: api.cohorts.showMemberImport,
   rows: api.cohorts.listMemberImportRows,
+  match: api.cohorts.matchMemberImportColumns,
   commit: api.cohorts.commitMemberImport,
   cancel: api.cohorts.cancelMemberImport,
 };
 
 function check(status: SheetCheck['status'], counts: Partial<SheetCheck['counts']> = {}): SheetCheck<Kind> {
   const all = { rows: 3, ready: 2, already: 0, refused: 1, written: 0, ...counts };
-  const isOpen = status === 'checked';
+  const isOpen = status === 'checked' || status === 'matching';
   return {
     id,
     about: { batchId: id },
@@ -31,8 +32,18 @@ function check(status: SheetCheck['status'], counts: Partial<SheetCheck['counts'
     status,
     createdAt: '2026-11-20T10:00:00.000Z',
     headers: { read: ['Student', 'E-mail'], unread: ['Roll'] },
+    columns: [
+      { heading: 'Student', samples: ['Asha', 'Ravi'], filled: 3, is: 'name', because: 'heading' },
+      {
+        heading: 'Post',
+        samples: ['a@b.test'],
+        filled: 2,
+        is: status === 'matching' ? 'undecided' : 'email',
+        because: 'unknown',
+      },
+    ],
     counts: all,
-    can: { commit: isOpen && all.ready > 0, cancel: isOpen, undo: false },
+    can: { commit: status === 'checked' && all.ready > 0, cancel: isOpen, undo: false },
   };
 }
 const row = (line: number, name: string, problem?: 'ROW_TWICE'): SheetCheckRow<Kind> => ({
@@ -57,6 +68,7 @@ const show = () =>
           onSearch={(patch) => set(checkSearch.patch(search, patch))}
           calls={calls}
           texts="zoo"
+          columns={['name', 'email', 'mobile']}
           title="Check"
           breadcrumbs={[]}
           cells={[{ key: 'given', lines: ({ given }) => [given.name, given.email] }]}
@@ -113,6 +125,30 @@ describe('the check of a spreadsheet', () => {
     expect(onStep).toHaveBeenCalledWith('committed', expect.objectContaining({ status: 'checked' }));
     expect(screen.queryByRole('button', { name: 'Take 2 in' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Drop' })).toBeNull();
+  });
+
+  it('waits until somebody has said what each column is', async () => {
+    const matched: unknown[] = [];
+    const decided = { ...check('matching'), columns: check('checked').columns };
+    let now = check('matching');
+    fakeServer({
+      [`GET ${at}`]: () => envelope(now),
+      [`GET ${at}/rows`]: () => rows(row(2, 'Asha')),
+      [`POST ${at}/columns`]: ({ body }) => {
+        matched.push(JSON.parse(body));
+        return envelope((now = decided));
+      },
+    });
+    show();
+    const confirm = await screen.findByRole('button', { name: 'Check 3 rows' });
+    expect(confirm.hasAttribute('disabled')).toBe(true);
+    expect(await screen.findByText('Choose or leave out')).toBeTruthy();
+    fireEvent.click(screen.getByRole('combobox', { name: 'What is in Post' }));
+    fireEvent.click((await screen.findAllByRole('option', { name: 'E-mail', hidden: true })).at(-1)!);
+    await waitFor(() => expect(matched).toEqual([{ choices: ['name', 'email'], confirm: false }]));
+    await waitFor(() => expect(confirm.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(confirm);
+    await waitFor(() => expect(matched.at(-1)).toEqual({ choices: ['name', 'email'], confirm: true }));
   });
 
   it('without a ready row can only be dropped', async () => {

@@ -1,5 +1,5 @@
 import type { SheetCheckStatus } from '@abhyas/contract/sheet-checks/constants';
-import type { SheetCheck, SheetKind } from '@abhyas/contract/sheet-checks/sheet-kind';
+import type { SheetCheck, SheetColumn, SheetKind } from '@abhyas/contract/sheet-checks/sheet-kind';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { Loaded } from '../status/loaded.tsx';
 import { Notice } from '../status/notice.tsx';
 import { toast } from '../status/toast.tsx';
 import { type CheckPatch, type CheckSearch, shownStates } from './check-search.ts';
+import { ConfirmColumns, MatchAgain, Matching } from './matching.tsx';
 import { RowsCard } from './rows-card.tsx';
 import type { Cell } from './rows-table.tsx';
 import type { SheetCalls } from './sheet-calls.ts';
@@ -30,6 +31,8 @@ interface Props<K extends SheetKind> {
   readonly title: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly cells: readonly Cell<K>[];
+  /** What a column of the file can be. */
+  readonly columns: readonly SheetColumn<K>[];
   /** Domains whose lists a step changes. */
   readonly changes: readonly string[];
   /** After a step, with the check as it was before; without it the screen stays. */
@@ -58,6 +61,7 @@ export function SheetCheckScreen<K extends SheetKind>(props: Props<K>) {
         {(data) => (
           <>
             <Summary check={data} words={words} />
+            {data.status === 'matching' && <Matching {...props} check={data} words={words} />}
             <RowsCard {...props} check={data} words={words} />
           </>
         )}
@@ -79,13 +83,13 @@ function Summary<K extends SheetKind>({ check, words }: Shown<K>) {
     headers[key].length > 0 ? words(key, { names: list(headers[key]) }) : '',
   );
   const notes = [
-    status === 'checked' ? words('statuses.checked') : '',
+    status === 'checked' || status === 'matching' ? words(`statuses.${status}`) : '',
     check.can.undo ? words('undoText') : '',
     [read, unread].filter(Boolean).join(' '),
   ].filter(Boolean);
   return (
     <>
-      {status !== 'checked' && (
+      {status !== 'checked' && status !== 'matching' && (
         <Notice tone={status === 'committed' ? 'good' : 'info'}>{words(`statuses.${status}`)}</Notice>
       )}
       <Card as="div">
@@ -137,6 +141,10 @@ function Steps<K extends SheetKind>({ check, words, calls, changes, onStep, afte
       {button('cancel', 'ghost', words('drop'))}
       {calls.undo && button('undo', 'outline', words('undo'))}
       {!check.can.commit && after}
+      {check.status === 'matching' && check.can.cancel && <ConfirmColumns {...{ check, words, calls, changes }} />}
+      {check.status === 'checked' && check.can.cancel && check.columns.length > 0 && (
+        <MatchAgain {...{ check, words, calls, changes }} />
+      )}
       {button('commit', 'action', words('confirm', { count: check.counts.ready }))}
     </>
   );

@@ -55,6 +55,9 @@ export function historyOf(
   stored: readonly StoredAnswer[],
 ): AnsweredQuestion[] {
   const placed = new Map(questionsOf(version).map((question) => [question.id, question]));
+  const rules = new Map(
+    version.sections.flatMap(({ rule, questions }) => questions.map((one) => [one.id, one.rule ?? rule])),
+  );
   const seen = new Set(stored.map(({ questionId }) => questionId));
   return answers
     .filter(({ questionId }) => seen.has(questionId))
@@ -64,6 +67,8 @@ export function historyOf(
       outcome,
       seconds,
       at: attempt.endedAt ?? attempt.deadline,
+      costly: rules.get(questionId)!.wrong < 0,
+      ...(outcome === 'partial' && full > 0 && { credit: Math.min(1, Math.max(0, marks / full)) }),
       item: {
         version: placed.get(questionId)!.version,
         attemptId: attempt.id,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ExamRoom, examRoom, type Person, sitDown, testWorld } from '../../../testing/index.ts';
 import { someLearners } from '../../learners/factories.ts';
-import { aQuestion } from '../../questions/factories.ts';
+import { someQuestions } from '../../questions/factories.ts';
 import { anArea } from '../../taxonomy/factories.ts';
 
 const world = await testWorld();
@@ -10,11 +10,8 @@ let room: ExamRoom;
 let motion: string;
 let topic: string;
 
-async function questions(count: number, given: Parameters<typeof aQuestion>[1] = {}): Promise<string[]> {
-  const ids: string[] = [];
-  for (let i = 0; i < count; i++) ids.push((await aQuestion(room.place.ctx(room.teacher), given)).questionId);
-  return ids;
-}
+const questions = (count: number, given?: Parameters<typeof someQuestions>[2]) =>
+  someQuestions(room.place.ctx(room.teacher), count, given);
 const learner = async (): Promise<Person> => {
   const person = await room.place.person('student');
   await someLearners(room.place.ctx(), [{ accountId: person.accountId, examIds: [JEE] }]);

@@ -118,7 +118,8 @@ const followed = async (ctx: Context, source: SheetSource): Promise<Pick<Questio
 const groupsOf = (stems: ReadonlyMap<string, GroupStem>): Pick<QuestionSheet, 'groups'> =>
   stems.size > 0 ? { groups: Object.fromEntries(stems) } : {};
 
-function sheetQuestion(
+/** A question as the console shows it: its words without key and explanation. */
+export function sheetQuestion(
   { questionId, type, content: { en, hi } }: QuestionVersion,
   number: number,
   groupId: string | undefined,

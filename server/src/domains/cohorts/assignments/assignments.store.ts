@@ -73,3 +73,15 @@ export function batchesHaving(ctx: Bound, { kind, id }: Thing): Promise<BatchHav
     .orderBy('b.id')
     .execute();
 }
+
+/** Things of a kind that some batch has now or will have. */
+export async function listAssignedThings(ctx: Bound, kind: ThingKind): Promise<string[]> {
+  const found = await rows(ctx)
+    .selectFrom('batchAssignments')
+    .select('thingId')
+    .distinct()
+    .where('thingKind', '=', kind)
+    .where('endedAt', 'is', null)
+    .execute();
+  return found.map(({ thingId }) => thingId);
+}

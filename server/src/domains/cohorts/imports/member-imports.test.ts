@@ -85,12 +85,23 @@ describe('a spreadsheet of members', () => {
   });
 
   it.each([
-    ['Name,Roll\nAsha,1\n', 'COLUMNS'],
     ['Email\n', 'SHEET_EMPTY'],
     ['%PDF-1.7', 'SHEET_TYPE'],
   ])('that is none (%j) is refused whole: %s', async (text, problem) => {
     await aNew();
     await expect(upload(text)).rejects.toMatchObject({ error: 'SHEET_UNREADABLE', details: { problem } });
+  });
+
+  it('with headings of its own waits until somebody has said what they are', async () => {
+    await aNew();
+    const student = await place.person('student');
+    const read = await upload(`Wer,Post\nAsha,${student.email}\n`);
+    expect(read).toMatchObject({ status: 'matching', counts: { ready: 0, refused: 1 } });
+    const match = (who: Person, choices: string[]) =>
+      who.api.cohorts.matchMemberImportColumns({ params: { importId: read.id }, body: { choices, confirm: true } });
+    await expect(match(teacher, ['name', 'ignored'])).rejects.toMatchObject({ error: 'SHEET_COLUMNS_MISSING' });
+    await expect(match(student, ['name', 'email'])).rejects.toMatchObject({ status: 403 });
+    expect(await match(teacher, ['name', 'email'])).toMatchObject({ status: 'checked', counts: { ready: 1 } });
   });
 
   it('is nothing for an archived batch', async () => {

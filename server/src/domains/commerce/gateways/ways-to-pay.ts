@@ -5,6 +5,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { unseal } from '../../../kernel/seal.ts';
 import { settingsOf } from '../../tenancy/index.ts';
+import { sellerOf } from '../seller/seller-of.ts';
 import { listGatewayAccounts, type StoredAccount } from './gateway-accounts.store.ts';
 import type { GatewayAccount, PaymentGateway } from './payment-gateway.ts';
 import { paytm } from './paytm/paytm.ts';
@@ -40,6 +41,15 @@ export async function openGateways(ctx: Context): Promise<OpenGateway[]> {
 /** The same for the page that asks how to pay. */
 export async function waysToPay(ctx: Context) {
   return (await openGateways(ctx)).map(({ gateway, simulated }) => ({ gateway: gateway.name, simulated }));
+}
+
+/**
+ * Whether something can be paid for at the institute now, and the address that stands on its documents: pages of what has a price show the way to
+ * the checkout, or whom to ask.
+ */
+export async function shopOf(ctx: Context): Promise<{ open: boolean; email: string }> {
+  const open = (await openGateways(ctx)).length > 0;
+  return { open, email: open ? '' : (await sellerOf(ctx)).email };
 }
 
 /** One of them. GATEWAY_OFF where it takes no payments here. */

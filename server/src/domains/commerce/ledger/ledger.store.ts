@@ -11,6 +11,12 @@ export const ledgerAccounts = [
   'outputSgst',
   'outputIgst',
   'refundsPayable',
+  'walletCash',
+  'walletPromo',
+  // Taken out of a wallet for an order that is not paid yet.
+  'walletHeld',
+  'promoExpense',
+  'buyerCredit',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -21,6 +27,7 @@ export interface Entry {
   readonly personId?: string;
 }
 export interface Posting {
+  /** The order; of what belongs to none, its own id. */
   readonly orderId: string;
   /** What for; an order has each purpose once. */
   readonly purpose: string;

@@ -1,4 +1,4 @@
-import type { Billing, OrderLine, OrderState, SoldThing, Sums } from '@abhyas/contract/commerce/shapes';
+import type { Billing, LineKind, OrderLine, OrderState, Sums } from '@abhyas/contract/commerce/shapes';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { anyOf, changeRows, insertRows, pageOf, rows } from '../../../kernel/database/rows.ts';
 import { json } from '../../../kernel/database/sql.ts';
@@ -8,7 +8,7 @@ import { sumNames } from '../offers/order-sums.ts';
 declare module '../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
     orders: { state: OrderState; billing: Billing };
-    orderLines: { thingKind: SoldThing['kind'] };
+    orderLines: { thingKind: LineKind };
   }
 }
 export interface StoredOrder extends Sums {
@@ -18,16 +18,20 @@ export interface StoredOrder extends Sums {
   readonly requestKey: string;
   readonly state: OrderState;
   readonly couponCode: string | null;
+  /** What of the total the buyer's wallet pays. */
+  readonly walletPaise: number;
   readonly billing: Billing;
   readonly placeOfSupply: string | null;
   readonly placedAt: Date;
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
+  /** The part of the total that is paid with credits. */
+  readonly creditPaise: number;
 }
 export interface StoredLine extends Sums, Pick<OrderLine, 'title' | 'taxRate' | 'sac'> {
   readonly orderId: string;
   readonly line: number;
-  readonly thingKind: SoldThing['kind'];
+  readonly thingKind: LineKind;
   readonly thingId: string;
   readonly validityDays: number | null;
   readonly opensUntil: Date | null;
@@ -40,11 +44,13 @@ export const orderColumns = [
   'requestKey',
   'state',
   'couponCode',
+  'walletPaise',
   'billing',
   'placeOfSupply',
   'placedAt',
   'expiresAt',
   'paidAt',
+  'creditPaise',
   ...sumNames,
 ] as const;
 const lineColumns = [
@@ -60,6 +66,13 @@ const lineColumns = [
   'refundedAt',
   ...sumNames,
 ] as const;
+/** What is left to pay with money. */
+export const payable = ({ totalPaise, creditPaise }: Pick<StoredOrder, 'totalPaise' | 'creditPaise'>): number =>
+  totalPaise - creditPaise;
+/** What of it is left for a gateway, after the wallet. */
+export const dueOf = (order: Pick<StoredOrder, 'totalPaise' | 'creditPaise' | 'walletPaise'>): number =>
+  payable(order) - order.walletPaise;
+
 const orders = (ctx: Bound) => rows(ctx).selectFrom('orders').select(orderColumns);
 
 export async function getOrder(ctx: Bound, id: string): Promise<StoredOrder> {
@@ -77,13 +90,15 @@ export const findOrderByKey = (ctx: Bound, accountId: string, requestKey: string
 export const findLastOrder = (ctx: Bound, accountId: string): Promise<StoredOrder | undefined> =>
   orders(ctx).where('accountId', '=', accountId).orderBy('placedAt', 'desc').limit(1).executeTakeFirst();
 
-/** Whether a person has ever paid an order, refunded or not. */
+/** Whether a person has ever bought something here, refunded or not; money added to a wallet buys nothing yet. */
 export async function hasPaid(ctx: Bound, accountId: string): Promise<boolean> {
   const paid = await rows(ctx)
-    .selectFrom('orders')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('paidAt', 'is not', null)
+    .selectFrom('orders as o')
+    .innerJoin('orderLines as l', 'l.orderId', 'o.id')
+    .select('o.id')
+    .where('o.accountId', '=', accountId)
+    .where('o.paidAt', 'is not', null)
+    .where('l.thingKind', '<>', 'topUp')
     .limit(1)
     .executeTakeFirst();
   return paid !== undefined;
@@ -103,6 +118,10 @@ export const listLines = (ctx: Bound, orderIds: readonly string[]): Promise<Stor
     .where('orderId', '=', anyOf(orderIds))
     .orderBy('line')
     .execute();
+
+/** Something was paid for it that has not gone back yet. Money that was added to a wallet is spent here. */
+export const isRefundable = ({ thingKind, refundedAt, totalPaise }: StoredLine): boolean =>
+  thingKind !== 'topUp' && !refundedAt && totalPaise > 0;
 
 export async function insertOrder(
   tx: TransactionContext,

@@ -1,11 +1,10 @@
-import type { Order, Payment } from '@abhyas/contract/commerce/shapes';
-import type { CourseCard } from '@abhyas/contract/courses/shapes';
+import type { Order, OrderLine, Payment, SoldThing } from '@abhyas/contract/commerce/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { cardsOf } from '../../courses/index.ts';
+import { facesOf } from '../offers/offers-of.ts';
 import { sumsOf } from '../offers/order-sums.ts';
 import { listDocuments } from './invoices/documents.store.ts';
-import { listLines, type StoredLine, type StoredOrder } from './orders.store.ts';
+import { listLines, payable, type StoredLine, type StoredOrder } from './orders.store.ts';
 import { listPayments, type StoredPayment } from './payments/payments.store.ts';
 import { listRefunds } from './refunds/refunds.store.ts';
 
@@ -16,7 +15,7 @@ export async function presentOrders(ctx: Context, orders: readonly StoredOrder[]
   const payments = await listPayments(ctx, ids);
   const documents = await listDocuments(ctx, ids);
   const refunds = await listRefunds(ctx, ids);
-  const cards = await cardsOf(ctx, [...new Set(lines.map(({ thingId }) => thingId))]);
+  const faces = await facesOf(ctx, lines.flatMap(soldIn));
   return orders.map((order) => ({
     orderId: order.id,
     number: order.number,
@@ -26,8 +25,11 @@ export async function presentOrders(ctx: Context, orders: readonly StoredOrder[]
     paidAt: order.paidAt?.toISOString() ?? null,
     lines: lines
       .filter(({ orderId }) => orderId === order.id)
-      .map((line) => presentLine(line, cards.get(line.thingId))),
+      .map((line) => presentLine(line, faces.get(line.thingId))),
     sums: sumsOf(order),
+    walletPaise: order.walletPaise,
+    creditPaise: order.creditPaise,
+    payPaise: payable(order),
     couponCode: order.couponCode,
     billing: order.billing,
     payment: presentPayment(payments.findLast(({ orderId }) => orderId === order.id)),
@@ -45,11 +47,15 @@ export async function presentOrder(ctx: Context, order: StoredOrder): Promise<Or
   return presented;
 }
 
-const presentLine = (line: StoredLine, card: CourseCard | undefined): Order['lines'][number] => ({
+/** The thing that a line sold; money for a wallet is none. */
+const soldIn = ({ thingKind: kind, thingId: id }: StoredLine): SoldThing[] => (kind === 'topUp' ? [] : [{ kind, id }]);
+
+type Face = Pick<OrderLine, 'coverUrl' | 'subjects'>;
+const presentLine = (line: StoredLine, face: Face | undefined): OrderLine => ({
   thing: { kind: line.thingKind, id: line.thingId },
   title: line.title,
-  coverUrl: card?.coverUrl ?? null,
-  subjects: card?.subjects ?? [],
+  coverUrl: face?.coverUrl ?? null,
+  subjects: face?.subjects ?? [],
   taxRate: line.taxRate,
   sac: line.sac,
   opensUntil: line.opensUntil?.toISOString() ?? null,

@@ -1,20 +1,19 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { record } from '../../audit/index.ts';
-import { openBought } from '../../courses/index.ts';
-import { whyOpen } from '../../entitlements/index.ts';
 import { notify } from '../../notices/index.ts';
 import { post } from '../ledger/ledger.store.ts';
-import { changeOrder, listLines, saveOpening, type StoredLine, type StoredOrder } from './orders.store.ts';
+import { shelfOf } from '../offers/shelf.ts';
+import { move } from '../wallet/move.ts';
+import { lockWallet } from '../wallet/wallets.store.ts';
+import { spendCredits } from './credits/spend-credits.ts';
+import { changeOrder, dueOf, listLines, saveOpening, type StoredLine, type StoredOrder } from './orders.store.ts';
 import { issueDocument } from './invoices/issue-document.ts';
 import type { StoredPayment } from './payments/payments.store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Where the grant of a line comes from, so that a refund closes this line alone. */
-export const sourceOfLine = (orderId: string, line: number): string => `purchase:${orderId}:${line}`;
+import { sourceOfLine } from './source-of-line.ts';
 
 /**
- * An order that is paid for: its state, the ledger, what opens and the invoice change in one transaction. The caller holds the lock of the
- * order and has seen that it was not paid before.
+ * An order that is paid for: its state, the ledger, its credits, what opens and the invoice change in one transaction. The caller holds the
+ * lock of the order and has seen that it was not paid before, and that its credits are free.
  */
 export async function settleOrder(
   tx: TransactionContext,
@@ -23,28 +22,27 @@ export async function settleOrder(
 ): Promise<void> {
   const now = tx.clock.now();
   await changeOrder(tx, order.id, { state: 'paid', paidAt: now });
-  if (payment)
-    await post(tx, {
-      orderId: order.id,
-      purpose: `payment:${payment.id}`,
-      // A discount is never income: what was sold is booked at what it was sold for, without its tax.
-      entries: [
-        { account: 'gatewayClearing', amountPaise: order.totalPaise },
-        { account: 'sales', amountPaise: -order.taxablePaise },
-        { account: 'outputCgst', amountPaise: -order.cgstPaise },
-        { account: 'outputSgst', amountPaise: -order.sgstPaise },
-        { account: 'outputIgst', amountPaise: -order.igstPaise },
-      ],
-    });
-  const lines: StoredLine[] = [];
-  for (const line of await listLines(tx, [order.id])) lines.push(await openLine(tx, order, line));
-  await issueDocument(tx, { order, lines, payment });
-  await record(tx, {
-    action: 'order.paid',
-    subjectKind: 'order',
-    subjectId: order.id,
-    details: { totalPaise: order.totalPaise, gateway: payment?.gateway },
+  const bought = await listLines(tx, [order.id]);
+  if (payment && bought.some(({ thingKind }) => thingKind === 'topUp')) return fillWallet(tx, order, payment);
+  const creditNotes = await spendCredits(tx, order);
+  await post(tx, {
+    orderId: order.id,
+    purpose: payment ? `payment:${payment.id}` : 'settled',
+    // A discount is never income: what was sold is booked at what it was sold for, without its tax.
+    entries: [
+      { account: 'gatewayClearing', amountPaise: dueOf(order) },
+      { account: 'walletHeld', amountPaise: order.walletPaise, personId: order.accountId },
+      { account: 'buyerCredit', amountPaise: order.creditPaise },
+      { account: 'sales', amountPaise: -order.taxablePaise },
+      { account: 'outputCgst', amountPaise: -order.cgstPaise },
+      { account: 'outputSgst', amountPaise: -order.sgstPaise },
+      { account: 'outputIgst', amountPaise: -order.igstPaise },
+    ],
   });
+  const lines: StoredLine[] = [];
+  for (const line of bought) lines.push(await openLine(tx, order, line));
+  await issueDocument(tx, { order, lines, payment, walletPaise: order.walletPaise, creditNotes });
+  await logPaid(tx, order, payment);
   await notify(tx, {
     kind: 'order.paid',
     accountIds: [order.accountId],
@@ -54,17 +52,42 @@ export async function settleOrder(
   });
 }
 
-/** Opens what a line bought for its days, which begin now, or where the days of what the buyer has end. */
+const logPaid = (tx: TransactionContext, { id, totalPaise }: StoredOrder, payment: StoredPayment | undefined) =>
+  record(tx, {
+    action: 'order.paid',
+    subjectKind: 'order',
+    subjectId: id,
+    details: { totalPaise, gateway: payment?.gateway },
+  });
+
+/** Money for the buyer's own wallet: nothing is sold, so there is no tax and no invoice. */
+async function fillWallet(tx: TransactionContext, order: StoredOrder, payment: StoredPayment): Promise<void> {
+  const { id: orderId, number: orderNumber, accountId, totalPaise: cashPaise } = order;
+  const wallet = await lockWallet(tx, accountId);
+  const note = [payment.method, payment.reference].filter(Boolean).join(', ');
+  await move(tx, wallet, {
+    kind: 'topUp',
+    note,
+    orderId,
+    orderNumber,
+    cashPaise,
+    promoPaise: 0,
+    against: 'gatewayClearing',
+  });
+  await logPaid(tx, order, payment);
+}
+
+/** Opens what a line bought, and keeps until when; money of a wallet opens nothing. */
 async function openLine(tx: TransactionContext, { accountId, id }: StoredOrder, line: StoredLine): Promise<StoredLine> {
-  const now = tx.clock.now().getTime();
-  const thing = { kind: line.thingKind, id: line.thingId };
-  const ends = (await whyOpen(tx, accountId, thing)).map(({ endsAt }) =>
-    endsAt === null ? Infinity : Date.parse(endsAt),
-  );
-  const since = Math.max(now, ...ends);
-  const forGood = line.validityDays === null || since === Infinity;
-  const opensUntil = forGood ? null : new Date(since + line.validityDays * DAY);
-  await openBought(tx, { courseId: line.thingId, accountId, source: sourceOfLine(id, line.line), endsAt: opensUntil });
+  if (line.thingKind === 'topUp') return line;
+  const opensUntil = await shelfOf(line.thingKind).open(tx, {
+    accountId,
+    thingId: line.thingId,
+    source: sourceOfLine(id, line.line),
+    validityDays: line.validityDays,
+    opensUntil: line.opensUntil,
+    paidPaise: line.totalPaise,
+  });
   await saveOpening(tx, line, opensUntil);
   return { ...line, opensUntil };
 }

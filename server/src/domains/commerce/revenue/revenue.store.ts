@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SoldThing } from '@abhyas/contract/commerce/shapes';
 import type { SalesDocument } from '@abhyas/contract/commerce/sales-document';
 import type { Bound } from '../../../kernel/context.ts';
 import { rows } from '../../../kernel/database/rows.ts';
@@ -40,14 +41,20 @@ export async function sumBars(ctx: Bound, period: Period): Promise<(Sold & { rea
   return found.rows;
 }
 
-type CourseSold = Sold & { readonly courseId: string; readonly title: string; readonly sold: number };
-/** By course, the one that sold most first. */
-export async function sumCourses(ctx: Bound, period: Period): Promise<CourseSold[]> {
+type ThingSold = Sold & {
+  readonly kind: SoldThing['kind'];
+  readonly id: string;
+  readonly title: string;
+  readonly sold: number;
+};
+/** By course, pack or plan, the one that sold most first. */
+export async function sumThings(ctx: Bound, period: Period): Promise<ThingSold[]> {
   const amount = sql`(l->>'totalPaise')::bigint`;
-  const found = await sql<CourseSold>`select l->'thing'->>'id' as course_id, max(l->>'title') as title,
+  const found =
+    await sql<ThingSold>`select l->'thing'->>'kind' as kind, l->'thing'->>'id' as id, max(l->>'title') as title,
     count(*) filter (where not d.back)::int as sold, ${sold(amount)} as sold_paise, ${refunded(amount)} as refunded_paise
     from ${documents(ctx, period)}, jsonb_array_elements(d.body->'lines') l
-    group by 1 order by sold_paise desc, title limit 100`.execute(rows(ctx));
+    group by 1, 2 order by sold_paise desc, title limit 200`.execute(rows(ctx));
   return found.rows;
 }
 

@@ -6,7 +6,7 @@ import { contactsOf, findStudentIds } from '../../identity/index.ts';
 import { listLines } from '../orders/orders.store.ts';
 import { listPayments } from '../orders/payments/payments.store.ts';
 import { listRefunds } from '../orders/refunds/refunds.store.ts';
-import { sourceOfLine } from '../orders/settle-order.ts';
+import { sourceOfLine } from '../orders/source-of-line.ts';
 import { countSales, listPaidLines, listSales } from './sales.store.ts';
 
 type List = typeof api.commerce.listOrders;

@@ -23,9 +23,11 @@ const statesOf: Readonly<Record<Exclude<SalesView, 'all' | 'needsYou'>, readonly
   refunds: ['part_refunded', 'refunded'],
 };
 
-/** Refunds that a gateway could not send: somebody has to look at them. */
-const needsSomebody = sql<boolean>`exists (
-  select 1 from refunds f where f.institute_id = o.institute_id and f.order_id = o.id and f.state = 'failed')`;
+/** Refunds that students ask for, and those that a gateway could not send: somebody has to look at them. */
+const needsSomebody = sql<boolean>`(exists (
+  select 1 from refund_requests r where r.institute_id = o.institute_id and r.order_id = o.id and r.state = 'asked')
+  or exists (
+  select 1 from refunds f where f.institute_id = o.institute_id and f.order_id = o.id and f.state = 'failed'))`;
 
 /** Orders, the newest first. */
 export function listSales(ctx: Bound, filter: SalesFilter) {
@@ -79,4 +81,5 @@ export const listPaidLines = (ctx: Bound, since: Date): Promise<{ orderId: strin
     .where('o.state', 'in', ['paid', 'part_refunded'])
     .where('o.paidAt', '>=', since)
     .where('l.refundedAt', 'is', null)
+    .where('l.thingKind', '<>', 'topUp')
     .execute();

@@ -4,10 +4,12 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { contactsOf } from '../../identity/index.ts';
 import { listDocuments } from '../orders/invoices/documents.store.ts';
-import { getOrder, listLines, type StoredOrder } from '../orders/orders.store.ts';
+import { getOrder, isRefundable, listLines, type StoredOrder } from '../orders/orders.store.ts';
 import { listMessages } from '../orders/payments/messages.store.ts';
 import { listPayments } from '../orders/payments/payments.store.ts';
 import { presentOrder } from '../orders/present-orders.ts';
+import { presentRequest } from '../orders/refunds/present-request.ts';
+import { listRequests, type StoredRequest } from '../orders/refunds/requests.store.ts';
 import { listRefunds } from '../orders/refunds/refunds.store.ts';
 import { buyerOf } from './list-orders.ts';
 
@@ -17,6 +19,8 @@ export async function showOrder(ctx: Context, { params }: Input<Show>): Promise<
   const order = await getOrder(ctx, params.orderId);
   const payments = await listPayments(ctx, [order.id]);
   const lines = await listLines(ctx, [order.id]);
+  const refundLines = lines.filter(isRefundable).map(({ line }) => line);
+  const asked = (await listRequests(ctx, [order.id])).at(-1);
   const paid = order.state === 'paid' || order.state === 'part_refunded';
   return {
     ...(await presentOrder(ctx, order)),
@@ -29,15 +33,24 @@ export async function showOrder(ctx: Context, { params }: Input<Show>): Promise<
       startedAt: startedAt.toISOString(),
     })),
     events: await eventsOf(ctx, order),
+    request: asked ? presentRequest(asked) : null,
     can: {
-      refund: paid && actorOf(ctx).capabilities.has('sales.write'),
-      refundLines: lines.filter(({ refundedAt, totalPaise }) => !refundedAt && totalPaise > 0).map(({ line }) => line),
+      refund: paid && refundLines.length > 0 && actorOf(ctx).capabilities.has('sales.write'),
+      refundLines,
     },
   };
 }
 
 const told = { paid: 'toldPaid', failed: 'toldFailed', pending: 'toldOther', other: 'toldOther' } as const;
 const plain = { gateway: null, by: null, note: null, messageId: null } as const;
+
+/** That a student asked, and took it back or was declined; what was granted is a refund of its own. */
+function eventsOfRequest({ askedAt, reason, state, decidedAt, answer }: StoredRequest) {
+  const asked = { ...plain, at: askedAt, kind: 'refundAsked' as const, note: reason };
+  if (!decidedAt || (state !== 'withdrawn' && state !== 'declined')) return [asked];
+  const kind = state === 'declined' ? ('refundDeclined' as const) : ('refundWithdrawn' as const);
+  return [asked, { ...plain, at: decidedAt, kind, note: answer || null }];
+}
 
 /** In the order of time: what the buyer did, what gateways said, what opened, what was issued and what went back. */
 async function eventsOf(ctx: Context, order: StoredOrder): Promise<OrderEvent[]> {
@@ -57,6 +70,7 @@ async function eventsOf(ctx: Context, order: StoredOrder): Promise<OrderEvent[]>
   for (const { body, correctsId } of await listDocuments(ctx, [order.id]))
     if (correctsId === null)
       events.push({ ...plain, at: new Date(body.issuedAt), kind: 'invoiced', note: body.number });
+  for (const request of await listRequests(ctx, [order.id])) events.push(...eventsOfRequest(request));
   for (const { askedAt, reason } of await listRefunds(ctx, [order.id]))
     events.push({ ...plain, at: askedAt, kind: 'refunded', note: reason });
   if (order.state === 'expired') events.push({ ...plain, at: order.expiresAt, kind: 'expired' });

@@ -5,7 +5,7 @@ import { settingsOf } from '../../tenancy/index.ts';
 import { findSeller } from './sellers.store.ts';
 
 /** SAC 999293 and 18 % are those of commercial training and coaching; an adviser confirms them for each institute. */
-const usual = { sac: '999293', taxRate: 1800, refundDays: 7, refundPercent: 20 } as const;
+const usual = { sac: '999293', taxRate: 1800, refundDays: 7, refundPercent: 20, refundPartDays: 30 } as const;
 
 /** The institute as a seller; before it said anything, its name without a GSTIN, so that no tax is charged. */
 export async function sellerOf(ctx: Context): Promise<Seller> {

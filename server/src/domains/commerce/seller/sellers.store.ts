@@ -19,6 +19,7 @@ const columns = [
   'prefix',
   'refundDays',
   'refundPercent',
+  'refundPartDays',
 ] as const;
 
 export async function findSeller(ctx: Bound): Promise<Seller | undefined> {
@@ -27,7 +28,19 @@ export async function findSeller(ctx: Bound): Promise<Seller | undefined> {
 }
 
 export async function saveSellerRow(tx: TransactionContext, seller: Seller): Promise<void> {
-  const { legalName, address, email, stateCode, gstin, sac, taxRate, prefix, refundDays, refundPercent } = seller;
-  const row = { legalName, address, email, stateCode, sac, taxRate, prefix, refundDays, refundPercent };
+  const {
+    legalName,
+    address,
+    email,
+    stateCode,
+    gstin,
+    sac,
+    taxRate,
+    prefix,
+    refundDays,
+    refundPercent,
+    refundPartDays,
+  } = seller;
+  const row = { legalName, address, email, stateCode, sac, taxRate, prefix, refundDays, refundPercent, refundPartDays };
   await upsertRows(tx, 'sellers', { ...row, gstin: gstin || null, updatedAt: tx.clock.now() }, { key: [] });
 }

@@ -1,7 +1,7 @@
 import type { ThingKind } from '@abhyas/contract/entitlements/access';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { forgetAnswers } from './answers.ts';
-import { moveEnds, type Revocation, revokeRows, saveGrants } from './grants.store.ts';
+import { moveEnds, type Revocation, revokeRows, saveGrants, type Window } from './grants.store.ts';
 
 /** What every grant says, whoever holds it. */
 export interface GrantOfThing {
@@ -45,11 +45,8 @@ export async function revoke(ctx: TransactionContext, given: Revocation): Promis
   return taken;
 }
 
-/** Moves the end of what a source gave; null: without an end. Answers the accounts that have such a grant now. */
-export async function extend(
-  ctx: TransactionContext,
-  given: Revocation & { readonly endsAt: Date | null },
-): Promise<string[]> {
+/** Moves the end of what a source gave, and its start where one is given. Answers the accounts that have such a grant now. */
+export async function extend(ctx: TransactionContext, given: Window): Promise<string[]> {
   const had = await moveEnds(ctx, given);
   forgetAnswers(ctx);
   return had;

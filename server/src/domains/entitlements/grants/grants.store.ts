@@ -49,6 +49,14 @@ export interface Revocation {
   readonly reason: string;
 }
 
+/** Which grants, and from when until when they hold from now on. */
+export interface Window extends Revocation {
+  /** Without one the start stays. */
+  readonly startsAt?: Date | null;
+  /** Null: without an end. */
+  readonly endsAt: Date | null;
+}
+
 /** The grants of a source that hold or will hold. */
 const ofSource = (ctx: TransactionContext, { source, thing, accountIds }: Revocation): RawBuilder<unknown> => sql`
   e.institute_id = ${ctx.instituteId} and e.source = ${source} and e.revoked_at is null
@@ -72,18 +80,16 @@ export async function revokeRows(ctx: TransactionContext, given: Revocation): Pr
   return found.flatMap(({ holderId }) => holderId ?? []);
 }
 
-/** Moves the end of what a source gave and has not been taken back; null: without an end. Answers the accounts that have such a grant. */
-export async function moveEnds(
-  ctx: TransactionContext,
-  { endsAt, ...given }: Revocation & { readonly endsAt: Date | null },
-): Promise<string[]> {
+/** Moves the window of what a source gave and has not been taken back; null: without an end. Answers the accounts that have such a grant. */
+export async function moveEnds(ctx: TransactionContext, { startsAt, endsAt, ...given }: Window): Promise<string[]> {
+  const start = startsAt === undefined ? sql`had.starts_at` : sql`${startsAt}::timestamptz`;
   const { rows: found } = await sql<{ holderId: string | null }>`
     with had as (
-      select e.id, e.holder_id, e.ends_at from entitlements e where ${ofSource(ctx, given)} for update
+      select e.id, e.holder_id, e.starts_at, e.ends_at from entitlements e where ${ofSource(ctx, given)} for update
     ), moved as (
-      update entitlements e set ends_at = ${endsAt}::timestamptz from had
+      update entitlements e set starts_at = ${start}, ends_at = ${endsAt}::timestamptz from had
       where e.institute_id = ${ctx.instituteId} and e.id = had.id
-        and had.ends_at is distinct from ${endsAt}::timestamptz
+        and (had.starts_at, had.ends_at) is distinct from (${start}, ${endsAt}::timestamptz)
       returning e.id, e.starts_at, e.ends_at
     ), told as (
       ${history}

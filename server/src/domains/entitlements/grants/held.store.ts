@@ -107,3 +107,11 @@ export async function sourcesWithoutGrant(ctx: Bound, sources: readonly string[]
   );
   return found.rows.map(({ source }) => source);
 }
+
+/** Things of a kind that single people have by name now or later. */
+export async function listHeldByName(ctx: Context, kind: ThingKind): Promise<string[]> {
+  const { rows: found } = await sql<{ id: string }>`select distinct e.thing_id as id from entitlements e
+    where e.institute_id = ${ctx.instituteId} and e.holder_id is not null and e.thing_kind = ${kind}
+      and e.revoked_at is null and (e.ends_at is null or e.ends_at > ${ctx.clock.now()})`.execute(rows(ctx));
+  return found.map(({ id }) => id);
+}

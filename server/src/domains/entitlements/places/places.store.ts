@@ -1,6 +1,6 @@
 import type { Thing, ThingKind } from '@abhyas/contract/entitlements/access';
 import { type RawBuilder, sql } from 'kysely';
-import type { TransactionContext } from '../../../kernel/context.ts';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { lockByName, rows } from '../../../kernel/database/rows.ts';
 
 declare module '../../../kernel/database/row-tables.ts' {
@@ -18,7 +18,7 @@ export const asRows = (things: readonly Thing[]): RawBuilder<unknown> => sql`unn
   ${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::uuid[]) as given (kind, id)`;
 
 /** What of these kinds was put into a thing itself. */
-export function listInside(tx: TransactionContext, inside: Thing, kinds: readonly ThingKind[]): Promise<Thing[]> {
+export function listInside(tx: Bound, inside: Thing, kinds: readonly ThingKind[]): Promise<Thing[]> {
   return rows(tx)
     .selectFrom('places')
     .select(['thingKind as kind', 'thingId as id'])

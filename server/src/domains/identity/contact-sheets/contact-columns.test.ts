@@ -1,8 +1,13 @@
+import { guessColumns } from '@abhyas/contract/sheet-checks/match-columns';
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../../../kernel/sheet-checks/read-file.ts';
 import { contactIn, contactNames, hasContact } from './contact-columns.ts';
 
-const found = (...header: readonly string[]) => Object.fromEntries(placesOf(header, contactNames));
+const found = (...header: readonly string[]) =>
+  Object.fromEntries(
+    guessColumns(header, contactNames).flatMap(({ column, because, at }) =>
+      because === 'heading' ? [[column, at]] : [],
+    ),
+  );
 
 describe('the columns of a contact', () => {
   it('are known by the names that people give them, in both languages and any order', () => {

@@ -55,6 +55,26 @@ describe('the plan of the institute', () => {
 });
 
 describe('columns', () => {
+  it('of a school’s own sheet are said once, below its title; the parent’s mobile is not taken for the student’s', async () => {
+    const text =
+      'Shree Classes 2026\nS.No,Given name,Mail ID,Father mobile no,House\n1,Asha,asha@own.test,9876543210,Red\n';
+    const read = await owner.api.identity.uploadPersonImport({
+      query: { kind: 'student', fileName: 'admissions.csv' },
+      file: Buffer.from(text),
+    });
+    expect([read.status, read.columns.map(({ is }) => is)]).toEqual([
+      'matching',
+      ['ignored', 'firstName', 'email', 'parentMobile', 'undecided'],
+    ]);
+    const checked = await owner.api.identity.matchPersonImportColumns({
+      params: { importId: read.id },
+      body: { choices: ['ignored', 'firstName', 'email', 'parentMobile', 'ignored'], confirm: true },
+    });
+    expect(checked).toMatchObject({ status: 'checked', counts: { rows: 1, ready: 1 } });
+    const [row] = await rowsOf(read.id);
+    expect(row!.means).toMatchObject({ firstName: 'Asha', mobile: '', parentMobile: '+919876543210' });
+  });
+
   it.each(['नाम,उपनाम,ईमेल', 'पहला नाम,सरनेम,ई-मेल', 'FIRST NAME,surname,E-mail ID'])(
     'may be called %s',
     async (header) => {
@@ -194,7 +214,6 @@ describe('a list of people from a spreadsheet', () => {
 
   it.each([
     ['that is empty', ''],
-    ['without the columns', 'Question,Answer\nOne,Two\n'],
     ['that is a picture', '\x89PNG\r\n\x1a\n0000000'],
   ])('says what is wrong with a file %s', async (_what, text) => {
     await expect(

@@ -4,7 +4,9 @@ import { titlesOf, titlesOfRankLists } from '../../assessments/index.ts';
 import { namesOfBatches } from '../../cohorts/index.ts';
 import { codesOfCoupons, numbersOfOrders } from '../../commerce/index.ts';
 import { courseBriefs, titlesOfDoubts, titlesOfLessons } from '../../courses/index.ts';
+import { namesOfBooks } from '../../books/index.ts';
 import { namesOfDecks } from '../../flashcards/index.ts';
+import { namesOfPlans } from '../../passes/index.ts';
 import { namesOf } from '../../identity/index.ts';
 import { fileNamesOf, namesOfQuestions } from '../../questions/index.ts';
 import { asStaff, listAllInstitutes, settingsOf } from '../../tenancy/index.ts';
@@ -58,6 +60,8 @@ const askedOf: Readonly<Record<string, (ctx: Context, ids: readonly string[]) =>
   question_import: fileNamesOf,
   rank_list: titlesOfRankLists,
   coupon: codesOfCoupons,
+  plan: namesOfPlans,
+  book: namesOfBooks,
   deck: namesOfDecks,
   order: numbersOfOrders,
 };

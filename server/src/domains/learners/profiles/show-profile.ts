@@ -1,11 +1,20 @@
 import type { Profile } from '@abhyas/contract/learners/profile';
 import { actorOf, type Context } from '../../../kernel/context.ts';
+import { port } from '../../../kernel/port.ts';
 import { showMe } from '../../identity/index.ts';
-import { openThings } from '../../entitlements/index.ts';
 import { listExams } from '../../taxonomy/index.ts';
 import { accommodationsOf, noAccommodations } from '../accommodations/accommodations-of.ts';
 import { findVedantuId } from '../vedantu/vedantu.store.ts';
 import { type LearnerProfile, listProfiles } from './profiles.store.ts';
+
+/** A plan that somebody has open now. */
+interface ActivePass {
+  readonly passId: string;
+  readonly planId: string;
+  readonly examIds: readonly number[];
+}
+/** The plans that somebody has open now, which a higher domain knows. */
+export const activePasses = port<(ctx: Context, accountId: string) => Promise<ActivePass[]>>('learners.activePasses');
 
 /** What a student prepares for; who has chosen nothing yet prepares for nothing, in English. */
 export async function profileOf(ctx: Context, accountId: string): Promise<LearnerProfile> {
@@ -20,7 +29,7 @@ export async function showProfile(ctx: Context): Promise<Profile> {
     showMe(ctx),
     profileOf(ctx, accountId),
     listExams(ctx),
-    openThings(ctx, accountId, 'pass'),
+    activePasses()(ctx, accountId),
     findVedantuId(ctx, accountId),
   ]);
   const needs = (await accommodationsOf(ctx, [accountId])).get(accountId) ?? noAccommodations;
@@ -30,14 +39,14 @@ export async function showProfile(ctx: Context): Promise<Profile> {
     selectedExam: selected.map(({ id, name }) => ({
       id,
       name,
-      infinityPass: passes.map((pass) => ({ id: pass })),
+      infinityPass: passes.filter(({ examIds }) => examIds.includes(id)).map(({ planId }) => ({ id: planId })),
       supportSmartLearning: false,
     })),
     standard: exams.flatMap(({ standards }) => standards).find(({ id }) => id === profile.standardId) ?? null,
     targetYear: profile.targetYear,
     languages: [...profile.languages],
     display: { largeText: needs.largeText, reducedMotion: needs.reducedMotion },
-    'subscription-data': { status: passes.map((subscriptionId) => ({ subscriptionId })) },
+    'subscription-data': { status: passes.map(({ passId: subscriptionId }) => ({ subscriptionId })) },
     vedantuId,
   };
 }

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { recount, removeRows } from '../dry-runs/import-rows.store.ts';
-import { lockImport, moveImport } from '../imports/imports.store.ts';
+import { isDryRun, lockImport, moveImport } from '../imports/imports.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 
@@ -26,7 +26,7 @@ export async function dropDryRun(
 ): Promise<void> {
   const cancelled = await inTransaction(ctx, async (tx) => {
     const found = await lockImport(tx, importId);
-    if (found.status !== 'checked' && found.status !== 'failed') fail('IMPORT_STATE', { status: found.status });
+    if (!isDryRun(found)) fail('IMPORT_STATE', { status: found.status });
     await removeRows(tx, importId);
     await recount(tx, importId);
     await moveImport(tx, importId, 'cancelled');

@@ -7,7 +7,7 @@ import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { record } from '../../audit/index.ts';
 import { adoptImages } from '../../media/index.ts';
 import { recount } from '../dry-runs/import-rows.store.ts';
-import { listAllPictures } from '../dry-runs/pictures.store.ts';
+import { listAllPictures } from '../dry-runs/pictures/pictures.store.ts';
 import { takeNumbers } from '../bank/questions.store.ts';
 import { reviewStateFor } from '../review/review-state.ts';
 import { COMMIT_JOB, importQueue } from '../imports/import-jobs.ts';

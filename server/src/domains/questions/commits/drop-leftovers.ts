@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { addressesOf } from '../../media/index.ts';
-import { listAllPictures, removePictures } from '../dry-runs/pictures.store.ts';
-import { dropFiles } from '../dry-runs/stage-pictures.ts';
+import { listAllPictures, removePictures } from '../dry-runs/pictures/pictures.store.ts';
+import { dropFiles } from '../dry-runs/pictures/stage-pictures.ts';
 import type { ImportFile } from '../imports/imports.store.ts';
 
 /**

@@ -36,7 +36,7 @@ const HASHES = 1_048_576;
 const types = questionType.options.filter((type) => !isMarkedByPerson(type));
 
 /** The type that papers get, and which rows are on the shelf. */
-async function shelfOf(ctx: Context, { subjectIds, except }: Shelf) {
+export async function shelfOf(ctx: Context, { subjectIds, except }: Shelf) {
   const reviewed = await asksForReviews(ctx);
   const type = reviewed ? sql`coalesce(q.approved_type, q.type)` : sql`q.type`;
   const holds = sql`q.institute_id = ${ctx.instituteId} and q.removed_at is null and q.status = 'active' and q.group_id is null

@@ -19,6 +19,8 @@ const moodle = (...questions: string[]) =>
     `<quiz><question type="category"><category><text>$course$/top/Kinematics</text></category></question>${questions.join('')}</quiz>`,
   );
 const figure = (name: string, base64: string) => `<file name="${name}" encoding="base64">${base64}</file>`;
+const match = ({ id }: { readonly id: string }, choices: readonly string[], confirm = true) =>
+  teacher.api.questions.matchImportColumns({ params: { importId: id }, body: { choices: [...choices], confirm } });
 const fix = (importId: string, row: number, cells: Record<string, string>) =>
   teacher.api.questions.fixImportRow({ params: { importId, row: String(row) }, body: { cells } });
 
@@ -160,12 +162,12 @@ describe('an ordinary sheet of a teacher', () => {
   };
 
   it('comes in under its own headings, below a title, from every sheet; what is left out is named', async () => {
-    const checked = await desk.upload(
+    const read = await desk.upload(
       workbook(
         [
           ['Shree Classes XII Physics'],
           ['S.No', 'Question', 'Opt 1', 'Opt 2', 'Ans', 'Topic', 'Level', 'Remarks'],
-          ['1', 'How fast?', '9 N', '18 N', 'b', 'Kinematics', 'Hard', 'old'],
+          ['1', 'How fast?', '9 N', '18 N', 'b', 'Kinematics', 'Tough', 'old'],
         ],
         [
           ['Question', 'Opt 1', 'Opt 2', 'S.No', 'Ans', 'Topic'],
@@ -175,7 +177,26 @@ describe('an ordinary sheet of a teacher', () => {
       ),
       'Physics_final (2).xlsx',
     );
-    expect(checked).toMatchObject({ problem: null, status: 'checked', counts: { rows: 3, ready: 2, refused: 1 } });
+    expect(read).toMatchObject({ problem: null, status: 'matching', counts: { rows: 3, ready: 2, refused: 1 } });
+    expect(read.sheet).toMatchObject({ above: 1, rows: 3 });
+    expect(read.sheet!.columns.map(({ heading, is, because, filled }) => [heading, is, because, filled])).toEqual([
+      ['S.No', 'ignored', 'counter', 3],
+      ['Question', 'question', 'heading', 3],
+      ['Opt 1', 'option1', 'heading', 3],
+      ['Opt 2', 'option2', 'heading', 3],
+      ['Ans', 'correct', 'heading', 2],
+      ['Topic', 'area', 'heading', 3],
+      ['Level', 'difficulty', 'heading', 1],
+      ['Remarks', 'undecided', 'unknown', 1],
+    ]);
+    await expect(desk.commit(read)).rejects.toMatchObject({ error: 'IMPORT_STATE' });
+    const said = read.sheet!.columns.map(({ is }) => is);
+    await expect(match(read, said)).rejects.toMatchObject({
+      error: 'IMPORT_COLUMNS_OPEN',
+      details: { heading: 'Remarks' },
+    });
+    const checked = await match(read, [...said.slice(0, -1), 'ignored']);
+    expect(checked).toMatchObject({ status: 'checked', counts: { rows: 3, ready: 2, refused: 1 } });
     expect(checked.losses.map(({ code, count }) => [code, count])).toEqual(
       expect.arrayContaining([
         ['DIFFICULTY', 2],
@@ -190,6 +211,38 @@ describe('an ordinary sheet of a teacher', () => {
       null,
     ]);
     expect(rows[2]!.problems.map(({ code }) => code)).toEqual(['CORRECT_MISSING']);
+  });
+});
+
+describe('a sheet of which nobody can tell what it holds', () => {
+  const strange = (stem: string) => Buffer.from(`Was,Eins,Zwei,Drei\n${stem},a,b,2\n`);
+
+  it('waits until somebody says it, and the next one with the same headings does not', async () => {
+    const read = await desk.upload(strange('How?'));
+    expect(read).toMatchObject({ status: 'matching', counts: { rows: 0 }, sheet: { rows: 1 } });
+    expect(read.sheet!.columns[0]).toMatchObject({ heading: 'Was', samples: ['How?'], is: 'undecided' });
+    const choices = ['question', 'option1', 'option2', 'correct'];
+    await expect(match(read, choices.with(1, 'question'))).rejects.toMatchObject({ error: 'IMPORT_COLUMN' });
+    await expect(match(read, choices.slice(1))).rejects.toMatchObject({ error: 'IMPORT_COLUMN' });
+    await expect(match(read, choices.with(3, 'ignored'))).rejects.toMatchObject({
+      error: 'IMPORT_COLUMNS_MISSING',
+    });
+    const tried = await match(read, choices, false);
+    expect(tried).toMatchObject({ status: 'matching', counts: { rows: 1 } });
+    expect(await match(read, choices)).toMatchObject({ status: 'checked', counts: { rows: 1 } });
+    const next = await desk.upload(strange('Why?'));
+    expect(next).toMatchObject({ status: 'checked', counts: { rows: 1 } });
+    expect(next.sheet!.columns[0]).toMatchObject({ is: 'question', because: 'remembered' });
+    const other = importDesk(await (await world.institute()).person('teacher'));
+    expect((await other.upload(strange('How?'))).status).toBe('matching');
+  });
+
+  it('can be dropped, and one of the template has nothing to match', async () => {
+    const read = await desk.upload(strange('How?'));
+    expect(await desk.cancel(read)).toMatchObject({ status: 'cancelled' });
+    await expect(match(await desk.upload(sheet({})), ['question'])).rejects.toMatchObject({
+      error: 'IMPORT_STATE',
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { areasOf } from '../../taxonomy/index.ts';
 import { countRefused, listNumbers, listRows, type RowState, type StoredRow } from './import-rows.store.ts';
-import { listPictures } from './pictures.store.ts';
+import { listPictures } from './pictures/pictures.store.ts';
 import { getImport, type ImportFile, isWritten } from '../imports/imports.store.ts';
 import { indexAreas } from '../reading/nearest-areas.ts';
 import { presentRow } from './present-row.ts';

@@ -1,41 +1,20 @@
 import { buffer } from 'node:stream/consumers';
-import type { LossCode } from '@abhyas/contract/questions/formats';
-import { importLimits, type RowProblem } from '@abhyas/contract/questions/imports';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { readSheet } from '../../../kernel/sheets/read-sheet.ts';
-import { SheetError, type SheetRow, usualSheetLimits } from '../../../kernel/sheets/sheet.ts';
+import { SheetError } from '../../../kernel/sheets/sheet.ts';
 import { areasByName } from '../../taxonomy/index.ts';
 import { FileProblem } from '../formats/file-problem.ts';
 import { type BookFormat, usualBookLimits } from '../formats/read-file.ts';
 import { readFileInChild } from '../formats/read-file-in-child.ts';
-import { type Columns, keptColumns, readHeader } from '../reading/columns.ts';
-import { guessColumns, type GuessedColumns, guessedCells, headingWords } from '../reading/guess-columns.ts';
-import { suggestOptions } from '../reading/suggest-fix.ts';
-import { type CellRow, ImportReader } from './import-reader.ts';
+import { type Columns, keptColumns } from '../reading/columns.ts';
+import { ImportReader } from './import-reader.ts';
 import { recount, type StoredRow } from './import-rows.store.ts';
 import { insertRows, packRows, type RowColumns } from './insert-rows.store.ts';
-import { getImport, type ImportFile, moveImport, tryLockImport } from '../imports/imports.store.ts';
+import { getImport, type ImportFile, moveImport, type OwnSheet, tryLockImport } from '../imports/imports.store.ts';
 import { findArea, indexAreas } from '../reading/nearest-areas.ts';
-import { insertPictures } from './pictures.store.ts';
-import { dropFiles, PictureStage } from './stage-pictures.ts';
-
-const limits = {
-  ...usualSheetLimits,
-  bytes: importLimits.maxBytes,
-  rows: importLimits.maxRows,
-  cellCharacters: importLimits.maxCell,
-  headings: headingWords,
-};
-
-/** The file as a whole cannot be an import. */
-class UnreadableFile extends Error {
-  readonly problem: RowProblem;
-  constructor(problem: RowProblem) {
-    super(problem.code);
-    this.problem = problem;
-  }
-}
+import { insertPictures } from './pictures/pictures.store.ts';
+import { dropFiles, PictureStage } from './pictures/stage-pictures.ts';
+import { readCells, type RowKeeper, UnreadableFile } from './sheets/read-cells.ts';
 
 /**
  * Reads an uploaded file into its report, whole or not at all. Doing it again, or twice at once, does nothing; after a crash it
@@ -48,9 +27,10 @@ export async function readImport(ctx: Context, importId: string): Promise<void> 
       const found = await tryLockImport(tx, importId);
       if (found?.status !== 'reading') return;
       await stage.clear();
-      const { encoding } = await readFile(tx, found, stage);
+      const { encoding, sheet = null } = await readFile(tx, found, stage);
       await recount(tx, importId);
-      await moveImport(tx, importId, 'checked', encoding === undefined ? {} : { encoding });
+      const status = sheet === null || sheet.isSaid ? 'checked' : 'matching';
+      await moveImport(tx, importId, status, { sheet, ...(encoding !== undefined && { encoding }) });
     });
   } catch (error) {
     await stage.discard();
@@ -62,8 +42,8 @@ export async function readImport(ctx: Context, importId: string): Promise<void> 
 }
 
 interface Found {
-  readonly reader: ImportReader;
   readonly encoding: string | undefined;
+  readonly sheet?: OwnSheet | null;
 }
 
 async function readFile(tx: TransactionContext, file: ImportFile, stage: PictureStage): Promise<Found> {
@@ -74,7 +54,7 @@ async function readFile(tx: TransactionContext, file: ImportFile, stage: Picture
   try {
     const found =
       file.format === 'csv' || file.format === 'xlsx'
-        ? await readCells(tx, bytes, keep)
+        ? await readCells(tx, { bytes, said: file.sheet }, keep)
         : await readBook(tx, { id: file.id, format: file.format, bytes }, keep, stage);
     await keep.finish();
     return found;
@@ -87,45 +67,11 @@ async function readFile(tx: TransactionContext, file: ImportFile, stage: Picture
   }
 }
 
-type Keep = ReturnType<typeof writer>;
-
-async function readCells(tx: TransactionContext, bytes: Buffer, keep: Keep): Promise<Found> {
-  const areas = indexAreas(await areasByName(tx));
-  let reader: ImportReader | undefined;
-  let encoding: string | undefined;
-  let guessed: GuessedColumns | undefined;
-  let titled = false;
-  const cellRow = (row: SheetRow): CellRow => {
-    const read: CellRow = guessed ? guessedRow(guessed, row) : row;
-    return titled && row.row === 1 ? { ...read, losses: [...(read.losses ?? []), 'OUTSIDE'] } : read;
-  };
-  await readSheet(bytes, limits, {
-    onHeader: (header, found, above) => {
-      encoding = found;
-      const read = readHeader(header);
-      guessed = 'problem' in read ? guessColumns(header) : undefined;
-      titled = above > 0;
-      if ('problem' in read && !guessed) throw new UnreadableFile(read.problem);
-      const columns = 'problem' in read ? (keptColumns as Columns) : read.columns;
-      reader = new ImportReader(columns, (name) => findArea(areas, name));
-    },
-    onRows: (rows: readonly SheetRow[]) => keep.add(packRows(rows.values().map((row) => reader!.read(cellRow(row))))),
-  });
-  return { reader: reader!, encoding };
-}
-
-/** A row of a sheet with headings of its own. */
-function guessedRow(guessed: GuessedColumns, row: SheetRow): CellRow {
-  const { cells, assumed, lost } = guessedCells(guessed, row.cells, suggestOptions);
-  const losses: LossCode[] = [...(assumed ? (['DIFFICULTY'] as const) : []), ...(lost ? (['COLUMNS'] as const) : [])];
-  return { ...row, cells, losses };
-}
-
 /** Every other format; its pictures are made safe and stored before their row is. */
 async function readBook(
   tx: TransactionContext,
   { id, format, bytes }: { readonly id: string; readonly format: BookFormat; readonly bytes: Buffer },
-  keep: Keep,
+  keep: RowKeeper,
   stage: PictureStage,
 ): Promise<Found> {
   const areas = indexAreas(await areasByName(tx));
@@ -146,11 +92,14 @@ async function readBook(
     }
     await keep.add(packRows(rows));
   });
-  return { reader, encoding };
+  return { encoding };
 }
 
 /** Stores one batch while the next one is being read: at most two are in memory. */
-function writer(tx: TransactionContext, importId: string) {
+function writer(
+  tx: TransactionContext,
+  importId: string,
+): RowKeeper & Record<'finish' | 'settled', () => Promise<void>> {
   let writing = Promise.resolve();
   return {
     add: async (rows: RowColumns) => {

@@ -1,5 +1,7 @@
 import type { Response } from '@abhyas/contract/questions/shapes';
 import type { TransactionContext } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/events.ts';
+import { answersRecorded } from '../events.ts';
 import { listKnownOutcomes, saveItemAnswers } from '../statistics/item-answers.store.ts';
 import { addToHistory, type HistoryRow } from './history.store.ts';
 
@@ -12,6 +14,10 @@ export interface AnsweredQuestion {
   readonly seconds: number;
   /** When the attempt ended. */
   readonly at: Date;
+  /** Share of its marks where only part of it is right. */
+  readonly credit?: number;
+  /** A wrong answer cost marks, so that whoever did not know could leave it out. */
+  readonly costly?: boolean;
   /** What the statistics of the question count; absent where it was not met in a paper. */
   readonly item?: MetItem;
 }
@@ -28,9 +34,13 @@ export interface MetItem {
 
 /**
  * Adds a marking to the learners' answer history, in the marking's transaction. An attempt that is marked again is not counted
- * again: what its first marking said is taken back.
+ * again: what its first marking said is taken back. Others hear of it, unless `heard` says that who calls tells them himself.
  */
-export async function recordAnswers(tx: TransactionContext, answers: readonly AnsweredQuestion[]): Promise<void> {
+export async function recordAnswers(
+  tx: TransactionContext,
+  answers: readonly AnsweredQuestion[],
+  { heard = false } = {},
+): Promise<void> {
   if (answers.length === 0) return;
   const met = answers.flatMap(({ item, questionId }) => (item ? [{ questionId, ...item }] : []));
   const known = met.length > 0 ? await listKnownOutcomes(tx, met) : new Map<string, string>();
@@ -54,6 +64,26 @@ export async function recordAnswers(tx: TransactionContext, answers: readonly An
     item ? [{ questionId, accountId, outcome, seconds, ...item, answer: answerOf(item.response) }] : [],
   );
   if (items.length > 0) await saveItemAnswers(tx, items);
+  if (!heard) await tell(tx, answers);
+}
+
+/** One event for each sitting: the answers of an attempt, or of a person outside of one. */
+async function tell(tx: TransactionContext, answers: readonly AnsweredQuestion[]): Promise<void> {
+  const sittings = Map.groupBy(answers, ({ accountId, item }) => `${accountId} ${item?.attemptId ?? ''}`);
+  for (const [first, ...others] of sittings.values()) {
+    if (!first) continue;
+    await emit(tx, answersRecorded, {
+      accountId: first.accountId,
+      attemptId: first.item?.attemptId ?? null,
+      at: first.at.toISOString(),
+      answers: [first, ...others].map(({ questionId, outcome, credit, costly = false }) => ({
+        questionId,
+        outcome,
+        costly,
+        ...(credit !== undefined && { credit }),
+      })),
+    });
+  }
 }
 
 const rightOnes = (outcome: string | undefined): number => (outcome === 'right' ? 1 : 0);

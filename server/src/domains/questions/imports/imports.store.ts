@@ -1,5 +1,5 @@
 import type { FileFormat, Losses } from '@abhyas/contract/questions/formats';
-import type { importStatus, RowProblem } from '@abhyas/contract/questions/imports';
+import type { importStatus, ownSheet, RowProblem } from '@abhyas/contract/questions/imports';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
@@ -9,6 +9,8 @@ import { fail } from '../../../kernel/errors.ts';
 export type ImportStatus = z.infer<typeof importStatus>;
 /** Rows of an import, whole and by state; `fixable`: refused ones that are suggestions away from being ready. */
 export type RowCounts = Readonly<Record<'rows' | 'ready' | 'duplicate' | 'refused' | 'fixable', number>>;
+/** A sheet with headings of its own; `isSaid`: somebody confirmed what they are, for this file or for an earlier one. */
+export type OwnSheet = z.infer<typeof ownSheet> & { readonly isSaid: boolean };
 export interface ImportFile {
   readonly id: string;
   readonly fileName: string;
@@ -16,6 +18,7 @@ export interface ImportFile {
   readonly format: FileFormat;
   readonly encoding: string | null;
   readonly losses: Losses;
+  readonly sheet: OwnSheet | null;
   readonly counts: RowCounts;
   readonly status: ImportStatus;
   readonly problem: RowProblem | null;
@@ -28,6 +31,10 @@ export interface ImportFile {
 export const isWritten = ({ status }: Pick<ImportFile, 'status'>): boolean =>
   status === 'committed' || status === 'undone';
 
+/** It was read, or could not be, and nothing of it is written: it can be dropped. */
+export const isDryRun = ({ status }: Pick<ImportFile, 'status'>): boolean =>
+  status === 'matching' || status === 'checked' || status === 'failed';
+
 const columns = [
   'id',
   'file_name as fileName',
@@ -35,6 +42,7 @@ const columns = [
   'format',
   'encoding',
   'losses',
+  'sheet',
   'counts',
   'status',
   'problem',
@@ -84,7 +92,7 @@ export async function listImportsToFinish(ctx: Context): Promise<{ id: string; n
     .selectFrom('question_imports')
     .select(['id', 'file_name as name'])
     .where('institute_id', '=', ctx.instituteId)
-    .where('status', '=', 'checked')
+    .where('status', 'in', ['matching', 'checked'])
     .where(sql<boolean>`(counts ->> 'ready')::int > 0`)
     .orderBy('created_at', 'desc')
     .execute();
@@ -102,7 +110,7 @@ export async function listStuck(ctx: Context, untouchedSince: Date): Promise<Imp
 
 /** Dry runs that nobody has touched since. */
 export const listAbandoned = (ctx: Context, untouchedSince: Date): Promise<ImportFile[]> =>
-  listByTouch(ctx, ['checked', 'failed'], '<', untouchedSince);
+  listByTouch(ctx, ['matching', 'checked', 'failed'], '<', untouchedSince);
 
 /** Imports that came to their end since. */
 export const listEnded = (ctx: Context, since: Date): Promise<ImportFile[]> =>
@@ -124,7 +132,7 @@ async function listByTouch(
 
 export async function insertImport(
   tx: TransactionContext,
-  file: Omit<ImportFile, 'problem' | 'losses' | 'counts' | 'encoding' | 'written' | 'createdAt'>,
+  file: Omit<ImportFile, 'problem' | 'losses' | 'sheet' | 'counts' | 'encoding' | 'written' | 'createdAt'>,
 ): Promise<void> {
   const now = tx.clock.now();
   await tx.db
@@ -148,7 +156,12 @@ export async function moveImport(
   ctx: Context,
   id: string,
   status: ImportStatus,
-  more: { readonly written?: number; readonly problem?: RowProblem | null; readonly encoding?: string } = {},
+  more: {
+    readonly written?: number;
+    readonly problem?: RowProblem | null;
+    readonly encoding?: string;
+    readonly sheet?: OwnSheet | null;
+  } = {},
 ): Promise<void> {
   await ctx.db
     .updateTable('question_imports')
@@ -157,6 +170,7 @@ export async function moveImport(
       updated_at: ctx.clock.now(),
       ...(more.written !== undefined && { written: more.written }),
       ...(more.problem !== undefined && { problem: more.problem && json(more.problem) }),
+      ...(more.sheet !== undefined && { sheet: more.sheet && json(more.sheet) }),
       ...(more.encoding !== undefined && { encoding: more.encoding }),
     })
     .where('institute_id', '=', ctx.instituteId)

@@ -2,7 +2,7 @@ import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { canEdit } from '../policies.ts';
-import { getImport, type ImportFile, isWritten } from './imports.store.ts';
+import { getImport, type ImportFile, isDryRun, isWritten } from './imports.store.ts';
 
 /** How an import stands now. */
 export async function summaryOf(ctx: Context, importId: string): Promise<ImportSummary> {
@@ -15,7 +15,7 @@ export async function summariesOf(ctx: Context, files: readonly ImportFile[]): P
   const names = await namesOf(ctx, [...new Set(files.map(({ createdBy }) => createdBy))]);
   const may = canEdit(actorOf(ctx));
   return files.map((file) => {
-    const { id, fileName, format, encoding, losses, status, problem, createdAt, createdBy, written } = file;
+    const { id, fileName, format, encoding, losses, sheet, status, problem, createdAt, createdBy, written } = file;
     const { rows, duplicate, refused, fixable, ...of } = file.counts;
     const ready = isWritten(file) ? 0 : of.ready;
     return {
@@ -24,6 +24,7 @@ export async function summariesOf(ctx: Context, files: readonly ImportFile[]): P
       format,
       encoding,
       losses,
+      sheet: sheet && { above: sheet.above, rows: sheet.rows, columns: sheet.columns },
       status,
       problem,
       createdAt: createdAt.toISOString(),
@@ -31,7 +32,7 @@ export async function summariesOf(ctx: Context, files: readonly ImportFile[]): P
       counts: { rows, ready, duplicate, refused, fixable, written },
       can: {
         commit: may && status === 'checked' && ready > 0,
-        cancel: may && (status === 'checked' || status === 'failed'),
+        cancel: may && isDryRun(file),
         undo: may && status === 'committed',
       },
     };

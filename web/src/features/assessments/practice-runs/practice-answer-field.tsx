@@ -1,4 +1,6 @@
-import type { PracticeAnswer, PracticeRun } from '@abhyas/contract/assessments/practice-runs';
+import type { PracticeAnswer } from '@abhyas/contract/assessments/practice-runs';
+import type { SheetQuestion } from '@abhyas/contract/assessments/shapes';
+import { chooseOption, chosenOptions, chosenRows } from '@abhyas/contract/questions/chosen-options';
 import { hasOneAnswer } from '@abhyas/contract/questions/question-types';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import type { Language } from '@abhyas/contract/shapes';
@@ -6,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { OptionRow } from '../../../ui/controls/option-row.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { QuestionGrid } from '../../questions/index.ts';
-import { chooseOption, chosenOptions, chosenRows } from '../attempts/console/answer/choice.ts';
 import { GridAnswer } from '../attempts/console/answer/grid-answer.tsx';
 import { NumberAnswer } from '../attempts/console/answer/number-answer.tsx';
 import { TextAnswer } from '../attempts/console/answer/text-answer.tsx';
@@ -15,11 +16,11 @@ import { keyWords, responseWords, rightOptions } from '../results/answer-words.t
 import classes from './practice.module.css';
 
 interface Props {
-  readonly question: PracticeRun['questions'][number];
+  readonly question: SheetQuestion;
   readonly language: Language;
   readonly response: Response | null;
   /** After it was answered. */
-  readonly given: PracticeAnswer | undefined;
+  readonly given: Pick<PracticeAnswer, 'response' | 'key'> | undefined;
   readonly onChange: (response: Response | null) => void;
   readonly resolveImage: (mediaId: string) => string | undefined;
 }
@@ -76,7 +77,13 @@ function Options({ question, language, response, given, onChange, resolveImage }
   );
 }
 
-function Typed({ given, question }: { readonly given: PracticeAnswer; readonly question: Props['question'] }) {
+function Typed({
+  given,
+  question,
+}: {
+  readonly given: Pick<PracticeAnswer, 'response' | 'key'>;
+  readonly question: Props['question'];
+}) {
   const { t } = useTranslation();
   return (
     <dl className={classes['typed']}>

@@ -15,6 +15,7 @@ interface Props {
 const calls: SheetCalls<typeof memberImport> = {
   show: api.cohorts.showMemberImport,
   rows: api.cohorts.listMemberImportRows,
+  match: api.cohorts.matchMemberImportColumns,
   commit: api.cohorts.commitMemberImport,
   cancel: api.cohorts.cancelMemberImport,
 };
@@ -33,6 +34,7 @@ export function ImportScreen(props: Props) {
       {...props}
       calls={calls}
       texts="cohorts.imports"
+      columns={['name', 'email', 'mobile']}
       title={t('cohorts.imports.check')}
       breadcrumbs={[
         { label: t('cohorts.title'), to: '/partner/groups' },

@@ -80,7 +80,14 @@ function Sums({ of: { sums, paidBy } }: Given) {
         sums.igstPaise > 0 && { label: 'IGST', value: money(sums.igstPaise) },
         { label: t('commerce.invoice.total'), value: <b>{money(sums.totalPaise)}</b> },
         ...paidBy.map(({ way, reference, amountPaise }) => ({
-          label: [t('commerce.invoice.paidBy', { way: way.toUpperCase() }), reference].filter(Boolean).join(', '),
+          label: [
+            way === 'credit'
+              ? t('commerce.sales.methods.credit')
+              : t('commerce.invoice.paidBy', { way: way.toUpperCase() }),
+            reference,
+          ]
+            .filter(Boolean)
+            .join(', '),
           value: money(amountPaise),
         })),
       ]}

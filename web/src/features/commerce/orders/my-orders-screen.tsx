@@ -71,7 +71,9 @@ function OrderRow({ order }: { readonly order: Order }) {
     <li className={classes['row']}>
       <Stack gap={1} className={classes['words']}>
         <Link to="/student/orders/$orderId" params={{ orderId: order.orderId }} className={classes['title']}>
-          {order.lines.map(({ title }) => title).join(', ')}
+          {order.lines
+            .map(({ thing, title }) => (thing.kind === 'topUp' ? t('commerce.order.topUp') : title))
+            .join(', ')}
         </Link>
         <Quiet size="sm">
           {order.number} · {date(order.placedAt)}

@@ -15,6 +15,7 @@ import { Problem } from '../../../ui/status/problem.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { usePayment } from './checkout/use-payment.ts';
 import classes from './order-screen.module.css';
+import { OpenThing } from './open-thing.tsx';
 import type { Outcome } from './outcome-of.ts';
 
 interface Props {
@@ -35,7 +36,7 @@ export function OrderOutcome({ order, outcome }: Props) {
   const { t } = useTranslation();
   const { money, time } = useFormat();
   const words = {
-    sum: money(order.sums.totalPaise),
+    sum: money(order.payPaise),
     count: order.lines.length,
     until: time(order.expiresAt),
     refunded: money(order.refundedPaise),
@@ -55,21 +56,32 @@ export function OrderOutcome({ order, outcome }: Props) {
 function Step({ order, outcome }: Props) {
   const { t } = useTranslation();
   const [first] = order.lines;
+  if (first?.thing.kind === 'topUp' && outcome !== 'failed' && outcome !== 'unpaid' && outcome !== 'waiting') {
+    return (
+      <Row justify="end">
+        <OpenThing thing={first.thing} face="action" />
+      </Row>
+    );
+  }
   if (outcome === 'paid' && first) {
     return (
       <Row justify="end">
-        <Link to="/student/courses/$courseId" params={{ courseId: first.thing.id }} {...buttonFace('action', 'lg')}>
-          {t('commerce.order.start')}
-        </Link>
+        <OpenThing thing={first.thing} face="action" />
       </Row>
     );
   }
   if (outcome === 'expired' || outcome === 'refunded') {
     return first ? (
       <Row justify="end">
-        <Link to="/courses/$courseId" params={{ courseId: first.thing.id }} {...buttonFace('outline')}>
-          {t('commerce.order.toCourse')}
-        </Link>
+        {first.thing.kind === 'pass' ? (
+          <Link to="/student/plans/$" params={{ _splat: '' }} {...buttonFace('outline')}>
+            {t('commerce.order.toPlans')}
+          </Link>
+        ) : (
+          <Link to="/courses/$courseId" params={{ courseId: first.thing.id }} {...buttonFace('outline')}>
+            {t('commerce.order.toCourse')}
+          </Link>
+        )}
       </Row>
     ) : null;
   }
@@ -107,7 +119,7 @@ function PaySteps({ order, outcome }: Props) {
             onClick={() => payment.send({ orderId: order.orderId, gateway })}
           >
             {t(outcome === 'failed' ? 'commerce.order.again' : 'commerce.checkout.pay', {
-              sum: money(order.sums.totalPaise),
+              sum: money(order.payPaise - order.walletPaise),
             })}
           </Button>
         )}

@@ -14,10 +14,10 @@ export function OrderPaper({ order, outcome }: { readonly order: Order; readonly
   const { t } = useTranslation();
   const { money, dateTime } = useFormat();
   const { payment, sums, paidAt } = order;
-  const charged = outcome === 'paid' || outcome === 'refunded' ? sums.totalPaise : 0;
+  const charged = outcome === 'paid' || outcome === 'refunded' ? order.payPaise - order.walletPaise : 0;
   return (
     <>
-      <OrderLines lines={order.lines} />
+      {order.lines[0]?.thing.kind !== 'topUp' && <OrderLines lines={order.lines} />}
       <Card title={t('commerce.order.receipt')}>
         <Stack gap={3}>
           <Facts
@@ -27,6 +27,8 @@ export function OrderPaper({ order, outcome }: { readonly order: Order; readonly
               { label: t('commerce.order.placed'), value: dateTime(order.placedAt) },
               sums.discountPaise > 0 && { label: t('commerce.checkout.discount'), value: money(-sums.discountPaise) },
               { label: t('commerce.order.total'), value: money(sums.totalPaise) },
+              order.walletPaise > 0 && { label: t('commerce.order.fromWallet'), value: money(-order.walletPaise) },
+              order.creditPaise > 0 && { label: t('commerce.checkout.credit'), value: money(-order.creditPaise) },
               outcome !== 'waiting' && { label: t('commerce.order.charged'), value: money(charged) },
               paidAt !== null && { label: t('commerce.order.paidAt'), value: dateTime(paidAt) },
               payment?.reference != null && { label: t('commerce.order.reference'), value: payment.reference },

@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPaper } from './order-paper.tsx';
+import { RefundCard } from './refunds/refund-card.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import classes from './order-screen.module.css';
 
@@ -40,6 +41,7 @@ function Shown({ order }: { readonly order: Order }) {
     <Stacked>
       <OrderOutcome order={order} outcome={outcomeOf(order)} />
       <OrderPaper order={order} outcome={outcomeOf(order)} />
+      {order.paidAt !== null && order.lines[0]?.thing.kind !== 'topUp' && <RefundCard order={order} />}
     </Stacked>
   );
 }

@@ -8,24 +8,22 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { useWayName } from '../sales/use-paid-with.ts';
 import type { Revenue } from './revenue-screen.tsx';
 
-/** The same sums by course, coupon and way to pay. */
+type SoldRow = Omit<Revenue['courses'][number], 'courseId'> & { readonly key: string };
+/** The same sums by course, plan, coupon and way to pay. */
 export function RevenueTables({ of: revenue }: { readonly of: Revenue }) {
   const { t } = useTranslation();
   const wayName = useWayName();
   const { money } = useFormat();
-  if (revenue.courses.length === 0) return <Nothing />;
+  if (revenue.courses.length + revenue.plans.length === 0) return <Nothing />;
   return (
     <>
-      <Sums
+      <Things
         title={t('commerce.revenue.byCourse')}
-        count={t('commerce.revenue.times')}
-        rows={revenue.courses.map(({ courseId, title, sold, soldPaise, refundedPaise }) => ({
-          key: courseId,
-          name: title,
-          count: sold,
-          soldPaise,
-          note: refundedPaise > 0 && t('commerce.sales.refundedOf', { sum: money(refundedPaise) }),
-        }))}
+        rows={revenue.courses.map(({ courseId: key, ...row }) => ({ key, ...row }))}
+      />
+      <Things
+        title={t('commerce.revenue.byPlan')}
+        rows={revenue.plans.map(({ planId: key, ...row }) => ({ key, ...row }))}
       />
       <Sums
         title={t('commerce.revenue.byWay')}
@@ -51,6 +49,26 @@ export function RevenueTables({ of: revenue }: { readonly of: Revenue }) {
         />
       )}
     </>
+  );
+}
+
+/** Courses or plans; nothing where none was sold. */
+function Things({ title, rows }: { readonly title: string; readonly rows: readonly SoldRow[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (rows.length === 0) return null;
+  return (
+    <Sums
+      title={title}
+      count={t('commerce.revenue.times')}
+      rows={rows.map((row) => ({
+        key: row.key,
+        name: row.title,
+        count: row.sold,
+        soldPaise: row.soldPaise,
+        note: row.refundedPaise > 0 && t('commerce.sales.refundedOf', { sum: money(row.refundedPaise) }),
+      }))}
+    />
   );
 }
 

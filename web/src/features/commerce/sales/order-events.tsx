@@ -32,6 +32,9 @@ const faces: Readonly<Record<OrderEvent['kind'], { readonly icon: TablerIcon; re
   toldOther: { icon: IconBolt, tone: 'neutral' },
   opened: { icon: IconCheck, tone: 'good' },
   invoiced: { icon: IconFileText, tone: 'neutral' },
+  refundAsked: { icon: IconUser, tone: 'warn' },
+  refundWithdrawn: { icon: IconUser, tone: 'neutral' },
+  refundDeclined: { icon: IconX, tone: 'neutral' },
   refunded: { icon: IconArrowBackUp, tone: 'warn' },
   expired: { icon: IconClockX, tone: 'neutral' },
 };

@@ -17,6 +17,7 @@ import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { OrderEvents } from './order-events.tsx';
+import { RefundAsked } from './refund-request.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { SaleState } from './sale-state.tsx';
 import { usePaidWith } from './use-paid-with.ts';
@@ -55,6 +56,7 @@ function Sale({ sale }: { readonly sale: Sale }) {
   const [refunding, setRefunding] = useState(false);
   return (
     <Stack gap={5}>
+      <RefundAsked sale={sale} />
       <Row gap={3}>
         <SaleState state={sale.state} />
         {sale.can.refund && sale.can.refundLines.length > 0 && (
@@ -103,6 +105,7 @@ function Sold({ sale }: { readonly sale: Sale }) {
             label: t(paidAt ? 'commerce.order.paidAt' : 'commerce.sales.columns.with'),
             value: [paidWith(payment.gateway, payment.method), paidAt && date(paidAt)].filter(Boolean).join(', '),
           },
+          sale.walletPaise > 0 && { label: t('commerce.order.fromWallet'), value: money(sale.walletPaise) },
           payment?.reference != null && { label: t('commerce.order.reference'), value: payment.reference },
           paidAt !== null && { label: t('commerce.sales.gst'), value: money(sums.totalPaise - sums.taxablePaise) },
           sale.invoiceNumber !== null && { label: t('commerce.invoice.invoice'), value: sale.invoiceNumber },

@@ -2,7 +2,7 @@ import type { GatewayName } from '@abhyas/contract/commerce/shapes';
 import { useTranslation } from 'react-i18next';
 
 /** Ways to pay that have a name of their own here; the gateways may say others, which are shown as they come. */
-const named = new Set(['upi', 'card', 'netbanking', 'wallet', 'emi']);
+const named = new Set(['upi', 'card', 'netbanking', 'wallet', 'emi', 'credit']);
 
 /** A way to pay as people call it: "UPI". */
 export function useWayName() {

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { FirstOffered } from '../gateways/first-offered.tsx';
 import { GatewayCard } from '../gateways/gateway-card.tsx';
+import { WalletRulesCard } from '../wallet/wallet-rules-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 
 /** How the institute takes money: its payment companies, and what stands on its invoices. */
@@ -34,6 +35,7 @@ export function PaymentsScreen() {
         <Loaded query={seller} card skeleton={<CardSkeleton lines={8} />}>
           {({ can, ...saved }) => <SellerForm saved={saved} readOnly={!can.edit} />}
         </Loaded>
+        <WalletRulesCard />
       </Stacked>
     </Page>
   );

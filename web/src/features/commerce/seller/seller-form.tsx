@@ -100,7 +100,7 @@ function Tax({ fields }: PartProps) {
 
 function Refunds({ fields }: PartProps) {
   const { t } = useTranslation();
-  const number = (name: 'refundDays' | 'refundPercent', most: number) => ({
+  const number = (name: 'refundDays' | 'refundPercent' | 'refundPartDays', most: number) => ({
     value: fields.values[name],
     error: fields.errorOf(name),
     min: 0,
@@ -120,6 +120,11 @@ function Refunds({ fields }: PartProps) {
         label={t('commerce.seller.refundPercent')}
         description={t('commerce.seller.refundPercentHelp')}
         suffix="%"
+      />
+      <NumberInput
+        {...number('refundPartDays', 365)}
+        label={t('commerce.seller.refundPartDays')}
+        description={t('commerce.seller.refundPartDaysHelp')}
       />
     </FieldRow>
   );

@@ -16,6 +16,7 @@ interface Props {
 const calls: SheetCalls<typeof accessImport> = {
   show: api.courses.showAccessImport,
   rows: api.courses.listAccessImportRows,
+  match: api.courses.matchAccessImportColumns,
   commit: api.courses.commitAccessImport,
   cancel: api.courses.cancelAccessImport,
 };
@@ -33,6 +34,7 @@ export function ImportScreen(props: Props) {
       {...props}
       calls={calls}
       texts="courses.access.sheet"
+      columns={['name', 'email', 'mobile', 'course', 'until']}
       title={t('courses.access.sheet.check')}
       breadcrumbs={[
         courseId

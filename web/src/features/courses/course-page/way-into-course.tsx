@@ -12,6 +12,7 @@ import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { FieldError } from '../../../ui/controls/field-error.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
 import classes from './access-box.module.css';
+import { AskInstitute } from './ask-institute.tsx';
 import type { CourseDoors } from './way-to-buy.ts';
 
 interface Props extends CourseDoors {
@@ -34,7 +35,8 @@ function ForVisitor({ course, onSignIn, Buy }: Props) {
   const remember = () => onSignIn(pricePaise === 0 ? `/student/courses/${courseId}` : location.pathname);
   return (
     <div className={classes['way']}>
-      {pricePaise > 0 && <Buy card={course.card} onSignIn={onSignIn} />}
+      {pricePaise > 0 &&
+        (course.askBy ? <AskInstitute course={course} /> : <Buy card={course.card} onSignIn={onSignIn} />)}
       <FreeLessons course={course} />
       <Link to="/login" onClick={remember} {...buttonFace(pricePaise === 0 ? 'action' : 'ghost', 'lg')}>
         {t(pricePaise === 0 ? 'courses.coursePage.loginToStart' : 'courses.coursePage.loginIfYours')}
@@ -56,7 +58,7 @@ function ForStudent({ course, onSignIn, Buy }: Props) {
   if (!own.open) {
     return (
       <div className={classes['way']}>
-        <Buy card={course.card} onSignIn={onSignIn} />
+        {course.askBy ? <AskInstitute course={course} /> : <Buy card={course.card} onSignIn={onSignIn} />}
         <FreeLessons course={course} />
       </div>
     );

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBook2, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
@@ -29,10 +30,12 @@ const MyAccess = deferred<object>(async () => (await import('../access/my-access
 interface Props {
   readonly search: MyCoursesSearch;
   readonly onSearch: (patch: MyCoursesPatch) => void;
+  /** Said above the courses: what ends soon. */
+  readonly news?: ReactNode;
 }
 
 /** What the student studies; where he or she was last comes first (spec §9: All Courses, Individual). */
-export function MyCoursesScreen({ search, onSearch }: Props) {
+export function MyCoursesScreen({ search, onSearch, news }: Props) {
   const { t } = useTranslation();
   const { filter = 'all', find = '' } = search;
   const courses = useQuery(query(api.courses.listMyCourses, { query: { filter } }));
@@ -43,6 +46,7 @@ export function MyCoursesScreen({ search, onSearch }: Props) {
       subtitle={t('courses.mine.subtitle')}
       beside={<Link to="/offline">{t('courses.offline.title')}</Link>}
     >
+      {news}
       <div className={classes['filters']}>
         <Segmented
           label={t('courses.mine.filter')}

@@ -10,6 +10,13 @@ export const sessionOver = {
   isSet: (): boolean => inStorage((storage) => storage.getItem(KEY) !== null) ?? false,
 };
 
+/** Where this device keeps the notes of an account that the server does not have yet. */
+export const keyOfNotes = (accountId: string): string => `abhyas.notes.${accountId}`;
+
+/** Whether notes of this account wait here for the server. */
+export const hasKeptNotes = (accountId: string): boolean =>
+  inStorage((storage) => storage.getItem(keyOfNotes(accountId)) !== null) ?? false;
+
 /** A browser that keeps nothing has kept no lesson either. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { isTyping } from '../../../ui/controls/search-field.tsx';
+import { isTyping } from '../../../lib/keyboard.ts';
 import { withLesson } from './use-course-to-learn.ts';
 
 /** Puts a bookmark on the lesson at hand, or takes it away; `B` does the same. */

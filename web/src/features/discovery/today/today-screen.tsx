@@ -7,6 +7,7 @@ import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { usePreparation } from '../../learners/index.ts';
+import { EndingSoon } from '../../passes/index.ts';
 import { ExamChoice, useChosenExams } from './chosen-exams.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ContinueCard } from './continue-card.tsx';
@@ -50,6 +51,7 @@ export function TodayScreen({ exam: asked, onExam }: Props) {
       subtitle={facts.length > 0 ? facts.map((fact) => t('discovery.day.sentence', { fact })).join(' ') : ' '}
       tabs={exams.length > 1 && <ExamChoice exams={exams} exam={exam} onExam={onExam} />}
     >
+      <EndingSoon />
       {today ? (
         <Columns kind="aside">
           <Stacked>

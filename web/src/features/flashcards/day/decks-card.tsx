@@ -13,8 +13,8 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Table } from '../../../ui/page/table.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import type { FlashcardsDay } from '../flashcards-day.ts';
+import { Band, bandWords } from '../../../ui/figures/band.tsx';
 import classes from './day.module.css';
-import { Band, bandOf } from './memory-card.tsx';
 
 const origins = ['all', 'partner', 'student'] as const;
 
@@ -93,7 +93,7 @@ function DeckRow({ deck, institute }: { readonly deck: DeckToday; readonly insti
         {deck.remembered ? (
           <span className={classes['likely']}>
             <Band of={deck.remembered} />
-            {bandOf(deck.remembered)}
+            {bandWords(deck.remembered)}
           </span>
         ) : (
           <Quiet>{t('flashcards.deck.notBegun')}</Quiet>

@@ -1,8 +1,8 @@
-import type { Remembered } from '@abhyas/contract/flashcards/reviewing';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { Band, bandWords } from '../../../ui/figures/band.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import type { FlashcardsDay } from '../flashcards-day.ts';
@@ -19,7 +19,7 @@ export function MemoryCard({ day }: { readonly day: FlashcardsDay }) {
       {remembered ? (
         <>
           <p className={classes['share']}>
-            {bandOf(remembered)} <small>{t('flashcards.memory.of', { count: day.begun })}</small>
+            {bandWords(remembered)} <small>{t('flashcards.memory.of', { count: day.begun })}</small>
           </p>
           <Quiet as="p" size="sm">
             {t('flashcards.memory.now')}
@@ -53,17 +53,5 @@ export function MemoryCard({ day }: { readonly day: FlashcardsDay }) {
         ]}
       />
     </Card>
-  );
-}
-
-/** 86–91% */
-export const bandOf = ({ from, to }: NonNullable<Remembered>): string => (from === to ? `${to}%` : `${from}–${to}%`);
-
-/** The same as a line from none to all. */
-export function Band({ of: { from, to } }: { readonly of: NonNullable<Remembered> }) {
-  return (
-    <span className={classes['band']} aria-hidden="true">
-      <span style={{ left: `${from}%`, width: `${Math.max(2, to - from)}%` }} />
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Rating } from '@abhyas/contract/flashcards/cards';
 import { useEffect } from 'react';
-import { isTyping } from '../../../ui/controls/search-field.tsx';
+import { isTyping } from '../../../lib/keyboard.ts';
 
 const byKey: Readonly<Record<string, Rating>> = { 1: 'again', 2: 'hard', 3: 'good', 4: 'easy' };
 

@@ -10,6 +10,7 @@ import {
   IconReceipt,
   IconSun,
   IconUserCircle,
+  IconWallet,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -57,11 +58,7 @@ export function AccountMenu({ me, workspace }: Props) {
             {t('identity.menu.account')}
           </Menu.Item>
         )}
-        {area === '/student' && (
-          <Menu.Item component={Link} to="/student/orders" leftSection={<Icon of={IconReceipt} />}>
-            {t('identity.menu.orders')}
-          </Menu.Item>
-        )}
+        {area === '/student' && <Bought />}
         {workspace && (
           <Menu.Item component={Link} to={workspace} leftSection={<Icon of={IconBriefcase} />}>
             {t('identity.menu.workspace')}
@@ -79,6 +76,21 @@ export function AccountMenu({ me, workspace }: Props) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** What a student bought and can spend. */
+function Bought() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Menu.Item component={Link} to="/student/orders" leftSection={<Icon of={IconReceipt} />}>
+        {t('identity.menu.orders')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/student/passbook" leftSection={<Icon of={IconWallet} />}>
+        {t('commerce.wallet.title')}
+      </Menu.Item>
+    </>
   );
 }
 

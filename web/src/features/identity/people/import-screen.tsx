@@ -27,10 +27,21 @@ const columns = {
   student: 'First name,Last name,E-mail,Mobile,Roll number,Parent name,Parent mobile',
   staff: 'First name,Last name,E-mail,Role,Subjects',
 } as const;
+const studentColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'mobile',
+  'rollNumber',
+  'parentName',
+  'parentMobile',
+] as const;
+const staffColumns = ['firstName', 'lastName', 'email', 'role', 'subjects'] as const;
 const texts = 'identity.people.imports';
 const calls: SheetCalls<typeof personImport> = {
   show: api.identity.showPersonImport,
   rows: api.identity.listPersonImportRows,
+  match: api.identity.matchPersonImportColumns,
   commit: api.identity.commitPersonImport,
   cancel: api.identity.cancelPersonImport,
   undo: api.identity.undoPersonImport,
@@ -74,6 +85,7 @@ export function ImportScreen({ kind, importId, onImport, ...searching }: Props) 
           : []),
         ...(kind === 'staff' ? [{ key: 'role', lines: ({ means }: PersonRow) => [roleName(means.role)] }] : []),
       ]}
+      columns={kind === 'student' ? studentColumns : staffColumns}
       changes={['identity']}
       after={
         <Button variant="ghost" onClick={() => onImport(undefined)}>

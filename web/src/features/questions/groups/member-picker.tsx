@@ -18,6 +18,8 @@ import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './groups.module.css';
 
 interface Props {
+  /** What the questions are taken for; a group unless it is said. */
+  readonly title?: string;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly taken: ReadonlySet<string>;
@@ -27,11 +29,16 @@ interface Props {
 
 const AT_ONCE = 20;
 
-/** The bank with its filters, to take questions into a group one by one. */
+/** The bank with its filters, to take questions one by one. */
 export function MemberPicker(props: Props) {
   const { t } = useTranslation();
   return (
-    <SidePanel opened={props.opened} onClose={props.onClose} size="login" title={t('questions.groups.pick')}>
+    <SidePanel
+      opened={props.opened}
+      onClose={props.onClose}
+      size="login"
+      title={props.title ?? t('questions.groups.pick')}
+    >
       {props.opened && <Picking {...props} />}
     </SidePanel>
   );

@@ -17,6 +17,7 @@ function summary(status: ImportSummary['status'], counts: Partial<ImportSummary[
     format: 'csv',
     encoding: null,
     losses: [],
+    sheet: null,
     status,
     problem: null,
     createdAt: '2026-11-20T10:00:00.000Z',

@@ -15,6 +15,7 @@ import type { ImportPatch, ImportSearch } from '../addresses.ts';
 import { ImportSteps } from './import-steps.tsx';
 import classes from './imports.module.css';
 import { Losses } from './losses.tsx';
+import { ConfirmMatch, MatchAgain, MatchStep } from './match-step.tsx';
 import { Outcome } from './outcome.tsx';
 import { ReadAs } from './read-as.tsx';
 import { RowReport } from './report/row-report.tsx';
@@ -50,15 +51,15 @@ export function ImportScreen({ importId, search, onSearch }: Props) {
             <Icon of={IconFileSpreadsheet} size={16} />
             {t('questions.imports.fileRows', {
               file: summary.fileName,
-              count: summary.counts.rows,
-              shown: number(summary.counts.rows),
+              count: summary.sheet?.rows ?? summary.counts.rows,
+              shown: number(summary.sheet?.rows ?? summary.counts.rows),
             })}
           </span>
         )
       }
       action={summary && <Actions summary={summary} steps={steps} />}
     >
-      {summary && <ImportSteps at={stepOf(summary.status)} />}
+      {summary && <ImportSteps at={stepOf(summary.status)} matched={summary.sheet !== null} />}
       {asked.isPending && (
         <>
           <CardSkeleton lines={2} />
@@ -79,6 +80,7 @@ export function ImportScreen({ importId, search, onSearch }: Props) {
 
 const stepOf = (status: ImportSummary['status']) => {
   if (status === 'reading' || status === 'failed') return 'upload';
+  if (status === 'matching') return 'match';
   if (status === 'checked') return 'check';
   return status === 'committing' ? 'import' : 'done';
 };
@@ -92,6 +94,8 @@ function Body({
   const textOf = useProblemText();
   const { status } = summary;
   if (status === 'reading' || status === 'committing') return <Reading status={status} />;
+  if (status === 'matching' && summary.sheet)
+    return <MatchStep summary={summary} sheet={summary.sheet} steps={steps} />;
   const report = <RowReport summary={summary} steps={steps} search={search} onSearch={onSearch} />;
   if (status === 'checked')
     return (
@@ -115,13 +119,13 @@ function Actions({ summary, steps }: { readonly summary: ImportSummary; readonly
   const { t } = useTranslation();
   const { number } = useFormat();
   const navigate = useNavigate();
-  const { can, counts, status } = summary;
+  const { can, counts, sheet, status } = summary;
   const cancel = async () => {
     if (!(await steps.cancel())) return;
     toast.info(t('questions.imports.cancelled'));
     await navigate({ to: '/partner/imports' });
   };
-  if (status !== 'checked' && status !== 'failed')
+  if (status !== 'matching' && status !== 'checked' && status !== 'failed')
     return status === 'reading' ? null : (
       <Button variant="outline" renderRoot={(props) => <Link {...props} to="/partner/imports" />}>
         {t('questions.imports.another')}
@@ -134,6 +138,8 @@ function Actions({ summary, steps }: { readonly summary: ImportSummary; readonly
           {t(status === 'failed' ? 'questions.imports.chooseAnother' : 'questions.imports.cancel')}
         </Button>
       )}
+      {status === 'matching' && sheet && <ConfirmMatch sheet={sheet} steps={steps} />}
+      {status === 'checked' && sheet && <MatchAgain sheet={sheet} steps={steps} />}
       {status === 'checked' && (
         <Button
           variant="action"

@@ -7,6 +7,7 @@ import type { Tone } from '../../../ui/tone.ts';
 
 const looks: Readonly<Record<ImportSummary['status'], { readonly tone: Tone; readonly icon?: TablerIcon }>> = {
   reading: { tone: 'info', icon: IconLoader2 },
+  matching: { tone: 'warn' },
   checked: { tone: 'warn' },
   committing: { tone: 'info', icon: IconLoader2 },
   committed: { tone: 'good', icon: IconCheck },

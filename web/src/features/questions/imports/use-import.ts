@@ -51,7 +51,7 @@ export function useImportRows(importId: string, status: ImportSummary['status'],
   });
 }
 
-type Step = 'commit' | 'cancel' | 'undo' | 'place' | 'fix' | 'accept';
+type Step = 'match' | 'commit' | 'cancel' | 'undo' | 'place' | 'fix' | 'accept';
 
 /** What can be done with an import; each answers with how it stands afterwards, or undefined when it was refused. */
 export function useImportSteps(importId: string) {
@@ -82,6 +82,9 @@ export function useImportSteps(importId: string) {
     running,
     commit: () => run('commit', () => api.questions.commitImport({ params })),
     cancel: () => run('cancel', () => api.questions.cancelImport({ params })),
+    /** Says what the columns of the sheet are; `confirm`: that all of them are right. */
+    match: (choices: readonly string[], confirm: boolean) =>
+      run('match', () => api.questions.matchImportColumns({ params, body: { choices: [...choices], confirm } })),
     accept: () => run('accept', () => api.questions.acceptSuggestions({ params })),
     /** Answers with the row as it was read again. */
     fix: async (row: number, cells: Readonly<Record<string, string>>) => {

@@ -2,11 +2,10 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { ChildConsentsScreen } from '../../../features/identity/guardians/child-consents-screen.tsx';
 import { ChildSwitch } from '../../../features/identity/guardians/child-switch.tsx';
 import { NoChildren } from '../../../features/identity/guardians/no-children.tsx';
-import { id, search } from '../../../lib/url-search.ts';
 
 export const Route = createFileRoute('/guardian/_shell/consents')({
   staticData: { title: 'identity.guardians.consents.title' },
-  validateSearch: search({ child: id() }).read,
+  validateSearch: (raw: { readonly child?: string }) => raw,
   component: Consents,
 });
 const shell = getRouteApi('/guardian/_shell');

@@ -2,10 +2,9 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { ChildScreen } from '../../../features/discovery/guardian/child-screen.tsx';
 import { ChildSwitch } from '../../../features/identity/guardians/child-switch.tsx';
 import { NoChildren } from '../../../features/identity/guardians/no-children.tsx';
-import { id, search } from '../../../lib/url-search.ts';
 
 export const Route = createFileRoute('/guardian/_shell/')({
-  validateSearch: search({ child: id() }).read,
+  validateSearch: (raw: { readonly child?: string }) => raw,
   component: Child,
 });
 const shell = getRouteApi('/guardian/_shell');

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bookmarksSearch } from '../../../features/questions/preview/question-lists.ts';
+import { type BookmarksSearch, bookmarksSearch } from '../../../features/questions/preview/question-lists.ts';
 import { BookmarksScreen } from '../../../features/questions/life/bookmarks-screen.tsx';
 
 export const Route = createFileRoute('/student/_shell/bookmarks')({
-  validateSearch: bookmarksSearch.read,
+  // The page reads it: what reads would be fetched by every visitor otherwise.
+  validateSearch: (raw: BookmarksSearch) => raw,
   component: Bookmarks,
 });
 
 function Bookmarks() {
-  const search = Route.useSearch();
+  const search = bookmarksSearch.read(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <BookmarksScreen

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TodayScreen } from '../../../features/discovery/today/today-screen.tsx';
 import { api, query } from '../../../lib/api.ts';
-import { matching, search } from '../../../lib/url-search.ts';
 
 export const Route = createFileRoute('/student/_shell/')({
   // Code of the exam that is looked at; without one all.
-  validateSearch: search({ exam: matching(/^\w[\w-]{0,39}$/) }).read,
+  validateSearch: ({ exam }): { readonly exam?: string } =>
+    typeof exam === 'string' && /^\w[\w-]{0,39}$/.test(exam) ? { exam } : {},
   loaderDeps: ({ search: { exam } }) => ({ exam }),
   loader: ({ context, deps: { exam } }) =>
     void context.queryClient.prefetchQuery(query(api.discovery.showToday, { query: { exam } })),

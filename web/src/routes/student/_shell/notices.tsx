@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NoticesScreen } from '../../../features/notices/inbox/notices-screen.tsx';
-import { noticesSearch } from '../../../features/notices/addresses.ts';
+import { type NoticesSearch, noticesSearch } from '../../../features/notices/addresses.ts';
 
 export const Route = createFileRoute('/student/_shell/notices')({
-  validateSearch: noticesSearch.read,
+  // The page reads it: what reads would be fetched by every visitor otherwise.
+  validateSearch: (raw: NoticesSearch) => raw,
   component: Notices,
 });
 
 function Notices() {
-  const search = Route.useSearch();
+  const search = noticesSearch.read(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <NoticesScreen

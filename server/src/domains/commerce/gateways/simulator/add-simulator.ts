@@ -23,8 +23,15 @@ export function addSimulator(app: FastifyInstance): void {
   app.addHook('onClose', async () => placeSimulator(undefined));
 }
 
+/** A simulator as a server of its own: `host` is where the gateways answer, each below its name. */
+interface OwnSimulator {
+  readonly simulator: Simulator;
+  readonly host: string;
+  readonly close: () => Promise<void>;
+}
+
 /** The same as a server of its own, for tests. `deliver` brings webhooks to the shop. */
-export async function startSimulator(deliver: Deliver): Promise<{ simulator: Simulator; close: () => Promise<void> }> {
+export async function startSimulator(deliver: Deliver): Promise<OwnSimulator> {
   const app = Fastify();
   await app.register(formbody);
   const simulator = new Simulator(wires, deliver);
@@ -34,6 +41,7 @@ export async function startSimulator(deliver: Deliver): Promise<{ simulator: Sim
   placeSimulator({ host, pages: host });
   return {
     simulator,
+    host,
     close: async () => {
       placeSimulator(undefined);
       await app.close();

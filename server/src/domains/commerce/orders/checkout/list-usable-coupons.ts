@@ -9,10 +9,7 @@ import { basketOf } from './price-items.ts';
 type List = typeof api.commerce.listUsableCoupons;
 /** What the caller could use for these things, the one that takes most off first. OFFER_UNKNOWN, COURSE_REGISTERED. */
 export async function listUsableCoupons(ctx: Context, { body }: Input<List>): Promise<Answer<List>> {
-  const offers = await offersOf(
-    ctx,
-    body.courseIds.map((id) => ({ kind: 'course', id })),
-  );
+  const offers = await offersOf(ctx, body.items);
   const basket = await basketOf(ctx, actorOf(ctx).accountId, offers);
   const judged = [];
   for (const coupon of await listListed(ctx)) judged.push(await judge(ctx, coupon, basket));

@@ -1,5 +1,4 @@
 import type { api } from '@abhyas/contract';
-import type { Billing } from '@abhyas/contract/commerce/shapes';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../../kernel/context.ts';
 import { lockByName } from '../../../../kernel/database/rows.ts';
@@ -7,7 +6,9 @@ import { fail } from '../../../../kernel/errors.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { record } from '../../../audit/index.ts';
 import { holdCoupon } from '../../coupons/hold-coupon.ts';
+import { holdWallet } from '../../wallet/hold-wallet.ts';
 import { nextNumber } from '../../seller/next-number.store.ts';
+import { insertCredits } from '../credits/credits.store.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../orders.store.ts';
 import { presentOrder } from '../present-orders.ts';
 import { type Priced, priceItems } from './price-items.ts';
@@ -27,32 +28,43 @@ export async function placeOrder(ctx: Context, { body }: Input<Place>): Promise<
     const known = await findOrderByKey(tx, accountId, body.key);
     if (known) return known;
     const priced = await priceItems(tx, body);
-    if (priced.sums.totalPaise !== body.totalPaise) fail('ORDER_PRICE_CHANGED', { totalPaise: priced.sums.totalPaise });
-    return insert(tx, { accountId, key: body.key, billing: body.billing }, priced);
+    if (priced.payPaise !== body.totalPaise) fail('ORDER_PRICE_CHANGED', { totalPaise: priced.payPaise });
+    const { key, billing, walletPaise } = body;
+    return insert(tx, { accountId, key, billing, walletPaise }, priced);
   });
   return presentOrder(ctx, order);
 }
 
-async function insert(
+type By = Pick<StoredOrder, 'accountId' | 'billing' | 'walletPaise'> & { readonly key: string };
+
+/** The order of these sums as it is placed now, with its number. */
+export async function orderOf(
   tx: TransactionContext,
-  by: { readonly accountId: string; readonly key: string; readonly billing: Billing },
-  { lines, sums, seller, placeOfSupply, judged }: Priced,
+  by: By,
+  { sums, creditPaise, seller, placeOfSupply, judged }: Omit<Priced, 'lines' | 'credits' | 'payPaise'>,
 ): Promise<StoredOrder> {
   const now = tx.clock.now();
-  const order: StoredOrder = {
+  return {
     id: newId(),
     number: `${seller.prefix}-${FIRST_NUMBER + (await nextNumber(tx, 'order'))}`,
     accountId: by.accountId,
     requestKey: by.key,
     state: 'placed',
     couponCode: judged?.coupon.code ?? null,
+    walletPaise: by.walletPaise,
     billing: by.billing,
     placeOfSupply,
     placedAt: now,
     expiresAt: new Date(now.getTime() + KEPT_MS),
     paidAt: null,
+    creditPaise,
     ...sums,
   };
+}
+
+async function insert(tx: TransactionContext, by: By, { lines, ...priced }: Priced): Promise<StoredOrder> {
+  const order = await orderOf(tx, by, priced);
+  const { judged } = priced;
   await insertOrder(
     tx,
     order,
@@ -67,9 +79,23 @@ async function insert(
       refundedAt: null,
     })),
   );
-  const { id: subjectId, totalPaise, discountPaise, accountId, expiresAt: holdsUntil } = order;
+  await insertCredits(
+    tx,
+    priced.credits.map((credit) => ({
+      orderId: order.id,
+      fromOrderId: credit.orderId,
+      fromLine: credit.line,
+      paise: credit.paise,
+    })),
+  );
+  const { id: subjectId, totalPaise, discountPaise, accountId, walletPaise, expiresAt: holdsUntil } = order;
   if (judged)
     await holdCoupon(tx, judged.coupon, { orderId: order.id, accountId, discountPaise, totalPaise, holdsUntil });
+  if (walletPaise > 0) {
+    const note = lines.map(({ title }) => title).join(', ');
+    const hold = { orderId: order.id, accountId, totalPaise: walletPaise, orderNumber: order.number, note, holdsUntil };
+    if (!(await holdWallet(tx, hold, priced.payPaise))) fail('WALLET_CHANGED');
+  }
   await record(tx, { action: 'order.placed', subjectKind: 'order', subjectId, details: { totalPaise } });
   return order;
 }

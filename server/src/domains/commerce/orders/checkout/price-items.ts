@@ -1,16 +1,22 @@
 import type { Seller } from '@abhyas/contract/commerce/seller';
 import type { Billing, OrderLine, SoldThing, Sums } from '@abhyas/contract/commerce/shapes';
 import { actorOf, type Context } from '../../../../kernel/context.ts';
+import { fail } from '../../../../kernel/errors.ts';
 import { type Basket, type Judged, requireCoupon } from '../../coupons/judge-coupon.ts';
 import { isFor } from '../../coupons/why-not.ts';
-import { type Offer, offersOf } from '../../offers/offers-of.ts';
+import { offersOf } from '../../offers/offers-of.ts';
 import { addSums, lineSums, taxKindOf } from '../../offers/order-sums.ts';
+import type { Credit, Offer } from '../../offers/shelf.ts';
 import { sellerOf } from '../../seller/seller-of.ts';
 import { hasPaid } from '../orders.store.ts';
 
 export interface Priced {
   readonly lines: readonly (OrderLine & { readonly validityDays: number | null })[];
   readonly sums: Sums;
+  /** What is left of earlier purchases and counts for these, and what is paid with money beside it. */
+  readonly credits: readonly Credit[];
+  readonly creditPaise: number;
+  readonly payPaise: number;
   readonly seller: Seller;
   readonly placeOfSupply: string | null;
   /** The coupon that counts, and what it takes off. */
@@ -42,9 +48,22 @@ export async function priceItems(ctx: Context, { items, billing, couponCode }: W
     judged?.discountPaise ?? 0,
     taxKindOf(seller, placeOfSupply),
   );
+  const sums = addSums(each);
+  const credits = offers.flatMap((offer) => offer.credits);
+  const creditPaise = credits.reduce((sum, { paise }) => sum + paise, 0);
+  // A credit is never more than a price; with a coupon it could be, and then nobody loses a part of it.
+  if (creditPaise > sums.totalPaise) fail('COUPON_INVALID', { reason: 'credit' });
   return {
-    lines: offers.map((offer, at) => ({ ...offer, ...each[at]!, taxRate, sac: seller.sac })),
-    sums: addSums(each),
+    lines: offers.map(({ credits: _credits, ...offer }, at) => ({
+      ...offer,
+      ...each[at]!,
+      taxRate,
+      sac: seller.sac,
+    })),
+    sums,
+    credits,
+    creditPaise,
+    payPaise: sums.totalPaise - creditPaise,
     seller,
     placeOfSupply,
     judged,

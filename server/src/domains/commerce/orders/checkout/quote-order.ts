@@ -4,6 +4,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../../kernel/context.ts';
 import { namesOf } from '../../../identity/index.ts';
 import { waysToPay } from '../../gateways/ways-to-pay.ts';
+import { quoteWallet } from '../../wallet/quote-wallet.ts';
 import { findLastOrder } from '../orders.store.ts';
 import { priceItems } from './price-items.ts';
 
@@ -11,21 +12,26 @@ type Quote = typeof api.commerce.quoteOrder;
 /** What an order would cost the caller; asked anew after every change on the page. */
 export async function quoteOrder(ctx: Context, { body }: Input<Quote>): Promise<Answer<Quote>> {
   const billing = body.billing ?? (await billingOnRecord(ctx));
-  const { lines, sums, seller, judged } = await priceItems(ctx, { ...body, billing });
+  const { lines, sums, creditPaise, payPaise, seller, judged } = await priceItems(ctx, { ...body, billing });
+  const wallet = await quoteWallet(ctx, body.useWallet ? payPaise : 0);
   const { legalName, gstin, stateCode, refundDays, refundPercent } = seller;
   return {
     lines: lines.map(({ validityDays: _days, ...line }) => line),
     sums,
+    creditPaise,
+    payPaise,
     coupon: judged ? { code: judged.coupon.code, discountPaise: judged.discountPaise } : null,
     seller: { name: legalName, gstin: gstin || null, stateCode },
     billing,
+    wallet,
+    duePaise: payPaise - wallet.usedPromoPaise - wallet.usedCashPaise,
     waysToPay: await waysToPay(ctx),
     refund: { days: refundDays, percent: refundPercent },
   };
 }
 
 /** As on the caller's last order; before the first one the name alone. */
-async function billingOnRecord(ctx: Context): Promise<Billing> {
+export async function billingOnRecord(ctx: Context): Promise<Billing> {
   const { accountId } = actorOf(ctx);
   const last = await findLastOrder(ctx, accountId);
   if (last) return last.billing;

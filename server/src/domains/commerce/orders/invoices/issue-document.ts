@@ -14,10 +14,14 @@ import { insertDocument, type StoredDocument } from './documents.store.ts';
 interface Issue {
   readonly order: StoredOrder;
   readonly lines: readonly StoredLine[];
-  /** Undefined: a coupon paid for all of it. */
+  /** Undefined: a coupon, credits or the wallet paid for all of it. */
   readonly payment: StoredPayment | undefined;
+  /** What of these lines the wallet paid. */
+  readonly walletPaise: number;
   /** The invoice that a credit note corrects. */
   readonly corrects?: StoredDocument;
+  /** Credit notes that paid a part of an invoice. */
+  readonly creditNotes?: readonly StoredDocument[];
 }
 
 /**
@@ -26,7 +30,7 @@ interface Issue {
  */
 export async function issueDocument(
   tx: TransactionContext,
-  { order, lines, payment, corrects }: Issue,
+  { order, lines, payment, walletPaise, corrects, creditNotes = [] }: Issue,
 ): Promise<StoredDocument> {
   const seller = await sellerOf(tx);
   const now = tx.clock.now();
@@ -49,19 +53,27 @@ export async function issueDocument(
     lines: lines.map(presentLine),
     sums: addSums(lines),
     couponCode: order.couponCode,
-    paidBy: payment
-      ? [
-          {
-            way: payment.method ?? payment.gateway,
-            reference: payment.reference,
-            amountPaise: addSums(lines).totalPaise,
-          },
-        ]
-      : [],
+    paidBy: paidBy(addSums(lines).totalPaise, { payment, walletPaise, creditNotes }),
   };
   const document = { id: newId(), orderId: order.id, correctsId: corrects?.id ?? null, body };
   await insertDocument(tx, document);
   return document;
+}
+
+/** Credits first, then the wallet, and the rest by the payment. */
+function paidBy(
+  totalPaise: number,
+  { payment, walletPaise, creditNotes = [] }: Pick<Issue, 'payment' | 'walletPaise' | 'creditNotes'>,
+): SalesDocument['paidBy'] {
+  const parts: SalesDocument['paidBy'] = creditNotes.map(({ body: { number, sums } }) => ({
+    way: 'credit',
+    reference: number,
+    amountPaise: sums.totalPaise,
+  }));
+  if (walletPaise > 0) parts.push({ way: 'wallet', reference: null, amountPaise: walletPaise });
+  if (!payment) return parts;
+  const amountPaise = parts.reduce((left, part) => left - part.amountPaise, totalPaise);
+  return [...parts, { way: payment.method ?? payment.gateway, reference: payment.reference, amountPaise }];
 }
 
 function presentLine(line: StoredLine): SalesDocument['lines'][number] {

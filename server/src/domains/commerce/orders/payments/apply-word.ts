@@ -4,8 +4,10 @@ import { enqueue } from '../../../../kernel/jobs/enqueue.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { notify } from '../../../notices/index.ts';
 import type { PaymentWord } from '../../gateways/payment-gateway.ts';
-import { spendCoupon } from '../../coupons/hold-coupon.ts';
+import { releaseCoupon, spendCoupon } from '../../coupons/hold-coupon.ts';
 import { post } from '../../ledger/ledger.store.ts';
+import { releaseWallet, spendWallet } from '../../wallet/hold-wallet.ts';
+import { areCreditsFree } from '../credits/spend-credits.ts';
 import { changeOrder, lockOrder, type StoredOrder } from '../orders.store.ts';
 import { insertRefund } from '../refunds/refunds.store.ts';
 import { SEND_REFUND } from '../refunds/send-refund.job.ts';
@@ -61,7 +63,10 @@ async function failPayment(
   });
   const others = await listPayments(tx, [order.id]);
   const waits = others.some(({ id, state }) => id !== payment.id && (state === 'started' || state === 'pending'));
-  if (order.state === 'awaiting' && !waits) await changeOrder(tx, order.id, { state: 'failed' });
+  if (order.state === 'awaiting' && !waits) {
+    await changeOrder(tx, order.id, { state: 'failed' });
+    await releaseWallet(tx, order.id);
+  }
   return 'applied';
 }
 
@@ -79,25 +84,36 @@ async function capture(
     finishedAt: tx.clock.now(),
     nextCheckAt: null,
   };
-  const honoured = !isPaid(order) && (await spendCoupon(tx, order.id));
-  if (honoured) {
+  const why = await whyNotHonoured(tx, order);
+  if (!why) {
     await changePayment(tx, payment.id, { state: 'captured', ...finished });
     // An order that ran out of time is honoured at its own price: the buyer paid it.
     return settleOrder(tx, order, { ...payment, ...finished, state: 'captured' });
   }
   await changePayment(tx, payment.id, { state: 'refunding', ...finished });
-  await sendBack(tx, order, payment, isPaid(order) ? 'paidTwice' : 'couponGone');
+  await sendBack(tx, order, payment, why);
+}
+
+type SentBack = 'paidTwice' | 'creditGone' | 'couponGone' | 'walletGone';
+/** Why an order cannot take a payment; undefined where it does, and then its coupon and what the wallet pays are spent. */
+async function whyNotHonoured(tx: TransactionContext, order: StoredOrder): Promise<SentBack | undefined> {
+  if (isPaid(order)) return 'paidTwice';
+  if (!(await areCreditsFree(tx, order.id))) return 'creditGone';
+  if (!(await spendCoupon(tx, order.id))) return 'couponGone';
+  if (await spendWallet(tx, order.id)) return undefined;
+  await releaseCoupon(tx, order.id, 'used');
+  return 'walletGone';
 }
 
 /**
- * The order was paid already, or it was paid so late that its coupon is used up by others: the payment goes back by itself, and the buyer
- * hears of it at once.
+ * The order was paid already, or it was paid so late that its coupon is used up by others, its wallet is empty, or the credit in it was spent
+ * by another order: the payment goes back by itself, and the buyer hears of it at once.
  */
 async function sendBack(
   tx: TransactionContext,
   order: StoredOrder,
   payment: StoredPayment,
-  reason: 'paidTwice' | 'couponGone',
+  reason: SentBack,
 ): Promise<void> {
   const { amountPaise } = payment;
   await post(tx, {
@@ -114,6 +130,7 @@ async function sendBack(
     orderId: order.id,
     paymentId: payment.id,
     amountPaise,
+    walletPaise: 0,
     reason,
     state: 'sending',
     askedBy: null,

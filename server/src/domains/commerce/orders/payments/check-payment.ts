@@ -4,6 +4,8 @@ import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import type { Job } from '../../../../kernel/jobs/worker.ts';
 import { releaseCoupon } from '../../coupons/hold-coupon.ts';
 import { listOverdueUses } from '../../coupons/uses.store.ts';
+import { releaseWallet } from '../../wallet/hold-wallet.ts';
+import { listOverdueHolds } from '../../wallet/holds.store.ts';
 import { GatewayRefused, GatewaySilent } from '../../gateways/payment-gateway.ts';
 import { gatewayOf } from '../../gateways/ways-to-pay.ts';
 import { ownOrder } from '../show-my-order.ts';
@@ -25,12 +27,14 @@ export async function checkPayment(ctx: Context, { params }: Input<Check>): Prom
   return presentOrder(ctx, await getOrder(ctx, order.id));
 }
 
-/** Asks about every payment whose time has come, closes orders that were not paid in time, and gives their coupons back. */
+/** Asks about every payment whose time has come, closes orders that were not paid in time, and gives their coupons and what they held of wallets back. */
 export const checkPayments: Job = async (ctx) => {
   for (const payment of await listToCheck(ctx, ctx.clock.now(), AT_ONCE)) await askAbout(ctx, payment);
   for (const { id } of await listOverdue(ctx, ctx.clock.now(), AT_ONCE)) await expire(ctx, id);
   for (const { orderId } of await listOverdueUses(ctx, ctx.clock.now(), AT_ONCE))
     await inTransaction(ctx, (tx) => releaseCoupon(tx, orderId, 'reserved'));
+  for (const { orderId } of await listOverdueHolds(ctx, ctx.clock.now(), AT_ONCE))
+    await inTransaction(ctx, (tx) => releaseWallet(tx, orderId));
 };
 
 /** A payment that failed may still be paid: a gateway lets a buyer try again on its page. */

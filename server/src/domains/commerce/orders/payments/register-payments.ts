@@ -8,6 +8,7 @@ import { applyWord } from './apply-word.ts';
 import { askAbout } from './check-payment.ts';
 import { keepMessage, type MessageWay, saveOutcome } from './messages.store.ts';
 import { findByGatewayOrder } from './payments.store.ts';
+import { returnAddress } from './start-payment.ts';
 
 const MOST_BYTES = 100_000;
 const publicly = (endpoint: string) => ({ config: { access: 'public' as const, endpoint } });
@@ -30,7 +31,7 @@ export function registerPayments(app: FastifyInstance): void {
         const orderId = await hearReturn(request.ctx, nameIn(request), bytesOf(request));
         return reply
           .code(303)
-          .header('location', orderId ? `/processtransaction?order=${orderId}` : '/student')
+          .header('location', orderId ? await returnAddress(request.ctx, orderId) : '/student')
           .send();
       },
     );

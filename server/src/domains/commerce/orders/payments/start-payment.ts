@@ -1,7 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { GatewayName } from '@abhyas/contract/commerce/shapes';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import { type Bound, type Context, inTransaction } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import type { Call } from '../../../../kernel/http/implement.ts';
 import { newId } from '../../../../kernel/ids.ts';
@@ -11,7 +11,9 @@ import { GatewayRefused, GatewaySilent, type BegunPayment } from '../../gateways
 import { gatewayOf } from '../../gateways/ways-to-pay.ts';
 import { sellerOf } from '../../seller/seller-of.ts';
 import { ownOrder } from '../show-my-order.ts';
-import { changeOrder, getOrder, lockOrder, type StoredOrder } from '../orders.store.ts';
+import { holdAgain, spendWallet } from '../../wallet/hold-wallet.ts';
+import { areCreditsFree } from '../credits/spend-credits.ts';
+import { changeOrder, dueOf, getOrder, listLines, lockOrder, type StoredOrder } from '../orders.store.ts';
 import { presentOrder } from '../present-orders.ts';
 import { settleOrder } from '../settle-order.ts';
 import { firstCheckAt } from './check-times.ts';
@@ -19,7 +21,8 @@ import { insertPayment, listPayments } from './payments.store.ts';
 
 type Start = typeof api.commerce.startPayment;
 /**
- * Begins a payment of one of the caller's orders, and says where the browser goes. An order that a coupon paid for is settled at once.
+ * Begins a payment of one of the caller's orders, and says where the browser goes. An order that a coupon, credits and the wallet
+ * pay for is settled at once.
  * ORDER_CLOSED, PAYMENT_RUNS while the bank has the money of an earlier try in its hands, GATEWAY_OFF, GATEWAY_SILENT.
  */
 export async function startPayment(
@@ -28,7 +31,7 @@ export async function startPayment(
   { request }: Call,
 ): Promise<Answer<Start>> {
   const order = await ownOrder(ctx, params.orderId);
-  if (order.totalPaise === 0) return settleFree(ctx, order);
+  if (dueOf(order) === 0) return settleFree(ctx, order.id);
   await requirePayable(ctx, order);
   const paymentId = newId();
   const begun = await begin(ctx, order, {
@@ -39,12 +42,13 @@ export async function startPayment(
   await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, order.id);
     await requirePayable(tx, locked);
+    if (!(await holdAgain(tx, order.id))) fail('WALLET_CHANGED');
     await insertPayment(tx, {
       id: paymentId,
       orderId: order.id,
       gateway: body.gateway,
       state: 'started',
-      amountPaise: locked.totalPaise,
+      amountPaise: dueOf(locked),
       gatewayOrderId: begun.gatewayOrderId,
       gatewayPaymentId: null,
       method: null,
@@ -63,12 +67,14 @@ export async function startPayment(
   };
 }
 
-async function settleFree(ctx: Context, { id }: StoredOrder): Promise<Answer<Start>> {
+/** Settles an order of which nothing is left to pay. ORDER_CLOSED where what it counts on is gone. */
+export async function settleFree(ctx: Context, id: string): Promise<Answer<Start>> {
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.state === 'expired') fail('ORDER_CLOSED');
     if (order.paidAt !== null) return;
-    if (!(await spendCoupon(tx, id))) fail('ORDER_CLOSED');
+    if (!(await areCreditsFree(tx, id)) || !(await spendCoupon(tx, id)) || !(await spendWallet(tx, id)))
+      fail('ORDER_CLOSED');
     await settleOrder(tx, order, undefined);
   });
   return { order: await presentOrder(ctx, await getOrder(ctx, id)), page: null };
@@ -92,10 +98,10 @@ async function begin(
   try {
     return await gateway.createOrder(account, {
       paymentId,
-      amountPaise: order.totalPaise,
+      amountPaise: dueOf(order),
       orderNumber: order.number,
       callbackUrl: `${origin}/api/payments/${name}/return`,
-      cancelUrl: `${origin}/processtransaction?order=${order.id}`,
+      cancelUrl: `${origin}${await returnAddress(ctx, order.id)}`,
       buyer: { id: buyer.id, name: order.billing.name, email: buyer.email, mobile: buyer.mobile },
       sellerName: legalName,
     });
@@ -104,4 +110,11 @@ async function begin(
     ctx.log.error({ error, gateway: name, orderId: order.id }, 'a gateway did not begin a payment');
     return fail('GATEWAY_SILENT');
   }
+}
+
+/** Where a gateway sends the browser of a buyer back to: subscriptions have an address of their own (spec §2). */
+export async function returnAddress(ctx: Bound, orderId: string): Promise<string> {
+  const lines = await listLines(ctx, [orderId]);
+  const isSubscription = lines.length > 0 && lines.every(({ thingKind }) => thingKind === 'pass');
+  return `/${isSubscription ? 'processsubscription' : 'processtransaction'}?order=${orderId}`;
 }

@@ -12,8 +12,11 @@ declare module '../../../../kernel/database/row-tables.ts' {
 export interface StoredRefund {
   readonly id: string;
   readonly orderId: string;
-  readonly paymentId: string;
+  /** Null: the wallet had paid for all of it. */
+  readonly paymentId: string | null;
   readonly amountPaise: number;
+  /** What of it went back to the wallet; the rest goes through the gateway. */
+  readonly walletPaise: number;
   readonly reason: string;
   readonly state: RefundState;
   /** Null: by itself, because the order could not take the payment. */
@@ -23,11 +26,15 @@ export interface StoredRefund {
   readonly doneAt: Date | null;
   readonly creditNoteId: string | null;
 }
+/** What of a refund goes through the gateway. */
+export const atGateway = ({ amountPaise, walletPaise }: StoredRefund): number => amountPaise - walletPaise;
+
 const columns = [
   'id',
   'orderId',
   'paymentId',
   'amountPaise',
+  'walletPaise',
   'reason',
   'state',
   'askedBy',
@@ -45,6 +52,10 @@ export const listRefunds = (ctx: Bound, orderIds: readonly string[]): Promise<St
     .orderBy('askedAt')
     .orderBy('id')
     .execute();
+
+/** Refunds that these payments sent back, of whichever order. */
+export const listRefundsOfPayments = (ctx: Bound, paymentIds: readonly string[]): Promise<StoredRefund[]> =>
+  rows(ctx).selectFrom('refunds').select(columns).where('paymentId', '=', anyOf(paymentIds)).execute();
 
 export async function getRefund(ctx: Bound, id: string): Promise<StoredRefund> {
   return (

@@ -4,9 +4,10 @@ import type { Job } from '../../../../kernel/jobs/worker.ts';
 import { gatewayOf } from '../../gateways/ways-to-pay.ts';
 import type { RefundWord } from '../../gateways/payment-gateway.ts';
 import { post } from '../../ledger/ledger.store.ts';
+import { fail } from '../../../../kernel/errors.ts';
 import { lockOrder } from '../orders.store.ts';
 import { changePayment, getPayment, type StoredPayment } from '../payments/payments.store.ts';
-import { changeRefund, getRefund, listRefunds, type StoredRefund } from './refunds.store.ts';
+import { atGateway, changeRefund, getRefund, listRefundsOfPayments, type StoredRefund } from './refunds.store.ts';
 
 export const SEND_REFUND = 'commerce.sendRefund';
 /** A bank takes days; how a refund stands is asked for four times a day. */
@@ -19,7 +20,7 @@ const ASKED_AGAIN_MS = 6 * 60 * 60 * 1000;
 export const sendRefund: Job = async (ctx, given) => {
   const refund = await getRefund(ctx, (given as unknown as { refundId: string }).refundId);
   if (refund.state === 'done' || refund.state === 'failed') return;
-  const payment = await getPayment(ctx, refund.paymentId);
+  const payment = await getPayment(ctx, refund.paymentId ?? fail('NOT_FOUND'));
   const word = await askGateway(ctx, refund, payment);
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, refund.orderId);
@@ -39,7 +40,7 @@ async function askGateway(ctx: Context, refund: StoredRefund, payment: StoredPay
   const { gatewayOrderId, gatewayPaymentId } = payment;
   const what = { refundId: refund.id, gatewayOrderId, gatewayPaymentId: gatewayPaymentId ?? '' };
   return refund.gatewayRefundId === null
-    ? gateway.refund(account, { ...what, amountPaise: refund.amountPaise })
+    ? gateway.refund(account, { ...what, amountPaise: atGateway(refund) })
     : gateway.fetchRefund(account, { ...what, gatewayRefundId: refund.gatewayRefundId });
 }
 
@@ -48,11 +49,11 @@ async function finish(tx: Parameters<typeof post>[0], refund: StoredRefund, paym
     orderId: refund.orderId,
     purpose: `sent:${refund.id}`,
     entries: [
-      { account: 'refundsPayable', amountPaise: refund.amountPaise },
-      { account: 'gatewayClearing', amountPaise: -refund.amountPaise },
+      { account: 'refundsPayable', amountPaise: atGateway(refund) },
+      { account: 'gatewayClearing', amountPaise: -atGateway(refund) },
     ],
   });
-  const all = (await listRefunds(tx, [refund.orderId])).filter(({ paymentId }) => paymentId === payment.id);
-  const back = all.reduce((sum, { state, amountPaise }) => sum + (state === 'done' ? amountPaise : 0), 0);
+  const all = await listRefundsOfPayments(tx, [payment.id]);
+  const back = all.reduce((sum, one) => sum + (one.state === 'done' ? atGateway(one) : 0), 0);
   if (back >= payment.amountPaise) await changePayment(tx, payment.id, { state: 'refunded' });
 }

@@ -106,9 +106,17 @@ describe('a spreadsheet of learners', () => {
     await expect(upload('email\nnobody@a.test\n', waves)).rejects.toMatchObject({ error: 'COURSE_NOT_OPEN' });
   });
 
+  it('without a column that is needed waits until somebody has said which it is', async () => {
+    const student = await place.person('student');
+    const read = await upload(`E-mail,Fach\n${student.email},Optics\n`);
+    expect(read.status).toBe('matching');
+    const match = (choices: string[]) =>
+      teacher.api.courses.matchAccessImportColumns({ params: { importId: read.id }, body: { choices, confirm: true } });
+    await expect(match(['email', 'ignored'])).rejects.toMatchObject({ error: 'SHEET_COLUMNS_MISSING' });
+    expect(await match(['email', 'course'])).toMatchObject({ status: 'checked', counts: { ready: 1 } });
+  });
+
   it.each([
-    ['Name,Course\nAsha,Optics\n', 'COLUMNS'],
-    ['Email\na@b.test\n', 'COLUMNS'],
     ['Email,Course\n', 'SHEET_EMPTY'],
     ['%PDF-1.7', 'SHEET_TYPE'],
   ])('that is none (%j) is refused whole: %s', async (text, problem) => {

@@ -4,12 +4,16 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { imagesOf } from '@abhyas/contract/rich-text';
 import type { Context } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
+import { port } from '../../../../kernel/port.ts';
 import { listTeachers, namesOf } from '../../../identity/index.ts';
 import { addressesOf } from '../../../media/index.ts';
 import { cardsOf } from '../cards-of.ts';
 import { listPacksOf, type PublishedCourse, readPublished } from '../listings.store.ts';
 import { requireCatalogue } from '../require-catalogue.ts';
 import { countOfTeachers, countStars } from './course-page.store.ts';
+
+/** Whether what has a price can be bought here, and where the seller is written to. */
+export const shop = port<(ctx: Context) => Promise<{ readonly open: boolean; readonly email: string }>>('courses.shop');
 
 type Show = typeof api.courses.showCoursePage;
 /** A published course as anybody may look at it. */
@@ -25,8 +29,9 @@ export async function coursePageOf(ctx: Context, courseId: string): Promise<Cour
   const packIds = await listPacksOf(ctx, courseId);
   const cards = await cardsOf(ctx, [courseId, ...outline.courseIds, ...packIds]);
   const cardsAmong = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  const card = cards.get(courseId) ?? fail('NOT_FOUND');
   return {
-    card: cards.get(courseId) ?? fail('NOT_FOUND'),
+    card,
     description: details.description,
     pictures: Object.fromEntries(
       await addressesOf(
@@ -44,7 +49,13 @@ export async function coursePageOf(ctx: Context, courseId: string): Promise<Cour
     packs: cardsAmong(packIds),
     stars: await countStars(ctx, courseId),
     updatedAt: updatedAt.toISOString(),
+    askBy: card.pricePaise > 0 ? await whomToAsk(ctx) : null,
   };
+}
+
+async function whomToAsk(ctx: Context): Promise<CoursePage['askBy']> {
+  const { open, email } = await shop()(ctx);
+  return open ? null : { email };
 }
 
 const presentSection = ({ sectionId, title, lessons }: PublishedCourse['outline']['sections'][number]) => ({

@@ -1,9 +1,9 @@
+import { chooseOption } from '@abhyas/contract/questions/chosen-options';
 import { useEffect } from 'react';
-import { isTyping } from '../../../../ui/controls/search-field.tsx';
+import { isTyping } from '../../../../lib/keyboard.ts';
 import type { ConsoleAction } from '../console-state.ts';
 import { optionsAsShown } from '../../option-places.ts';
 import { toggleStruck } from '../notes/use-notes.ts';
-import { chooseOption } from './answer/choice.ts';
 import { answerKind, openQuestion, optionsOf, type ConsoleScene } from './console-scene.ts';
 
 /** What is no act upon the question: windows, the time, the language. */

@@ -17,7 +17,9 @@ import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { CouponCard } from './coupon-card.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OpenThing } from '../open-thing.tsx';
 import { usePayment } from './use-payment.ts';
+import { WalletCard } from './wallet-card.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 import { WhatYouPay } from './what-you-pay.tsx';
 
@@ -30,7 +32,8 @@ export function CheckoutScreen({ things }: Props) {
   const { t } = useTranslation();
   const [billing, setBilling] = useState<Billing>();
   const [couponCode, setCoupon] = useState<string>();
-  const body = { items: [...things], ...(billing && { billing }), ...(couponCode && { couponCode }) };
+  const [useWallet, setWallet] = useState(true);
+  const body = { items: [...things], useWallet, ...(billing && { billing }), ...(couponCode && { couponCode }) };
   const quote = useQuery({
     queryKey: ['commerce', 'quoteOrder', body],
     queryFn: () => api.commerce.quoteOrder({ body }),
@@ -45,7 +48,7 @@ export function CheckoutScreen({ things }: Props) {
       {things.length === 0 ? (
         <Nothing title={t('commerce.checkout.empty')} />
       ) : owned ? (
-        <Nothing title={t('commerce.checkout.owned')} courseId={owned.id} />
+        <Nothing title={t('commerce.checkout.owned')} owned={owned} />
       ) : isRefusal(quote.error, 'OFFER_UNKNOWN') ? (
         <Nothing title={t('commerce.checkout.gone')} />
       ) : (
@@ -56,6 +59,8 @@ export function CheckoutScreen({ things }: Props) {
               things={things}
               onBilling={setBilling}
               onCoupon={setCoupon}
+              useWallet={useWallet}
+              onWallet={setWallet}
               refetch={() => void quote.refetch()}
             />
           )}
@@ -70,26 +75,33 @@ interface ShownProps {
   readonly things: readonly SoldThing[];
   readonly onBilling: (billing: Billing) => void;
   readonly onCoupon: (code: string | undefined) => void;
+  readonly useWallet: boolean;
+  readonly onWallet: (on: boolean) => void;
   readonly refetch: () => void;
 }
 
-function Shown({ quote, things, onBilling, onCoupon, refetch }: ShownProps) {
+function Shown({ quote, things, onBilling, onCoupon, useWallet, onWallet, refetch }: ShownProps) {
   const [chosen, choose] = useState<GatewayName>();
   const gateway = chosen ?? quote.waysToPay[0]?.gateway;
-  const { billing, sums, waysToPay } = quote;
+  const { billing, payPaise, duePaise, waysToPay } = quote;
+  const walletPaise = payPaise - duePaise;
   const couponCode = quote.coupon?.code ?? '';
-  const items = JSON.stringify([things, billing, couponCode, sums.totalPaise]);
+  const items = JSON.stringify([things, billing, couponCode, payPaise, walletPaise]);
   // Sent twice, it is one order; another basket, address or price is another order.
   const key = useMemo(() => (items ? newId() : ''), [items]);
   const payment = usePayment();
   const place = useChange(
     () =>
-      api.commerce.placeOrder({ body: { items: [...things], billing, couponCode, totalPaise: sums.totalPaise, key } }),
+      api.commerce.placeOrder({
+        body: { items: [...things], billing, couponCode, totalPaise: payPaise, walletPaise, key },
+      }),
     {
       inline: true,
-      stale: [api.commerce.listMyOrders],
-      after: ({ orderId }) => gateway && payment.send({ orderId, gateway }),
-      refused: (error) => isRefusal(error, 'ORDER_PRICE_CHANGED') && refetch(),
+      stale: [api.commerce.listMyOrders, api.commerce.showWallet, api.commerce.listMovements],
+      // What the wallet pays alone asks no gateway; one is named because the call wants it.
+      after: ({ orderId }) => payment.send({ orderId, gateway: gateway ?? 'razorpay' }),
+      refused: (error) =>
+        (['ORDER_PRICE_CHANGED', 'WALLET_CHANGED'] as const).some((name) => isRefusal(error, name)) && refetch(),
     },
   );
   return (
@@ -97,20 +109,21 @@ function Shown({ quote, things, onBilling, onCoupon, refetch }: ShownProps) {
       <Stacked>
         <OrderLines lines={quote.lines} />
         <CouponCard things={things} coupon={quote.coupon} onCoupon={onCoupon} />
-        {sums.totalPaise > 0 && <WaysToPay ways={waysToPay} value={gateway} onChange={choose} />}
+        <WalletCard wallet={quote.wallet} on={useWallet} onChange={onWallet} />
+        {duePaise > 0 && <WaysToPay ways={waysToPay} value={gateway} onChange={choose} />}
         <BillingCard billing={billing} taxed={quote.seller.gstin !== null} onChange={onBilling} />
       </Stacked>
       <WhatYouPay
         quote={quote}
         busy={place.busy || payment.busy || payment.isDone}
         problem={place.problem ?? payment.problem}
-        onPay={gateway || sums.totalPaise === 0 ? () => place.send() : undefined}
+        onPay={gateway || duePaise === 0 ? () => place.send() : undefined}
       />
     </Columns>
   );
 }
 
-function Nothing({ title, courseId }: { readonly title: string; readonly courseId?: string }) {
+function Nothing({ title, owned }: { readonly title: string; readonly owned?: SoldThing }) {
   const { t } = useTranslation();
   return (
     <Card>
@@ -118,10 +131,8 @@ function Nothing({ title, courseId }: { readonly title: string; readonly courseI
         icon={IconShoppingCartOff}
         title={title}
         action={
-          courseId ? (
-            <Link to="/student/courses/$courseId" params={{ courseId }} {...buttonFace('filled')}>
-              {t('commerce.checkout.open')}
-            </Link>
+          owned ? (
+            <OpenThing thing={owned} face="filled" />
           ) : (
             <Link to="/courses" {...buttonFace('filled')}>
               {t('commerce.checkout.toCourses')}

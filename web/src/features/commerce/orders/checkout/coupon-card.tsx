@@ -106,10 +106,9 @@ function Offered({ things, chosen, onCoupon }: OfferedProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const words = useCouponWords();
-  const courseIds = things.map(({ id }) => id);
   const { data } = useQuery({
-    queryKey: [...api.commerce.listUsableCoupons.key, courseIds],
-    queryFn: () => api.commerce.listUsableCoupons({ body: { courseIds } }),
+    queryKey: [...api.commerce.listUsableCoupons.key, things],
+    queryFn: () => api.commerce.listUsableCoupons({ body: { items: [...things] } }),
   });
   const rows = data?.rows.filter(({ code }) => code !== chosen) ?? [];
   if (rows.length === 0) return null;

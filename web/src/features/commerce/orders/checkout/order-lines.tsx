@@ -1,8 +1,9 @@
 import type { OrderLine } from '@abhyas/contract/commerce/shapes';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar, IconInfinity } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Tile } from '../../../../ui/figures/tile.tsx';
 import { RowList } from '../../../../ui/layout/row-list.tsx';
 import { Quiet } from '../../../../ui/layout/quiet.tsx';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
@@ -19,7 +20,11 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
         {lines.map((line) => (
           <li key={line.thing.id} className={classes['line']}>
             <div className={classes['cover']}>
-              <CourseCover course={{ courseId: line.thing.id, coverUrl: line.coverUrl, subjects: line.subjects }} />
+              {line.thing.kind === 'pass' ? (
+                <Tile icon={IconInfinity} tone="info" size="lg" />
+              ) : (
+                <CourseCover course={{ courseId: line.thing.id, coverUrl: line.coverUrl, subjects: line.subjects }} />
+              )}
             </div>
             <Stack gap={1} className={classes['words']}>
               <b>{line.title}</b>

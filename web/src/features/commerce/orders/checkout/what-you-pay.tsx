@@ -21,27 +21,19 @@ interface Props {
 }
 
 /** The sum, what is inside it, and the button that pays it. On a phone the button stays at the bottom. */
-export function WhatYouPay({ quote: { lines, sums, coupon, refund }, busy, problem, onPay }: Props) {
+export function WhatYouPay({ quote, busy, problem, onPay }: Props) {
   const { t } = useTranslation();
+  const { lines, sums, refund, duePaise } = quote;
   const { money } = useFormat();
   const saved = sums.listPaise - sums.totalPaise;
   return (
     <Stack gap={4}>
       <Card title={t('commerce.checkout.sum')}>
         <Stack gap={3}>
-          <Facts
-            kind="lines"
-            items={[
-              { label: t('commerce.checkout.items', { count: lines.length }), value: money(sums.pricePaise) },
-              coupon !== null && {
-                label: t('commerce.coupons.line', { code: coupon.code }),
-                value: money(-sums.discountPaise),
-              },
-            ]}
-          />
+          <Reckoning quote={quote} />
           <p className={classes['total']}>
             <span>{t('commerce.checkout.now')}</span>
-            <b>{money(sums.totalPaise)}</b>
+            <b>{money(duePaise)}</b>
           </p>
           <TaxFacts sums={sums} taxRate={lines[0]?.taxRate ?? 0} />
           {saved > 0 && <p className={classes['saved']}>{t('commerce.checkout.saved', { sum: money(saved) })}</p>}
@@ -56,7 +48,7 @@ export function WhatYouPay({ quote: { lines, sums, coupon, refund }, busy, probl
               disabled={!onPay}
               onClick={onPay}
             >
-              {t('commerce.checkout.pay', { sum: money(sums.totalPaise) })}
+              {t('commerce.checkout.pay', { sum: money(duePaise) })}
             </Button>
             <Quiet as="p" size="xs">
               {t('commerce.checkout.fixed')}
@@ -66,6 +58,34 @@ export function WhatYouPay({ quote: { lines, sums, coupon, refund }, busy, probl
       </Card>
       <Promises refund={refund} />
     </Stack>
+  );
+}
+
+/** The price, and what comes off it before a gateway is asked. */
+function Reckoning({ quote: { lines, sums, coupon, creditPaise, payPaise, wallet, duePaise } }: Pick<Props, 'quote'>) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <Facts
+      kind="lines"
+      items={[
+        { label: t('commerce.checkout.items', { count: lines.length }), value: money(sums.pricePaise) },
+        coupon !== null && {
+          label: t('commerce.coupons.line', { code: coupon.code }),
+          value: money(-sums.discountPaise),
+        },
+        creditPaise > 0 && { label: t('commerce.checkout.credit'), value: money(-creditPaise) },
+        duePaise < payPaise && { label: t('commerce.order.total'), value: money(payPaise) },
+        wallet.usedPromoPaise > 0 && {
+          label: t('commerce.checkout.wallet.promo'),
+          value: money(-wallet.usedPromoPaise),
+        },
+        wallet.usedCashPaise > 0 && {
+          label: t('commerce.checkout.wallet.fromCash'),
+          value: money(-wallet.usedCashPaise),
+        },
+      ]}
+    />
   );
 }
 

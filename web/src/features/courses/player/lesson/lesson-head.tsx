@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
 import { useChange } from '../../../../lib/use-change.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
-import { isTyping } from '../../../../ui/controls/search-field.tsx';
+import { isTyping } from '../../../../lib/keyboard.ts';
 import { Notice } from '../../../../ui/status/notice.tsx';
 import classes from '../course-player.module.css';
 import { useStandIn } from '../use-course-to-learn.ts';

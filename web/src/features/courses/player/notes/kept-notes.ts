@@ -1,4 +1,5 @@
 import type { LessonNote } from '@abhyas/contract/courses/learning';
+import { keyOfNotes } from '../../offline/session-over.ts';
 
 /** Why the server does not take a note, as it said so: enough to say it again. */
 export interface NoteRefusal {
@@ -39,7 +40,7 @@ export function noteStore(
   accountId: string,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = window.localStorage,
 ): NoteStore {
-  const key = `abhyas.notes.${accountId}`;
+  const key = keyOfNotes(accountId);
   const read = (): readonly KeptNote[] => {
     try {
       return unstored.get(key) ?? (JSON.parse(storage.getItem(key) ?? '[]') as KeptNote[]);

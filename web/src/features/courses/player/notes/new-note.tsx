@@ -3,7 +3,7 @@ import { learningLimits } from '@abhyas/contract/courses/learning';
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTyping } from '../../../../ui/controls/search-field.tsx';
+import { isTyping } from '../../../../lib/keyboard.ts';
 import { usePlace } from '../../study/place-now.ts';
 import { usePlaceWords } from '../../study/use-place-words.ts';
 import classes from './notes.module.css';

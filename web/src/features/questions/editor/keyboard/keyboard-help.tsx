@@ -1,7 +1,7 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commandKey } from '../../../../lib/command-key.ts';
+import { commandKey } from '../../../../lib/keyboard.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { ShortcutsModal } from '../../../../ui/overlays/shortcuts-modal.tsx';
 

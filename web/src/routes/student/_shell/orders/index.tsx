@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { myOrdersSearch } from '../../../../features/commerce/addresses.ts';
+import { type MyOrdersSearch, myOrdersSearch } from '../../../../features/commerce/addresses.ts';
 import { MyOrdersScreen } from '../../../../features/commerce/orders/my-orders-screen.tsx';
 
 export const Route = createFileRoute('/student/_shell/orders/')({
-  validateSearch: myOrdersSearch.read,
+  // The page reads it: what reads would be fetched by every visitor otherwise.
+  validateSearch: (raw: MyOrdersSearch) => raw,
   component: MyOrders,
 });
 
 function MyOrders() {
   const navigate = Route.useNavigate();
-  return <MyOrdersScreen search={Route.useSearch()} onPage={(page) => void navigate({ search: () => ({ page }) })} />;
+  return (
+    <MyOrdersScreen
+      search={myOrdersSearch.read(Route.useSearch())}
+      onPage={(page) => void navigate({ search: () => ({ page }) })}
+    />
+  );
 }

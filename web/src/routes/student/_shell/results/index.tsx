@@ -4,13 +4,13 @@ import { api, query } from '../../../../lib/api.ts';
 import { search, text } from '../../../../lib/url-search.ts';
 
 export const Route = createFileRoute('/student/_shell/results/')({
-  validateSearch: search({ find: text(80) }).read,
+  validateSearch: (raw: { readonly find?: string }) => raw,
   loader: ({ context }) => void context.queryClient.prefetchQuery(query(api.assessments.listMyPapers)),
   component: Results,
 });
 
 function Results() {
-  const { find = '' } = Route.useSearch();
+  const { find = '' } = search({ find: text(80) }).read(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <MyResultsScreen

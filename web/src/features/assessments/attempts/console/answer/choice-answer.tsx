@@ -1,3 +1,4 @@
+import { chooseOption, chosenOptions } from '@abhyas/contract/questions/chosen-options';
 import type { SheetQuestion } from '@abhyas/contract/assessments/shapes';
 import { hasOneAnswer } from '@abhyas/contract/questions/question-types';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
 import { OptionRow } from '../../../../../ui/controls/option-row.tsx';
 import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
-import { chooseOption, chosenOptions } from './choice.ts';
 import { optionsAsShown } from '../../../option-places.ts';
 import { letters } from '../console-scene.ts';
 import classes from './choice-answer.module.css';

@@ -1,7 +1,7 @@
+import { chosenRows, toggleCell } from '@abhyas/contract/questions/chosen-options';
 import type { QuestionContent, Response } from '@abhyas/contract/questions/shapes';
 import { useTranslation } from 'react-i18next';
 import { QuestionGrid } from '../../../../questions/index.ts';
-import { chosenRows, toggleCell } from './choice.ts';
 import classes from '../question/question-pane.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { IconArrowLeft, IconArrowRight, IconBackspace } from '@tabler/icons-reac
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../../ui/controls/icon.tsx';
-import { isTyping } from '../../../../../ui/controls/search-field.tsx';
+import { isTyping } from '../../../../../lib/keyboard.ts';
 import { keyOf, press, type Key, type Typed } from './keypad.ts';
 import classes from './number-answer.module.css';
 

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { student } from '../access.ts';
+import { outcome, sheetQuestion } from '../assessments/shapes.ts';
+import { get, post } from '../endpoint.ts';
+import { answerKey, response } from '../questions/shapes.ts';
+import { id, instant, richText, whole } from '../shapes.ts';
+import { band, chapterState, sessionKind } from './shapes.ts';
+
+/**
+ * Why a question was chosen. `fits`: the band of the chapter, and the chance to get this one right. `missed`: so many of the chapter went
+ * wrong in the last seven days. `weighs`: not begun, and so much of the subject's marks. `tells`: it says most about where one stands.
+ * `again`: every other one was met already. Figures are whole percent.
+ */
+export const why = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('fits'), from: whole, to: whole, chance: whole }),
+  z.object({ code: z.literal('missed'), count: whole, chance: whole }),
+  z.object({ code: z.literal('weighs'), share: whole, exam: z.string() }),
+  z.object({ code: z.literal('tells') }),
+  z.object({ code: z.literal('again') }),
+]);
+export type Why = z.infer<typeof why>;
+
+const chapterName = z.object({ id, name: z.string() });
+
+/** What became of an answer, with everything that explains it. */
+const judged = z.object({
+  /** Null: it was left out, and the solution asked for. */
+  response: response.nullable(),
+  outcome,
+  seconds: whole,
+  key: answerKey,
+  solution: z.object({ en: richText, hi: richText.optional() }),
+  /** A chapter that this one rests on and that is not sure yet. */
+  fixFirst: chapterName.nullable(),
+});
+export type Judged = z.infer<typeof judged>;
+
+const asked = z.object({
+  position: whole,
+  chapter: chapterName,
+  topic: z.string().nullable(),
+  question: sheetQuestion,
+  /** Signed addresses of its pictures, by media id. */
+  images: z.record(z.string(), z.string()),
+  why,
+  answer: judged.nullable(),
+});
+export type Asked = z.infer<typeof asked>;
+
+/** A chapter before and after. */
+const changed = z.object({
+  chapter: chapterName,
+  before: band.nullable(),
+  after: band.nullable(),
+  state: chapterState,
+  right: whole,
+  of: whole,
+});
+export type Changed = z.infer<typeof changed>;
+
+export const practiceSession = z.object({
+  sessionId: id,
+  kind: sessionKind,
+  examId: whole,
+  /** Of one chapter; null: of several. */
+  chapter: chapterName.nullable(),
+  state: z.enum(['running', 'finished']),
+  startedAt: instant,
+  /** At most so many. */
+  questions: whole,
+  /** What became of the questions so far; null: not answered yet. */
+  marks: z.array(outcome.nullable()),
+  /** The last one asked; null before the first. */
+  current: asked.nullable(),
+  /** When it has ended: what changed, the largest part of it first. */
+  changed: z.array(changed),
+  /** Of a checkpoint that has ended. */
+  passed: z.boolean().nullable(),
+  seconds: whole,
+  /** Questions of today and of the daily goal. */
+  today: z.object({ done: whole, of: whole }),
+});
+export type PracticeSession = z.infer<typeof practiceSession>;
+
+const one = z.object({ sessionId: id });
+
+export const sessions = {
+  startSession: post('/api/student/practice/sessions', {
+    summary: 'Starts to practise, or goes on with the same that waits',
+    access: student('courses.study'),
+    body: z.strictObject({
+      kind: sessionKind,
+      examId: whole,
+      /** Of `chapter` and `checkpoint`. */
+      chapterId: id.optional(),
+      questions: z.int().min(3).max(40).optional(),
+    }),
+    reply: practiceSession,
+    errors: ['CHAPTER_UNKNOWN', 'PRACTICE_EMPTY'],
+  }),
+  showSession: get('/api/student/practice/sessions/:sessionId', {
+    summary: 'A set as it stands: the question that was asked last, its key only when it was answered',
+    access: student('courses.study'),
+    params: one,
+    reply: practiceSession,
+    errors: ['PRACTICE_NOT_NOW'],
+  }),
+  askNext: post('/api/student/practice/sessions/:sessionId/next', {
+    summary: 'Chooses the next question; while one waits for its answer it stays that one',
+    access: student('courses.study'),
+    params: one,
+    reply: practiceSession,
+    errors: ['PRACTICE_NOT_NOW'],
+  }),
+  answerSession: post('/api/student/practice/sessions/:sessionId/answers', {
+    summary: 'Answers the question of a place, or asks for its solution; the first answer stands',
+    access: student('courses.study'),
+    params: one,
+    body: z.strictObject({ position: whole, response: response.nullable(), seconds: z.int().min(0).max(86_400) }),
+    reply: practiceSession,
+    errors: ['PRACTICE_SESSION_ENDED', 'PRACTICE_NOT_NOW'],
+  }),
+  endSession: post('/api/student/practice/sessions/:sessionId/end', {
+    summary: 'Ends a set before its last question; done twice it changes nothing',
+    access: student('courses.study'),
+    params: one,
+    reply: practiceSession,
+    errors: ['PRACTICE_NOT_NOW'],
+  }),
+};

@@ -1,0 +1,104 @@
+// domains: practice, questions, learners
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ExamRoom, examRoom, type Person } from '@abhyas/server/testing';
+import { type Device, look, openDevice, startBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let room: ExamRoom;
+let ananya: Person;
+let desk: Device;
+let phone: Device;
+
+beforeAll(async () => {
+  site = await startSite();
+  const browser = await startBrowser();
+  room = await examRoom(site.world);
+  for (let i = 0; i < 14; i++) await room.question();
+  for (let i = 0; i < 6; i++) await room.question('SINGLE', { kind: 'choice', accepted: [[2]] }, 'Laws of Motion');
+  ananya = await room.place.person('student', { firstName: 'Ananya' });
+  desk = await openDevice(browser, 'desktop');
+  phone = await openDevice(browser, 'phone');
+  await signIn(phone.page, site.url(room.place), ananya);
+  await signIn(desk.page, site.url(room.place), ananya);
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const place = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+/** Chooses an option by its letter and has it checked. */
+async function answer(page: Page, letter: string) {
+  await page
+    .getByRole('radio')
+    .nth(letter === 'A' ? 0 : 1)
+    .check({ force: true });
+  await button(page, 'Check answer').click();
+}
+const chapter = async (name: string) =>
+  (await ananya.api.practice.showPracticeMap({ query: {} })).chapters.find((one) => one.name === name)!;
+
+describe('a student who begins', () => {
+  it('finds out in five minutes where she stands', async () => {
+    const { page } = phone;
+    await page.goto(site.url(room.place, '/student/practice'));
+    await page.getByRole('heading', { name: 'Chapter map' }).waitFor();
+    await look(page, 'practice-map-new');
+    await button(page, 'Start, about 5 minutes').click();
+    for (let turn = 1; turn <= 8; turn++) {
+      await place(page, `${turn}/30`);
+      await answer(page, 'B');
+      await button(page, 'Next question').waitFor();
+      if (turn === 8) site.world.clock.advance({ minutes: 6 });
+      await button(page, 'Next question').click();
+    }
+    await page.getByRole('heading', { name: 'Set done' }).waitFor();
+    await page.getByText('8 of 8', { exact: true }).waitFor();
+    await look(page, 'practice-placement-end');
+    await page.getByRole('link', { name: 'Back to the chapter map' }).click();
+    await page.getByRole('heading', { name: 'Chapter map' }).waitFor();
+  });
+
+  it('practises a chapter, reads why, learns from a miss, and goes on at the desk', async () => {
+    const { page } = phone;
+    await page
+      .getByRole('button', { name: /Laws of Motion.*likely/ })
+      .last()
+      .click();
+    await page.getByText('Why this question:').waitFor();
+    await page.getByText(/in Laws of Motion\. This one should be about \d+%/).waitFor();
+    await look(page, 'practice-question');
+    await answer(page, 'A');
+    await place(page, 'Not right. Look at the steps.');
+    await page.getByRole('heading', { name: 'Step by step' }).waitFor();
+    await look(page, 'practice-wrong');
+    await desk.page.goto(site.url(room.place, '/student/practice'));
+    await desk.page.getByRole('link', { name: /^Continue, 9 questions left/ }).waitFor();
+    await look(desk.page, 'practice-map-running');
+    await desk.page.getByRole('link', { name: /^Continue, 9 questions left/ }).click();
+    await place(desk.page, 'Not right. Look at the steps.');
+    await button(desk.page, 'End').click();
+    await desk.page.getByText(/^Laws of Motion: likely \d+–\d+% → \d+–\d+%$/).waitFor();
+    await look(desk.page, 'practice-end-desk');
+  });
+
+  it('passes a checkpoint, and the map says so', async () => {
+    const { page } = desk;
+    const before = await chapter('Kinematics');
+    expect(before.state).not.toBe('not_begun');
+    const { sessionId } = await ananya.api.practice.startSession({
+      body: { kind: 'checkpoint', examId: 2, chapterId: before.id },
+    });
+    await page.goto(site.url(room.place, `/student/practice/set/${sessionId}`));
+    for (let turn = 1; turn <= 10; turn++) {
+      await place(page, `${turn}/10`);
+      await answer(page, 'B');
+      await button(page, turn === 10 ? 'See what changed' : 'Next question').click();
+    }
+    await place(page, 'Checkpoint passed');
+    await page.getByRole('link', { name: 'Back to the chapter map' }).click();
+    await page.getByRole('button', { name: /Kinematics.*Mastered/ }).waitFor();
+    await look(page, 'practice-map-mastered');
+    expect((await chapter('Kinematics')).state).toBe('mastered');
+  });
+});

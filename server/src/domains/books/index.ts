@@ -1,0 +1,9 @@
+import { api } from '@abhyas/contract';
+import { domain } from '../../kernel/domain.ts';
+import { handlers } from './routes.ts';
+
+export { assignableBooks } from './books/assignable-books.ts';
+export { namesOfBooks } from './books/books.store.ts';
+export { booksPersonalData } from './personal-data.ts';
+
+export const booksDomain = domain({ name: 'books', contract: api.books, handlers });

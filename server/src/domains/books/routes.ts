@@ -1,0 +1,43 @@
+import type { api } from '@abhyas/contract';
+import type { Handlers } from '../../kernel/http/implement.ts';
+import { answerBook } from './exercises/answer-book.ts';
+import { findSimilarInBook } from './exercises/find-similar-in-book.ts';
+import { listMyBooks } from './reading/list-my-books.ts';
+import { openBook } from './reading/open-book.ts';
+import { keepBookPlace } from './reading/keep-book-place.ts';
+import { openBookItem } from './reading/open-book-item.ts';
+import { playBookVideo } from './reading/play-book-video.ts';
+import { archiveBook } from './publishing/archive-book.ts';
+import { createBook } from './publishing/create-book.ts';
+import { listBooks } from './books/list-books.ts';
+import { saveBook } from './publishing/save-book.ts';
+import { addBookItem } from './contents/add-book-item.ts';
+import { addBookQuestions } from './contents/add-book-questions.ts';
+import { orderBook } from './contents/order-book.ts';
+import { removeBookItem } from './contents/remove-book-item.ts';
+import { saveBookItem } from './contents/save-book-item.ts';
+import { showBookItem } from './contents/show-book-item.ts';
+import { publishBook } from './publishing/publish-book.ts';
+import { showBook } from './publishing/show-book.ts';
+
+export const handlers: Handlers<typeof api.books> = {
+  listBooks,
+  createBook,
+  showBook,
+  saveBook,
+  archiveBook,
+  publishBook,
+  addBookItem,
+  addBookQuestions,
+  showBookItem,
+  saveBookItem,
+  orderBook,
+  removeBookItem,
+  listMyBooks,
+  openBook,
+  openBookItem,
+  playBookVideo,
+  keepBookPlace,
+  answerBook,
+  findSimilarInBook,
+};

@@ -1,0 +1,13 @@
+import { api } from '@abhyas/contract';
+import { domain } from '../../kernel/domain.ts';
+import { learnFromAnswers } from './beliefs/hear-answers.ts';
+import { handlers } from './routes.ts';
+
+export { practicePersonalData } from './personal-data.ts';
+
+export const practiceDomain = domain({
+  name: 'practice',
+  contract: api.practice,
+  handlers,
+  subscribers: [learnFromAnswers],
+});

@@ -1,0 +1,19 @@
+import type { api } from '@abhyas/contract';
+import type { Handlers } from '../../kernel/http/implement.ts';
+import { savePracticeGoal } from './chapter-map/save-practice-goal.ts';
+import { showPracticeMap } from './chapter-map/show-practice-map.ts';
+import { answerSession } from './sessions/answer-session.ts';
+import { askNext } from './sessions/ask-next.ts';
+import { endSession } from './sessions/end-session.ts';
+import { showSession } from './sessions/show-session.ts';
+import { startSession } from './sessions/start-session.ts';
+
+export const handlers: Handlers<typeof api.practice> = {
+  showPracticeMap,
+  savePracticeGoal,
+  startSession,
+  showSession,
+  askNext,
+  answerSession,
+  endSession,
+};

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import type { Why } from '@abhyas/contract/practice/sessions';
+import type { Context } from '../../../kernel/context.ts';
+import { withheldQuestions } from '../../assessments/index.ts';
+import { countPracticeShelf, listPracticeShelf, type PracticeItem } from '../../questions/index.ts';
+import { type Item, itemsOfChapter, chaptersOf } from '../beliefs/beliefs.store.ts';
+import type { ExamChapter, ExamChapters } from '../beliefs/exam-chapters.ts';
+import { guessOf } from '../beliefs/hear-answers.ts';
+import { newItem } from '../beliefs/learn-answers.ts';
+import { standingsOf } from '../beliefs/standings.ts';
+import { countMissed } from '../beliefs/taken.store.ts';
+import { chooseChapter } from '../choosing/choose-chapter.ts';
+import { type Candidate, chanceAt, chooseQuestion } from '../choosing/choose-question.ts';
+import type { Band } from '../mastery/chapter-standing.ts';
+import { learning } from '../model/settings.ts';
+import type { AskedQuestion, Session } from './sessions.store.ts';
+import { whyAsked } from './why-asked.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+/** Below so many sets the share of them that showed a question says nothing yet. */
+const SETS_TO_COUNT = 50;
+
+export interface Chosen {
+  readonly questionId: string;
+  readonly chapterId: string;
+  readonly item: Item;
+  readonly why: Why;
+  /** How the chapter stands before the question. */
+  readonly band: Band | null;
+}
+
+interface Open extends Candidate {
+  readonly item: Item;
+  readonly metAt: Date | null;
+}
+
+/** The next question of a set; undefined where nothing is left to ask. */
+export async function chooseNext(
+  ctx: Context,
+  session: Session,
+  exam: ExamChapters,
+  asked: readonly AskedQuestion[],
+): Promise<Chosen | undefined> {
+  const standings = await standingsOf(ctx, session.accountId);
+  const except = [...(await withheldQuestions(ctx, session.accountId)), ...asked.map(({ questionId }) => questionId)];
+  const shelf = { accountId: session.accountId, except };
+  const chapter = await nextChapter(ctx, { session, exam, asked, shelf, chanceOf: (id) => standings.of(id).chance });
+  if (!chapter) return undefined;
+  const found = await listPracticeShelf(ctx, { ...shelf, subjectIds: [chapter.subjectId], areaIds: chapter.areaIds });
+  const unseen = found.filter(({ metAt }) => metAt === null);
+  const seen = unseen.length === 0;
+  const open = await weighed(ctx, chapter, seen ? longestAgo(found) : unseen);
+  const diagnoses = session.kind === 'checkpoint' || session.kind === 'placement';
+  const ability = standings.student.mean + standings.skillOf(chapter.id).mean;
+  const one = chooseQuestion(open, {
+    ability,
+    purpose: diagnoses ? 'diagnose' : 'practise',
+    asked: new Map(),
+    random: () => randomInt(1_000_000) / 1_000_000,
+  });
+  if (!one) return undefined;
+  const since = new Date(ctx.clock.now().getTime() - WEEK_MS);
+  const standing = standings.of(chapter.id);
+  const why = whyAsked({
+    standing,
+    chance: chanceAt(ability, one),
+    diagnoses,
+    seen,
+    missed: await countMissed(ctx, session.accountId, chapter.id, since),
+    share: chapter.share,
+    exam: exam.examName,
+  });
+  return { questionId: one.id, chapterId: chapter.id, item: one.item, why, band: standing.band };
+}
+
+/** Where everything was met, the few that were met longest ago. */
+const longestAgo = (found: readonly PracticeItem[]): PracticeItem[] =>
+  found.toSorted((a, b) => a.metAt!.getTime() - b.metAt!.getTime()).slice(0, learning.choosing.best);
+
+async function weighed(ctx: Context, chapter: ExamChapter, found: readonly PracticeItem[]): Promise<Open[]> {
+  const [items, known] = [await itemsOfChapter(ctx, chapter.id), (await chaptersOf(ctx)).get(chapter.id)];
+  const sets = Math.max(SETS_TO_COUNT, known?.sets ?? 0);
+  return found.map(({ id, type, difficulty, metAt }) => {
+    const guess = guessOf(type, { costly: false });
+    const item = items.get(id) ?? newItem({ chapterId: chapter.id, guess, difficulty });
+    return {
+      id,
+      chapterId: chapter.id,
+      slope: item.slope ?? 1,
+      difficulty: item.fitted ?? item.mean + (known?.mean ?? 0),
+      guess: item.guess,
+      exposure: item.shown / sets,
+      item,
+      metAt,
+    };
+  });
+}
+
+interface Wish {
+  readonly session: Session;
+  readonly exam: ExamChapters;
+  readonly asked: readonly AskedQuestion[];
+  readonly shelf: { readonly accountId: string; readonly except: readonly string[] };
+  readonly chanceOf: (chapterId: string) => number;
+}
+
+/** The chapter of the set, or of those that still hold questions: where most marks are open, in a placement the one asked least. */
+async function nextChapter(
+  ctx: Context,
+  { session, exam, asked, shelf, chanceOf }: Wish,
+): Promise<ExamChapter | undefined> {
+  if (session.chapterId !== null) return exam.chapters.find(({ id }) => id === session.chapterId);
+  const subjectIds = [...new Set(exam.chapters.map(({ subjectId }) => subjectId))];
+  const counts = await countPracticeShelf(ctx, { ...shelf, subjectIds });
+  const filled = exam.chapters.filter(({ areaIds }) => areaIds.some((id) => (counts.get(id) ?? 0) > 0));
+  const many = (id: string) => asked.filter(({ chapterId }) => chapterId === id).length;
+  if (session.kind === 'placement') {
+    const least = Math.min(...filled.map(({ id }) => many(id)));
+    const level = filled.filter(({ id }) => many(id) === least);
+    return level.length === 0 ? undefined : level[randomInt(level.length)];
+  }
+  const gaps = filled.map(({ id, weight }) => ({ chapterId: id, weight: Math.max(1, weight), chance: chanceOf(id) }));
+  const chosen = chooseChapter(
+    gaps,
+    asked.map(({ chapterId }) => chapterId),
+  );
+  return filled.find(({ id }) => id === chosen);
+}

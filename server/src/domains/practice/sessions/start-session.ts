@@ -1,0 +1,57 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { lockByName } from '../../../kernel/database/rows.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { chaptersOfExam } from '../beliefs/exam-chapters.ts';
+import { learning } from '../model/settings.ts';
+import { askIn } from './ask-next.ts';
+import { presentSession } from './present-session.ts';
+import { insertSession, listRunning, type Session } from './sessions.store.ts';
+
+type Endpoint = typeof api.practice.startSession;
+
+/** Questions of a set where nobody says how many. */
+const usual = {
+  smart: 20,
+  chapter: 10,
+  placement: learning.diagnosis.most,
+  checkpoint: learning.checkpoint.questions,
+} as const;
+
+/** Starts a set with its first question, or goes on with the same that waits. */
+export async function startSession(ctx: Context, { body }: Input<Endpoint>): Promise<Answer<Endpoint>> {
+  const { accountId } = actorOf(ctx);
+  const { kind, examId } = body;
+  const exam = (await chaptersOfExam(ctx, examId)) ?? fail('CHAPTER_UNKNOWN');
+  const chapterId = kind === 'chapter' || kind === 'checkpoint' ? (body.chapterId ?? null) : null;
+  const ofOne = kind === 'chapter' || kind === 'checkpoint';
+  if (ofOne && !exam.chapters.some(({ id }) => id === chapterId)) fail('CHAPTER_UNKNOWN');
+  const session = await inTransaction(ctx, async (tx) => {
+    await lockByName(tx, `practice.start ${accountId}`);
+    const waiting = (await listRunning(tx, accountId, examId)).find(
+      (one) => one.kind === kind && one.chapterId === chapterId,
+    );
+    if (waiting) return waiting;
+    const isFixed = kind === 'checkpoint' || kind === 'placement';
+    const made: Session = {
+      id: newId(),
+      accountId,
+      kind,
+      examId,
+      chapterId,
+      questions: isFixed ? usual[kind] : (body.questions ?? usual[kind]),
+      state: 'running',
+      standings: {},
+      passed: null,
+      startedAt: tx.clock.now(),
+      endedAt: null,
+    };
+    await insertSession(tx, made);
+    const begun = await askIn(tx, made);
+    if (begun.state === 'finished') fail('PRACTICE_EMPTY');
+    return begun;
+  });
+  return presentSession(ctx, session);
+}

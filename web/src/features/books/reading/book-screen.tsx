@@ -1,0 +1,59 @@
+import type { LineToRead } from '@abhyas/contract/books/reading';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, query } from '../../../lib/api.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { Quiet } from '../../../ui/layout/quiet.tsx';
+import { BookContents } from './book-contents.tsx';
+import { ItemView } from './item-view.tsx';
+import classes from './reading.module.css';
+
+interface Props {
+  readonly bookId: string;
+  /** The line that is read; without it the one that was read last, else the first. */
+  readonly itemId: string | undefined;
+  /** The question of an exercise that opens first. */
+  readonly questionId: string | undefined;
+}
+const isRead = ({ kind, locked }: LineToRead) => kind !== 'part' && kind !== 'chapter' && !locked;
+
+/** A book: its contents at the left, what is read beside it. */
+export function BookScreen({ bookId, itemId, questionId }: Props) {
+  const { t } = useTranslation();
+  const shown = useQuery(query(api.books.openBook, { params: { bookId } }));
+  const { data: book } = shown;
+  return (
+    <Page
+      title={book?.title ?? t('books.title')}
+      subtitle={book && t('books.reading.progress', { ...book.progress })}
+      breadcrumbs={[{ label: t('books.title'), to: '/student/books' }, { label: book?.title ?? '…' }]}
+    >
+      <Loaded query={shown} card skeleton={<CardSkeleton lines={10} />}>
+        {({ lines, placeId, language }) => {
+          const at = itemId ?? placeId ?? lines.find(isRead)?.itemId;
+          return (
+            <div className={classes['book']}>
+              <BookContents bookId={bookId} lines={lines} at={at} />
+              {at === undefined ? (
+                <Card label={t('books.title')}>
+                  <Quiet>{t('books.reading.chooseLine')}</Quiet>
+                </Card>
+              ) : (
+                <ItemView
+                  key={`${at} ${questionId ?? ''}`}
+                  bookId={bookId}
+                  itemId={at}
+                  questionId={questionId}
+                  language={language}
+                />
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { search, type SearchOf, whole } from '../../lib/url-search.ts';
+
+/** Before the id of a set: one word alone behind `/student/practice/` names a paper that is practised. */
+const SET = 'set/';
+
+/** What stands behind `/student/practice/` for a set. */
+export function splatOf(sessionId: string): string {
+  return SET + sessionId;
+}
+
+/** The set that an address names; undefined for the chapter map. */
+export function sessionOf(splat: string): string | undefined {
+  return splat.startsWith(SET) ? splat.slice(SET.length) : undefined;
+}
+
+/** What the address of practice says: of which exam. */
+export const practiceSearch = search({ exam: whole() });
+export type PracticeSearch = SearchOf<typeof practiceSearch>;
