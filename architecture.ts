@@ -216,7 +216,10 @@ export const domainRows = {
     owns: 'plans, what their rules open, passes of people, trials, upgrades, pauses, renewals',
     imports: ['commerce', 'assessments', 'courses', 'cohorts', 'entitlements', 'learners', 'taxonomy'],
   },
-  engagement: { owns: 'leads, banners, campaigns, referral, contact us', imports: ['commerce', 'cohorts'] },
+  engagement: {
+    owns: 'notices to many people, leads, banners, referral, contact us',
+    imports: ['commerce', 'cohorts'],
+  },
   onboarding: {
     owns: 'registration steps, checklist, samples',
     imports: ['taxonomy', 'media', 'questions', 'courses', 'assessments'],

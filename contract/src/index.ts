@@ -59,6 +59,8 @@ import type { Api } from './endpoint.ts';
 import { decks } from './flashcards/decks.ts';
 import { flashcardsErrors } from './flashcards/errors.ts';
 import { reviews } from './flashcards/reviewing.ts';
+import { broadcasts } from './engagement/broadcasts.ts';
+import { engagementErrors } from './engagement/errors.ts';
 import { access } from './entitlements/access.ts';
 import { entitlementsErrors } from './entitlements/errors.ts';
 import { employees } from './identity/employees.ts';
@@ -211,6 +213,7 @@ export const api = {
   commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...wallets, ...sales, ...revenue },
   passes: { ...plans, ...passes },
   flashcards: { ...decks, ...reviews },
+  engagement: broadcasts,
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
   insights: { ...audit, ...staffDayEndpoints, ...studentPages },
@@ -235,6 +238,7 @@ export const errors = {
   ...flashcardsErrors,
   ...commerceErrors,
   ...passesErrors,
+  ...engagementErrors,
   ...onboardingErrors,
 };
 export type ErrorName = keyof typeof errors;

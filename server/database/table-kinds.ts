@@ -82,6 +82,7 @@ export const tableKinds = {
   question_rewordings: 'tenant',
   search_words: 'tenant',
   batches: 'tenant',
+  broadcasts: 'tenant',
   batch_members: 'tenant',
   batch_moves: 'tenant',
   batch_assignments: 'tenant',

@@ -379,6 +379,25 @@ export interface BooksTable {
   updated_at: Date;
 }
 
+export interface BroadcastsTable {
+  institute_id: number;
+  id: string;
+  purpose: string;
+  everyone: boolean;
+  batch_ids: string[];
+  students: boolean;
+  guardians: boolean;
+  mail: boolean;
+  sms: boolean;
+  urgent: boolean;
+  texts: unknown;
+  state: string;
+  send_at: Date | null;
+  people: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface CardDecksTable {
   institute_id: number;
   id: string;
@@ -2641,6 +2660,7 @@ export interface Tables {
   book_version_items: BookVersionItemsTable;
   book_versions: BookVersionsTable;
   books: BooksTable;
+  broadcasts: BroadcastsTable;
   card_decks: CardDecksTable;
   card_reviews: CardReviewsTable;
   card_schedules: CardSchedulesTable;

@@ -41,6 +41,7 @@ import {
   shopOf,
 } from './domains/commerce/index.ts';
 import { discoveryDomain } from './domains/discovery/index.ts';
+import { engagementDomain, engagementNoticeKinds } from './domains/engagement/index.ts';
 import { entitlementsDomain, entitlementsPersonalData, batchNames } from './domains/entitlements/index.ts';
 import {
   employeesPersonalData,
@@ -125,6 +126,7 @@ export const domains: readonly Domain[] = [
   flashcardsDomain,
   commerceDomain,
   passesDomain,
+  engagementDomain,
   onboardingDomain,
   discoveryDomain,
   insightsDomain,
@@ -169,6 +171,7 @@ export function providePorts(): void {
     ...coursesNoticeKinds,
     ...commerceNoticeKinds,
     ...passesNoticeKinds,
+    ...engagementNoticeKinds,
   ]);
   messageSender.provide(senderOf);
   deliveryLog.provide(messageLog);

@@ -16,6 +16,7 @@ const things: ReadonlySet<string> = new Set([
   'attempt_id',
   'area_id',
   'batch_id',
+  'batch_ids',
   'book_id',
   'change_id',
   'check_id',

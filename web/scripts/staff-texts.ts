@@ -28,6 +28,7 @@ export const staffTexts: ReadonlySet<string> = new Set([
   'courses.imports',
   'courses.moderation',
   'courses.pages',
+  'engagement',
   'identity.people',
   'insights.audit',
   'insights.staff-day',

@@ -75,6 +75,8 @@ import { Route as PartnerAccountDevicesRouteImport } from './routes/partner/acco
 import { Route as PartnerAccountMyDataRouteImport } from './routes/partner/account/my-data';
 import { Route as PartnerAccountSecondFactorRouteImport } from './routes/partner/account/second-factor';
 import { Route as PartnerBooksSplatRouteImport } from './routes/partner/books.$';
+import { Route as PartnerBroadcastsIndexRouteImport } from './routes/partner/broadcasts/index';
+import { Route as PartnerBroadcastsBroadcastIdRouteImport } from './routes/partner/broadcasts/$broadcastId';
 import { Route as PartnerCoursesIndexRouteImport } from './routes/partner/courses/index';
 import { Route as PartnerCoursesCourseIdRouteImport } from './routes/partner/courses/$courseId';
 import { Route as PartnerFlashcardsIndexRouteImport } from './routes/partner/flashcards/index';
@@ -504,6 +506,17 @@ const PartnerBooksSplatRoute = PartnerBooksSplatRouteImport.update({
   path: '/books/$',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerBroadcastsIndexRoute = PartnerBroadcastsIndexRouteImport.update({
+  id: '/broadcasts/',
+  path: '/broadcasts/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerBroadcastsBroadcastIdRoute =
+  PartnerBroadcastsBroadcastIdRouteImport.update({
+    id: '/broadcasts/$broadcastId',
+    path: '/broadcasts/$broadcastId',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
 const PartnerCoursesIndexRoute = PartnerCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -1089,6 +1102,7 @@ export interface FileRoutesByFullPath {
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
   '/partner/books/$': typeof PartnerBooksSplatRoute;
+  '/partner/broadcasts/$broadcastId': typeof PartnerBroadcastsBroadcastIdRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
@@ -1135,6 +1149,7 @@ export interface FileRoutesByFullPath {
   '/student/practice/$': typeof StudentPracticeSplatRoute;
   '/guardian/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
+  '/partner/broadcasts/': typeof PartnerBroadcastsIndexRoute;
   '/partner/courses/': typeof PartnerCoursesIndexRoute;
   '/partner/flashcards/': typeof PartnerFlashcardsIndexRoute;
   '/partner/groups/': typeof PartnerGroupsIndexRoute;
@@ -1247,6 +1262,7 @@ export interface FileRoutesByTo {
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
   '/partner/books/$': typeof PartnerBooksSplatRoute;
+  '/partner/broadcasts/$broadcastId': typeof PartnerBroadcastsBroadcastIdRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
@@ -1293,6 +1309,7 @@ export interface FileRoutesByTo {
   '/student/practice/$': typeof StudentPracticeSplatRoute;
   '/guardian': typeof GuardianShellIndexRoute;
   '/partner/account': typeof PartnerAccountIndexRoute;
+  '/partner/broadcasts': typeof PartnerBroadcastsIndexRoute;
   '/partner/courses': typeof PartnerCoursesIndexRoute;
   '/partner/flashcards': typeof PartnerFlashcardsIndexRoute;
   '/partner/groups': typeof PartnerGroupsIndexRoute;
@@ -1411,6 +1428,7 @@ export interface FileRoutesById {
   '/partner/account/my-data': typeof PartnerAccountMyDataRoute;
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
   '/partner/books/$': typeof PartnerBooksSplatRoute;
+  '/partner/broadcasts/$broadcastId': typeof PartnerBroadcastsBroadcastIdRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
@@ -1457,6 +1475,7 @@ export interface FileRoutesById {
   '/student/practice/$': typeof StudentPracticeSplatRoute;
   '/guardian/_shell/': typeof GuardianShellIndexRoute;
   '/partner/account/': typeof PartnerAccountIndexRoute;
+  '/partner/broadcasts/': typeof PartnerBroadcastsIndexRoute;
   '/partner/courses/': typeof PartnerCoursesIndexRoute;
   '/partner/flashcards/': typeof PartnerFlashcardsIndexRoute;
   '/partner/groups/': typeof PartnerGroupsIndexRoute;
@@ -1575,6 +1594,7 @@ export interface FileRouteTypes {
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
     | '/partner/books/$'
+    | '/partner/broadcasts/$broadcastId'
     | '/partner/courses/$courseId'
     | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
@@ -1621,6 +1641,7 @@ export interface FileRouteTypes {
     | '/student/practice/$'
     | '/guardian/'
     | '/partner/account/'
+    | '/partner/broadcasts/'
     | '/partner/courses/'
     | '/partner/flashcards/'
     | '/partner/groups/'
@@ -1733,6 +1754,7 @@ export interface FileRouteTypes {
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
     | '/partner/books/$'
+    | '/partner/broadcasts/$broadcastId'
     | '/partner/courses/$courseId'
     | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
@@ -1779,6 +1801,7 @@ export interface FileRouteTypes {
     | '/student/practice/$'
     | '/guardian'
     | '/partner/account'
+    | '/partner/broadcasts'
     | '/partner/courses'
     | '/partner/flashcards'
     | '/partner/groups'
@@ -1896,6 +1919,7 @@ export interface FileRouteTypes {
     | '/partner/account/my-data'
     | '/partner/account/second-factor'
     | '/partner/books/$'
+    | '/partner/broadcasts/$broadcastId'
     | '/partner/courses/$courseId'
     | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
@@ -1942,6 +1966,7 @@ export interface FileRouteTypes {
     | '/student/practice/$'
     | '/guardian/_shell/'
     | '/partner/account/'
+    | '/partner/broadcasts/'
     | '/partner/courses/'
     | '/partner/flashcards/'
     | '/partner/groups/'
@@ -2495,6 +2520,20 @@ declare module '@tanstack/react-router' {
       path: '/books/$';
       fullPath: '/partner/books/$';
       preLoaderRoute: typeof PartnerBooksSplatRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/broadcasts/': {
+      id: '/partner/broadcasts/';
+      path: '/broadcasts';
+      fullPath: '/partner/broadcasts/';
+      preLoaderRoute: typeof PartnerBroadcastsIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/broadcasts/$broadcastId': {
+      id: '/partner/broadcasts/$broadcastId';
+      path: '/broadcasts/$broadcastId';
+      fullPath: '/partner/broadcasts/$broadcastId';
+      preLoaderRoute: typeof PartnerBroadcastsBroadcastIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/courses/': {
@@ -3241,6 +3280,7 @@ interface PartnerRouteRouteChildren {
   PartnerAccountMyDataRoute: typeof PartnerAccountMyDataRoute;
   PartnerAccountSecondFactorRoute: typeof PartnerAccountSecondFactorRoute;
   PartnerBooksSplatRoute: typeof PartnerBooksSplatRoute;
+  PartnerBroadcastsBroadcastIdRoute: typeof PartnerBroadcastsBroadcastIdRoute;
   PartnerCoursesCourseIdRoute: typeof PartnerCoursesCourseIdRoute;
   PartnerFlashcardsDeckIdRoute: typeof PartnerFlashcardsDeckIdRoute;
   PartnerGroupsBatchIdRoute: typeof PartnerGroupsBatchIdRoute;
@@ -3266,6 +3306,7 @@ interface PartnerRouteRouteChildren {
   PartnerRankListsListIdRoute: typeof PartnerRankListsListIdRoute;
   PartnerResultsAttemptIdRoute: typeof PartnerResultsAttemptIdRoute;
   PartnerAccountIndexRoute: typeof PartnerAccountIndexRoute;
+  PartnerBroadcastsIndexRoute: typeof PartnerBroadcastsIndexRoute;
   PartnerCoursesIndexRoute: typeof PartnerCoursesIndexRoute;
   PartnerFlashcardsIndexRoute: typeof PartnerFlashcardsIndexRoute;
   PartnerGroupsIndexRoute: typeof PartnerGroupsIndexRoute;
@@ -3312,6 +3353,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerAccountMyDataRoute: PartnerAccountMyDataRoute,
   PartnerAccountSecondFactorRoute: PartnerAccountSecondFactorRoute,
   PartnerBooksSplatRoute: PartnerBooksSplatRoute,
+  PartnerBroadcastsBroadcastIdRoute: PartnerBroadcastsBroadcastIdRoute,
   PartnerCoursesCourseIdRoute: PartnerCoursesCourseIdRoute,
   PartnerFlashcardsDeckIdRoute: PartnerFlashcardsDeckIdRoute,
   PartnerGroupsBatchIdRoute: PartnerGroupsBatchIdRoute,
@@ -3337,6 +3379,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerRankListsListIdRoute: PartnerRankListsListIdRoute,
   PartnerResultsAttemptIdRoute: PartnerResultsAttemptIdRoute,
   PartnerAccountIndexRoute: PartnerAccountIndexRoute,
+  PartnerBroadcastsIndexRoute: PartnerBroadcastsIndexRoute,
   PartnerCoursesIndexRoute: PartnerCoursesIndexRoute,
   PartnerFlashcardsIndexRoute: PartnerFlashcardsIndexRoute,
   PartnerGroupsIndexRoute: PartnerGroupsIndexRoute,

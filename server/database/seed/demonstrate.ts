@@ -14,7 +14,7 @@ import { institutes } from './institutes.ts';
 import { seedMeridian } from './meridian.ts';
 import { northstarPapers, seedNorthstar } from './northstar.ts';
 import { livePapers, renewWindows } from './papers/papers.ts';
-import { DEMO_PASSWORD, guardian, staff, studentEmail, students } from './people.ts';
+import { DEMO_PASSWORD, guardian, staff, studentEmail, students } from './people/people.ts';
 
 /** Writes the story of the demonstration once; at later starts it only moves the windows of the open papers. */
 export async function demonstrate(app: App, staffUrl: string, say: (line: string) => void): Promise<void> {

@@ -4,7 +4,8 @@ import { runtime } from '../../src/kernel/runtime.ts';
 import { type Context, inTransaction } from '../../src/kernel/context.ts';
 import { actingAs } from './acting-as.ts';
 import { missingChapters, seedBank, type SeededQuestion } from './bank.ts';
-import { assignCourses, assignLivePaper, type Batches, fillBatches, seedBatches } from './batches.ts';
+import { assignCourses, assignLivePaper, type Batches, fillBatches, seedBatches } from './people/batches.ts';
+import { seedBroadcasts } from './people/broadcasts.ts';
 import { seedCourses, type SeededCourse, teachersByName } from './courses/courses.ts';
 import { seedDoubts } from './courses/doubts.ts';
 import { FILM_SECONDS, seedFilmCourse } from './courses/film-course.ts';
@@ -17,7 +18,7 @@ import { seedPapers } from './papers/papers.ts';
 import { seedLeaders, seedRankLists } from './papers/ranks.ts';
 import { seedReports } from './papers/reports.ts';
 import { seedWeeklyPapers, sitWeeklyPapers, weekly } from './papers/weeks.ts';
-import { guardian, invitedTeacher } from './people.ts';
+import { guardian, invitedTeacher } from './people/people.ts';
 import { seedPlans } from './shop/plans.ts';
 import { seedShop } from './shop/shop.ts';
 import { seedWallet } from './shop/wallet.ts';
@@ -58,6 +59,7 @@ export async function seedMeridian(cast: Cast): Promise<void> {
   });
   await seedPlans(owner, { courseIds: courses.map(({ courseId }) => courseId), holderIds: studentIds });
   await seedWallet(owner, { courseIds: courses.map(({ courseId }) => courseId), studentId: studentIds[0]! });
+  await seedBroadcasts(teacher, batches);
   await invite(cast);
 }
 

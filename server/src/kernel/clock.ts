@@ -29,3 +29,8 @@ export function endOfDayIn(timeZone: string, day: string): Date {
   const guess = midnight - aheadOf(timeZone, midnight);
   return new Date(midnight - aheadOf(timeZone, guess) - 1);
 }
+
+/** The hour of the day, 0 to 23, that the clocks of a zone show at an instant. Pure. */
+export function hourIn(timeZone: string, at: Date): number {
+  return new Date(at.getTime() + aheadOf(timeZone, at.getTime())).getUTCHours();
+}

@@ -7,7 +7,7 @@ import { rateCourse } from '../../../src/domains/courses/ratings/rate-course.ts'
 import type { Context } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
 import { type CourseText, courseStories, packStory } from './course-stories.ts';
-import { staff } from '../people.ts';
+import { staff } from '../people/people.ts';
 
 const YEAR_DAYS = 365;
 

@@ -50,6 +50,7 @@ export { verifyOtp } from './otp/verify-otp.ts';
 export { identityPersonalData } from './personal-data.ts';
 export { findStudentIds, isStudentHere } from './profile/find-students.ts';
 export { saveOwnDetails } from './profile/save-own-details.ts';
+export { guardiansOfStudents } from './guardians/links.store.ts';
 export { guardiansOf } from './guardians/list-guardians.ts';
 export { childOfGuardian } from './guardians/children.ts';
 export { consentedAmong } from './guardians/consented-among.ts';

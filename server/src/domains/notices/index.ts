@@ -7,10 +7,13 @@ import { handlers } from './routes.ts';
 import { subscribers } from './subscribers.ts';
 
 export { messageLog } from './deliveries/message-log.ts';
+export { outcomesOf } from './deliveries/outcomes-of.ts';
+export { channelsOfEach } from './inbox/channels-of-each.ts';
 export { notify } from './inbox/notify.ts';
 export { takeBackNotices } from './inbox/take-back.ts';
 export { type NoticeKind, noticeKinds } from './kinds/notice-kind.ts';
 export { ownKinds as noticeKindsBelow } from './kinds/own-kinds.ts';
+export { languageOf } from './preferences/language-of.ts';
 export { noticesPersonalData } from './personal-data.ts';
 
 export const noticesDomain = domain({

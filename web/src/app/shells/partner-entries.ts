@@ -16,6 +16,7 @@ import {
   IconPhotoVideo,
   IconReceipt,
   IconReportMoney,
+  IconSend,
   IconSettings,
   IconStar,
   IconSun,
@@ -65,6 +66,13 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
   { to: '/partner/media', label: 'media.library.title', icon: IconPhotoVideo, group: 'content', needs: 'media.write' },
   { to: '/partner/people', label: 'app.entries.people', icon: IconUsers, group: 'people', needs: 'people.read' },
   { to: '/partner/groups', label: 'cohorts.title', icon: IconUsersGroup, group: 'people', needs: 'cohorts.read' },
+  {
+    to: '/partner/broadcasts',
+    label: 'engagement.broadcasts.title',
+    icon: IconSend,
+    group: 'people',
+    needs: 'cohorts.read',
+  },
   {
     to: '/partner/doubts',
     label: 'app.entries.doubts',

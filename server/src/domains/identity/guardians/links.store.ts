@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 
 type Db = Pick<Context, 'db' | 'instituteId'>;
@@ -33,6 +34,24 @@ export function listLinksTo(ctx: Db, guardianId: string) {
     .where('state', '=', 'active')
     .orderBy('accepted_at')
     .execute();
+}
+
+/** The guardians of these students who accepted, one row for each pair. */
+export async function guardiansOfStudents(
+  { db, instituteId }: Db,
+  studentIds: readonly string[],
+): Promise<{ studentId: string; guardianId: string }[]> {
+  const found = await db
+    .selectFrom('guardian_links')
+    .select(['student_id', 'guardian_id'])
+    .where('institute_id', '=', instituteId)
+    .where('state', '=', 'active')
+    .where('student_id', '=', sql<string>`any(${studentIds as string[]}::uuid[])`)
+    .orderBy('accepted_at')
+    .execute();
+  return found.flatMap(({ student_id: studentId, guardian_id: guardianId }) =>
+    guardianId === null ? [] : [{ studentId, guardianId }],
+  );
 }
 
 export function findLinkByToken(ctx: Db, tokenHash: Buffer) {

@@ -5,6 +5,7 @@ import { namesOfBatches } from '../../cohorts/index.ts';
 import { codesOfCoupons, numbersOfOrders } from '../../commerce/index.ts';
 import { courseBriefs, titlesOfDoubts, titlesOfLessons } from '../../courses/index.ts';
 import { namesOfBooks } from '../../books/index.ts';
+import { subjectsOfBroadcasts } from '../../engagement/index.ts';
 import { namesOfDecks } from '../../flashcards/index.ts';
 import { namesOfPlans } from '../../passes/index.ts';
 import { namesOf } from '../../identity/index.ts';
@@ -53,6 +54,7 @@ const askedOf: Readonly<Record<string, (ctx: Context, ids: readonly string[]) =>
   account: async (ctx, ids) => new Map([...(await namesOf(ctx, ids))].map(([id, { name }]) => [id, name])),
   paper: titlesOf,
   batch: namesOfBatches,
+  broadcast: subjectsOfBroadcasts,
   course: async (ctx, ids) => new Map([...(await courseBriefs(ctx, ids))].map(([id, { title }]) => [id, title])),
   lesson: titlesOfLessons,
   doubt: titlesOfDoubts,

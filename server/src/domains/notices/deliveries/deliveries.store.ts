@@ -58,3 +58,21 @@ export async function saveDelivery(
   const finishedAt = state === 'queued' ? null : ctx.clock.now();
   await changeRows(ctx, 'noticeDeliveries', { id }, { state, reason, tries, finishedAt });
 }
+
+/** Messages of what was told under each key, by way and state. */
+export const countDeliveriesOf = (ctx: Bound, keys: readonly string[]) =>
+  joined(ctx)
+    .select((eb) => ['n.key', 'd.channel', 'd.state', eb.fn.countAll<number>().as('count')])
+    .where('n.key', 'in', [...keys])
+    .groupBy(['n.key', 'd.channel', 'd.state'])
+    .execute();
+
+/** How many have read in the inbox what was told under each key. */
+export const countReadersOf = (ctx: Bound, keys: readonly string[]) =>
+  rows(ctx)
+    .selectFrom('notices')
+    .select((eb) => ['key', eb.fn.countAll<number>().as('count')])
+    .where('key', 'in', [...keys])
+    .where('readAt', 'is not', null)
+    .groupBy('key')
+    .execute();

@@ -1,11 +1,10 @@
+import type { NoticeChannel } from '@abhyas/contract/notices/notices';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { consentedAmong, contactsOf } from '../../identity/index.ts';
 import { queueDeliveries } from '../deliveries/queue-deliveries.ts';
-import { isLocked, kindOf, type NoticeParams } from '../kinds/notice-kind.ts';
-import { listChoices } from '../preferences/preferences.store.ts';
+import type { NoticeParams } from '../kinds/notice-kind.ts';
 import { insertNotices } from './inbox.store.ts';
-import { channelsFor } from './channels-for.ts';
+import { channelsOfEach } from './channels-of-each.ts';
 
 export interface NewNotification {
   /** A registered kind. */
@@ -18,6 +17,8 @@ export interface NewNotification {
   readonly own?: ReadonlyMap<string, { readonly params: NoticeParams; readonly link: string }>;
   /** What happened, e.g. `${eventId}:${subscriber}`: the same is told to each person once. Without it every call is new. */
   readonly key?: string;
+  /** Only these ways, where whoever sends it has chosen; what a person switched off stays off. */
+  readonly channels?: readonly NoticeChannel[];
 }
 
 /** People who are told in one statement. */
@@ -26,24 +27,10 @@ const AT_ONCE = 500;
 /** Tells people something, each over the channels that they have left on; messages leave after the commit. */
 export async function notify(tx: TransactionContext, given: NewNotification): Promise<void> {
   const { kind: name, params, link = null, own, key = newId() } = given;
-  const kind = kindOf(name);
   const everyone = [...new Set(given.accountIds)];
   for (let from = 0; from < everyone.length; from += AT_ONCE) {
     const ids = everyone.slice(from, from + AT_ONCE);
-    const [contacts, choices] = [await contactsOf(tx, ids), isLocked(kind) ? [] : await listChoices(tx, ids, name)];
-    const consented = kind.needsConsent && (await consentedAmong(tx, ids, kind.needsConsent));
-    const channels = new Map(
-      ids
-        .filter((id) => contacts.get(id)?.active)
-        .map((id) => [
-          id,
-          channelsFor(
-            kind,
-            choices.filter(({ accountId }) => accountId === id),
-            contacts.get(id),
-          ),
-        ]),
-    );
+    const channels = await channelsOfEach(tx, name, ids, given.channels);
     if (channels.size === 0) continue;
     const written = await insertNotices(
       tx,
@@ -61,7 +48,7 @@ export async function notify(tx: TransactionContext, given: NewNotification): Pr
       tx,
       written.flatMap(({ id, accountId }) =>
         (['mail', 'sms'] as const)
-          .filter((channel) => channels.get(accountId)?.has(channel) && (!consented || consented.has(accountId)))
+          .filter((channel) => channels.get(accountId)?.has(channel))
           .map((channel) => ({ noticeId: id, accountId, channel })),
       ),
     );

@@ -1,10 +1,12 @@
 import type { Batch } from '@abhyas/contract/cohorts/batches';
 import { Button } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPencil, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
@@ -88,6 +90,17 @@ function Actions({ batch }: { readonly batch: Batch }) {
   const close = () => setOpen(undefined);
   return (
     <>
+      {!batch.archivedAt && (
+        <Link
+          to="/partner/broadcasts/$broadcastId"
+          params={{ broadcastId: 'new' }}
+          search={params}
+          {...buttonFace('outline')}
+        >
+          <Icon of={IconSend} size={16} />
+          {t('engagement.broadcasts.toBatch')}
+        </Link>
+      )}
       <Button variant="outline" leftSection={<Icon of={IconPencil} size={16} />} onClick={() => setOpen('edit')}>
         {t('cohorts.edit')}
       </Button>

@@ -1,10 +1,10 @@
-import { assignablePapers } from '../../src/domains/assessments/index.ts';
-import { aBatch } from '../../src/domains/cohorts/factories.ts';
-import { assign } from '../../src/domains/cohorts/index.ts';
-import { addMembers } from '../../src/domains/cohorts/members/add-members.ts';
-import { type Context, inTransaction } from '../../src/kernel/context.ts';
-import type { Learner } from './courses/study.ts';
-import { livePapers } from './papers/papers.ts';
+import { assignablePapers } from '../../../src/domains/assessments/index.ts';
+import { aBatch } from '../../../src/domains/cohorts/factories.ts';
+import { assign } from '../../../src/domains/cohorts/index.ts';
+import { addMembers } from '../../../src/domains/cohorts/members/add-members.ts';
+import { type Context, inTransaction } from '../../../src/kernel/context.ts';
+import type { Learner } from '../courses/study.ts';
+import { livePapers } from '../papers/papers.ts';
 
 export interface SeededBatch {
   readonly batchId: string;
