@@ -246,8 +246,12 @@ describe('a teacher builds a JEE Main test', () => {
       body: { ...(await paper()).settings, closesAt: closesAt.toISOString() },
     });
     await desk.reload();
+    await desk.getByLabel('Grace for the network, seconds').fill('45');
+    // At once: publishing saves what was typed just before.
     await desk.getByRole('button', { name: 'Review and publish' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Review and publish' });
+    await dialog.waitFor();
+    expect((await paper()).settings.graceSeconds).toBe(45);
     await dialog.getByText('Batches and students', { exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Batches and groups' }).click();
     await desk.getByRole('option', { name: 'JEE 2028 Evening' }).click();
@@ -258,6 +262,8 @@ describe('a teacher builds a JEE Main test', () => {
     await lookBoth('builder-publish');
     await dialog.getByRole('button', { name: 'Publish version 1' }).click();
     await desk.getByText('Version 1 published').first().waitFor();
+    await desk.getByText(new RegExp(`/student/tests/${paperId}$`)).waitFor();
+    await desk.getByRole('img', { name: 'QR code of this test' }).waitFor();
     const seen = async (one: Person) => (await one.api.assessments.listMyPapers()).map((row) => row.paperId);
     for (const one of [ananya, dev, farah]) expect(await seen(one)).toEqual([paperId]);
     expect(await seen(await room.place.person('student'))).toEqual([]);

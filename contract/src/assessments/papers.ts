@@ -65,6 +65,12 @@ export const papers = {
     params: one,
     reply: paper,
   }),
+  showPaperLink: get('/api/papers/:paperId/link', {
+    summary: 'The address under which students open a test, with its QR code as SVG',
+    access: partner('papers.write'),
+    params: one,
+    reply: z.object({ url: z.string(), qr: z.string() }),
+  }),
   savePaper: put('/api/papers/:paperId', {
     summary: 'Saves the draft; a draft may be incomplete',
     access: partner('papers.write'),

@@ -9,9 +9,9 @@ import { showToday } from './today/show-today.ts';
 
 export const handlers: Handlers<typeof api.discovery> = {
   showHome: (ctx, _input, { request }) => showHome(ctx, { protocol: request.protocol, host: request.host }),
-  showContinued: (ctx) => showContinued(ctx),
-  showSharePicture: (ctx, input) => showSharePicture(ctx, input),
-  showDay: (ctx) => showDay(ctx),
+  showContinued,
+  showSharePicture,
+  showDay,
   showToday: (ctx, { query }) => showToday(ctx, query.exam),
   showChild: (ctx, { params }) => showChild(ctx, params.childId),
 };

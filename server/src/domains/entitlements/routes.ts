@@ -3,5 +3,5 @@ import type { Handlers } from '../../kernel/http/implement.ts';
 import { explainAccess } from './grants/why-open.ts';
 
 export const handlers: Handlers<typeof api.entitlements> = {
-  explainAccess: (ctx, input) => explainAccess(ctx, input),
+  explainAccess,
 };

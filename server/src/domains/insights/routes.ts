@@ -15,7 +15,7 @@ export const handlers: Handlers<typeof api.insights> = {
   showStudentPage,
   listAuditEntries: (ctx, { query }) => listEntries(ctx, query, false),
   showAuditEntry: async (ctx, { params }) => presentEntry(ctx, await openEntry(ctx, params.entryId), false),
-  verifyAudit: (ctx) => verifyAudit(ctx),
+  verifyAudit,
   exportAuditEntries: (ctx, { query }) => exportEntries(ctx, query, { forProvider: false, places: [ctx] }),
   listInstituteAuditEntries: async (ctx, { params, query }) =>
     listEntries(await placeOfLog(ctx, params.instituteId), query, true),

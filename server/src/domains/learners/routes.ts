@@ -12,15 +12,15 @@ import { updateProfile } from './profiles/update-profile.ts';
 import { saveVedantuId, showVedantuId } from './vedantu/save-vedantu-id.ts';
 
 export const handlers: Handlers<typeof api.learners> = {
-  showProfile: (ctx) => showProfile(ctx),
+  showProfile,
   updateProfile: (ctx, { body }) => updateProfile(ctx, body),
-  showMyAccommodations: (ctx) => showMyAccommodations(ctx),
-  askAccommodation: (ctx, input) => askAccommodation(ctx, input),
+  showMyAccommodations,
+  askAccommodation,
   withdrawAccommodation: (ctx, { params }) => withdrawAccommodation(ctx, params.requestId),
-  listAccommodationRequests: (ctx, input) => listAccommodationRequests(ctx, input),
-  decideAccommodation: (ctx, input) => decideAccommodation(ctx, input),
+  listAccommodationRequests,
+  decideAccommodation,
   showAccommodations: (ctx, { params }) => showAccommodations(ctx, params.accountId),
-  saveAccommodations: (ctx, input) => saveAccommodations(ctx, input),
-  showVedantuId: (ctx, input) => showVedantuId(ctx, input),
-  saveVedantuId: (ctx, input) => saveVedantuId(ctx, input),
+  saveAccommodations,
+  showVedantuId,
+  saveVedantuId,
 };

@@ -8,6 +8,7 @@ import { subscribers } from './subscribers.ts';
 
 export { messageLog } from './deliveries/message-log.ts';
 export { outcomesOf } from './deliveries/outcomes-of.ts';
+export { siteAddress } from './deliveries/site-address.ts';
 export { channelsOfEach } from './inbox/channels-of-each.ts';
 export { notify } from './inbox/notify.ts';
 export { takeBackNotices } from './inbox/take-back.ts';

@@ -8,12 +8,12 @@ import { markAllRead, markNoticeRead } from './inbox/mark-read.ts';
 import { saveNoticePreferences, showNoticePreferences } from './preferences/notice-preferences.ts';
 
 export const handlers: Handlers<typeof api.notices> = {
-  listNotices: (ctx, input) => listNotices(ctx, input),
-  countUnread: (ctx) => countUnread(ctx),
+  listNotices,
+  countUnread,
   markNoticeRead: (ctx, { params }) => markNoticeRead(ctx, params.noticeId),
-  markAllRead: (ctx) => markAllRead(ctx),
-  showNoticePreferences: (ctx, input) => showNoticePreferences(ctx, input),
-  saveNoticePreferences: (ctx, input) => saveNoticePreferences(ctx, input),
-  listDeliveries: (ctx, input) => listDeliveries(ctx, input),
+  markAllRead,
+  showNoticePreferences,
+  saveNoticePreferences,
+  listDeliveries,
   retryDelivery: (ctx, { params }) => retryDelivery(ctx, params.deliveryId),
 };

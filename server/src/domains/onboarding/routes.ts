@@ -7,9 +7,9 @@ import { registrationHandlers } from './registration/handlers.ts';
 
 export const handlers: Handlers<typeof api.onboarding> = {
   ...registrationHandlers,
-  showChecklist: (ctx) => showChecklist(ctx),
-  dismissChecklist: (ctx) => dismissChecklist(ctx),
-  showFirstSteps: (ctx) => showFirstSteps(ctx),
-  passBrand: (ctx) => passBrand(ctx),
+  showChecklist,
+  dismissChecklist,
+  showFirstSteps,
+  passBrand,
   chooseContent,
 };

@@ -7,7 +7,7 @@ type Names = 'showAudience' | 'changeAudience' | 'findAudience';
 
 /** Endpoints of whom a paper is assigned to. */
 export const audienceHandlers: Pick<Handlers<typeof api.assessments>, Names> = {
-  showAudience: (ctx, input) => showAudience(ctx, input),
-  changeAudience: (ctx, input) => changeAudience(ctx, input),
-  findAudience: (ctx, input) => findAudience(ctx, input),
+  showAudience,
+  changeAudience,
+  findAudience,
 };

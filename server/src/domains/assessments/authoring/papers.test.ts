@@ -109,6 +109,13 @@ describe('publishing', () => {
     expect(log).toEqual([{ action: 'paper.published', actor_id: room.teacher.accountId }]);
   });
 
+  it('has an address for students, also as a code for cameras', async () => {
+    const { id: paperId } = await draftPaper('To be shared');
+    const { url, qr } = await room.teacher.api.assessments.showPaperLink({ params: { paperId } });
+    expect(url).toBe(`http://${room.place.host}/student/tests/${paperId}`);
+    expect(qr).toContain('<svg');
+  });
+
   it('pins each question at its place, with its version and its key', async () => {
     const paper = await draftPaper('Pinned');
     await publish(paper.id, paper.revision);

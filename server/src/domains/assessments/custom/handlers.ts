@@ -7,9 +7,9 @@ import { makeOwnPaper } from './making/make-own-paper.ts';
 import { startOverview } from './overview/start-overview.ts';
 
 export const ownPaperHandlers: Handlers<typeof custom> = {
-  countOwnQuestions: (ctx, input) => countOwnQuestions(ctx, input),
-  makeOwnPaper: (ctx, input) => makeOwnPaper(ctx, input),
-  discardOwnPaper: (ctx, input) => discardOwnPaper(ctx, input),
-  startOverview: (ctx, input) => startOverview(ctx, input),
-  showProductTests: (ctx, input) => showProductTests(ctx, input),
+  countOwnQuestions,
+  makeOwnPaper,
+  discardOwnPaper,
+  startOverview,
+  showProductTests,
 };

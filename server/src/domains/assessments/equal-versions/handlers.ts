@@ -7,7 +7,7 @@ type Names = 'listPaperVersions' | 'declareEqual' | 'declareDifferent';
 
 /** Endpoints of the versions of a paper. */
 export const equalVersionHandlers: Pick<Handlers<typeof api.assessments>, Names> = {
-  listPaperVersions: (ctx, input) => listPaperVersions(ctx, input),
-  declareEqual: (ctx, input) => declareEqual(ctx, input),
-  declareDifferent: (ctx, input) => declareDifferent(ctx, input),
+  listPaperVersions,
+  declareEqual,
+  declareDifferent,
 };

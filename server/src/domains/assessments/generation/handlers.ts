@@ -19,11 +19,11 @@ type Names =
 
 /** Endpoints of generated papers, their blueprints and their sets. */
 export const generationHandlers: Pick<Handlers<typeof api.assessments>, Names> = {
-  generateQuestions: (ctx, input) => generateQuestions(ctx, input),
-  generatePapers: (ctx, input) => generatePapers(ctx, input),
-  showPatternSyllabus: (ctx, input) => showPatternSyllabus(ctx, input),
-  showSets: (ctx, input) => showSets(ctx, input),
-  listBlueprints: (ctx) => listBlueprints(ctx),
-  saveBlueprint: (ctx, input) => saveBlueprint(ctx, input),
-  removeBlueprint: (ctx, input) => removeBlueprint(ctx, input),
+  generateQuestions,
+  generatePapers,
+  showPatternSyllabus,
+  showSets,
+  listBlueprints,
+  saveBlueprint,
+  removeBlueprint,
 };

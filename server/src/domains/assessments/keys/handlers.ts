@@ -11,12 +11,12 @@ import { showQuestionKey } from './show-question-key.ts';
 
 /** Endpoints of keys after the attempt. */
 export const keyHandlers: Handlers<typeof keys> = {
-  showAttemptKeys: (ctx, input) => showAttemptKeys(ctx, input),
-  challengeKey: (ctx, input) => challengeKey(ctx, input),
-  saveChallengeWindow: (ctx, input) => saveChallengeWindow(ctx, input),
-  showPaperKeys: (ctx, input) => showPaperKeys(ctx, input),
-  showQuestionKey: (ctx, input) => showQuestionKey(ctx, input),
-  decideKey: (ctx, input) => decideKey(ctx, input),
-  previewRescore: (ctx, input) => previewRescore(ctx, input),
-  applyRescore: (ctx, input) => applyRescore(ctx, input),
+  showAttemptKeys,
+  challengeKey,
+  saveChallengeWindow,
+  showPaperKeys,
+  showQuestionKey,
+  decideKey,
+  previewRescore,
+  applyRescore,
 };

@@ -8,11 +8,11 @@ import { startPracticeSet } from './start-practice-set.ts';
 
 /** Everything that is practised without a clock: papers, what went wrong in them, and a few questions of a chapter. */
 export const practiceHandlers: Handlers<typeof practiceRuns & typeof practiceSets> = {
-  showPractice: (ctx, input) => showPractice(ctx, input),
-  startPracticeRun: (ctx, input) => startPracticeRun(ctx, input),
-  countPracticeSets: (ctx, input) => countPracticeSets(ctx, input),
-  startPracticeSet: (ctx, input) => startPracticeSet(ctx, input),
-  showPracticeRun: (ctx, input) => showPracticeRun(ctx, input),
-  answerPractice: (ctx, input) => answerPractice(ctx, input),
-  endPracticeRun: (ctx, input) => endPracticeRun(ctx, input),
+  showPractice,
+  startPracticeRun,
+  countPracticeSets,
+  startPracticeSet,
+  showPracticeRun,
+  answerPractice,
+  endPracticeRun,
 };

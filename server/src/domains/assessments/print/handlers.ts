@@ -7,9 +7,9 @@ import { previewPrint } from './preview-print.ts';
 import { removePrint } from './remove-print.ts';
 
 export const printHandlers: Handlers<typeof prints> = {
-  listPrints: (ctx, input) => listPrints(ctx, input),
-  makePrints: (ctx, input) => makePrints(ctx, input),
-  removePrint: (ctx, input) => removePrint(ctx, input),
-  previewPrint: (ctx, input) => previewPrint(ctx, input),
+  listPrints,
+  makePrints,
+  removePrint,
+  previewPrint,
   showPrintFonts: async () => ({ css: await printFonts() }),
 };

@@ -20,7 +20,7 @@ type Ranking = typeof rankLists & typeof leaderboard & typeof scorecards;
 
 export const rankingHandlers: Handlers<Ranking> = {
   listRankLists,
-  listTieChains: (ctx) => listTieChains(ctx),
+  listTieChains,
   createRankList,
   showRankList,
   saveRankList,
@@ -29,13 +29,13 @@ export const rankingHandlers: Handlers<Ranking> = {
   listRankEntries,
   exportRankList,
   exportRankListSheet,
-  listMyRanks: (ctx) => listMyRanks(ctx),
+  listMyRanks,
   showLeaderboard,
-  showLeaderboardChoice: (ctx) => showLeaderboardChoice(ctx),
+  showLeaderboardChoice,
   saveLeaderboardChoice,
   showScorecard: (ctx, input, { request }) => showScorecard(ctx, input, addressOf(request)),
   issueScorecard,
-  listScorecardLinks: (ctx) => listScorecardLinks(ctx),
+  listScorecardLinks,
   revokeScorecard,
   verifyScorecard,
 };

@@ -4,8 +4,8 @@ import { assignCourses, takeAssignedBack } from './assign-courses.ts';
 import { listAssignmentStudents, searchAssignableCourses } from './list-assignment-students.ts';
 
 export const courseAssignmentHandlers: Handlers<typeof courseAssignment> = {
-  listAssignmentStudents: (ctx, input) => listAssignmentStudents(ctx, input),
-  searchAssignableCourses: (ctx, input) => searchAssignableCourses(ctx, input),
-  assignCourses: (ctx, input) => assignCourses(ctx, input),
+  listAssignmentStudents,
+  searchAssignableCourses,
+  assignCourses,
   takeCoursesBack: (ctx, input) => takeAssignedBack(ctx, input),
 };

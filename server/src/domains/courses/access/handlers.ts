@@ -9,13 +9,13 @@ import { registerCourse } from './register-course.ts';
 import { revokeCourse } from './take-courses-back.ts';
 
 export const accessHandlers: Handlers<typeof courseAccess> = {
-  listCourseLearners: (ctx, input) => listCourseLearners(ctx, input),
-  showCourseLearner: (ctx, input) => showCourseLearner(ctx, input),
-  showStudentAccess: (ctx, input) => showStudentAccess(ctx, input),
-  searchCourseCandidates: (ctx, input) => searchCourseCandidates(ctx, input),
-  giveCourse: (ctx, input) => giveCourse(ctx, input),
-  extendCourse: (ctx, input) => extendCourse(ctx, input),
-  revokeCourse: (ctx, input) => revokeCourse(ctx, input),
-  registerCourse: (ctx, input) => registerCourse(ctx, input),
-  listMyAccess: (ctx) => listMyAccess(ctx),
+  listCourseLearners,
+  showCourseLearner,
+  showStudentAccess,
+  searchCourseCandidates,
+  giveCourse,
+  extendCourse,
+  revokeCourse,
+  registerCourse,
+  listMyAccess,
 };

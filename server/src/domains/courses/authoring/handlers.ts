@@ -38,7 +38,7 @@ export const authoringHandlers: Handlers<typeof authoring & typeof outlines & ty
   listCourseVersions,
   showCourseVersion,
   saveCourseAuthors,
-  listPossibleAuthors: (ctx) => listPossibleAuthors(ctx),
+  listPossibleAuthors,
   askCourseReview,
   withdrawCourseReview,
   returnCourse,

@@ -7,9 +7,9 @@ import { listCatalogue } from './list-catalogue.ts';
 import { suggestCourses } from './suggest-courses.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogueOfCourses> = {
-  listCatalogue: (ctx, input) => listCatalogue(ctx, input),
-  suggestCourses: (ctx, input) => suggestCourses(ctx, input),
-  showCoursePage: (ctx, input) => showCoursePage(ctx, input),
-  showTrailer: (ctx, input) => showTrailer(ctx, input),
-  showOwnCourse: (ctx, input) => showOwnCourse(ctx, input),
+  listCatalogue,
+  suggestCourses,
+  showCoursePage,
+  showTrailer,
+  showOwnCourse,
 };

@@ -9,13 +9,13 @@ import { addressLessonFile, playLesson } from './play-lesson.ts';
 import { showCourseToLearn } from './show-course-to-learn.ts';
 
 export const learningHandlers: Handlers<typeof learning> = {
-  listMyCourses: (ctx, input) => listMyCourses(ctx, input),
-  showCourseToLearn: (ctx, input) => showCourseToLearn(ctx, input),
-  openLesson: (ctx, input) => openLesson(ctx, input),
-  playLesson: (ctx, input) => playLesson(ctx, input),
-  addressLessonFile: (ctx, input) => addressLessonFile(ctx, input),
+  listMyCourses,
+  showCourseToLearn,
+  openLesson,
+  playLesson,
+  addressLessonFile,
   saveLessonProgress: (ctx, input) => saveProgress(ctx, input),
   markLessonDone: (ctx, input) => markDone(ctx, input),
-  reactToLesson: (ctx, input) => reactToLesson(ctx, input),
-  bookmarkLesson: (ctx, input) => bookmarkLesson(ctx, input),
+  reactToLesson,
+  bookmarkLesson,
 };

@@ -4,8 +4,8 @@ import { exportNotes } from './export-notes.ts';
 import { listNotes, removeNote, writeNote } from './write-note.ts';
 
 export const noteHandlers: Handlers<typeof notes> = {
-  listNotes: (ctx, input) => listNotes(ctx, input),
-  writeNote: (ctx, input) => writeNote(ctx, input),
-  removeNote: (ctx, input) => removeNote(ctx, input),
-  exportNotes: (ctx, input) => exportNotes(ctx, input),
+  listNotes,
+  writeNote,
+  removeNote,
+  exportNotes,
 };

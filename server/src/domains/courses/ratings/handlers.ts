@@ -7,11 +7,11 @@ import { rateCourse } from './rate-course.ts';
 import { reportRating } from './report-rating.ts';
 
 export const ratingsHandlers: Handlers<typeof ratings> = {
-  listRatings: (ctx, input) => listRatings(ctx, input),
-  showOwnRating: (ctx, input) => showOwnRating(ctx, input),
-  rateCourse: (ctx, input) => rateCourse(ctx, input),
-  removeRating: (ctx, input) => removeRating(ctx, input),
-  reportRating: (ctx, input) => reportRating(ctx, input),
-  listRatingQueue: (ctx, input) => listRatingQueue(ctx, input),
-  judgeRating: (ctx, input) => judgeRating(ctx, input),
+  listRatings,
+  showOwnRating,
+  rateCourse,
+  removeRating,
+  reportRating,
+  listRatingQueue,
+  judgeRating,
 };

@@ -5,8 +5,8 @@ import { listDevices } from './list-devices.ts';
 import { signOutDevice, signOutDevices } from './sign-out-devices.ts';
 
 export const deviceHandlers: Handlers<typeof devices> = {
-  listDevices: (ctx) => listDevices(ctx),
+  listDevices,
   signOutDevice: (ctx, { params }) => signOutDevice(ctx, params.deviceId),
   signOutDevices: (ctx, { body }) => signOutDevices(ctx, body.alsoThis),
-  describeSession: (ctx, input) => describeSession(ctx, input),
+  describeSession,
 };

@@ -8,13 +8,13 @@ import { listGuardians, withdrawGuardian } from './list-guardians.ts';
 import { openInvitation, sendInvitationCode } from './open-invitation.ts';
 
 export const guardianHandlers: Handlers<typeof guardians> = {
-  listGuardians: (ctx) => listGuardians(ctx),
+  listGuardians,
   inviteGuardian: (ctx, { body }, { request }) => inviteGuardian(ctx, body, addressOf(request)),
   withdrawGuardian: (ctx, { params }) => withdrawGuardian(ctx, params.linkId),
-  openInvitation: (ctx, input) => openInvitation(ctx, input),
+  openInvitation,
   sendInvitationCode: (ctx, input, { request }) => sendInvitationCode(ctx, input, languageOf(request)),
-  acceptInvitation: (ctx, input) => acceptInvitation(ctx, input),
-  listChildren: (ctx) => listChildren(ctx),
+  acceptInvitation,
+  listChildren,
   showConsents: (ctx, { params }) => showConsents(ctx, params.childId),
-  saveConsents: (ctx, input) => saveConsents(ctx, input),
+  saveConsents,
 };

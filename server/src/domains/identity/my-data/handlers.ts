@@ -6,9 +6,9 @@ import { askExport, downloadExport } from './export.ts';
 import { showMyData } from './show-my-data.ts';
 
 export const myDataHandlers: Handlers<typeof myData> = {
-  showMyData: (ctx) => showMyData(ctx),
+  showMyData,
   askExport: (ctx, _input, { request }) => askExport(ctx, addressOf(request)),
   downloadExportJson: (ctx, { params }) => downloadExport(ctx, params.exportId, 'json'),
   downloadExportHtml: (ctx, { params }) => downloadExport(ctx, params.exportId, 'html'),
-  askDeletion: (ctx, input) => askDeletion(ctx, input),
+  askDeletion,
 };

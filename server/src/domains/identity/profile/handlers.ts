@@ -7,9 +7,9 @@ import { removePhoto, uploadPhoto } from './photo.ts';
 import { showAccount } from './show-account.ts';
 
 export const accountHandlers: Handlers<typeof account> = {
-  showAccount: (ctx) => showAccount(ctx),
+  showAccount,
   uploadPhoto: (ctx, { file }) => uploadPhoto(ctx, file),
-  removePhoto: (ctx) => removePhoto(ctx),
+  removePhoto,
   changeContact: (ctx, input, { request }) => changeContact(ctx, input, languageOf(request)),
-  confirmContact: (ctx, input) => confirmContact(ctx, input),
+  confirmContact,
 };

@@ -11,10 +11,10 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
     if (isCrossSite(request)) fail('CROSS_SITE');
     return forgotPassword(ctx, input, { language: languageOf(request), address: addressOf(request) });
   },
-  validateToken: (ctx, input) => validateToken(ctx, input),
+  validateToken,
   setPassword: (ctx, input, { request }) => {
     if (isCrossSite(request)) fail('CROSS_SITE');
     return setPassword(ctx, input);
   },
-  changePassword: (ctx, input) => changePassword(ctx, input),
+  changePassword,
 };

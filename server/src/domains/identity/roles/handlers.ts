@@ -5,12 +5,12 @@ import { explainPerson } from './explain-person.ts';
 import { listRoles, showAccessRights, showMyRole } from './list-roles.ts';
 
 export const roleHandlers: Handlers<typeof roles> = {
-  showMyRole: (ctx) => showMyRole(ctx),
-  listRoles: (ctx) => listRoles(ctx),
+  showMyRole,
+  listRoles,
   createRole,
   saveRole,
   removeRole,
-  showAccessRights: (ctx) => showAccessRights(ctx),
+  showAccessRights,
   saveAccessRights,
   explainPerson,
 };

@@ -9,8 +9,8 @@ import {
 } from './set-up-second-factor.ts';
 
 export const secondFactorHandlers: Handlers<typeof secondFactor> = {
-  showSecondFactor: (ctx) => showSecondFactor(ctx),
-  startSecondFactor: (ctx, input) => startSecondFactor(ctx, input),
+  showSecondFactor,
+  startSecondFactor,
   confirmSecondFactor: (ctx, { body }) => confirmSecondFactor(ctx, body.otp),
   renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(ctx, body.otp),
   removeSecondFactor: (ctx, { body }) => removeSecondFactor(ctx, body.otp),

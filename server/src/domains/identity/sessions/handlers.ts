@@ -15,5 +15,5 @@ export const sessionHandlers: Handlers<typeof signIn> = {
     clearSessionCookies(reply);
     return { signedOut: true };
   },
-  showMe: (ctx) => showMe(ctx),
+  showMe,
 };

@@ -34,7 +34,7 @@ export const signUpHandlers: Handlers<typeof signUpContract> = {
     ownPageOnly(request);
     return confirmVerification(ctx, input);
   },
-  showCountryValidity: (ctx) => showCountryValidity(ctx),
+  showCountryValidity,
 };
 
 /** Another host's page may neither open accounts nor sign anybody in here. */

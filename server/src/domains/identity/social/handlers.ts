@@ -50,7 +50,7 @@ export const socialHandlers: Handlers<typeof social> = {
     const session = await loginByToken(ctx, { token: query.token, nonceHash: loginNonceHash(request), otp: body.otp });
     return settle({ request, reply }, session);
   },
-  uploadSocialPicture: (ctx) => uploadSocialPicture(ctx),
+  uploadSocialPicture,
 };
 
 /** Login CSRF: a page of another host, even a sibling's, may not sign anybody in. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Table } from '../../../ui/page/table.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { splitPercentile } from '../results/score-strip.tsx';
 import classes from './attempt-list.module.css';
 
 /** One page of attempts with score, pass, rank, percentile and time. */
@@ -65,8 +66,8 @@ function Row({ row, column }: { readonly row: AttemptRow; readonly column: (key:
       <td data-label={column('passed')}>
         <Verdict row={row} />
       </td>
-      <td data-label={column('percentile')} data-numeric>
-        {row.percentile ?? '–'}
+      <td data-label={column('percentile')} data-numeric title={row.percentile ?? undefined}>
+        {row.percentile === null ? '–' : splitPercentile(row.percentile)[0]}
       </td>
       <td data-label={column('time')} data-numeric>
         {endedAt === null ? '–' : minutes((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000)}

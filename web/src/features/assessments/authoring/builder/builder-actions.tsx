@@ -16,7 +16,7 @@ import { PublishModal } from './publish-modal.tsx';
 export function BuilderActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { paper, flush } = useBuilding();
+  const { paper, flush, settings, openTab } = useBuilding();
   const [publishing, setPublishing] = useState(false);
   const preview = async () => {
     await flush();
@@ -24,6 +24,8 @@ export function BuilderActions() {
   };
   const publish = async () => {
     await flush();
+    // What is refused is said on the tab of the settings.
+    if (settings.dirty && !(await settings.save())) return openTab('schedule');
     setPublishing(true);
   };
   const upToDate = paper.status === 'published' && !paper.changed;

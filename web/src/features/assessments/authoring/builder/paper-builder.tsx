@@ -23,6 +23,7 @@ import { PaperNav } from '../../paper-pages/paper-nav.tsx';
 import classes from './builder.module.css';
 import { BuildingContext, type Building } from './building.ts';
 import { ChecksCard } from './checks/checks-card.tsx';
+import { ShareCard } from './share-card.tsx';
 import { SaveStanding, SaveTrouble } from './save-standing.tsx';
 import { useKnownQuestions } from './use-known-questions.ts';
 import { usePaper } from './use-paper.ts';
@@ -83,6 +84,7 @@ export function PaperBuilder({ paper: initial, search, onSearch }: Props) {
             <Panel key={round} />
           </div>
           <aside className={classes['aside']} aria-label={t('authoring.checks.title')}>
+            <ShareCard />
             <ChecksCard />
             <PatternCard />
             <BlueprintCard />

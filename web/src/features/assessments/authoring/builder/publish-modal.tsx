@@ -25,11 +25,11 @@ interface Props {
 /** What is about to be published, in figures; or what still hinders it. */
 export function PublishModal({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { paper, saving, settings } = useBuilding();
+  const { paper, saving } = useBuilding();
   const [audience, setAudience] = useState(toEveryone);
   const [wordsOnly, setWordsOnly] = useState(false);
   const first = paper.version === 0;
-  const blocked = paper.problems.length > 0 || saving.state !== 'saved' || settings.dirty;
+  const blocked = paper.problems.length > 0 || saving.state !== 'saved';
   return (
     <Modal
       opened={opened}
@@ -54,7 +54,7 @@ export function PublishModal({ opened, onClose }: Props) {
 
 function Hindrances({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation();
-  const { paper, saving, settings, openTab } = useBuilding();
+  const { paper, saving, openTab } = useBuilding();
   const textOf = useProblemText();
   const go = (tab: Parameters<typeof openTab>[0]) => {
     onClose();
@@ -63,7 +63,6 @@ function Hindrances({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <>
       {saving.state !== 'saved' && <Notice tone="warn">{t('authoring.publish.unsaved')}</Notice>}
-      {settings.dirty && <Notice tone="warn">{t('authoring.publish.unsavedSettings')}</Notice>}
       {paper.problems.length > 0 && (
         <>
           <p>{t('authoring.publish.notYet', { count: paper.problems.length })}</p>

@@ -1,12 +1,20 @@
 import type { Paper, PaperSettings } from '@abhyas/contract/assessments/shapes';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, isRefusal } from '../../../../lib/api.ts';
 import { toast } from '../../../../ui/status/toast.tsx';
 
-/** Window, attempts and results: they apply at once when saved, and make no new version. */
+/** Milliseconds of quiet after which the settings of a draft save themselves. */
+const QUIET = 800;
+
+/**
+ * Window, attempts and results; they make no new version. Of a draft they save themselves. Of a published test they are saved by hand,
+ * because they apply to students at once.
+ */
 export function useSettings(paper: Paper, onSaved: (paper: Paper) => void) {
   const { t } = useTranslation();
+  const isLive = paper.status === 'published';
   const [form, setForm] = useState<PaperSettings>(paper.settings);
   const [stored, setStored] = useState(paper.settings);
   const [saving, setSaving] = useState(false);
@@ -17,9 +25,10 @@ export function useSettings(paper: Paper, onSaved: (paper: Paper) => void) {
     try {
       const reply = await api.assessments.savePaperSettings({ params: { paperId: paper.id }, body: form });
       setStored(reply.settings);
-      setForm(reply.settings);
+      // What was typed meanwhile stays.
+      setForm((now) => (now === form ? reply.settings : now));
       onSaved(reply);
-      toast.good(t('authoring.settings.saved'));
+      if (isLive) toast.good(t('authoring.settings.saved'));
       return true;
     } catch (error) {
       setRefusal(error);
@@ -28,10 +37,16 @@ export function useSettings(paper: Paper, onSaved: (paper: Paper) => void) {
       setSaving(false);
     }
   };
+  const dirty = JSON.stringify(form) !== JSON.stringify(stored);
+  const saveSoon = useDebouncedCallback(() => void (dirty && save()), { delay: QUIET, flushOnUnmount: true });
   return {
     form,
-    change: (values: Partial<PaperSettings>) => setForm((before) => ({ ...before, ...values })),
-    dirty: JSON.stringify(form) !== JSON.stringify(stored),
+    change: (values: Partial<PaperSettings>) => {
+      setForm((before) => ({ ...before, ...values }));
+      setRefusal(undefined);
+      if (!isLive) saveSoon();
+    },
+    dirty,
     saving,
     refusal,
     save,
