@@ -36,9 +36,9 @@ describe('a teacher', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Physics for JEE 1');
     await dialog.getByRole('textbox', { name: 'Authors' }).fill('R. Rao');
-    await dialog.getByRole('button', { name: 'Make the book' }).click();
+    await dialog.getByRole('button', { name: 'Create book' }).click();
     await page.getByRole('heading', { level: 1, name: 'Physics for JEE 1' }).waitFor();
-    await page.getByText('Nothing is in the book yet').waitFor();
+    await page.getByText('This book is empty').waitFor();
     const publish = page.getByRole('button', { name: 'Publish' });
     expect(await publish.isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Chapter', exact: true }).click();
@@ -71,7 +71,7 @@ describe('a teacher', () => {
     await page.getByRole('textbox', { name: 'Text of the page' }).fill('Speed is distance by time.');
     await look(page, 'books-theory');
     await page.getByRole('button', { name: 'Save the page' }).click();
-    await page.getByText('Nothing hinders publishing.').waitFor();
+    await page.getByText('Ready to publish.').waitFor();
     await publish.click();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Published', { exact: true }).waitFor();
@@ -93,7 +93,7 @@ describe('a student', () => {
     await teacher.api.books.saveBook({ params: { bookId }, body: { ...details, opensTo: 'everyone' } });
     const { page } = phone;
     await page.goto(site.url(institute, '/student/books'));
-    await page.getByRole('link', { name: 'Begin Physics for JEE 1' }).click();
+    await page.getByRole('link', { name: 'Start Physics for JEE 1' }).click();
     await page.getByRole('link', { name: 'Exercise 1.1' }).click();
     await page.getByRole('heading', { name: 'Question 1' }).waitFor();
     await page.getByRole('radio').nth(1).check({ force: true });
@@ -113,7 +113,7 @@ describe('a student', () => {
     await second.page.goto(site.url(institute, '/student/books'));
     await second.page.getByText('2 of 3 answered, 1 right').waitFor();
     await look(second.page, 'books-shelf');
-    await second.page.getByRole('link', { name: 'Read on in Physics for JEE 1' }).click();
+    await second.page.getByRole('link', { name: 'Continue with Physics for JEE 1' }).click();
     await second.page.getByRole('button', { name: 'Question 3, wrong' }).click();
     await second.page.getByRole('button', { name: 'Only the wrong ones (1)' }).click();
     await second.page.getByRole('button', { name: 'Try again' }).click();

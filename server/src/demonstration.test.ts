@@ -98,6 +98,24 @@ describe('the demonstration', () => {
     expect(figures.learners).toMatchObject({ all: 20, completed: expect.any(Number) });
   });
 
+  it('puts a physics book on the shelf of a batch, half answered, with theory and printed numbers', async () => {
+    const ananya = await student();
+    const { books } = await ananya.books.listMyBooks();
+    expect(books).toMatchObject([{ title: 'Physics for JEE 1', access: 'full', placeId: expect.any(String) }]);
+    const { bookId, progress, placeId } = books[0]!;
+    expect(progress.questions).toBeGreaterThan(30);
+    expect(progress.answered).toBeGreaterThan(8);
+    expect(progress.right).toBeLessThan(progress.answered);
+    const { lines } = await ananya.books.openBook({ params: { bookId } });
+    expect(lines.filter(({ kind }) => kind === 'part').map(({ title }) => title)).toEqual([
+      'Mechanics',
+      'Heat and waves',
+    ]);
+    expect(lines.find(({ itemId }) => itemId === placeId)).toMatchObject({ kind: 'exercise', number: '3.1' });
+    const held = (await ananya.books.openBookItem({ params: { bookId, itemId: placeId! } })).questions;
+    expect(held.filter((question) => question.held)).toEqual([]);
+  });
+
   it('has doubts that were answered, others that wait, and reports about questions', async () => {
     const farida = await teacher();
     const all = await farida.courses.listDoubtQueue({ query: { state: 'all' } });

@@ -44,6 +44,9 @@ export type BookDetails = z.infer<typeof bookDetails>;
 /** A number as it is printed: `7`, `7.2`, `14`, `A-3`. */
 export const printedNumber = text(12);
 
+/** A code as it is printed: `PH7-2K4`. Pure. */
+export const writtenCode = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`;
+
 /** One line of the builder. */
 export const bookLine = z.object({
   itemId: id,

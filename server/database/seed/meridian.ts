@@ -6,7 +6,9 @@ import { actingAs } from './acting-as.ts';
 import { missingChapters, seedBank, type SeededQuestion } from './bank.ts';
 import { assignCourses, assignLivePaper, type Batches, fillBatches, seedBatches } from './people/batches.ts';
 import { seedBroadcasts } from './people/broadcasts.ts';
+import { assignBook, assignCourses, assignLivePaper, type Batches, fillBatches, seedBatches } from './batches.ts';
 import { seedCourses, type SeededCourse, teachersByName } from './courses/courses.ts';
+import { seedBookProgress, seedPhysicsBook } from './courses/books.ts';
 import { seedDoubts } from './courses/doubts.ts';
 import { FILM_SECONDS, seedFilmCourse } from './courses/film-course.ts';
 import { seedStudy } from './courses/study.ts';
@@ -43,11 +45,23 @@ export async function seedMeridian(cast: Cast): Promise<void> {
   await assignCourses(before(teacher, 40), batches.jee, [courses[0]!, courses[1]!]);
   await assignCourses(before(teacher, 40), batches.neet, [courses[2]!, courses[3]!]);
   await assignCourses(before(teacher, 16), batches.jee, [film]);
+  const book = await seedPhysicsBook(owner, bank, {
+    title: 'Physics for JEE 1',
+    authors: 'Farida Shaikh',
+    about: 'Mechanics, heat and waves for the first year: short theory, and exercises from one idea to two.',
+    opensTo: 'granted',
+  });
+  await assignBook(before(teacher, 40), batches.jee, book);
   const { closed } = await seedPapers(owner, bank, studentIds);
   await assignLivePaper(teacher, batches.jee);
   const papers = await seedWeeks(owner, bank, batches, () => fillBatches(before(teacher, 38), batches));
   await seedStudy(owner, batches.jee.members, [courses[0]!, courses[1]!, { ...film, filmSeconds: FILM_SECONDS }]);
   await seedStudy(owner, batches.neet.members, [courses[2]!, courses[3]!]);
+  await seedBookProgress(
+    owner,
+    book,
+    batches.jee.members.map(({ accountId }) => accountId),
+  );
   await seedDoubts(owner, { film, courses, studentIds, teacherIds: teachersByName(staffIds) });
   await seedFlashcards(teacher, before(teacher, 35), studentIds[0] ?? '');
   await seedReports(owner, studentIds, closed);

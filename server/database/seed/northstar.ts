@@ -6,6 +6,7 @@ import { schemes } from '../../src/domains/assessments/results/schemes.ts';
 import { aCourse } from '../../src/domains/courses/factories.ts';
 import { seedBank, type SeededQuestion } from './bank.ts';
 import { seedStudy } from './courses/study.ts';
+import { seedBookProgress, seedPhysicsBook } from './courses/books.ts';
 import { bookStories } from './courses/book-stories.ts';
 import { of, single, spread } from './papers/choosing.ts';
 import { at, DAY, dayAt, HOUR, liveWindow } from './papers/days.ts';
@@ -52,6 +53,13 @@ export async function seedNorthstar({ owner, teacherId, studentIds }: Cast): Pro
       }),
     );
   await seedSamples(owner, bank, studentIds);
+  const book = await seedPhysicsBook(owner, bank, {
+    title: 'Problem Book of Physics',
+    authors: 'R. Rao and S. Iyer',
+    about: 'Every chapter begins with problems that want one idea and ends with those that want two.',
+    opensTo: 'everyone',
+  });
+  await seedBookProgress(owner, book, studentIds);
   await seedStudy(
     owner,
     studentIds.map((accountId, place) => ({ accountId, place })),

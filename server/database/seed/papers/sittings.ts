@@ -57,14 +57,14 @@ export function sitting({ accountId, ability, seed, questions, startedAt, minute
   };
 }
 
-function rightAnswer({ draft: { key } }: SeededQuestion): Response {
+export function rightAnswer({ draft: { key } }: SeededQuestion): Response {
   if (key.kind === 'choice') return { options: [...key.accepted[0]!] };
   if (key.kind === 'number') return { number: key.accepted[0]!.from };
   if (key.kind === 'matrix') return { rows: key.rows };
   return { text: key.kind === 'text' ? key.accepted[0]! : '–' };
 }
 
-function wrongAnswer({ draft: { key, content } }: SeededQuestion, luck: number): Response {
+export function wrongAnswer({ draft: { key, content } }: SeededQuestion, luck: number): Response {
   if (key.kind === 'matrix') return { rows: key.rows.map(([first]) => [first === 1 ? 2 : 1]) };
   if (key.kind !== 'choice') return key.kind === 'number' ? { number: '1234' } : { text: 'not known' };
   const wrong = content.en.options.map((_option, i) => i + 1).filter((option) => !key.accepted[0]!.includes(option));

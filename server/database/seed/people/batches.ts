@@ -49,6 +49,15 @@ export async function assignCourses(
     await inTransaction(teacher, (tx) => assign(tx, [batchId], { thing: { kind: 'course', id }, title }));
 }
 
+/** Opens a book to everybody of a batch. */
+export async function assignBook(
+  teacher: Context,
+  { batchId }: SeededBatch,
+  { bookId: id, title }: { readonly bookId: string; readonly title: string },
+): Promise<void> {
+  await inTransaction(teacher, (tx) => assign(tx, [batchId], { thing: { kind: 'book', id }, title }));
+}
+
 /** Opens the first of the open papers to a batch. */
 export async function assignLivePaper(teacher: Context, { batchId }: SeededBatch): Promise<void> {
   const [paper] = await assignablePapers.find(teacher, livePapers[0]);

@@ -6,13 +6,20 @@ import { addBookQuestions } from './contents/add-book-questions.ts';
 import { saveBookItem } from './contents/save-book-item.ts';
 import { createBook } from './publishing/create-book.ts';
 import { publishBook } from './publishing/publish-book.ts';
+import { openBookItem } from './reading/open-book-item.ts';
 
 /** A chapter as it is told: theory pages by their texts, exercises by their questions. */
 export interface ChapterOfBook {
+  /** The part in which it lies; chapters of one part follow each other. */
+  readonly part?: string;
   readonly title: string;
   readonly free?: boolean;
   readonly pages?: readonly { readonly title: string; readonly text: string; readonly printedPage?: number }[];
-  readonly exercises: readonly { readonly title: string; readonly questionIds: readonly string[] }[];
+  readonly exercises: readonly {
+    readonly title: string;
+    readonly questionIds: readonly string[];
+    readonly printedPage?: number;
+  }[];
 }
 
 /** Whoever acts, with the rights of an author: tests and the demonstration act by a bare context. */
@@ -34,11 +41,12 @@ export async function aBook(
   const all = { authors: '', about: '', subjectId: null, language: 'en', opensTo: 'granted', ...details } as const;
   const { bookId } = await createBook(ctx, { body: all });
   const made = { bookId, chapterIds: [] as string[], exerciseIds: [] as string[] };
+  const parts = new Map<string, string>();
   for (const [at, chapter] of chapters.entries()) {
     const number = String(at + 1);
     const { itemId } = await addBookItem(ctx, {
       params: { bookId },
-      body: { kind: 'chapter', parentId: null, title: chapter.title, number },
+      body: { kind: 'chapter', parentId: await partOf(ctx, bookId, chapter, parts), title: chapter.title, number },
     });
     made.chapterIds.push(itemId);
     if (chapter.free) await save(ctx, itemId, { title: chapter.title, number, free: true });
@@ -47,6 +55,21 @@ export async function aBook(
   }
   await publishBook(ctx, { params: { bookId }, body: { note: '' } });
   return made;
+}
+
+async function partOf(ctx: Context, bookId: string, { part }: ChapterOfBook, parts: Map<string, string>) {
+  if (part === undefined) return null;
+  if (!parts.has(part)) {
+    const body = { kind: 'part', parentId: null, title: part, number: '' } as const;
+    parts.set(part, (await addBookItem(ctx, { params: { bookId }, body })).itemId);
+  }
+  return parts.get(part)!;
+}
+
+/** The questions of an exercise in their order, as a reader finds them. */
+export async function questionsOf(reader: Context, bookId: string, itemId: string): Promise<string[]> {
+  const { questions } = await openBookItem(reader, { params: { bookId, itemId } });
+  return questions.map((question) => question.itemId);
 }
 
 const save = (ctx: Context, itemId: string, fields: Partial<Parameters<typeof saveBookItem>[1]['body']>) =>
@@ -69,9 +92,10 @@ async function addExercises(
   { exercises }: ChapterOfBook,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const [at, { title, questionIds }] of exercises.entries()) {
+  for (const [at, { title, questionIds, printedPage }] of exercises.entries()) {
     const body = { kind: 'exercise', parentId, title, number: `${number}.${at + 1}` } as const;
     const { itemId } = await addBookItem(ctx, { params: { bookId }, body });
+    if (printedPage !== undefined) await save(ctx, itemId, { title, number: body.number, printedPage });
     await addBookQuestions(ctx, { params: { itemId }, body: { questionIds: [...questionIds] } });
     ids.push(itemId);
   }

@@ -5,6 +5,7 @@ import { hasOneAnswer } from '@abhyas/contract/questions/question-types';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import type { Language } from '@abhyas/contract/shapes';
 import { useTranslation } from 'react-i18next';
+import { Options } from '../../../ui/answering/answering.tsx';
 import { OptionRow } from '../../../ui/controls/option-row.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { QuestionGrid } from '../../questions/index.ts';
@@ -30,7 +31,7 @@ export function PracticeAnswerField(props: Props) {
   const { question, language, response, given, onChange } = props;
   const kind = answerKind(question);
   const { lists } = wordsOf(question, language);
-  if (kind === 'choice') return <Options {...props} />;
+  if (kind === 'choice') return <Choice {...props} />;
   if (given?.key.kind === 'matrix' && lists) {
     const { rows } = given.key;
     return <QuestionGrid lists={lists} chosen={chosenRows(response, rows.length)} right={rows} readOnly />;
@@ -42,13 +43,12 @@ export function PracticeAnswerField(props: Props) {
   return <NumberAnswer keyboard typed={question.typed} response={response} readOnly={false} onChange={onChange} />;
 }
 
-function Options({ question, language, response, given, onChange, resolveImage }: Props) {
+function Choice({ question, language, response, given, onChange, resolveImage }: Props) {
   const { t } = useTranslation();
   const chosen = chosenOptions(response);
   const right = given ? rightOptions(given.key) : new Set<number>();
   return (
-    <fieldset className={classes['options']} lang={question.content[language] ? language : 'en'}>
-      <legend className="sr-only">{t('assessments.console.options')}</legend>
+    <Options legend={t('assessments.console.options')} lang={question.content[language] ? language : 'en'}>
       {optionsOf(question, language).map((option, index) => {
         const place = index + 1;
         const isChosen = chosen.includes(place);
@@ -73,7 +73,7 @@ function Options({ question, language, response, given, onChange, resolveImage }
           </OptionRow>
         );
       })}
-    </fieldset>
+    </Options>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { PracticeRun } from '@abhyas/contract/assessments/practice-runs';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './practice.module.css';
+import { QuestionSteps } from '../../../ui/answering/question-steps.tsx';
 
 interface Props {
   readonly run: PracticeRun;
@@ -9,42 +8,21 @@ interface Props {
   readonly onGo: (to: number) => void;
 }
 
-/** Every question of the run by its number, with what became of it; state is said in words and by shape, not by colour alone. */
+/** Every question of the run by its number, with what became of it. */
 export function PracticeSteps({ run, at, onGo }: Props) {
   const { t } = useTranslation();
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (at !== undefined) keepInView(place.current);
-  }, [at]);
   const outcomes = new Map(run.answers.map(({ questionId, outcome }) => [questionId, outcome]));
+  const steps = run.questions.map(({ id, number }) => {
+    const outcome = outcomes.get(id);
+    const state = t(`assessments.practice.outcome.${outcome ?? 'open'}`);
+    return { id, number, outcome, label: t('assessments.practice.step', { number, state }) };
+  });
   return (
-    <nav ref={place} aria-label={t('assessments.practice.steps')} className={classes['steps']}>
-      {run.questions.map(({ id, number }, place) => {
-        const outcome = outcomes.get(id);
-        return (
-          <button
-            key={id}
-            type="button"
-            data-outcome={outcome}
-            aria-current={place === at ? 'step' : undefined}
-            aria-label={t('assessments.practice.step', {
-              number,
-              state: t(`assessments.practice.outcome.${outcome ?? 'open'}`),
-            })}
-            onClick={() => onGo(place)}
-          >
-            {number}
-          </button>
-        );
-      })}
-    </nav>
+    <QuestionSteps
+      label={t('assessments.practice.steps')}
+      steps={steps}
+      at={at === undefined ? undefined : run.questions[at]?.id}
+      onGo={(id) => onGo(run.questions.findIndex((question) => question.id === id))}
+    />
   );
-}
-
-/** Moves the strip alone: the page stays where it is read. */
-function keepInView(strip: HTMLElement | null): void {
-  const step = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (!strip || !step) return;
-  strip.scrollLeft = step.offsetLeft - (strip.clientWidth - step.offsetWidth) / 2;
-  strip.scrollTop = step.offsetTop - (strip.clientHeight - step.offsetHeight) / 2;
 }

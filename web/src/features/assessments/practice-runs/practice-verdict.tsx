@@ -1,7 +1,7 @@
 import type { PracticeAnswer, PracticeRun } from '@abhyas/contract/assessments/practice-runs';
 import type { Language } from '@abhyas/contract/shapes';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Worked } from '../../../ui/answering/answering.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Notice, type NoticeTone } from '../../../ui/status/notice.tsx';
 import { useExplanation } from '../results/solutions/use-explanation.ts';
@@ -27,7 +27,6 @@ const tones: Readonly<Record<PracticeAnswer['outcome'], NoticeTone>> = {
 /** Right or wrong, why it would bring its marks, and how it is solved. */
 export function PracticeVerdict({ question, answer, language, fresh, resolveImage }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const explain = useExplanation();
   const verdict = useFocusWhen<HTMLDivElement>(fresh);
   const solution = answer.solution[language] ?? answer.solution.en;
@@ -39,12 +38,9 @@ export function PracticeVerdict({ question, answer, language, fresh, resolveImag
         </Notice>
       </div>
       {solution.content.length > 0 && (
-        <section className={classes['worked']} lang={answer.solution[language] ? language : 'en'}>
-          <h3 id={id}>{t('assessments.solutions.worked')}</h3>
-          <div tabIndex={0} role="group" aria-labelledby={id}>
-            <RichText doc={solution} resolveImage={resolveImage} />
-          </div>
-        </section>
+        <Worked title={t('assessments.solutions.worked')} lang={answer.solution[language] ? language : 'en'}>
+          <RichText doc={solution} resolveImage={resolveImage} />
+        </Worked>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { AuthoredBook, BookLine } from '@abhyas/contract/books/shapes';
+import { type AuthoredBook, type BookLine, writtenCode } from '@abhyas/contract/books/shapes';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -108,9 +108,6 @@ function Marks({ line, book, closed }: Props) {
     </span>
   );
 }
-
-/** A code as it is printed: PH7-2K4. */
-const writtenCode = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`;
 
 function AddInside({ line, book, changes, onOpen }: Props) {
   const { t } = useTranslation();

@@ -37,7 +37,7 @@ export function ChecksCard({ book, onOpen }: Props) {
         )
       }
     >
-      {problems.length === 0 && <Quiet>{t('books.checks.nothing')}</Quiet>}
+      {problems.length === 0 && <Quiet>{t(book.changed ? 'books.checks.nothing' : 'books.checks.published')}</Quiet>}
       <ProblemList book={book} onOpen={onOpen} />
       {problems.length > SHOWN && <Quiet>{t('books.checks.more', { count: problems.length - SHOWN })}</Quiet>}
     </Card>

@@ -4,10 +4,10 @@ import { hasOneAnswer, keyKinds, shownOptions } from '@abhyas/contract/questions
 import type { Response } from '@abhyas/contract/questions/shapes';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Options } from '../../../ui/answering/answering.tsx';
 import { OptionRow } from '../../../ui/controls/option-row.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { QuestionGrid } from '../../questions/index.ts';
-import classes from './exercises.module.css';
 
 interface Props {
   readonly question: BookQuestion;
@@ -24,7 +24,7 @@ export function AnswerField(props: Props) {
   const { question, language, response, judged, onChange } = props;
   const kind = keyKinds[question.type];
   const { lists } = question.content[language] ?? question.content.en;
-  if (kind === 'choice') return <Options {...props} />;
+  if (kind === 'choice') return <Choice {...props} />;
   if (kind === 'matrix' && lists) {
     const count = lists.first.length;
     const right = judged?.key.kind === 'matrix' ? judged.key.rows : undefined;
@@ -41,15 +41,14 @@ export function AnswerField(props: Props) {
   return <Typed {...props} isNumber={kind !== 'text'} />;
 }
 
-function Options({ question, language, response, judged, onChange, resolveImage }: Props) {
+function Choice({ question, language, response, judged, onChange, resolveImage }: Props) {
   const { t } = useTranslation();
   const { type, content } = question;
   const words = content[language] ?? content.en;
   const chosen = chosenOptions(response);
   const right = new Set(judged?.key.kind === 'choice' ? judged.key.accepted.flat() : []);
   return (
-    <fieldset className={classes['options']}>
-      <legend className="sr-only">{t('books.reading.answer.letters')}</legend>
+    <Options legend={t('books.reading.answer.letters')}>
       {shownOptions(type, words, content[language] ? language : 'en').map((option, index) => {
         const place = index + 1;
         const [isChosen, isRight] = [chosen.includes(place), right.has(place)];
@@ -70,7 +69,7 @@ function Options({ question, language, response, judged, onChange, resolveImage 
           </OptionRow>
         );
       })}
-    </fieldset>
+    </Options>
   );
 }
 

@@ -1,10 +1,11 @@
-import type { BookQuestion, JudgedAnswer, ShownItem } from '@abhyas/contract/books/reading';
+import type { BookQuestion, ShownItem } from '@abhyas/contract/books/reading';
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type QuestionStep, QuestionSteps } from '../../../ui/answering/question-steps.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { lineName } from '../contents/line-names.ts';
-import classes from './exercises.module.css';
 import { QuestionView } from './question-view.tsx';
 
 interface Props {
@@ -44,7 +45,12 @@ export function ExerciseView({ bookId, exercise, questionId, language }: Props) 
         )
       }
     >
-      <Steps questions={shown} outcomes={outcomes} at={question?.itemId} onGo={setAt} />
+      <QuestionSteps
+        label={t('books.reading.answer.steps')}
+        steps={shown.map((one) => stepOf(one, outcomes.get(one.itemId), t))}
+        at={question?.itemId}
+        onGo={setAt}
+      />
       {question && (
         <QuestionView
           key={question.itemId}
@@ -59,31 +65,7 @@ export function ExerciseView({ bookId, exercise, questionId, language }: Props) 
   );
 }
 
-interface StepsProps {
-  readonly questions: readonly BookQuestion[];
-  readonly outcomes: ReadonlyMap<string, JudgedAnswer['outcome']>;
-  readonly at: string | undefined;
-  readonly onGo: (itemId: string) => void;
-}
-
-/** Every question by its printed number; what became of it is said in words and by shape, not by colour alone. */
-function Steps({ questions, outcomes, at, onGo }: StepsProps) {
-  const { t } = useTranslation();
-  const stateOf = (itemId: string) => t(`books.reading.answer.states.${outcomes.get(itemId) ?? 'open'}`);
-  return (
-    <nav aria-label={t('books.reading.answer.steps')} className={classes['steps']}>
-      {questions.map(({ itemId, number }) => (
-        <button
-          key={itemId}
-          type="button"
-          data-outcome={outcomes.get(itemId)}
-          aria-current={itemId === at ? 'step' : undefined}
-          aria-label={t('books.reading.answer.step', { number, state: stateOf(itemId) })}
-          onClick={() => onGo(itemId)}
-        >
-          {number}
-        </button>
-      ))}
-    </nav>
-  );
+function stepOf({ itemId, number }: BookQuestion, outcome: QuestionStep['outcome'], t: TFunction): QuestionStep {
+  const state = t(`books.reading.answer.states.${outcome ?? 'open'}`);
+  return { id: itemId, number, outcome, label: t('books.reading.answer.step', { number, state }) };
 }

@@ -1,4 +1,5 @@
 import type { BookQuestion, JudgedAnswer, ShownItem } from '@abhyas/contract/books/reading';
+import { writtenCode } from '@abhyas/contract/books/shapes';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function QuestionView({ bookId, exercise, question, language, onNext }: P
   return (
     <div className={classes['question']} lang={content[language] ? language : 'en'}>
       <h3>
-        {t('books.numbered.question', { number: question.number })} <code>{question.code}</code>
+        {t('books.numbered.question', { number: question.number })} <code>{writtenCode(question.code)}</code>
       </h3>
       <RichText doc={words.stem} resolveImage={resolveImage} />
       {(words.lists || words.statements) && <AskedParts content={words} resolveImage={resolveImage} />}

@@ -2,8 +2,8 @@ import type { JudgedAnswer } from '@abhyas/contract/books/reading';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Worked } from '../../../ui/answering/answering.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import classes from './exercises.module.css';
 
 interface Props {
   readonly judged: JudgedAnswer;
@@ -18,18 +18,20 @@ export function WorkedSolution({ judged, language }: Props) {
   const [shown, setShown] = useState(judged.outcome === 'wrong' ? 0 : steps);
   if (steps === 0) return null;
   return (
-    <section className={classes['worked']}>
+    <Worked
+      title={t('books.reading.answer.solution')}
+      lang={judged.solution[language] ? language : 'en'}
+      more={
+        shown < steps && (
+          <Button size="sm" variant="outline" onClick={() => setShown(shown + 1)}>
+            {t(shown === 0 ? 'books.reading.answer.hint' : 'books.reading.answer.step2')}
+          </Button>
+        )
+      }
+    >
       {shown > 0 && (
-        <>
-          <h4>{t('books.reading.answer.solution')}</h4>
-          <RichText doc={{ ...doc, content: doc.content.slice(0, shown) }} resolveImage={(id) => judged.images[id]} />
-        </>
+        <RichText doc={{ ...doc, content: doc.content.slice(0, shown) }} resolveImage={(id) => judged.images[id]} />
       )}
-      {shown < steps && (
-        <Button size="sm" variant="outline" onClick={() => setShown(shown + 1)}>
-          {t(shown === 0 ? 'books.reading.answer.hint' : 'books.reading.answer.step2')}
-        </Button>
-      )}
-    </section>
+    </Worked>
   );
 }

@@ -1,6 +1,7 @@
 import type { LineToRead } from '@abhyas/contract/books/reading';
-import { IconLock } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -15,21 +16,51 @@ interface Props {
   readonly at: string | undefined;
 }
 
-/** Chapters with what lies in them, and how far one is in each. */
+/** Chapters with how far one is in each; the one that is read is open, the others open by a touch. */
 export function BookContents({ bookId, lines, at }: Props) {
   const { t } = useTranslation();
+  const current = lines.find(({ itemId }) => itemId === at)?.parentId ?? undefined;
+  const [opened, setOpened] = useState<string | undefined>();
+  const open = opened ?? current;
+  const isShown = ({ kind, parentId }: LineToRead) => kind === 'part' || kind === 'chapter' || parentId === open;
   return (
     <Card flush title={t('books.reading.contents')}>
       <nav aria-label={t('books.reading.contents')}>
         <ul className={classes['contents']}>
-          {lines.map((line) => (
+          {lines.filter(isShown).map((line) => (
             <li key={line.itemId} data-kind={line.kind}>
-              <ContentsLine bookId={bookId} line={line} current={line.itemId === at} />
+              {line.kind === 'chapter' && !line.locked ? (
+                <ChapterLine
+                  line={line}
+                  isOpen={line.itemId === open}
+                  onToggle={() => setOpened(line.itemId === open ? '' : line.itemId)}
+                />
+              ) : (
+                <ContentsLine bookId={bookId} line={line} current={line.itemId === at} />
+              )}
             </li>
           ))}
         </ul>
       </nav>
     </Card>
+  );
+}
+
+interface ChapterProps {
+  readonly line: LineToRead;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ChapterLine({ line, isOpen, onToggle }: ChapterProps) {
+  const { t } = useTranslation();
+  const { answered, questions } = line.progress;
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+      <Icon of={isOpen ? IconChevronDown : IconChevronRight} size={16} />
+      <span>{lineName(line, t)}</span>
+      {questions > 0 && <small>{`${answered} / ${questions}`}</small>}
+    </button>
   );
 }
 

@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { Cover, drawingOf } from '../../../ui/figures/cover.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { Page, Stacked } from '../../../ui/page/page.tsx';
+import { Columns, Page } from '../../../ui/page/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
@@ -31,11 +32,11 @@ export function MyBooksScreen() {
               </EmptyState>
             </Card>
           ) : (
-            <Stacked>
+            <Columns kind="three">
               {books.map((book) => (
                 <BookCard key={book.bookId} book={book} />
               ))}
-            </Stacked>
+            </Columns>
           )
         }
       </Loaded>
@@ -54,6 +55,7 @@ function BookCard({ book }: { readonly book: BookToRead }) {
       aside={access === 'preview' && <Badge tone="good">{t('books.reading.shelf.preview')}</Badge>}
     >
       <Stack>
+        <Cover drawing={drawingOf(bookId)} />
         <Quiet>{t('books.reading.progress', { ...progress })}</Quiet>
         <ProgressBar label={t('books.reading.shelf.progress')} value={progress.answered} max={progress.questions} />
         <Button
