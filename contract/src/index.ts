@@ -21,6 +21,7 @@ import { leaderboard } from './assessments/leaderboard.ts';
 import { rankLists } from './assessments/rank-lists.ts';
 import { scorecards } from './assessments/scorecards.ts';
 import { solutions } from './assessments/solutions.ts';
+import { bookCodes } from './books/codes.ts';
 import { bookContents } from './books/contents.ts';
 import { booksErrors } from './books/errors.ts';
 import { bookExercises } from './books/exercises.ts';
@@ -166,7 +167,7 @@ export const api = {
     ...exports,
     ...variants,
   },
-  books: { ...authoredBooks, ...bookContents, ...bookReading, ...bookExercises },
+  books: { ...authoredBooks, ...bookContents, ...bookReading, ...bookExercises, ...bookCodes },
   courses: {
     ...courseAccess,
     ...accessImports,

@@ -216,6 +216,7 @@ export const tableKinds = {
   wallet_rules: 'tenant',
   book_answers: 'tenant',
   book_places: 'tenant',
+  book_scans: 'tenant',
   card_decks: 'tenant',
   cards: 'tenant',
   card_reviews: 'tenant',

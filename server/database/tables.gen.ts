@@ -325,6 +325,16 @@ export interface BookPlacesTable {
   at: Date;
 }
 
+export interface BookScansTable {
+  institute_id: number;
+  id: string;
+  book_id: string;
+  item_id: string;
+  way: string;
+  signed_in: boolean;
+  at: Date;
+}
+
 export interface BookVersionItemsTable {
   institute_id: number;
   book_id: string;
@@ -2657,6 +2667,7 @@ export interface Tables {
   book_answers: BookAnswersTable;
   book_items: BookItemsTable;
   book_places: BookPlacesTable;
+  book_scans: BookScansTable;
   book_version_items: BookVersionItemsTable;
   book_versions: BookVersionsTable;
   books: BooksTable;

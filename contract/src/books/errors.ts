@@ -9,4 +9,5 @@ export const booksErrors = catalogue('books', {
   BOOK_FULL: [409, 6, 'A book holds at most {most} lines.'],
   BOOK_MEDIA: [422, 7, 'Choose a file of your library: a PDF for a PDF page, a video for a video.'],
   BOOK_CHAPTER_LOCKED: [403, 8, 'This chapter is part of a book that you do not have yet.'],
+  BOOK_UNPUBLISHED: [409, 9, 'Publish the book first. Codes open what is published.'],
 });

@@ -124,6 +124,5 @@ export const shelvesGuard: Guard = (scene) => (allows(scene.settings, 'explore')
 /** A route that exists only where the institute allows its feature (spec §3); elsewhere it is not found. */
 export const itemGuard = (settings: InstituteSettings, item: AllowedItem): boolean => allows(settings, item);
 
-const shortcuts: ReadonlySet<string> = new Set(['scan', 'android', 'inbook']);
 /** Single segments that match whatever the case (spec §2). */
-export const isRedirectWord = (path: string): boolean => shortcuts.has(path.replace(/\/$/, '').toLowerCase());
+export const isRedirectWord = (path: string): boolean => /^(?:scan|android|inbook)\/?$/i.test(path);

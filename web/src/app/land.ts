@@ -3,10 +3,15 @@ import { institute } from '../lib/institute.ts';
 import { ensureSession, session } from '../lib/session.ts';
 import { defaultRedirection } from './guards.ts';
 
-/** To the default redirection of who is signed in, else to the home (spec §2). */
-export async function landAtStart(): Promise<never> {
+/** The default redirection of who is signed in, else the home (spec §2). */
+export async function startAddress(): Promise<string> {
   const settings = institute.find();
   await ensureSession();
   const me = session.find();
-  throw redirect({ href: settings && me ? defaultRedirection(settings, me) : '/', replace: true });
+  return settings && me ? defaultRedirection(settings, me) : '/';
+}
+
+/** Goes there from a guard. */
+export async function landAtStart(): Promise<never> {
+  throw redirect({ href: await startAddress(), replace: true });
 }

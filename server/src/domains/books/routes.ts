@@ -1,5 +1,9 @@
 import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
+import { listCodeSheets } from './codes/list-code-sheets.ts';
+import { makeCodeSheet } from './codes/make-code-sheet.ts';
+import { scanBookCode } from './scans/scan-book-code.ts';
+import { showBookScans } from './scans/show-book-scans.ts';
 import { answerBook } from './exercises/answer-book.ts';
 import { findSimilarInBook } from './exercises/find-similar-in-book.ts';
 import { listMyBooks } from './reading/list-my-books.ts';
@@ -40,4 +44,8 @@ export const handlers: Handlers<typeof api.books> = {
   keepBookPlace,
   answerBook,
   findSimilarInBook,
+  scanBookCode,
+  listCodeSheets,
+  makeCodeSheet,
+  showBookScans,
 };

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type BooksSearch, booksSearch } from '../../features/books/addresses.ts';
 import { BookBuilder } from '../../features/books/contents/book-builder.tsx';
+import { BookCodesScreen } from '../../features/books/codes/book-codes-screen.tsx';
 import { EditTheory } from '../../features/books/contents/edit-theory.tsx';
 import { BooksScreen } from '../../features/books/books/books-screen.tsx';
 
@@ -22,6 +23,7 @@ function Books() {
         onSearch={(patch) => void navigate({ search: (before) => booksSearch.patch(before, patch), replace: true })}
       />
     );
+  if (itemId === 'codes') return <BookCodesScreen key={bookId} bookId={bookId} />;
   return itemId ? (
     <EditTheory key={itemId} bookId={bookId} itemId={itemId} />
   ) : (

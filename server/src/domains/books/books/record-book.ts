@@ -11,7 +11,8 @@ type BookAction =
   | 'book.questions_added'
   | 'book.line_changed'
   | 'book.ordered'
-  | 'book.line_removed';
+  | 'book.line_removed'
+  | 'book.codes_taken';
 
 /** Everything that is done to a book stands in the institute's log. */
 export const recordBook = (

@@ -25,3 +25,15 @@ export function readCode(typed: string): string | undefined {
   if (signs.length !== RANDOM + 1 || [...signs].some((sign) => !SIGNS.includes(sign))) return undefined;
   return checkSign(signs.slice(0, RANDOM)) === signs[RANDOM] ? signs : undefined;
 }
+
+/** Codes that differ from what was typed by one sign, or by two neighbours that changed places. Pure. */
+export function likeCodes(typed: string): string[] {
+  const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  if (signs.length !== RANDOM + 1) return [];
+  const places = [...signs].map((_sign, at) => at);
+  const changed = places.flatMap((at) => [...SIGNS].map((sign) => signs.slice(0, at) + sign + signs.slice(at + 1)));
+  const swapped = places
+    .slice(1)
+    .map((at) => signs.slice(0, at - 1) + signs[at]! + signs[at - 1]! + signs.slice(at + 1));
+  return [...new Set([...changed, ...swapped])].filter((code) => readCode(code) === code);
+}

@@ -1,6 +1,7 @@
 import type { AuthoredBook } from '@abhyas/contract/books/shapes';
 import { Button, Textarea } from '@mantine/core';
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconQrcode } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
@@ -9,6 +10,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
+import { bookAddress } from '../addresses.ts';
 import { useTakeBook } from './use-book.ts';
 
 /** Publishing, putting away and bringing back. */
@@ -17,7 +19,7 @@ export function BookActions({ book }: { readonly book: AuthoredBook }) {
   const me = useMe();
   const take = useTakeBook();
   const [publishing, setPublishing] = useState(false);
-  const { bookId, status, changed, problems } = book;
+  const { bookId, status, version, changed, problems } = book;
   const isArchived = status === 'archived';
   const archive = useChange((archived: boolean) => api.books.archiveBook({ params: { bookId }, body: { archived } }), {
     after: take,
@@ -25,6 +27,15 @@ export function BookActions({ book }: { readonly book: AuthoredBook }) {
   });
   return (
     <>
+      {version > 0 && (
+        <Button
+          variant="ghost"
+          leftSection={<Icon of={IconQrcode} size={16} />}
+          renderRoot={(props) => <Link {...props} {...bookAddress(bookId, 'codes')} />}
+        >
+          {t('books.codes.link')}
+        </Button>
+      )}
       {can(me, 'courses.publish') && (
         <Button
           variant="ghost"

@@ -15,6 +15,12 @@ export function lineName({ kind, title, number }: Named, t: TFunction): string {
   return title === '' || kind === 'question' ? numbered : `${numbered}, ${title}`;
 }
 
+/** A line with the exercise that it lies in: `Exercise 7.2, Question 11`. */
+export function placeName(line: Named, exercise: string | null, t: TFunction): string {
+  const name = lineName(line, t);
+  return exercise ? `${t('books.numbered.exercise', { number: exercise })}, ${name}` : name;
+}
+
 interface Placed extends Named {
   readonly parentId: string | null;
   readonly itemId: string;
