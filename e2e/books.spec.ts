@@ -122,4 +122,30 @@ describe('a student', () => {
     await second.page.getByText('2 of 3 answered, 2 right').first().waitFor();
     await look(second.page, 'books-exercise');
   });
+
+  it('goes on without a network: answers are kept, judged when it is back, and known to the other device', async () => {
+    const { page, context } = phone;
+    await page.goto(site.url(institute, '/student/books'));
+    await page.getByRole('link', { name: 'Continue with Physics for JEE 1' }).click();
+    await page.getByRole('button', { name: 'Question 2, not answered' }).click();
+    await context.setOffline(true);
+    await page.getByRole('radio').nth(1).check({ force: true });
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    await page.getByText('Your answer is kept').waitFor();
+    await look(page, 'books-offline-phone');
+    await page.getByRole('button', { name: 'Question 1, right' }).click();
+    await page.getByRole('button', { name: 'A similar question' }).waitFor();
+    await page.getByRole('button', { name: 'Question 3, right' }).click();
+    await page.getByText('Right', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Question 2, not answered' }).click();
+    await page.getByText('Your answer is kept').waitFor();
+    expect((await student.api.books.listMyBooks()).books[0]?.progress.answered).toBe(2);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Question 2, right' }).waitFor();
+    await page.getByText('3 of 3 answered, 3 right').first().waitFor();
+    const third = await openDevice(browser, 'desktop');
+    await signIn(third.page, site.url(institute), student);
+    await third.page.goto(site.url(institute, '/student/books'));
+    await third.page.getByText('3 of 3 answered, 3 right').waitFor();
+  });
 });

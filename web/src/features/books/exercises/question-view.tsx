@@ -4,14 +4,13 @@ import type { Response } from '@abhyas/contract/questions/shapes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { Row } from '../../../ui/layout/stack.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Notice, type NoticeTone } from '../../../ui/status/notice.tsx';
 import { AskedParts } from '../../questions/index.ts';
 import { AnswerField } from './answer-field.tsx';
 import classes from './exercises.module.css';
-import { useAnswer, useSimilar } from './use-answer.ts';
+import { useAnswer, useSimilar, useWhenJudged } from './use-answer.ts';
 import { WorkedSolution } from './worked-solution.tsx';
 
 interface Props {
@@ -27,6 +26,7 @@ interface Props {
 export function QuestionView({ bookId, exercise, question, language, onNext }: Props) {
   const { t } = useTranslation();
   const [again, setAgain] = useState(false);
+  useWhenJudged(question.itemId, () => setAgain(false));
   const last = exercise.answers.find(({ itemId }) => itemId === question.itemId);
   const judged = again ? undefined : last;
   const { content } = question;
@@ -59,7 +59,7 @@ export function QuestionView({ bookId, exercise, question, language, onNext }: P
           question={question}
           language={language}
           resolveImage={resolveImage}
-          onJudged={() => setAgain(false)}
+          onNext={onNext}
         />
       )}
     </div>
@@ -71,42 +71,49 @@ interface AnsweringProps {
   readonly question: BookQuestion;
   readonly language: 'en' | 'hi';
   readonly resolveImage: (mediaId: string) => string | undefined;
-  readonly onJudged: () => void;
+  readonly onNext: (() => void) | undefined;
 }
 
-function Answering({ bookId, question, language, resolveImage, onJudged }: AnsweringProps) {
+function Answering({ bookId, question, language, resolveImage, onNext }: AnsweringProps) {
   const { t } = useTranslation();
-  const say = useRefusalText();
   const [response, setResponse] = useState<Response | null>(null);
-  const answer = useAnswer(bookId, question.itemId, onJudged);
+  const answer = useAnswer(bookId, question.itemId);
+  const given = answer.kept ? answer.kept.response : response;
   return (
     <>
       <AnswerField
         question={question}
         language={language}
-        response={response}
+        response={given}
         judged={undefined}
         onChange={setResponse}
         resolveImage={resolveImage}
       />
-      {answer.error && (
-        <Notice tone="bad" live>
-          {say(answer.error)}
+      {answer.kept && (
+        <Notice tone="info" title={t('books.reading.answer.kept')} live>
+          {t('books.reading.answer.keptText')}
         </Notice>
       )}
-      <Row>
-        <Button
-          variant="action"
-          disabled={response === null}
-          loading={answer.busy}
-          onClick={() => answer.send(response)}
-        >
-          {t('books.reading.answer.check')}
+      {answer.kept && onNext && (
+        <Button variant="action" onClick={onNext}>
+          {t('books.reading.answer.next')}
         </Button>
-        <Button variant="ghost" disabled={answer.busy} onClick={() => answer.send(null)}>
-          {t('books.reading.answer.giveUp')}
-        </Button>
-      </Row>
+      )}
+      {!answer.kept && (
+        <Row>
+          <Button
+            variant="action"
+            disabled={response === null}
+            loading={answer.busy}
+            onClick={() => answer.send(response)}
+          >
+            {t('books.reading.answer.check')}
+          </Button>
+          <Button variant="ghost" disabled={answer.busy} onClick={() => answer.send(null)}>
+            {t('books.reading.answer.giveUp')}
+          </Button>
+        </Row>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
+import { useJudgedAnswers } from '../exercises/use-answer.ts';
 import { BookContents } from './book-contents.tsx';
 import { ItemView } from './item-view.tsx';
 import classes from './reading.module.css';
@@ -23,6 +24,7 @@ const isRead = ({ kind, locked }: LineToRead) => kind !== 'part' && kind !== 'ch
 /** A book: its contents at the left, what is read beside it. */
 export function BookScreen({ bookId, itemId, questionId }: Props) {
   const { t } = useTranslation();
+  useJudgedAnswers();
   const shown = useQuery(query(api.books.openBook, { params: { bookId } }));
   const { data: book } = shown;
   return (

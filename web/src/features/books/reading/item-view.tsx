@@ -23,9 +23,16 @@ interface Props {
   readonly language: 'en' | 'hi';
 }
 
+/** Half an hour without a network, and what was opened before is still there. */
+const KEPT_MS = 3_600_000;
+export const itemQuery = (bookId: string, itemId: string) => ({
+  ...query(api.books.openBookItem, { params: { bookId, itemId } }),
+  gcTime: KEPT_MS,
+});
+
 /** What is read: a theory page, or an exercise. Opening it is remembered, so that every device goes on here. */
 export function ItemView({ bookId, itemId, questionId, language }: Props) {
-  const shown = useQuery(query(api.books.openBookItem, { params: { bookId, itemId } }));
+  const shown = useQuery(itemQuery(bookId, itemId));
   const { isSuccess } = shown;
   useEffect(() => {
     // Where one reads on is a convenience: when it cannot be kept, reading goes on.

@@ -27,7 +27,7 @@ export function FlashcardsScreen() {
   const day = useQuery(query(api.flashcards.showFlashcardsDay));
   const { outbox } = useOutbox();
   const anew = useFlashcardsAnew();
-  useEffect(() => outbox.onLearned(() => void anew()), [outbox, anew]);
+  useEffect(() => outbox.onSent(() => void anew()), [outbox, anew]);
   return (
     <Page
       title={t('flashcards.title')}

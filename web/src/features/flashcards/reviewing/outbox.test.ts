@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutbox, type Given } from './outbox.ts';
+import { createReviewOutbox, type Given } from './outbox.ts';
 
 const given = (id: string): Given => ({
   id,
@@ -29,7 +29,7 @@ function aServer(kept = new Map<string, string>()) {
     undo: (id: string) => reach([`undo ${id}`]),
     isLater: (error: unknown) => error instanceof Offline,
   };
-  return { got, state, kept, open: () => createOutbox(box, 'cards', wire) };
+  return { got, state, kept, open: () => createReviewOutbox(box, 'cards', wire) };
 }
 
 describe('answers on their way', () => {

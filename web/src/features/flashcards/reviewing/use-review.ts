@@ -29,7 +29,7 @@ export function useReview(cards: readonly DueCard[]): Review {
   useEffect(() => {
     asked.current = { cardId, answers: done.length, at: Date.now() };
   }, [cardId, done.length]);
-  useEffect(() => outbox.onLearned((learned) => dispatch({ type: 'learned', cards: learned })), [outbox]);
+  useEffect(() => outbox.onSent((learned) => dispatch({ type: 'learned', cards: learned })), [outbox]);
   const rate = (rating: Rating) => {
     if (!current || !session.turned) return;
     const now = Date.now();
