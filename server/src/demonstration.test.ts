@@ -114,6 +114,11 @@ describe('the demonstration', () => {
     expect(lines.find(({ itemId }) => itemId === placeId)).toMatchObject({ kind: 'exercise', number: '3.1' });
     const held = (await ananya.books.openBookItem({ params: { bookId, itemId: placeId! } })).questions;
     expect(held.filter((question) => question.held)).toEqual([]);
+  it('shows weeks of practice: chapters that are mastered and shaky, and a set that waits', async () => {
+    const { chapters, running } = await (await student()).practice.showPracticeMap({ query: {} });
+    const states = chapters.map(({ state }) => state);
+    expect(states).toEqual(expect.arrayContaining(['mastered', 'shaky', 'not_begun']));
+    expect(running).toMatchObject({ kind: 'smart', answered: 8, questions: 20 });
   });
 
   it('has doubts that were answered, others that wait, and reports about questions', async () => {

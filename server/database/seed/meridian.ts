@@ -14,13 +14,15 @@ import { FILM_SECONDS, seedFilmCourse } from './courses/film-course.ts';
 import { seedStudy } from './courses/study.ts';
 import { seedExamDates } from './papers/exam-dates.ts';
 import { seedOwnAreas } from './own-areas.ts';
-import { seedFlashcards } from './flashcards.ts';
+import { seedFlashcards } from './learning/flashcards.ts';
 import { at, DAY } from './papers/days.ts';
 import { seedPapers } from './papers/papers.ts';
 import { seedLeaders, seedRankLists } from './papers/ranks.ts';
 import { seedReports } from './papers/reports.ts';
 import { seedWeeklyPapers, sitWeeklyPapers, weekly } from './papers/weeks.ts';
 import { guardian, invitedTeacher } from './people/people.ts';
+import { guardian, invitedTeacher } from './people.ts';
+import { seedPracticeDays, seedPracticeWeeks } from './learning/practice.ts';
 import { seedPlans } from './shop/plans.ts';
 import { seedShop } from './shop/shop.ts';
 import { seedWallet } from './shop/wallet.ts';
@@ -52,6 +54,7 @@ export async function seedMeridian(cast: Cast): Promise<void> {
     opensTo: 'granted',
   });
   await assignBook(before(teacher, 40), batches.jee, book);
+  await seedPracticeWeeks(owner, studentIds);
   const { closed } = await seedPapers(owner, bank, studentIds);
   await assignLivePaper(teacher, batches.jee);
   const papers = await seedWeeks(owner, bank, batches, () => fillBatches(before(teacher, 38), batches));
@@ -64,6 +67,7 @@ export async function seedMeridian(cast: Cast): Promise<void> {
   );
   await seedDoubts(owner, { film, courses, studentIds, teacherIds: teachersByName(staffIds) });
   await seedFlashcards(teacher, before(teacher, 35), studentIds[0] ?? '');
+  await seedPracticeDays(owner, studentIds[0] ?? '');
   await seedReports(owner, studentIds, closed);
   await seedRankLists(owner, papers);
   await seedLeaders(owner, studentIds);

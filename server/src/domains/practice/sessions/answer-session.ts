@@ -24,12 +24,18 @@ export async function answerSession(ctx: Context, { params, body }: Input<Endpoi
     if (asked.outcome !== null) return;
     if (locked.state === 'finished') fail('PRACTICE_SESSION_ENDED');
     if (await isSittingOneOf(tx, accountId, [asked.questionId])) fail('PRACTICE_NOT_NOW');
-    await take(tx, locked, asked, body);
+    await takeAnswer(tx, locked, asked, body);
   });
   return presentSession(ctx, session);
 }
 
-async function take(tx: TransactionContext, session: Session, asked: AskedQuestion, given: Given): Promise<void> {
+/** Judges an answer, keeps it and learns from it. The set is locked by whoever calls. */
+export async function takeAnswer(
+  tx: TransactionContext,
+  session: Session,
+  asked: AskedQuestion,
+  given: Given,
+): Promise<void> {
   const { response, seconds } = given;
   const { questionId, chapterId } = asked;
   const version = (await versionsOf(tx, [asked])).get(questionId)!;

@@ -8,6 +8,7 @@ import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { changeRows, insertRows, rows } from '../../../kernel/database/rows.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/ids.ts';
 
 /** How chapters stood when a set first asked something of them. */
 export type StandingsBefore = Readonly<Record<string, Band | null>>;
@@ -32,6 +33,12 @@ export interface Session {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
 }
+
+/** A set that begins, of which nothing was asked yet. */
+export const newSession = (
+  given: Pick<Session, 'accountId' | 'kind' | 'examId' | 'chapterId' | 'questions' | 'startedAt'>,
+): Session => ({ ...given, id: newId(), state: 'running', standings: {}, passed: null, endedAt: null });
+
 const columns = [
   'id',
   'accountId',

@@ -3,12 +3,11 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { lockByName } from '../../../kernel/database/rows.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { newId } from '../../../kernel/ids.ts';
 import { chaptersOfExam } from '../beliefs/exam-chapters.ts';
 import { learning } from '../model/settings.ts';
 import { askIn } from './ask-next.ts';
 import { presentSession } from './present-session.ts';
-import { insertSession, listRunning, type Session } from './sessions.store.ts';
+import { insertSession, listRunning, newSession } from './sessions.store.ts';
 
 type Endpoint = typeof api.practice.startSession;
 
@@ -35,19 +34,8 @@ export async function startSession(ctx: Context, { body }: Input<Endpoint>): Pro
     );
     if (waiting) return waiting;
     const isFixed = kind === 'checkpoint' || kind === 'placement';
-    const made: Session = {
-      id: newId(),
-      accountId,
-      kind,
-      examId,
-      chapterId,
-      questions: isFixed ? usual[kind] : (body.questions ?? usual[kind]),
-      state: 'running',
-      standings: {},
-      passed: null,
-      startedAt: tx.clock.now(),
-      endedAt: null,
-    };
+    const count = isFixed ? usual[kind] : (body.questions ?? usual[kind]);
+    const made = newSession({ accountId, kind, examId, chapterId, questions: count, startedAt: tx.clock.now() });
     await insertSession(tx, made);
     const begun = await askIn(tx, made);
     if (begun.state === 'finished') fail('PRACTICE_EMPTY');

@@ -13,7 +13,7 @@ import classes from './chapter-map.module.css';
 
 const PANEL = 'practice-chapters';
 
-/** Every chapter of a subject as a tile, the wider the more marks it carries; on a phone as a list, most marks first. */
+/** Every chapter of a subject as a tile, those with most marks first; on a phone as a list. */
 export function ChapterMapCard({ map }: { readonly map: PracticeMap }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -70,7 +70,7 @@ function Tile({ chapter, examId }: { readonly chapter: MapChapter; readonly exam
   const start = useStart();
   const { id, name, share, state, band, questions } = chapter;
   return (
-    <li style={{ flexGrow: share ?? 1 }} data-state={state} className={classes['tile']}>
+    <li data-state={state} className={classes['tile']}>
       <button
         type="button"
         disabled={questions === 0 || start.busy}

@@ -1,7 +1,7 @@
 import type { CardText } from '@abhyas/contract/flashcards/cards';
-import { aDeck, learned } from '../../src/domains/flashcards/factories.ts';
-import type { Context } from '../../src/kernel/context.ts';
-import { actingAs } from './acting-as.ts';
+import { aDeck, learned } from '../../../src/domains/flashcards/factories.ts';
+import type { Context } from '../../../src/kernel/context.ts';
+import { actingAs } from '../acting-as.ts';
 
 type Side = readonly [front: string, back: string];
 const basic = (sides: readonly Side[]) => sides.map(([front, back]) => ({ front, back }));
