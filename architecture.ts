@@ -198,6 +198,7 @@ export const domainRows = {
   practice: {
     owns: 'practice by book, adaptive, checkpoints, mastery',
     imports: ['questions', 'books', 'courses', 'taxonomy', 'entitlements', 'learners', 'cohorts', 'assessments'],
+    areas: ['model', 'calibration', 'choosing', 'beliefs', 'sessions', 'assignments', 'chapter-map', 'class-map'],
   },
   flashcards: {
     owns: 'decks, cards, schedules',

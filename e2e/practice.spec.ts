@@ -1,4 +1,4 @@
-// domains: practice, questions, learners
+// domains: practice, questions, learners, cohorts, discovery
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ExamRoom, examRoom, type Person } from '@abhyas/server/testing';
@@ -100,5 +100,48 @@ describe('a student who begins', () => {
     await page.getByRole('button', { name: /Kinematics.*Mastered/ }).waitFor();
     await look(page, 'practice-map-mastered');
     expect((await chapter('Kinematics')).state).toBe('mastered');
+  });
+});
+
+describe('a teacher', () => {
+  it('reads the chapter map of her batch and assigns practice, and the student does it', async () => {
+    const { page } = desk;
+    const api = room.teacher.api.cohorts;
+    const { id: batchId } = await api.createBatch({ body: { name: 'JEE Morning' } });
+    const bala = await room.place.person('student', { firstName: 'Bala' });
+    const accountIds = [ananya.accountId, bala.accountId];
+    await api.addMembers({ params: { batchId }, body: { accountIds } });
+    await signIn(page, site.url(room.place), room.teacher);
+    await page.goto(site.url(room.place, '/partner/practice?subject=physics'));
+    await page.getByRole('row', { name: /Ananya.*Mastered/ }).waitFor();
+    await page.getByRole('row', { name: /Bala.*Not begun/ }).waitFor();
+    await button(page, 'Assign practice').click();
+    await page.getByRole('combobox', { name: 'Chapters' }).click();
+    await page.getByRole('option', { name: 'Laws of Motion' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Questions').fill('3');
+    await page.getByLabel('A line from you').fill('Before Monday, please.');
+    await button(page, 'Assign to 2 students').click();
+    await page.getByText('0 of 2 have done it', { exact: true }).waitFor();
+    await look(page, 'practice-class-map');
+    const student = phone.page;
+    await signIn(student, site.url(room.place), ananya);
+    await student.goto(site.url(room.place, '/student'));
+    await place(student, 'Your teacher asks');
+    await place(student, 'Before Monday, please.');
+    await look(student, 'practice-asked-today');
+    await button(student, 'Practise Laws of Motion').click();
+    for (let turn = 1; turn <= 3; turn++) {
+      await place(student, `${turn}/3`);
+      await answer(student, 'B');
+      await button(student, turn === 3 ? 'See what changed' : 'Next question').click();
+    }
+    await student.getByRole('link', { name: 'Back to the chapter map' }).click();
+    await student.getByText('Done', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('1 of 2 has done it', { exact: true }).waitFor();
+    await button(page, 'Who has done it').click();
+    await page.getByText('3 of 3 answered, 3 right', { exact: true }).waitFor();
+    await look(page, 'practice-assigned-who');
   });
 });

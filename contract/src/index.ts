@@ -105,7 +105,9 @@ import { passes } from './passes/held.ts';
 import { plans } from './passes/plans.ts';
 import { bank } from './questions/bank.ts';
 import { drafts } from './questions/drafts.ts';
+import { assignments as practiceAssignments } from './practice/assignments.ts';
 import { chapterMap } from './practice/chapter-map.ts';
+import { classMaps } from './practice/class-map.ts';
 import { practiceErrors } from './practice/errors.ts';
 import { sessions as practiceSessions } from './practice/sessions.ts';
 import { questionsErrors } from './questions/errors.ts';
@@ -210,7 +212,7 @@ export const api = {
     ...prints,
     ...resultPrints,
   },
-  practice: { ...chapterMap, ...practiceSessions },
+  practice: { ...chapterMap, ...practiceSessions, ...practiceAssignments, ...classMaps },
   commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...wallets, ...sales, ...revenue },
   passes: { ...plans, ...passes },
   flashcards: { ...decks, ...reviews },

@@ -204,6 +204,8 @@ export const tableKinds = {
   practice_questions: 'tenant',
   practice_goals: 'tenant',
   practice_links: 'tenant',
+  practice_assignments: 'tenant',
+  practice_assigned: 'tenant',
   books: 'tenant',
   book_items: 'tenant',
   book_versions: 'tenant',

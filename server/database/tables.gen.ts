@@ -1786,6 +1786,26 @@ export interface PolicyVersionsTable {
   actor_id: string | null;
 }
 
+export interface PracticeAssignedTable {
+  institute_id: number;
+  assignment_id: string;
+  account_id: string;
+}
+
+export interface PracticeAssignmentsTable {
+  institute_id: number;
+  id: string;
+  batch_id: string;
+  exam_id: number;
+  chapter_ids: string[];
+  questions: number;
+  due_on: unknown;
+  note: string;
+  assigned_by: string;
+  assigned_at: Date;
+  withdrawn_at: Date | null;
+}
+
 export interface PracticeChaptersTable {
   institute_id: number;
   chapter_id: string;
@@ -2787,6 +2807,8 @@ export interface Tables {
   plan_rules: PlanRulesTable;
   plans: PlansTable;
   policy_versions: PolicyVersionsTable;
+  practice_assigned: PracticeAssignedTable;
+  practice_assignments: PracticeAssignmentsTable;
   practice_chapters: PracticeChaptersTable;
   practice_goals: PracticeGoalsTable;
   practice_items: PracticeItemsTable;

@@ -59,7 +59,7 @@ import {
   sessionsPersonalData,
 } from './domains/identity/index.ts';
 import { flashcardsDomain, flashcardsPersonalData } from './domains/flashcards/index.ts';
-import { practiceDomain, practicePersonalData } from './domains/practice/index.ts';
+import { practiceDomain, practiceNoticeKinds, practicePersonalData } from './domains/practice/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
 import {
   activePasses,
@@ -164,6 +164,7 @@ export function providePorts(): void {
   noticeKinds.provide([
     ...noticeKindsBelow,
     ...cohortsNoticeKinds,
+    ...practiceNoticeKinds,
     ...paperNoticeKinds,
     ...keyNoticeKinds,
     ...rankListNoticeKinds,

@@ -10,8 +10,10 @@ import { testWorld, type World } from './testing/index.ts';
  * column has to be listed here, or its table in the personal data of its domain.
  */
 const things: ReadonlySet<string> = new Set([
+  'assignment_id',
   'before_id',
   'chapter_id',
+  'chapter_ids',
   'accepted_reply_id',
   'attempt_id',
   'area_id',

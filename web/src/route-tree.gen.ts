@@ -102,6 +102,7 @@ import { Route as PartnerPeopleStaffRouteImport } from './routes/partner/people/
 import { Route as PartnerPeopleStudentsRouteImport } from './routes/partner/people/students';
 import { Route as PartnerPlansIndexRouteImport } from './routes/partner/plans/index';
 import { Route as PartnerPlansPlanIdRouteImport } from './routes/partner/plans/$planId';
+import { Route as PartnerPracticeSplatRouteImport } from './routes/partner/practice.$';
 import { Route as PartnerQuestionsIndexRouteImport } from './routes/partner/questions/index';
 import { Route as PartnerQuestionsQuestionIdRouteImport } from './routes/partner/questions/$questionId';
 import { Route as PartnerQuestionsAreasRouteImport } from './routes/partner/questions/areas';
@@ -644,6 +645,11 @@ const PartnerPlansPlanIdRoute = PartnerPlansPlanIdRouteImport.update({
   path: '/plans/$planId',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerPracticeSplatRoute = PartnerPracticeSplatRouteImport.update({
+  id: '/practice/$',
+  path: '/practice/$',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerQuestionsIndexRoute = PartnerQuestionsIndexRouteImport.update({
   id: '/questions/',
   path: '/questions/',
@@ -1119,6 +1125,7 @@ export interface FileRoutesByFullPath {
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/plans/$planId': typeof PartnerPlansPlanIdRoute;
+  '/partner/practice/$': typeof PartnerPracticeSplatRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
@@ -1279,6 +1286,7 @@ export interface FileRoutesByTo {
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/plans/$planId': typeof PartnerPlansPlanIdRoute;
+  '/partner/practice/$': typeof PartnerPracticeSplatRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
@@ -1445,6 +1453,7 @@ export interface FileRoutesById {
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
   '/partner/plans/$planId': typeof PartnerPlansPlanIdRoute;
+  '/partner/practice/$': typeof PartnerPracticeSplatRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
   '/partner/questions/changes': typeof PartnerQuestionsChangesRoute;
@@ -1611,6 +1620,7 @@ export interface FileRouteTypes {
     | '/partner/people/staff'
     | '/partner/people/students'
     | '/partner/plans/$planId'
+    | '/partner/practice/$'
     | '/partner/questions/$questionId'
     | '/partner/questions/areas'
     | '/partner/questions/changes'
@@ -1771,6 +1781,7 @@ export interface FileRouteTypes {
     | '/partner/people/staff'
     | '/partner/people/students'
     | '/partner/plans/$planId'
+    | '/partner/practice/$'
     | '/partner/questions/$questionId'
     | '/partner/questions/areas'
     | '/partner/questions/changes'
@@ -1936,6 +1947,7 @@ export interface FileRouteTypes {
     | '/partner/people/staff'
     | '/partner/people/students'
     | '/partner/plans/$planId'
+    | '/partner/practice/$'
     | '/partner/questions/$questionId'
     | '/partner/questions/areas'
     | '/partner/questions/changes'
@@ -2711,6 +2723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerPlansPlanIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/practice/$': {
+      id: '/partner/practice/$';
+      path: '/practice/$';
+      fullPath: '/partner/practice/$';
+      preLoaderRoute: typeof PartnerPracticeSplatRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/questions/': {
       id: '/partner/questions/';
       path: '/questions';
@@ -3297,6 +3316,7 @@ interface PartnerRouteRouteChildren {
   PartnerPeopleStaffRoute: typeof PartnerPeopleStaffRoute;
   PartnerPeopleStudentsRoute: typeof PartnerPeopleStudentsRoute;
   PartnerPlansPlanIdRoute: typeof PartnerPlansPlanIdRoute;
+  PartnerPracticeSplatRoute: typeof PartnerPracticeSplatRoute;
   PartnerQuestionsQuestionIdRoute: typeof PartnerQuestionsQuestionIdRoute;
   PartnerQuestionsAreasRoute: typeof PartnerQuestionsAreasRoute;
   PartnerQuestionsChangesRoute: typeof PartnerQuestionsChangesRoute;
@@ -3370,6 +3390,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerPeopleStaffRoute: PartnerPeopleStaffRoute,
   PartnerPeopleStudentsRoute: PartnerPeopleStudentsRoute,
   PartnerPlansPlanIdRoute: PartnerPlansPlanIdRoute,
+  PartnerPracticeSplatRoute: PartnerPracticeSplatRoute,
   PartnerQuestionsQuestionIdRoute: PartnerQuestionsQuestionIdRoute,
   PartnerQuestionsAreasRoute: PartnerQuestionsAreasRoute,
   PartnerQuestionsChangesRoute: PartnerQuestionsChangesRoute,

@@ -4,6 +4,7 @@ import { download, get } from '../endpoint.ts';
 import { id, instant, text, whole } from '../shapes.ts';
 import { exam } from '../taxonomy/taxonomy.ts';
 import { openPaper } from '../assessments/attempts.ts';
+import { assignedPractice } from '../practice/assignments.ts';
 import { courseCard, lessonKind } from '../courses/shapes.ts';
 
 /** What a student goes on with. */
@@ -117,6 +118,8 @@ export type FirstSteps = z.infer<typeof firstSteps>;
 
 export const today = z.object({
   now: instant,
+  /** What teachers ask to practise, the nearest day first. */
+  asked: z.array(assignedPractice),
   /** Null from the first result on, and where there is nothing to begin with. */
   firstSteps: firstSteps.nullable(),
   /** Null: nothing was begun that is not finished. */

@@ -3,6 +3,7 @@ import { student } from '../access.ts';
 import { get, put } from '../endpoint.ts';
 import { subjectName } from '../taxonomy/taxonomy.ts';
 import { id, instant, whole } from '../shapes.ts';
+import { assignedPractice } from './assignments.ts';
 import { band, chapterState, sessionKind } from './shapes.ts';
 
 /** A chapter of an exam as one student stands in it. */
@@ -55,6 +56,8 @@ export const practiceMap = z.object({
     .object({ chapter: z.object({ id, name: z.string() }), before: z.object({ id, name: z.string() }) })
     .nullable(),
   checkpoints: z.array(due),
+  /** What teachers ask for, the nearest day first. */
+  assigned: z.array(assignedPractice),
   goal: practiceGoal,
   /** Days of this week with their questions, Monday first; `rest` has no goal. */
   week: z.array(z.object({ day: z.string(), questions: whole, right: whole, rest: z.boolean(), today: z.boolean() })),

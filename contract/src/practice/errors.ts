@@ -4,5 +4,6 @@ export const practiceErrors = catalogue('practice', {
   PRACTICE_EMPTY: [409, 1, 'There is no question to practise here yet.'],
   PRACTICE_NOT_NOW: [409, 2, 'A test that you are taking asks some of these questions. Practise when it is over.'],
   PRACTICE_SESSION_ENDED: [409, 3, 'This set has ended.'],
+  PRACTICE_DUE: [422, 5, 'Choose a day from today on, at most a year ahead.'],
   CHAPTER_UNKNOWN: [422, 4, 'Choose a chapter of this exam.'],
 });

@@ -22,7 +22,7 @@ import { seedReports } from './papers/reports.ts';
 import { seedWeeklyPapers, sitWeeklyPapers, weekly } from './papers/weeks.ts';
 import { guardian, invitedTeacher } from './people/people.ts';
 import { guardian, invitedTeacher } from './people.ts';
-import { seedPracticeDays, seedPracticeWeeks } from './learning/practice.ts';
+import { seedAskedPractice, seedPracticeDays, seedPracticeWeeks } from './learning/practice.ts';
 import { seedPlans } from './shop/plans.ts';
 import { seedShop } from './shop/shop.ts';
 import { seedWallet } from './shop/wallet.ts';
@@ -68,6 +68,7 @@ export async function seedMeridian(cast: Cast): Promise<void> {
   await seedDoubts(owner, { film, courses, studentIds, teacherIds: teachersByName(staffIds) });
   await seedFlashcards(teacher, before(teacher, 35), studentIds[0] ?? '');
   await seedPracticeDays(owner, studentIds[0] ?? '');
+  await seedAskedPractice(teacher, batches.jee.batchId);
   await seedReports(owner, studentIds, closed);
   await seedRankLists(owner, papers);
   await seedLeaders(owner, studentIds);

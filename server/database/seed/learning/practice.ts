@@ -1,3 +1,5 @@
+import { assignPractice } from '../../../src/domains/practice/assignments/assign-practice.ts';
+import { chaptersOfExam } from '../../../src/domains/practice/beliefs/exam-chapters.ts';
 import { practised, type PractisedSet } from '../../../src/domains/practice/factories.ts';
 import { saveGoal } from '../../../src/domains/practice/sessions/goals.store.ts';
 import { type Context, inTransaction } from '../../../src/kernel/context.ts';
@@ -97,4 +99,22 @@ export async function seedPracticeDays(owner: Context, ananya: string): Promise<
     await practised(when(ananya, daysAgo, 2), { kind: 'smart', examId: JEE_MAIN, questions: 12, ability: 1.4 });
   const waits = { kind: 'smart', examId: JEE_MAIN, questions: 20, answered: 8 } as const;
   await practised(when(ananya, 0, 0.7), { ...waits, ability: 1.2 });
+}
+
+/** The physics teacher asks her batch for two chapters, two days ago and until the day after tomorrow. */
+export async function seedAskedPractice(teacher: Context, batchId: string): Promise<void> {
+  const asked = at(teacher, new Date(teacher.clock.now().getTime() - 2 * DAY));
+  const { chapters } = (await chaptersOfExam(asked, JEE_MAIN))!;
+  const wanted = new Set(['Work, Energy and Power', 'Electrostatics and Current Electricity']);
+  await assignPractice(asked, {
+    params: { batchId },
+    body: {
+      accountIds: [],
+      examId: JEE_MAIN,
+      chapterIds: chapters.filter(({ name }) => wanted.has(name)).map(({ id }) => id),
+      questions: 10,
+      dueOn: new Date(teacher.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10),
+      note: 'Try these before we begin magnetism. Write down which energy you use.',
+    },
+  });
 }

@@ -7,7 +7,7 @@ export { countOpenRequests } from './accommodations/requests.store.ts';
 export { learnersPersonalData } from './personal-data.ts';
 export { learnerChoices } from './profiles/learner-choices.ts';
 export { preparationOf } from './profiles/preparation-of.ts';
-export { listAccountsOfExam } from './profiles/profiles.store.ts';
+export { listAccountsOfExam, listProfiles } from './profiles/profiles.store.ts';
 export { activePasses } from './profiles/show-profile.ts';
 export { learnerFields } from './profiles/learner-fields.ts';
 

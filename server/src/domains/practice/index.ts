@@ -3,6 +3,8 @@ import { domain } from '../../kernel/domain.ts';
 import { learnFromAnswers } from './beliefs/hear-answers.ts';
 import { handlers } from './routes.ts';
 
+export { assignedTo } from './assignments/assigned-to.ts';
+export { practiceNoticeKinds } from './assignments/notice-kinds.ts';
 export { practicePersonalData } from './personal-data.ts';
 
 export const practiceDomain = domain({

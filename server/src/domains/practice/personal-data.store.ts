@@ -28,7 +28,16 @@ export const listPractised = (ctx: Bound, accountId: string) =>
     .orderBy('q.position')
     .execute();
 
-const ofAccount = ['practiceStudents', 'practiceSkills', 'practiceTaken', 'practiceGoals'] as const;
+export const listAssigned = (ctx: Bound, accountId: string) =>
+  rows(ctx)
+    .selectFrom('practiceAssigned as g')
+    .innerJoin('practiceAssignments as a', 'a.id', 'g.assignmentId')
+    .select(['a.chapterIds as chapters', 'a.questions', 'a.dueOn', 'a.note', 'a.assignedAt'])
+    .where('g.accountId', '=', accountId)
+    .orderBy('a.assignedAt')
+    .execute();
+
+const ofAccount = ['practiceStudents', 'practiceSkills', 'practiceTaken', 'practiceGoals', 'practiceAssigned'] as const;
 
 export async function forgetPractice(tx: TransactionContext, accountId: string): Promise<void> {
   for (const table of ofAccount) await removeRows(tx, table, { accountId });
@@ -65,6 +74,12 @@ export async function movePractice(tx: TransactionContext, from: string, to: str
     select institute_id, ${to}::uuid, questions, rest_days from practice_goals
     where institute_id = ${tx.instituteId} and account_id = ${from}::uuid
     on conflict (institute_id, account_id) do nothing`.execute(rows(tx));
+  await sql`
+    insert into practice_assigned (institute_id, assignment_id, account_id)
+    select institute_id, assignment_id, ${to}::uuid from practice_assigned
+    where institute_id = ${tx.instituteId} and account_id = ${from}::uuid
+    on conflict (institute_id, assignment_id, account_id) do nothing`.execute(rows(tx));
+  await changeRows(tx, 'practiceAssignments', { assignedBy: from }, { assignedBy: to });
   for (const table of ofAccount) await removeRows(tx, table, { accountId: from });
   await changeRows(tx, 'practiceSessions', { accountId: from }, { accountId: to });
 }

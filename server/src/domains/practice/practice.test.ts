@@ -185,6 +185,7 @@ describe('other sets', () => {
 
   it('a checkpoint is ten questions, passed when the chapter is mastered then', async () => {
     const [good, weak] = [await learner(), await learner()];
+    await through(good, (await start(good)).sessionId);
     const passed = await through(good, (await start(good, { kind: 'checkpoint' })).sessionId);
     expect(passed).toMatchObject({ passed: true, questions: 10 });
     expect(await chapter(good)).toMatchObject({ state: 'mastered' });

@@ -1,7 +1,11 @@
 import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
+import { assignPractice } from './assignments/assign-practice.ts';
+import { listPracticeAssignments } from './assignments/list-practice-assignments.ts';
+import { withdrawPractice } from './assignments/withdraw-practice.ts';
 import { savePracticeGoal } from './chapter-map/save-practice-goal.ts';
 import { showPracticeMap } from './chapter-map/show-practice-map.ts';
+import { showClassMap } from './class-map/show-class-map.ts';
 import { answerSession } from './sessions/answer-session.ts';
 import { askNext } from './sessions/ask-next.ts';
 import { endSession } from './sessions/end-session.ts';
@@ -16,4 +20,8 @@ export const handlers: Handlers<typeof api.practice> = {
   askNext,
   answerSession,
   endSession,
+  assignPractice,
+  listPracticeAssignments,
+  withdrawPractice,
+  showClassMap,
 };

@@ -21,6 +21,7 @@ import {
   IconStar,
   IconSun,
   IconTag,
+  IconTarget,
   IconUsers,
   IconUsersGroup,
   IconWallet,
@@ -65,6 +66,7 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
   },
   { to: '/partner/media', label: 'media.library.title', icon: IconPhotoVideo, group: 'content', needs: 'media.write' },
   { to: '/partner/people', label: 'app.entries.people', icon: IconUsers, group: 'people', needs: 'people.read' },
+  { to: '/partner/practice', label: 'app.entries.practice', icon: IconTarget, group: 'people', needs: 'cohorts.read' },
   { to: '/partner/groups', label: 'cohorts.title', icon: IconUsersGroup, group: 'people', needs: 'cohorts.read' },
   {
     to: '/partner/broadcasts',

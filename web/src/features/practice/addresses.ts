@@ -1,4 +1,4 @@
-import { search, type SearchOf, whole } from '../../lib/url-search.ts';
+import { id, oneOf, type PatchOf, search, type SearchOf, whole } from '../../lib/url-search.ts';
 
 /** Before the id of a set: one word alone behind `/student/practice/` names a paper that is practised. */
 const SET = 'set/';
@@ -16,3 +16,12 @@ export function sessionOf(splat: string): string | undefined {
 /** What the address of practice says: of which exam. */
 export const practiceSearch = search({ exam: whole() });
 export type PracticeSearch = SearchOf<typeof practiceSearch>;
+
+/** What the address of a batch's chapter map says. */
+export const classSearch = search({
+  batch: id(),
+  exam: whole(),
+  subject: oneOf('physics', 'chemistry', 'maths', 'biology'),
+});
+export type ClassSearch = SearchOf<typeof classSearch>;
+export type ClassPatch = PatchOf<typeof classSearch>;

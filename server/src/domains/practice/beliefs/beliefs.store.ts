@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { anyOf, rows, upsertRows } from '../../../kernel/database/rows.ts';
-import type { Skill } from '../mastery/chapter-standing.ts';
+import type { Skill } from '../model/chapter-standing.ts';
 import type { Belief } from '../model/filter.ts';
 import { learning } from '../model/settings.ts';
 
@@ -30,6 +30,13 @@ export async function studentOf(ctx: Bound, accountId: string): Promise<Student>
   return (await query.where('accountId', '=', accountId).executeTakeFirst()) ?? newStudent;
 }
 
+/** The same of many; who never answered is missing. */
+export async function studentsAmong(ctx: Bound, accountIds: readonly string[]): Promise<Map<string, Student>> {
+  const query = rows(ctx).selectFrom('practiceStudents').select(['accountId', 'mean', 'variance', 'answers']);
+  const found = await query.where('accountId', '=', anyOf(accountIds)).execute();
+  return new Map(found.map(({ accountId, ...student }) => [accountId, student]));
+}
+
 /** The same, and no other answer of this student is learned from until the transaction ends. */
 export async function lockStudent(tx: TransactionContext, accountId: string): Promise<Student> {
   await rows(tx)
@@ -54,6 +61,18 @@ export async function skillsOf(ctx: Bound, accountId: string): Promise<Map<strin
     .where('accountId', '=', accountId)
     .execute();
   return new Map(found.map(({ chapterId, ...skill }) => [chapterId, skill]));
+}
+
+/** The same of many, by account. */
+export async function skillsAmong(ctx: Bound, accountIds: readonly string[]): Promise<Map<string, Map<string, Skill>>> {
+  const found = await rows(ctx)
+    .selectFrom('practiceSkills')
+    .select(['accountId', 'chapterId', 'mean', 'variance', 'answers', 'mastered', 'lastAt'])
+    .where('accountId', '=', anyOf(accountIds))
+    .execute();
+  const byAccount = new Map<string, Map<string, Skill>>(accountIds.map((id) => [id, new Map()]));
+  for (const { accountId, chapterId, ...skill } of found) byAccount.get(accountId)?.set(chapterId, skill);
+  return byAccount;
 }
 
 export function saveSkills(

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
-import { isMastered, type Skill } from '../mastery/chapter-standing.ts';
+import { isMastered, type Skill } from '../model/chapter-standing.ts';
 import { type Belief, faded, learnFrom } from '../model/filter.ts';
 import { learning } from '../model/settings.ts';
 import {

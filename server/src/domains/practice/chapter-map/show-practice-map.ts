@@ -8,6 +8,7 @@ import { learnerChoices } from '../../learners/index.ts';
 import { countPracticeShelf } from '../../questions/index.ts';
 import { comingExamDates, listExams } from '../../taxonomy/index.ts';
 import { rulesOf } from '../../tenancy/index.ts';
+import { assignedTo } from '../assignments/assigned-to.ts';
 import { chaptersOfExam, type ExamChapters } from '../beliefs/exam-chapters.ts';
 import { type Standings, standingsOf } from '../beliefs/standings.ts';
 import { chooseChapter } from '../choosing/choose-chapter.ts';
@@ -41,6 +42,7 @@ export async function showPracticeMap(ctx: Context, { query }: Input<Endpoint>):
     next: nextOf(exam, chapters, standings),
     fixFirst: fixFirstOf(chapters, links),
     checkpoints: checkpointsOf(chapters, standings),
+    assigned: await assignedTo(ctx, accountId),
     ...(await goalAndWeek(ctx, accountId)),
   };
 }

@@ -11,7 +11,7 @@ import { standingsOf } from '../beliefs/standings.ts';
 import { countMissed } from '../beliefs/taken.store.ts';
 import { chooseChapter } from '../choosing/choose-chapter.ts';
 import { type Candidate, chanceAt, chooseQuestion } from '../choosing/choose-question.ts';
-import type { Band } from '../mastery/chapter-standing.ts';
+import type { Band } from '../model/chapter-standing.ts';
 import { learning } from '../model/settings.ts';
 import type { AskedQuestion, Session } from './sessions.store.ts';
 import { whyAsked } from './why-asked.ts';

@@ -1,5 +1,5 @@
 import type { Why } from '@abhyas/contract/practice/sessions';
-import type { Standing } from '../mastery/chapter-standing.ts';
+import type { Standing } from '../model/chapter-standing.ts';
 
 interface Reasons {
   readonly standing: Standing;

@@ -7,6 +7,7 @@ import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { usePreparation } from '../../learners/index.ts';
+import { AskedOfMe } from '../../practice/index.ts';
 import { EndingSoon } from '../../passes/index.ts';
 import { ExamChoice, useChosenExams } from './chosen-exams.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -56,6 +57,7 @@ export function TodayScreen({ exam: asked, onExam }: Props) {
         <Columns kind="aside">
           <Stacked>
             {today.running && <RunningAttempt paper={today.running} now={today.now} />}
+            <AskedOfMe assigned={today.asked} />
             {today.continue && <ContinueCard lesson={today.continue} />}
             {today.firstSteps && <FirstSteps steps={today.firstSteps} quiet={today.running !== null} />}
             {(today.thisWeek.length > 0 || !today.firstSteps) && (

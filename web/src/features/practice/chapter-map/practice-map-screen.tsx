@@ -8,6 +8,7 @@ import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { ChapterMapCard } from './chapter-map-card.tsx';
+import { AskedOfMe } from '../assignments/asked-of-me.tsx';
 import classes from './chapter-map.module.css';
 import { CheckpointsCard } from './checkpoints-card.tsx';
 import { FixFirstCard } from './fix-first-card.tsx';
@@ -45,6 +46,7 @@ export function PracticeMapScreen({ examId, onExam }: Props) {
           <Stacked>
             <div className={classes['two']}>
               <Stacked>
+                <AskedOfMe assigned={shown.assigned} />
                 <NextCard map={shown} />
                 <FixFirstCard map={shown} />
                 <StartCard map={shown} />

@@ -1,7 +1,7 @@
 import type { ChapterState } from '@abhyas/contract/practice/shapes';
-import { type Belief, faded } from '../model/filter.ts';
-import { logit, normalShare, sigmoid } from '../model/normal.ts';
-import { learning } from '../model/settings.ts';
+import { type Belief, faded } from './filter.ts';
+import { logit, normalShare, sigmoid } from './normal.ts';
+import { learning } from './settings.ts';
 
 /** What is known of one student in one chapter. */
 export interface Skill extends Belief {

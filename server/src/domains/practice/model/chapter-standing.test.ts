@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logit } from '../model/normal.ts';
+import { logit } from './normal.ts';
 import { bandOf, isMastered, masteryChance, standingOf } from './chapter-standing.ts';
 
 const at = (mean: number, variance = 0.1) => ({
