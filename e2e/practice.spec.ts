@@ -144,4 +144,27 @@ describe('a teacher', () => {
     await page.getByText('3 of 3 answered, 3 right', { exact: true }).waitFor();
     await look(page, 'practice-assigned-who');
   });
+
+  it('sees how hard a question is by its answers, and adopts it', async () => {
+    const { page } = desk;
+    const { instituteId } = room.place.ctx();
+    await site.world.query(
+      `with found as (
+         update practice_items set answers = 240, slope = 1.1, fitted = 0.9, fitted_at = now()
+         where institute_id = $1 and question_id = (select question_id from practice_items where institute_id = $1 limit 1)
+         returning institute_id, question_id)
+       insert into practice_fits (institute_id, question_id, fitted_at, slope, fitted, answers)
+       select institute_id, question_id, now() - d * interval '1 day', 1.1, 0.9 - d * 0.1, 240 - d * 10
+       from found, generate_series(0, 2) as d`,
+      [instituteId],
+    );
+    await signIn(page, site.url(room.place), room.teacher);
+    await page.goto(site.url(room.place, '/partner/practice/questions'));
+    await page.getByRole('row', { name: /Kinematics|Laws of Motion/ }).waitFor();
+    await look(page, 'practice-difficulty');
+    await button(page, /^Adopt what the answers say/).click();
+    await place(page, 'Authors and answers agree');
+    await button(page, 'Show all').click();
+    await page.getByRole('row', { name: /Hard.*Hard/ }).waitFor();
+  });
 });

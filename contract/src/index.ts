@@ -106,6 +106,7 @@ import { plans } from './passes/plans.ts';
 import { bank } from './questions/bank.ts';
 import { drafts } from './questions/drafts.ts';
 import { assignments as practiceAssignments } from './practice/assignments.ts';
+import { calibration as practiceCalibration } from './practice/calibration.ts';
 import { chapterMap } from './practice/chapter-map.ts';
 import { classMaps } from './practice/class-map.ts';
 import { practiceErrors } from './practice/errors.ts';
@@ -212,7 +213,7 @@ export const api = {
     ...prints,
     ...resultPrints,
   },
-  practice: { ...chapterMap, ...practiceSessions, ...practiceAssignments, ...classMaps },
+  practice: { ...chapterMap, ...practiceSessions, ...practiceAssignments, ...classMaps, ...practiceCalibration },
   commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...wallets, ...sales, ...revenue },
   passes: { ...plans, ...passes },
   flashcards: { ...decks, ...reviews },

@@ -1812,6 +1812,16 @@ export interface PracticeChaptersTable {
   mean: number;
   variance: number;
   sets: number;
+  calibrated_at: Date | null;
+}
+
+export interface PracticeFitsTable {
+  institute_id: number;
+  question_id: string;
+  fitted_at: Date;
+  slope: number;
+  fitted: number;
+  answers: number;
 }
 
 export interface PracticeGoalsTable {
@@ -2810,6 +2820,7 @@ export interface Tables {
   practice_assigned: PracticeAssignedTable;
   practice_assignments: PracticeAssignmentsTable;
   practice_chapters: PracticeChaptersTable;
+  practice_fits: PracticeFitsTable;
   practice_goals: PracticeGoalsTable;
   practice_items: PracticeItemsTable;
   practice_links: PracticeLinksTable;

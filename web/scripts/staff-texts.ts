@@ -46,6 +46,7 @@ export const staffTexts: ReadonlySet<string> = new Set([
   'practice.assigned',
   'practice.class',
   'practice.drift',
+  'practice.items',
   'practice.table',
   'practice.teach',
   'questions.bulk',

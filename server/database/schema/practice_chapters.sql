@@ -6,6 +6,7 @@ create table practice_chapters (
   mean double precision not null,
   variance double precision not null,
   sets integer not null,
+  calibrated_at timestamp with time zone,
   constraint practice_chapters_pkey PRIMARY KEY (institute_id, chapter_id),
   constraint practice_chapters_sets_check CHECK (sets >= 0),
   constraint practice_chapters_variance_check CHECK (variance > 0::double precision)

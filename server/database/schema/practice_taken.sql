@@ -17,6 +17,8 @@ CREATE INDEX practice_taken_by_time ON public.practice_taken USING btree (instit
 
 CREATE INDEX practice_taken_first ON public.practice_taken USING btree (institute_id, question_id) WHERE first;
 
+CREATE INDEX practice_taken_of_chapter ON public.practice_taken USING btree (institute_id, chapter_id, account_id, question_id) WHERE first;
+
 alter table practice_taken enable row level security;
 
 alter table practice_taken force row level security;

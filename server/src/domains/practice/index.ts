@@ -1,5 +1,6 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
+import { calibrationJobs, calibrationSweeps } from './calibration/calibrate.job.ts';
 import { learnFromAnswers } from './beliefs/hear-answers.ts';
 import { handlers } from './routes.ts';
 
@@ -12,4 +13,6 @@ export const practiceDomain = domain({
   contract: api.practice,
   handlers,
   subscribers: [learnFromAnswers],
+  jobs: calibrationJobs,
+  sweeps: calibrationSweeps,
 });

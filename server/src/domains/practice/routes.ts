@@ -3,6 +3,7 @@ import type { Handlers } from '../../kernel/http/implement.ts';
 import { assignPractice } from './assignments/assign-practice.ts';
 import { listPracticeAssignments } from './assignments/list-practice-assignments.ts';
 import { withdrawPractice } from './assignments/withdraw-practice.ts';
+import { listCalibratedQuestions } from './calibration/list-calibrated-questions.ts';
 import { savePracticeGoal } from './chapter-map/save-practice-goal.ts';
 import { showPracticeMap } from './chapter-map/show-practice-map.ts';
 import { showClassMap } from './class-map/show-class-map.ts';
@@ -24,4 +25,5 @@ export const handlers: Handlers<typeof api.practice> = {
   listPracticeAssignments,
   withdrawPractice,
   showClassMap,
+  listCalibratedQuestions,
 };

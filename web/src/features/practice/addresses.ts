@@ -1,4 +1,4 @@
-import { id, oneOf, type PatchOf, search, type SearchOf, whole } from '../../lib/url-search.ts';
+import { id, oneOf, page, type PatchOf, search, type SearchOf, whole } from '../../lib/url-search.ts';
 
 /** Before the id of a set: one word alone behind `/student/practice/` names a paper that is practised. */
 const SET = 'set/';
@@ -25,3 +25,8 @@ export const classSearch = search({
 });
 export type ClassSearch = SearchOf<typeof classSearch>;
 export type ClassPatch = PatchOf<typeof classSearch>;
+
+/** What the address of the calibrated questions says. */
+export const calibratedSearch = search({ show: oneOf('differing', 'all'), page: page() });
+export type CalibratedSearch = SearchOf<typeof calibratedSearch>;
+export type CalibratedPatch = PatchOf<typeof calibratedSearch>;

@@ -1,19 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ClassSearch, classSearch } from '../../features/practice/addresses.ts';
+import {
+  calibratedSearch,
+  type CalibratedSearch,
+  classSearch,
+  type ClassSearch,
+} from '../../features/practice/addresses.ts';
+import { CalibratedScreen } from '../../features/practice/calibration/calibrated-screen.tsx';
 import { ClassMapScreen } from '../../features/practice/class-map/class-map-screen.tsx';
 
-/** What staff see of practice: the map of a batch. */
+/** What staff see of practice: the map of a batch, and how hard questions are. One route for both: each costs every visitor bytes. */
 export const Route = createFileRoute('/partner/practice/$')({
-  validateSearch: (raw: ClassSearch) => raw,
+  validateSearch: (raw: ClassSearch & CalibratedSearch) => raw,
   component: Practice,
 });
 
 function Practice() {
-  const search = classSearch.read(Route.useSearch());
+  const { _splat: what = '' } = Route.useParams();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  if (what === 'questions')
+    return (
+      <CalibratedScreen
+        search={calibratedSearch.read(search)}
+        onSearch={(patch) =>
+          void navigate({ search: (before) => calibratedSearch.patch(before, patch), replace: true })
+        }
+      />
+    );
   return (
     <ClassMapScreen
-      search={search}
+      search={classSearch.read(search)}
       onSearch={(patch) => void navigate({ search: (before) => classSearch.patch(before, patch), replace: true })}
     />
   );

@@ -19,6 +19,7 @@ import { useBatchChoices } from '../../cohorts/index.ts';
 import type { ClassPatch, ClassSearch } from '../addresses.ts';
 import { AssignPractice, type AssignWish } from '../assignments/assign-practice.tsx';
 import { AssignmentsCard } from '../assignments/assignments-card.tsx';
+import { PracticeTabs } from '../practice-tabs.tsx';
 import { DriftCard } from './drift-card.tsx';
 import { StudentsTable } from './students-table.tsx';
 import { TeachCard } from './teach-card.tsx';
@@ -38,6 +39,7 @@ export function ClassMapScreen({ search, onSearch }: Props) {
     <Page
       title={t('practice.class.title')}
       subtitle={t('practice.class.subtitle')}
+      tabs={<PracticeTabs />}
       action={
         batchId && (
           <Select
