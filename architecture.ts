@@ -209,7 +209,7 @@ export const domainRows = {
     imports: ['courses', 'cohorts', 'entitlements', 'media', 'questions'],
   },
   commerce: {
-    owns: 'orders, payments, coupons, codes, wallet, invoices, revenue, payouts',
+    owns: 'orders, payments, coupons, wallet, invoices, revenue, payouts',
     imports: ['courses', 'books', 'entitlements', 'cohorts'],
     areas: ['seller', 'ledger', 'gateways', 'offers', 'wallet', 'coupons', 'orders', 'sales', 'revenue'],
   },
@@ -221,6 +221,11 @@ export const domainRows = {
     owns: 'notices to many people, leads, banners, referral, contact us',
     imports: ['commerce', 'cohorts'],
   },
+  codes: {
+    owns: 'activation codes: batches, their files, redemptions',
+    imports: ['commerce', 'passes', 'courses', 'entitlements'],
+  },
+  engagement: { owns: 'leads, banners, campaigns, referral, contact us', imports: ['commerce', 'cohorts'] },
   onboarding: {
     owns: 'registration steps, checklist, samples',
     imports: ['taxonomy', 'media', 'questions', 'courses', 'assessments'],

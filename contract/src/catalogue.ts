@@ -33,6 +33,7 @@ const domainNumbers = {
   practice: 19,
   books: 20,
   engagement: 22,
+  codes: 21,
 } as const;
 export type CatalogueDomain = keyof typeof domainNumbers;
 

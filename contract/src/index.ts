@@ -36,6 +36,9 @@ import { revenue } from './commerce/revenue.ts';
 import { sales } from './commerce/sales.ts';
 import { sellers } from './commerce/seller.ts';
 import { wallets } from './commerce/wallet.ts';
+import { codeBatches } from './codes/batches.ts';
+import { codesErrors } from './codes/errors.ts';
+import { redeeming } from './codes/redeeming.ts';
 import { batches } from './cohorts/batches.ts';
 import { memberImports } from './cohorts/member-imports.ts';
 import { courseAssignment } from './cohorts/course-assignment.ts';
@@ -216,6 +219,7 @@ export const api = {
   practice: { ...chapterMap, ...practiceSessions, ...practiceAssignments, ...classMaps, ...practiceCalibration },
   commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...wallets, ...sales, ...revenue },
   passes: { ...plans, ...passes },
+  codes: { ...codeBatches, ...redeeming },
   flashcards: { ...decks, ...reviews },
   engagement: broadcasts,
   onboarding: { ...registrations, ...checklists },
@@ -243,6 +247,7 @@ export const errors = {
   ...commerceErrors,
   ...passesErrors,
   ...engagementErrors,
+  ...codesErrors,
   ...onboardingErrors,
 };
 export type ErrorName = keyof typeof errors;

@@ -92,6 +92,16 @@ export interface AccountsTable {
   parent_mobile: string | null;
 }
 
+export interface ActivationCodesTable {
+  institute_id: number;
+  id: string;
+  batch_id: string;
+  number: number;
+  digest: string;
+  last_four: string;
+  blocked_at: Date | null;
+}
+
 export interface AnnouncementsTable {
   id: string;
   tone: string;
@@ -490,6 +500,33 @@ export interface ChallengeWindowsTable {
   institute_id: number;
   paper_id: string;
   until: Date;
+}
+
+export interface CodeBatchesTable {
+  institute_id: number;
+  id: string;
+  name: string;
+  count: number;
+  things: unknown;
+  days: number;
+  redeem_until: Date | null;
+  per_person: number;
+  sheets: boolean;
+  made_by: string;
+  created_at: Date;
+  drawn_at: Date | null;
+  list_taken_at: Date | null;
+  sheets_taken_at: Date | null;
+  blocked_at: Date | null;
+}
+
+export interface CodeRedemptionsTable {
+  institute_id: number;
+  code_id: string;
+  batch_id: string;
+  account_id: string;
+  redeemed_at: Date;
+  opens_until: Date | null;
 }
 
 export interface ColumnChoicesTable {
@@ -2677,6 +2714,7 @@ export interface Tables {
   account_deletions: AccountDeletionsTable;
   account_transfers: AccountTransfersTable;
   accounts: AccountsTable;
+  activation_codes: ActivationCodesTable;
   announcements: AnnouncementsTable;
   answer_history: AnswerHistoryTable;
   attempt_integrity: AttemptIntegrityTable;
@@ -2709,6 +2747,8 @@ export interface Tables {
   cards: CardsTable;
   certificates: CertificatesTable;
   challenge_windows: ChallengeWindowsTable;
+  code_batches: CodeBatchesTable;
+  code_redemptions: CodeRedemptionsTable;
   column_choices: ColumnChoicesTable;
   consents: ConsentsTable;
   coupon_uses: CouponUsesTable;

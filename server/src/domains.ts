@@ -58,6 +58,7 @@ import {
   photos,
   sessionsPersonalData,
 } from './domains/identity/index.ts';
+import { codesDomain, codesPersonalData } from './domains/codes/index.ts';
 import { flashcardsDomain, flashcardsPersonalData } from './domains/flashcards/index.ts';
 import { practiceDomain, practiceNoticeKinds, practicePersonalData } from './domains/practice/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
@@ -127,6 +128,7 @@ export const domains: readonly Domain[] = [
   commerceDomain,
   passesDomain,
   engagementDomain,
+  codesDomain,
   onboardingDomain,
   discoveryDomain,
   insightsDomain,
@@ -155,6 +157,7 @@ const personalParts = [
   flashcardsPersonalData,
   commercePersonalData,
   passesPersonalData,
+  codesPersonalData,
   onboardingPersonalData,
 ];
 

@@ -22,6 +22,7 @@ const things: ReadonlySet<string> = new Set([
   'book_id',
   'change_id',
   'check_id',
+  'code_id',
   'chosen',
   'corrects_id',
   'coupon_id',

@@ -19,6 +19,7 @@ export const staffTexts: ReadonlySet<string> = new Set([
   'authoring.sets',
   'authoring.versions',
   'books.staff',
+  'codes.batches',
   'cohorts',
   'cohorts.course-assignment',
   'commerce.wallets',

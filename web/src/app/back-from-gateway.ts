@@ -16,5 +16,5 @@ export async function backFromGateway(asked: Asked): Promise<never> {
   await enter(loggedInGuard)(asked);
   const { order } = asked.search;
   if (order === undefined) return landAtStart();
-  throw redirect({ to: '/student/orders/$orderId', params: { orderId: order }, replace: true });
+  throw redirect({ to: '/student/orders/$', params: { _splat: order }, replace: true });
 }

@@ -7,7 +7,7 @@ import { handlers } from './routes.ts';
 export { activePassesOf } from './held/list-my-passes.ts';
 export { passesNoticeKinds } from './notice-kinds.ts';
 export { passesPersonalData } from './personal-data.store.ts';
-export { namesOfPlans } from './plans/plans.store.ts';
+export { listOffered as listOfferedPlans, namesOfPlans } from './plans/plans.store.ts';
 export { passShelf } from './selling/pass-shelf.ts';
 
 export const passesDomain = domain({

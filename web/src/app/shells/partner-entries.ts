@@ -98,7 +98,7 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
   },
   { to: '/partner/orders', label: 'commerce.sales.title', icon: IconReceipt, group: 'business', needs: 'sales.read' },
   { to: '/partner/plans', label: 'passes.plans.title', icon: IconInfinity, group: 'business', needs: 'sales.read' },
-  { to: '/partner/coupons', label: 'commerce.coupons.title', icon: IconTag, group: 'business', needs: 'sales.read' },
+  { to: '/partner/coupons', label: 'codes.batches.entry', icon: IconTag, group: 'business', needs: 'sales.read' },
   { to: '/partner/wallets', label: 'commerce.wallets.title', icon: IconWallet, group: 'business', needs: 'sales.read' },
   {
     to: '/partner/revenue',

@@ -40,10 +40,25 @@ const priced = ({ title, coverUrl, subjects, pricePaise, listPricePaise }: Cours
 
 /** From when the days of a purchase count: now, or from the end of what the caller has. */
 async function renewedFrom(ctx: Context, thing: SoldThing, { title }: CourseCard): Promise<Date> {
-  const now = ctx.clock.now();
   const last = await lastEnd(ctx, actorOf(ctx).accountId, thing);
-  if (last > now.getTime() + RENEWED_WITHIN_DAYS * DAY) fail('COURSE_REGISTERED', { id: thing.id, title });
-  return new Date(Math.max(last, now.getTime()));
+  if (isEnough(ctx, last)) fail('COURSE_REGISTERED', { id: thing.id, title });
+  return new Date(Math.max(last, ctx.clock.now().getTime()));
+}
+
+/** Whether what ends then is too far from its end to be renewed. */
+const isEnough = ({ clock }: Context, end: number) => end > clock.now().getTime() + RENEWED_WITHIN_DAYS * DAY;
+
+/** Courses and packs by their ids. */
+async function thingsOf(ctx: Context, ids: readonly string[]): Promise<SoldThing[]> {
+  const briefs = await courseBriefs(ctx, ids);
+  return ids.map((id) => ({ kind: briefs.get(id)?.type === 'pack' ? 'pack' : 'course', id }));
+}
+
+async function heldOf(ctx: Context, accountId: string, ids: readonly string[]): Promise<string[]> {
+  const held: string[] = [];
+  for (const thing of await thingsOf(ctx, ids))
+    if (isEnough(ctx, await lastEnd(ctx, accountId, thing))) held.push(thing.id);
+  return held;
 }
 
 /** When the last grant of a thing ends, in ms: 0 for none, Infinity without an end. */
@@ -69,6 +84,7 @@ async function open(tx: TransactionContext, { accountId, thingId, source, validi
 export const courseShelf: Shelf = {
   kinds: ['course', 'pack'],
   offersOf,
+  heldOf,
   facesOf: (ctx, ids) => cardsOf(ctx, [...ids]),
   open,
   close: async (tx, { source, reason }) => void (await revoke(tx, { source, reason })),

@@ -38,6 +38,8 @@ export interface Shelf {
   readonly kinds: readonly SoldThing['kind'][];
   /** What these cost the caller now. OFFER_UNKNOWN, COURSE_REGISTERED. */
   readonly offersOf: (ctx: Context, ids: readonly string[]) => Promise<Offer[]>;
+  /** Of these, what somebody has for so long already that it is not given again. */
+  readonly heldOf: (ctx: Context, accountId: string, ids: readonly string[]) => Promise<string[]>;
   /** How the lines of an order look today, by id. */
   readonly facesOf: (
     ctx: Context,

@@ -2,6 +2,7 @@ import type { AuditEntryRow } from '@abhyas/contract/insights/audit';
 import type { Context } from '../../../kernel/context.ts';
 import { titlesOf, titlesOfRankLists } from '../../assessments/index.ts';
 import { namesOfBatches } from '../../cohorts/index.ts';
+import { namesOfCodeBatches } from '../../codes/index.ts';
 import { codesOfCoupons, numbersOfOrders } from '../../commerce/index.ts';
 import { courseBriefs, titlesOfDoubts, titlesOfLessons } from '../../courses/index.ts';
 import { namesOfBooks } from '../../books/index.ts';
@@ -63,6 +64,7 @@ const askedOf: Readonly<Record<string, (ctx: Context, ids: readonly string[]) =>
   rank_list: titlesOfRankLists,
   coupon: codesOfCoupons,
   plan: namesOfPlans,
+  code_batch: namesOfCodeBatches,
   book: namesOfBooks,
   deck: namesOfDecks,
   order: numbersOfOrders,

@@ -1,3 +1,4 @@
+import type { StandingName } from '@abhyas/contract/passes/held';
 import { planPrice } from '@abhyas/contract/passes/shapes';
 import { actorOf, type Context, type TransactionContext } from '../../../kernel/context.ts';
 import { lockByName } from '../../../kernel/database/rows.ts';
@@ -25,7 +26,7 @@ async function offersOf(ctx: Context, ids: readonly string[]): Promise<Offer[]> 
     const price = planPrice(termsOf(plan, []), now);
     const title = await titleOf(ctx, plan);
     const { name, since, replaces } = standingOf(plan, price.pricePaise, live, now);
-    if (name === 'held' || name === 'covered') return fail('COURSE_REGISTERED', { id, title });
+    if (isHeld(name)) return fail('COURSE_REGISTERED', { id, title });
     offers.push({
       thing: { kind: 'pass', id },
       title,
@@ -42,6 +43,15 @@ async function offersOf(ctx: Context, ids: readonly string[]): Promise<Offer[]> 
   }
   return offers;
 }
+
+/** Plans that somebody has, or that open no more than what somebody has. */
+async function heldOf(ctx: Context, accountId: string, ids: readonly string[]): Promise<string[]> {
+  const live = await listLivePasses(ctx, accountId);
+  return [...(await plansById(ctx, ids)).values()]
+    .filter((plan) => isHeld(standingOf(plan, Infinity, live, ctx.clock.now()).name))
+    .map(({ id }) => id);
+}
+const isHeld = (name: StandingName) => name === 'held' || name === 'covered';
 
 /** As it stands on orders and invoices: `Premium, JEE Main`. */
 async function titleOf(ctx: Context, { nameEn, examIds }: StoredPlan): Promise<string> {
@@ -98,6 +108,7 @@ function endOf(since: Date, validityDays: number | null, opensUntil: Date | null
 export const passShelf: Shelf = {
   kinds: ['pass'],
   offersOf,
+  heldOf,
   facesOf: async (_ctx, ids) => new Map(ids.map((id) => [id, { coverUrl: null, subjects: [] }])),
   open,
   close: async (tx, { source, why }) => {

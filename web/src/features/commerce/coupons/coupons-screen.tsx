@@ -2,7 +2,7 @@ import type { Coupon } from '@abhyas/contract/commerce/coupons';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTag } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
@@ -18,10 +18,12 @@ import { CouponsTable } from './coupons-table.tsx';
 interface Props {
   readonly search: CouponsSearch;
   readonly onSearch: (patch: CouponsPatch) => void;
+  /** Other lists under the same title. */
+  readonly tabs?: ReactNode;
 }
 
 /** Coupons and promo codes of the institute with what each sold; one is made or changed in a dialog. */
-export function CouponsScreen({ search, onSearch }: Props) {
+export function CouponsScreen({ search, onSearch, tabs }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Coupon | 'new'>();
   const list = useQuery({ ...query(api.commerce.listCoupons, { query: search }), placeholderData: keepPreviousData });
@@ -33,7 +35,12 @@ export function CouponsScreen({ search, onSearch }: Props) {
       </Button>
     );
   return (
-    <Page title={t('commerce.coupons.title')} subtitle={t('commerce.coupons.subtitle')} action={begin('action')}>
+    <Page
+      title={t('commerce.coupons.title')}
+      subtitle={t('commerce.coupons.subtitle')}
+      action={begin('action')}
+      tabs={tabs}
+    >
       <ListCard
         title={t('commerce.coupons.title')}
         list={list}

@@ -70,7 +70,7 @@ function OrderRow({ order }: { readonly order: Order }) {
   return (
     <li className={classes['row']}>
       <Stack gap={1} className={classes['words']}>
-        <Link to="/student/orders/$orderId" params={{ orderId: order.orderId }} className={classes['title']}>
+        <Link to="/student/orders/$" params={{ _splat: order.orderId }} className={classes['title']}>
           {order.lines
             .map(({ thing, title }) => (thing.kind === 'topUp' ? t('commerce.order.topUp') : title))
             .join(', ')}

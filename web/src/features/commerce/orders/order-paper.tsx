@@ -37,7 +37,7 @@ export function OrderPaper({ order, outcome }: { readonly order: Order; readonly
           />
           <TaxFacts sums={sums} taxRate={order.lines[0]?.taxRate ?? 0} />
           {order.invoiceNumber && (
-            <Link to="/student/orders/$orderId/invoice" params={{ orderId: order.orderId }}>
+            <Link to="/student/orders/$" params={{ _splat: `${order.orderId}/invoice` }}>
               {t('commerce.order.invoice', { number: order.invoiceNumber })}
             </Link>
           )}

@@ -9,6 +9,7 @@ import {
   IconMoon,
   IconReceipt,
   IconSun,
+  IconTicket,
   IconUserCircle,
   IconWallet,
 } from '@tabler/icons-react';
@@ -89,6 +90,9 @@ function Bought() {
       </Menu.Item>
       <Menu.Item component={Link} to="/student/passbook" leftSection={<Icon of={IconWallet} />}>
         {t('commerce.wallet.title')}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/student/redeem" leftSection={<Icon of={IconTicket} />}>
+        {t('codes.redeem.title')}
       </Menu.Item>
     </>
   );

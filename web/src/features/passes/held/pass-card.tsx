@@ -86,7 +86,7 @@ function Steps({ pass }: { readonly pass: HeldPass }) {
         </Button>
       )}
       {orderId !== null && (
-        <Link to="/student/orders/$orderId" params={{ orderId }}>
+        <Link to="/student/orders/$" params={{ _splat: orderId }}>
           {t('passes.held.order')}
         </Link>
       )}

@@ -91,7 +91,7 @@ function Editor({ plan, readOnly }: { readonly plan: Plan | undefined; readonly 
       send={async (body) => {
         if (plan) return void (await api.passes.updatePlan({ params: { planId: plan.planId }, body }));
         const { planId } = await api.passes.createPlan({ body });
-        await navigate({ to: '/partner/plans/$planId', params: { planId }, replace: true });
+        await navigate({ to: '/partner/plans/$', params: { _splat: planId }, replace: true });
       }}
     />
   );

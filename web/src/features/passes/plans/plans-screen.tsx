@@ -21,7 +21,7 @@ export function PlansScreen() {
   const list = useQuery({ ...query(api.passes.listPlans), staleTime: 0 });
   const begin = (face: 'action' | 'filled') =>
     list.data?.can.edit && (
-      <Link to="/partner/plans/$planId" params={{ planId: 'new' }} {...buttonFace(face)}>
+      <Link to="/partner/plans/$" params={{ _splat: 'new' }} {...buttonFace(face)}>
         <Icon of={IconPlus} size={16} />
         {t('passes.plans.new')}
       </Link>

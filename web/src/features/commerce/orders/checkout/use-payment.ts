@@ -16,7 +16,7 @@ export function usePayment() {
       after: ({ page, order }) =>
         page
           ? sendToGateway(page)
-          : navigate({ to: '/student/orders/$orderId', params: { orderId: order.orderId }, replace: true }),
+          : navigate({ to: '/student/orders/$', params: { _splat: order.orderId }, replace: true }),
     },
   );
 }

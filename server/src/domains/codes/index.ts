@@ -1,0 +1,9 @@
+import { api } from '@abhyas/contract';
+import { domain } from '../../kernel/domain.ts';
+import { codeFiles } from './making/code-files.ts';
+import { handlers } from './routes.ts';
+
+export { namesOfCodeBatches } from './making/code-batches.store.ts';
+export { codesPersonalData } from './personal-data.store.ts';
+
+export const codesDomain = domain({ name: 'codes', contract: api.codes, handlers, fileKinds: [codeFiles] });
