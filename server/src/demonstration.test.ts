@@ -158,4 +158,15 @@ describe('the demonstration', () => {
     expect(coupons.find(({ code }) => code === 'MERIDIAN15')?.used).toBeGreaterThan(2);
     expect(new Set(rows.map(({ gateway }) => gateway))).toEqual(new Set(['razorpay', 'paytm']));
   });
+
+  it('has activation codes: cards of a book fair, some of them redeemed, and codes of a school', async () => {
+    const owner = await client('owner@meridian.example');
+    const { rows: batches } = await owner.codes.listCodeBatches({ query: {} });
+    expect(batches).toMatchObject([
+      { name: 'Sunrise Public School, class 12', state: 'open', redeemed: 0 },
+      { name: 'Nashik book fair, printed cards', state: 'open', count: 500, redeemed: 8, blocked: 3 },
+    ]);
+    const { rows: redeemed } = await owner.codes.listCodes({ query: { state: 'redeemed' } });
+    expect(new Set(redeemed.map(({ name }) => name)).size).toBe(8);
+  });
 });

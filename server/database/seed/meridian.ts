@@ -23,6 +23,7 @@ import { seedWeeklyPapers, sitWeeklyPapers, weekly } from './papers/weeks.ts';
 import { guardian, invitedTeacher } from './people/people.ts';
 import { guardian, invitedTeacher } from './people.ts';
 import { seedAskedPractice, seedPracticeDays, seedPracticeWeeks } from './learning/practice.ts';
+import { seedCodes } from './shop/codes.ts';
 import { seedPlans } from './shop/plans.ts';
 import { seedShop } from './shop/shop.ts';
 import { seedWallet } from './shop/wallet.ts';
@@ -79,6 +80,7 @@ export async function seedMeridian(cast: Cast): Promise<void> {
   await seedPlans(owner, { courseIds: courses.map(({ courseId }) => courseId), holderIds: studentIds });
   await seedWallet(owner, { courseIds: courses.map(({ courseId }) => courseId), studentId: studentIds[0]! });
   await seedBroadcasts(teacher, batches);
+  await seedCodes(owner, { courseIds: courses.map(({ courseId }) => courseId), studentIds: studentIds.slice(6) });
   await invite(cast);
 }
 
