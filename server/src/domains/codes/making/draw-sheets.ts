@@ -87,7 +87,7 @@ function drawCard(pdf: Pdf, card: Card, sheets: Sheets, opens: Lines): void {
   const width = CARD.width - 2 * PAD - QR_SIDE - 12;
   const address = linesOf(pdf, sheets.address, { ...bold(8), width, most: 1 });
   writeLine(pdf, address.lines.join(' '), { x: beside, y: bottom - 20, align: 'left' }, address.style);
-  writeLine(pdf, `${sheets.until}  №${number}`.trim(), { x: beside, y: bottom - 2, align: 'left' }, quiet(7));
+  writeLine(pdf, `${sheets.until}  No. ${number}`.trim(), { x: beside, y: bottom - 2, align: 'left' }, quiet(7));
 }
 
 /** Modules beside each other are drawn as one: there are ten times fewer shapes. */
