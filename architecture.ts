@@ -225,7 +225,6 @@ export const domainRows = {
     owns: 'activation codes: batches, their files, redemptions',
     imports: ['commerce', 'passes', 'courses', 'entitlements'],
   },
-  engagement: { owns: 'leads, banners, campaigns, referral, contact us', imports: ['commerce', 'cohorts'] },
   onboarding: {
     owns: 'registration steps, checklist, samples',
     imports: ['taxonomy', 'media', 'questions', 'courses', 'assessments'],

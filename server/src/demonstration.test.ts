@@ -114,6 +114,8 @@ describe('the demonstration', () => {
     expect(lines.find(({ itemId }) => itemId === placeId)).toMatchObject({ kind: 'exercise', number: '3.1' });
     const held = (await ananya.books.openBookItem({ params: { bookId, itemId: placeId! } })).questions;
     expect(held.filter((question) => question.held)).toEqual([]);
+  });
+
   it('shows weeks of practice: chapters that are mastered and shaky, and a set that waits', async () => {
     const { chapters, running } = await (await student()).practice.showPracticeMap({ query: {} });
     const states = chapters.map(({ state }) => state);

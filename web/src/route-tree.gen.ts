@@ -50,7 +50,6 @@ import { Route as GuardianAcceptRouteImport } from './routes/guardian/accept';
 import { Route as PartnerIndexRouteImport } from './routes/partner/index';
 import { Route as PartnerAccommodationsRouteImport } from './routes/partner/accommodations';
 import { Route as PartnerAuditRouteImport } from './routes/partner/audit';
-import { Route as PartnerCouponsRouteImport } from './routes/partner/coupons';
 import { Route as PartnerCourseRatingsRouteImport } from './routes/partner/course-ratings';
 import { Route as PartnerDoubtsRouteImport } from './routes/partner/doubts';
 import { Route as PartnerOrdersRouteImport } from './routes/partner/orders';
@@ -77,6 +76,7 @@ import { Route as PartnerAccountSecondFactorRouteImport } from './routes/partner
 import { Route as PartnerBooksSplatRouteImport } from './routes/partner/books.$';
 import { Route as PartnerBroadcastsIndexRouteImport } from './routes/partner/broadcasts/index';
 import { Route as PartnerBroadcastsBroadcastIdRouteImport } from './routes/partner/broadcasts/$broadcastId';
+import { Route as PartnerCouponsSplatRouteImport } from './routes/partner/coupons.$';
 import { Route as PartnerCoursesIndexRouteImport } from './routes/partner/courses/index';
 import { Route as PartnerCoursesCourseIdRouteImport } from './routes/partner/courses/$courseId';
 import { Route as PartnerFlashcardsIndexRouteImport } from './routes/partner/flashcards/index';
@@ -100,8 +100,7 @@ import { Route as PartnerPeopleInvitationsRouteImport } from './routes/partner/p
 import { Route as PartnerPeopleRolesRouteImport } from './routes/partner/people/roles';
 import { Route as PartnerPeopleStaffRouteImport } from './routes/partner/people/staff';
 import { Route as PartnerPeopleStudentsRouteImport } from './routes/partner/people/students';
-import { Route as PartnerPlansIndexRouteImport } from './routes/partner/plans/index';
-import { Route as PartnerPlansPlanIdRouteImport } from './routes/partner/plans/$planId';
+import { Route as PartnerPlansSplatRouteImport } from './routes/partner/plans.$';
 import { Route as PartnerPracticeSplatRouteImport } from './routes/partner/practice.$';
 import { Route as PartnerQuestionsIndexRouteImport } from './routes/partner/questions/index';
 import { Route as PartnerQuestionsQuestionIdRouteImport } from './routes/partner/questions/$questionId';
@@ -160,16 +159,15 @@ import { Route as StudentShellAccountGuardiansRouteImport } from './routes/stude
 import { Route as StudentShellAccountMyDataRouteImport } from './routes/student/_shell/account/my-data';
 import { Route as StudentShellAccountNeedsRouteImport } from './routes/student/_shell/account/needs';
 import { Route as StudentShellCoursesIndexRouteImport } from './routes/student/_shell/courses/index';
-import { Route as StudentShellOrdersIndexRouteImport } from './routes/student/_shell/orders/index';
-import { Route as StudentShellOrdersOrderIdRouteImport } from './routes/student/_shell/orders/$orderId';
+import { Route as StudentShellOrdersSplatRouteImport } from './routes/student/_shell/orders.$';
 import { Route as StudentShellPassbookSplatRouteImport } from './routes/student/_shell/passbook.$';
 import { Route as StudentShellPracticeRunIdRouteImport } from './routes/student/_shell/practice/$runId';
+import { Route as StudentShellRedeemSplatRouteImport } from './routes/student/_shell/redeem.$';
 import { Route as StudentShellResultsIndexRouteImport } from './routes/student/_shell/results/index';
 import { Route as StudentShellResultsAttemptIdRouteImport } from './routes/student/_shell/results/$attemptId';
 import { Route as StudentShellTestsIndexRouteImport } from './routes/student/_shell/tests/index';
 import { Route as StudentShellTestsPaperIdRouteImport } from './routes/student/_shell/tests/$paperId';
 import { Route as PartnerCoursesCourseIdLessonsLessonIdRouteImport } from './routes/partner/courses/$courseId_.lessons.$lessonId';
-import { Route as StudentShellOrdersOrderIdInvoiceRouteImport } from './routes/student/_shell/orders/$orderId_.invoice';
 import { Route as StudentShellResultsAttemptIdScorecardRouteImport } from './routes/student/_shell/results/$attemptId_.scorecard';
 import { Route as StudentShellResultsAttemptIdShareRouteImport } from './routes/student/_shell/results/$attemptId_.share';
 import { Route as StudentShellTestsPaperIdLeadersRouteImport } from './routes/student/_shell/tests/$paperId_.leaders';
@@ -381,11 +379,6 @@ const PartnerAuditRoute = PartnerAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
-const PartnerCouponsRoute = PartnerCouponsRouteImport.update({
-  id: '/coupons',
-  path: '/coupons',
-  getParentRoute: () => PartnerRouteRoute,
-} as any);
 const PartnerCourseRatingsRoute = PartnerCourseRatingsRouteImport.update({
   id: '/course-ratings',
   path: '/course-ratings',
@@ -518,6 +511,11 @@ const PartnerBroadcastsBroadcastIdRoute =
     path: '/broadcasts/$broadcastId',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerCouponsSplatRoute = PartnerCouponsSplatRouteImport.update({
+  id: '/coupons/$',
+  path: '/coupons/$',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerCoursesIndexRoute = PartnerCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -635,14 +633,9 @@ const PartnerPeopleStudentsRoute = PartnerPeopleStudentsRouteImport.update({
   path: '/people/students',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
-const PartnerPlansIndexRoute = PartnerPlansIndexRouteImport.update({
-  id: '/plans/',
-  path: '/plans/',
-  getParentRoute: () => PartnerRouteRoute,
-} as any);
-const PartnerPlansPlanIdRoute = PartnerPlansPlanIdRouteImport.update({
-  id: '/plans/$planId',
-  path: '/plans/$planId',
+const PartnerPlansSplatRoute = PartnerPlansSplatRouteImport.update({
+  id: '/plans/$',
+  path: '/plans/$',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerPracticeSplatRoute = PartnerPracticeSplatRouteImport.update({
@@ -962,17 +955,11 @@ const StudentShellCoursesIndexRoute =
     path: '/courses/',
     getParentRoute: () => StudentShellRoute,
   } as any);
-const StudentShellOrdersIndexRoute = StudentShellOrdersIndexRouteImport.update({
-  id: '/orders/',
-  path: '/orders/',
+const StudentShellOrdersSplatRoute = StudentShellOrdersSplatRouteImport.update({
+  id: '/orders/$',
+  path: '/orders/$',
   getParentRoute: () => StudentShellRoute,
 } as any);
-const StudentShellOrdersOrderIdRoute =
-  StudentShellOrdersOrderIdRouteImport.update({
-    id: '/orders/$orderId',
-    path: '/orders/$orderId',
-    getParentRoute: () => StudentShellRoute,
-  } as any);
 const StudentShellPassbookSplatRoute =
   StudentShellPassbookSplatRouteImport.update({
     id: '/passbook/$',
@@ -985,6 +972,11 @@ const StudentShellPracticeRunIdRoute =
     path: '/practice/$runId',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const StudentShellRedeemSplatRoute = StudentShellRedeemSplatRouteImport.update({
+  id: '/redeem/$',
+  path: '/redeem/$',
+  getParentRoute: () => StudentShellRoute,
+} as any);
 const StudentShellResultsIndexRoute =
   StudentShellResultsIndexRouteImport.update({
     id: '/results/',
@@ -1013,12 +1005,6 @@ const PartnerCoursesCourseIdLessonsLessonIdRoute =
     id: '/courses/$courseId_/lessons/$lessonId',
     path: '/courses/$courseId/lessons/$lessonId',
     getParentRoute: () => PartnerRouteRoute,
-  } as any);
-const StudentShellOrdersOrderIdInvoiceRoute =
-  StudentShellOrdersOrderIdInvoiceRouteImport.update({
-    id: '/orders/$orderId_/invoice',
-    path: '/orders/$orderId/invoice',
-    getParentRoute: () => StudentShellRoute,
   } as any);
 const StudentShellResultsAttemptIdScorecardRoute =
   StudentShellResultsAttemptIdScorecardRouteImport.update({
@@ -1084,7 +1070,6 @@ export interface FileRoutesByFullPath {
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
-  '/partner/coupons': typeof PartnerCouponsRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/orders': typeof PartnerOrdersRoute;
@@ -1109,6 +1094,7 @@ export interface FileRoutesByFullPath {
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
   '/partner/books/$': typeof PartnerBooksSplatRoute;
   '/partner/broadcasts/$broadcastId': typeof PartnerBroadcastsBroadcastIdRoute;
+  '/partner/coupons/$': typeof PartnerCouponsSplatRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
@@ -1124,7 +1110,7 @@ export interface FileRoutesByFullPath {
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
-  '/partner/plans/$planId': typeof PartnerPlansPlanIdRoute;
+  '/partner/plans/$': typeof PartnerPlansSplatRoute;
   '/partner/practice/$': typeof PartnerPracticeSplatRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
@@ -1165,7 +1151,6 @@ export interface FileRoutesByFullPath {
   '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
   '/partner/people/': typeof PartnerPeopleIndexRoute;
-  '/partner/plans/': typeof PartnerPlansIndexRoute;
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
   '/partner/rank-lists/': typeof PartnerRankListsIndexRoute;
   '/partner/settings/': typeof PartnerSettingsIndexRoute;
@@ -1191,20 +1176,19 @@ export interface FileRoutesByFullPath {
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
-  '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
+  '/student/orders/$': typeof StudentShellOrdersSplatRoute;
   '/student/passbook/$': typeof StudentShellPassbookSplatRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
+  '/student/redeem/$': typeof StudentShellRedeemSplatRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
   '/guardian/account/': typeof GuardianShellAccountIndexRoute;
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account/': typeof StudentShellAccountIndexRoute;
   '/student/courses/': typeof StudentShellCoursesIndexRoute;
-  '/student/orders/': typeof StudentShellOrdersIndexRoute;
   '/student/results/': typeof StudentShellResultsIndexRoute;
   '/student/tests/': typeof StudentShellTestsIndexRoute;
   '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
-  '/student/orders/$orderId/invoice': typeof StudentShellOrdersOrderIdInvoiceRoute;
   '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
   '/student/results/$attemptId/share': typeof StudentShellResultsAttemptIdShareRoute;
   '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
@@ -1244,7 +1228,6 @@ export interface FileRoutesByTo {
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
-  '/partner/coupons': typeof PartnerCouponsRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/orders': typeof PartnerOrdersRoute;
@@ -1270,6 +1253,7 @@ export interface FileRoutesByTo {
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
   '/partner/books/$': typeof PartnerBooksSplatRoute;
   '/partner/broadcasts/$broadcastId': typeof PartnerBroadcastsBroadcastIdRoute;
+  '/partner/coupons/$': typeof PartnerCouponsSplatRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
@@ -1285,7 +1269,7 @@ export interface FileRoutesByTo {
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
-  '/partner/plans/$planId': typeof PartnerPlansPlanIdRoute;
+  '/partner/plans/$': typeof PartnerPlansSplatRoute;
   '/partner/practice/$': typeof PartnerPracticeSplatRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
@@ -1326,7 +1310,6 @@ export interface FileRoutesByTo {
   '/partner/notices': typeof PartnerNoticesIndexRoute;
   '/partner/papers': typeof PartnerPapersIndexRoute;
   '/partner/people': typeof PartnerPeopleIndexRoute;
-  '/partner/plans': typeof PartnerPlansIndexRoute;
   '/partner/questions': typeof PartnerQuestionsIndexRoute;
   '/partner/rank-lists': typeof PartnerRankListsIndexRoute;
   '/partner/settings': typeof PartnerSettingsIndexRoute;
@@ -1351,20 +1334,19 @@ export interface FileRoutesByTo {
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
-  '/student/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
+  '/student/orders/$': typeof StudentShellOrdersSplatRoute;
   '/student/passbook/$': typeof StudentShellPassbookSplatRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
+  '/student/redeem/$': typeof StudentShellRedeemSplatRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
   '/guardian/account': typeof GuardianShellAccountIndexRoute;
   '/partner/questions/groups': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account': typeof StudentShellAccountIndexRoute;
   '/student/courses': typeof StudentShellCoursesIndexRoute;
-  '/student/orders': typeof StudentShellOrdersIndexRoute;
   '/student/results': typeof StudentShellResultsIndexRoute;
   '/student/tests': typeof StudentShellTestsIndexRoute;
   '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
-  '/student/orders/$orderId/invoice': typeof StudentShellOrdersOrderIdInvoiceRoute;
   '/student/results/$attemptId/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
   '/student/results/$attemptId/share': typeof StudentShellResultsAttemptIdShareRoute;
   '/student/tests/$paperId/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
@@ -1410,7 +1392,6 @@ export interface FileRoutesById {
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
-  '/partner/coupons': typeof PartnerCouponsRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
   '/partner/orders': typeof PartnerOrdersRoute;
@@ -1437,6 +1418,7 @@ export interface FileRoutesById {
   '/partner/account/second-factor': typeof PartnerAccountSecondFactorRoute;
   '/partner/books/$': typeof PartnerBooksSplatRoute;
   '/partner/broadcasts/$broadcastId': typeof PartnerBroadcastsBroadcastIdRoute;
+  '/partner/coupons/$': typeof PartnerCouponsSplatRoute;
   '/partner/courses/$courseId': typeof PartnerCoursesCourseIdRoute;
   '/partner/flashcards/$deckId': typeof PartnerFlashcardsDeckIdRoute;
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
@@ -1452,7 +1434,7 @@ export interface FileRoutesById {
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
   '/partner/people/staff': typeof PartnerPeopleStaffRoute;
   '/partner/people/students': typeof PartnerPeopleStudentsRoute;
-  '/partner/plans/$planId': typeof PartnerPlansPlanIdRoute;
+  '/partner/plans/$': typeof PartnerPlansSplatRoute;
   '/partner/practice/$': typeof PartnerPracticeSplatRoute;
   '/partner/questions/$questionId': typeof PartnerQuestionsQuestionIdRoute;
   '/partner/questions/areas': typeof PartnerQuestionsAreasRoute;
@@ -1493,7 +1475,6 @@ export interface FileRoutesById {
   '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
   '/partner/people/': typeof PartnerPeopleIndexRoute;
-  '/partner/plans/': typeof PartnerPlansIndexRoute;
   '/partner/questions/': typeof PartnerQuestionsIndexRoute;
   '/partner/rank-lists/': typeof PartnerRankListsIndexRoute;
   '/partner/settings/': typeof PartnerSettingsIndexRoute;
@@ -1519,20 +1500,19 @@ export interface FileRoutesById {
   '/student/_shell/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/_shell/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/_shell/account/needs': typeof StudentShellAccountNeedsRoute;
-  '/student/_shell/orders/$orderId': typeof StudentShellOrdersOrderIdRoute;
+  '/student/_shell/orders/$': typeof StudentShellOrdersSplatRoute;
   '/student/_shell/passbook/$': typeof StudentShellPassbookSplatRoute;
   '/student/_shell/practice/$runId': typeof StudentShellPracticeRunIdRoute;
+  '/student/_shell/redeem/$': typeof StudentShellRedeemSplatRoute;
   '/student/_shell/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/_shell/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
   '/guardian/_shell/account/': typeof GuardianShellAccountIndexRoute;
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/_shell/account/': typeof StudentShellAccountIndexRoute;
   '/student/_shell/courses/': typeof StudentShellCoursesIndexRoute;
-  '/student/_shell/orders/': typeof StudentShellOrdersIndexRoute;
   '/student/_shell/results/': typeof StudentShellResultsIndexRoute;
   '/student/_shell/tests/': typeof StudentShellTestsIndexRoute;
   '/partner/courses/$courseId_/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
-  '/student/_shell/orders/$orderId_/invoice': typeof StudentShellOrdersOrderIdInvoiceRoute;
   '/student/_shell/results/$attemptId_/scorecard': typeof StudentShellResultsAttemptIdScorecardRoute;
   '/student/_shell/results/$attemptId_/share': typeof StudentShellResultsAttemptIdShareRoute;
   '/student/_shell/tests/$paperId_/leaders': typeof StudentShellTestsPaperIdLeadersRoute;
@@ -1579,7 +1559,6 @@ export interface FileRouteTypes {
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
-    | '/partner/coupons'
     | '/partner/course-ratings'
     | '/partner/doubts'
     | '/partner/orders'
@@ -1604,6 +1583,7 @@ export interface FileRouteTypes {
     | '/partner/account/second-factor'
     | '/partner/books/$'
     | '/partner/broadcasts/$broadcastId'
+    | '/partner/coupons/$'
     | '/partner/courses/$courseId'
     | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
@@ -1619,7 +1599,7 @@ export interface FileRouteTypes {
     | '/partner/people/roles'
     | '/partner/people/staff'
     | '/partner/people/students'
-    | '/partner/plans/$planId'
+    | '/partner/plans/$'
     | '/partner/practice/$'
     | '/partner/questions/$questionId'
     | '/partner/questions/areas'
@@ -1660,7 +1640,6 @@ export interface FileRouteTypes {
     | '/partner/notices/'
     | '/partner/papers/'
     | '/partner/people/'
-    | '/partner/plans/'
     | '/partner/questions/'
     | '/partner/rank-lists/'
     | '/partner/settings/'
@@ -1686,20 +1665,19 @@ export interface FileRouteTypes {
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
-    | '/student/orders/$orderId'
+    | '/student/orders/$'
     | '/student/passbook/$'
     | '/student/practice/$runId'
+    | '/student/redeem/$'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
     | '/guardian/account/'
     | '/partner/questions/groups/'
     | '/student/account/'
     | '/student/courses/'
-    | '/student/orders/'
     | '/student/results/'
     | '/student/tests/'
     | '/partner/courses/$courseId/lessons/$lessonId'
-    | '/student/orders/$orderId/invoice'
     | '/student/results/$attemptId/scorecard'
     | '/student/results/$attemptId/share'
     | '/student/tests/$paperId/leaders'
@@ -1739,7 +1717,6 @@ export interface FileRouteTypes {
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
-    | '/partner/coupons'
     | '/partner/course-ratings'
     | '/partner/doubts'
     | '/partner/orders'
@@ -1765,6 +1742,7 @@ export interface FileRouteTypes {
     | '/partner/account/second-factor'
     | '/partner/books/$'
     | '/partner/broadcasts/$broadcastId'
+    | '/partner/coupons/$'
     | '/partner/courses/$courseId'
     | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
@@ -1780,7 +1758,7 @@ export interface FileRouteTypes {
     | '/partner/people/roles'
     | '/partner/people/staff'
     | '/partner/people/students'
-    | '/partner/plans/$planId'
+    | '/partner/plans/$'
     | '/partner/practice/$'
     | '/partner/questions/$questionId'
     | '/partner/questions/areas'
@@ -1821,7 +1799,6 @@ export interface FileRouteTypes {
     | '/partner/notices'
     | '/partner/papers'
     | '/partner/people'
-    | '/partner/plans'
     | '/partner/questions'
     | '/partner/rank-lists'
     | '/partner/settings'
@@ -1846,20 +1823,19 @@ export interface FileRouteTypes {
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
-    | '/student/orders/$orderId'
+    | '/student/orders/$'
     | '/student/passbook/$'
     | '/student/practice/$runId'
+    | '/student/redeem/$'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
     | '/guardian/account'
     | '/partner/questions/groups'
     | '/student/account'
     | '/student/courses'
-    | '/student/orders'
     | '/student/results'
     | '/student/tests'
     | '/partner/courses/$courseId/lessons/$lessonId'
-    | '/student/orders/$orderId/invoice'
     | '/student/results/$attemptId/scorecard'
     | '/student/results/$attemptId/share'
     | '/student/tests/$paperId/leaders'
@@ -1904,7 +1880,6 @@ export interface FileRouteTypes {
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
-    | '/partner/coupons'
     | '/partner/course-ratings'
     | '/partner/doubts'
     | '/partner/orders'
@@ -1931,6 +1906,7 @@ export interface FileRouteTypes {
     | '/partner/account/second-factor'
     | '/partner/books/$'
     | '/partner/broadcasts/$broadcastId'
+    | '/partner/coupons/$'
     | '/partner/courses/$courseId'
     | '/partner/flashcards/$deckId'
     | '/partner/groups/$batchId'
@@ -1946,7 +1922,7 @@ export interface FileRouteTypes {
     | '/partner/people/roles'
     | '/partner/people/staff'
     | '/partner/people/students'
-    | '/partner/plans/$planId'
+    | '/partner/plans/$'
     | '/partner/practice/$'
     | '/partner/questions/$questionId'
     | '/partner/questions/areas'
@@ -1987,7 +1963,6 @@ export interface FileRouteTypes {
     | '/partner/notices/'
     | '/partner/papers/'
     | '/partner/people/'
-    | '/partner/plans/'
     | '/partner/questions/'
     | '/partner/rank-lists/'
     | '/partner/settings/'
@@ -2013,20 +1988,19 @@ export interface FileRouteTypes {
     | '/student/_shell/account/guardians'
     | '/student/_shell/account/my-data'
     | '/student/_shell/account/needs'
-    | '/student/_shell/orders/$orderId'
+    | '/student/_shell/orders/$'
     | '/student/_shell/passbook/$'
     | '/student/_shell/practice/$runId'
+    | '/student/_shell/redeem/$'
     | '/student/_shell/results/$attemptId'
     | '/student/_shell/tests/$paperId'
     | '/guardian/_shell/account/'
     | '/partner/questions/groups/'
     | '/student/_shell/account/'
     | '/student/_shell/courses/'
-    | '/student/_shell/orders/'
     | '/student/_shell/results/'
     | '/student/_shell/tests/'
     | '/partner/courses/$courseId_/lessons/$lessonId'
-    | '/student/_shell/orders/$orderId_/invoice'
     | '/student/_shell/results/$attemptId_/scorecard'
     | '/student/_shell/results/$attemptId_/share'
     | '/student/_shell/tests/$paperId_/leaders'
@@ -2359,13 +2333,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerAuditRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
-    '/partner/coupons': {
-      id: '/partner/coupons';
-      path: '/coupons';
-      fullPath: '/partner/coupons';
-      preLoaderRoute: typeof PartnerCouponsRouteImport;
-      parentRoute: typeof PartnerRouteRoute;
-    };
     '/partner/course-ratings': {
       id: '/partner/course-ratings';
       path: '/course-ratings';
@@ -2548,6 +2515,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerBroadcastsBroadcastIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/coupons/$': {
+      id: '/partner/coupons/$';
+      path: '/coupons/$';
+      fullPath: '/partner/coupons/$';
+      preLoaderRoute: typeof PartnerCouponsSplatRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/courses/': {
       id: '/partner/courses/';
       path: '/courses';
@@ -2709,18 +2683,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerPeopleStudentsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
-    '/partner/plans/': {
-      id: '/partner/plans/';
-      path: '/plans';
-      fullPath: '/partner/plans/';
-      preLoaderRoute: typeof PartnerPlansIndexRouteImport;
-      parentRoute: typeof PartnerRouteRoute;
-    };
-    '/partner/plans/$planId': {
-      id: '/partner/plans/$planId';
-      path: '/plans/$planId';
-      fullPath: '/partner/plans/$planId';
-      preLoaderRoute: typeof PartnerPlansPlanIdRouteImport;
+    '/partner/plans/$': {
+      id: '/partner/plans/$';
+      path: '/plans/$';
+      fullPath: '/partner/plans/$';
+      preLoaderRoute: typeof PartnerPlansSplatRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/practice/$': {
@@ -3129,18 +3096,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellCoursesIndexRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
-    '/student/_shell/orders/': {
-      id: '/student/_shell/orders/';
-      path: '/orders';
-      fullPath: '/student/orders/';
-      preLoaderRoute: typeof StudentShellOrdersIndexRouteImport;
-      parentRoute: typeof StudentShellRoute;
-    };
-    '/student/_shell/orders/$orderId': {
-      id: '/student/_shell/orders/$orderId';
-      path: '/orders/$orderId';
-      fullPath: '/student/orders/$orderId';
-      preLoaderRoute: typeof StudentShellOrdersOrderIdRouteImport;
+    '/student/_shell/orders/$': {
+      id: '/student/_shell/orders/$';
+      path: '/orders/$';
+      fullPath: '/student/orders/$';
+      preLoaderRoute: typeof StudentShellOrdersSplatRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
     '/student/_shell/passbook/$': {
@@ -3155,6 +3115,13 @@ declare module '@tanstack/react-router' {
       path: '/practice/$runId';
       fullPath: '/student/practice/$runId';
       preLoaderRoute: typeof StudentShellPracticeRunIdRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/redeem/$': {
+      id: '/student/_shell/redeem/$';
+      path: '/redeem/$';
+      fullPath: '/student/redeem/$';
+      preLoaderRoute: typeof StudentShellRedeemSplatRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
     '/student/_shell/results/': {
@@ -3191,13 +3158,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/partner/courses/$courseId/lessons/$lessonId';
       preLoaderRoute: typeof PartnerCoursesCourseIdLessonsLessonIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
-    };
-    '/student/_shell/orders/$orderId_/invoice': {
-      id: '/student/_shell/orders/$orderId_/invoice';
-      path: '/orders/$orderId/invoice';
-      fullPath: '/student/orders/$orderId/invoice';
-      preLoaderRoute: typeof StudentShellOrdersOrderIdInvoiceRouteImport;
-      parentRoute: typeof StudentShellRoute;
     };
     '/student/_shell/results/$attemptId_/scorecard': {
       id: '/student/_shell/results/$attemptId_/scorecard';
@@ -3287,7 +3247,6 @@ interface PartnerRouteRouteChildren {
   PartnerSettingsRouteRoute: typeof PartnerSettingsRouteRouteWithChildren;
   PartnerAccommodationsRoute: typeof PartnerAccommodationsRoute;
   PartnerAuditRoute: typeof PartnerAuditRoute;
-  PartnerCouponsRoute: typeof PartnerCouponsRoute;
   PartnerCourseRatingsRoute: typeof PartnerCourseRatingsRoute;
   PartnerDoubtsRoute: typeof PartnerDoubtsRoute;
   PartnerOrdersRoute: typeof PartnerOrdersRoute;
@@ -3300,6 +3259,7 @@ interface PartnerRouteRouteChildren {
   PartnerAccountSecondFactorRoute: typeof PartnerAccountSecondFactorRoute;
   PartnerBooksSplatRoute: typeof PartnerBooksSplatRoute;
   PartnerBroadcastsBroadcastIdRoute: typeof PartnerBroadcastsBroadcastIdRoute;
+  PartnerCouponsSplatRoute: typeof PartnerCouponsSplatRoute;
   PartnerCoursesCourseIdRoute: typeof PartnerCoursesCourseIdRoute;
   PartnerFlashcardsDeckIdRoute: typeof PartnerFlashcardsDeckIdRoute;
   PartnerGroupsBatchIdRoute: typeof PartnerGroupsBatchIdRoute;
@@ -3315,7 +3275,7 @@ interface PartnerRouteRouteChildren {
   PartnerPeopleRolesRoute: typeof PartnerPeopleRolesRoute;
   PartnerPeopleStaffRoute: typeof PartnerPeopleStaffRoute;
   PartnerPeopleStudentsRoute: typeof PartnerPeopleStudentsRoute;
-  PartnerPlansPlanIdRoute: typeof PartnerPlansPlanIdRoute;
+  PartnerPlansSplatRoute: typeof PartnerPlansSplatRoute;
   PartnerPracticeSplatRoute: typeof PartnerPracticeSplatRoute;
   PartnerQuestionsQuestionIdRoute: typeof PartnerQuestionsQuestionIdRoute;
   PartnerQuestionsAreasRoute: typeof PartnerQuestionsAreasRoute;
@@ -3335,7 +3295,6 @@ interface PartnerRouteRouteChildren {
   PartnerNoticesIndexRoute: typeof PartnerNoticesIndexRoute;
   PartnerPapersIndexRoute: typeof PartnerPapersIndexRoute;
   PartnerPeopleIndexRoute: typeof PartnerPeopleIndexRoute;
-  PartnerPlansIndexRoute: typeof PartnerPlansIndexRoute;
   PartnerQuestionsIndexRoute: typeof PartnerQuestionsIndexRoute;
   PartnerRankListsIndexRoute: typeof PartnerRankListsIndexRoute;
   PartnerCoursesCourseIdAccessRoute: typeof PartnerCoursesCourseIdAccessRoute;
@@ -3361,7 +3320,6 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerSettingsRouteRoute: PartnerSettingsRouteRouteWithChildren,
   PartnerAccommodationsRoute: PartnerAccommodationsRoute,
   PartnerAuditRoute: PartnerAuditRoute,
-  PartnerCouponsRoute: PartnerCouponsRoute,
   PartnerCourseRatingsRoute: PartnerCourseRatingsRoute,
   PartnerDoubtsRoute: PartnerDoubtsRoute,
   PartnerOrdersRoute: PartnerOrdersRoute,
@@ -3374,6 +3332,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerAccountSecondFactorRoute: PartnerAccountSecondFactorRoute,
   PartnerBooksSplatRoute: PartnerBooksSplatRoute,
   PartnerBroadcastsBroadcastIdRoute: PartnerBroadcastsBroadcastIdRoute,
+  PartnerCouponsSplatRoute: PartnerCouponsSplatRoute,
   PartnerCoursesCourseIdRoute: PartnerCoursesCourseIdRoute,
   PartnerFlashcardsDeckIdRoute: PartnerFlashcardsDeckIdRoute,
   PartnerGroupsBatchIdRoute: PartnerGroupsBatchIdRoute,
@@ -3389,7 +3348,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerPeopleRolesRoute: PartnerPeopleRolesRoute,
   PartnerPeopleStaffRoute: PartnerPeopleStaffRoute,
   PartnerPeopleStudentsRoute: PartnerPeopleStudentsRoute,
-  PartnerPlansPlanIdRoute: PartnerPlansPlanIdRoute,
+  PartnerPlansSplatRoute: PartnerPlansSplatRoute,
   PartnerPracticeSplatRoute: PartnerPracticeSplatRoute,
   PartnerQuestionsQuestionIdRoute: PartnerQuestionsQuestionIdRoute,
   PartnerQuestionsAreasRoute: PartnerQuestionsAreasRoute,
@@ -3409,7 +3368,6 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerNoticesIndexRoute: PartnerNoticesIndexRoute,
   PartnerPapersIndexRoute: PartnerPapersIndexRoute,
   PartnerPeopleIndexRoute: PartnerPeopleIndexRoute,
-  PartnerPlansIndexRoute: PartnerPlansIndexRoute,
   PartnerQuestionsIndexRoute: PartnerQuestionsIndexRoute,
   PartnerRankListsIndexRoute: PartnerRankListsIndexRoute,
   PartnerCoursesCourseIdAccessRoute: PartnerCoursesCourseIdAccessRoute,
@@ -3445,17 +3403,16 @@ interface StudentShellRouteChildren {
   StudentShellAccountGuardiansRoute: typeof StudentShellAccountGuardiansRoute;
   StudentShellAccountMyDataRoute: typeof StudentShellAccountMyDataRoute;
   StudentShellAccountNeedsRoute: typeof StudentShellAccountNeedsRoute;
-  StudentShellOrdersOrderIdRoute: typeof StudentShellOrdersOrderIdRoute;
+  StudentShellOrdersSplatRoute: typeof StudentShellOrdersSplatRoute;
   StudentShellPassbookSplatRoute: typeof StudentShellPassbookSplatRoute;
   StudentShellPracticeRunIdRoute: typeof StudentShellPracticeRunIdRoute;
+  StudentShellRedeemSplatRoute: typeof StudentShellRedeemSplatRoute;
   StudentShellResultsAttemptIdRoute: typeof StudentShellResultsAttemptIdRoute;
   StudentShellTestsPaperIdRoute: typeof StudentShellTestsPaperIdRoute;
   StudentShellAccountIndexRoute: typeof StudentShellAccountIndexRoute;
   StudentShellCoursesIndexRoute: typeof StudentShellCoursesIndexRoute;
-  StudentShellOrdersIndexRoute: typeof StudentShellOrdersIndexRoute;
   StudentShellResultsIndexRoute: typeof StudentShellResultsIndexRoute;
   StudentShellTestsIndexRoute: typeof StudentShellTestsIndexRoute;
-  StudentShellOrdersOrderIdInvoiceRoute: typeof StudentShellOrdersOrderIdInvoiceRoute;
   StudentShellResultsAttemptIdScorecardRoute: typeof StudentShellResultsAttemptIdScorecardRoute;
   StudentShellResultsAttemptIdShareRoute: typeof StudentShellResultsAttemptIdShareRoute;
   StudentShellTestsPaperIdLeadersRoute: typeof StudentShellTestsPaperIdLeadersRoute;
@@ -3470,17 +3427,16 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellAccountGuardiansRoute: StudentShellAccountGuardiansRoute,
   StudentShellAccountMyDataRoute: StudentShellAccountMyDataRoute,
   StudentShellAccountNeedsRoute: StudentShellAccountNeedsRoute,
-  StudentShellOrdersOrderIdRoute: StudentShellOrdersOrderIdRoute,
+  StudentShellOrdersSplatRoute: StudentShellOrdersSplatRoute,
   StudentShellPassbookSplatRoute: StudentShellPassbookSplatRoute,
   StudentShellPracticeRunIdRoute: StudentShellPracticeRunIdRoute,
+  StudentShellRedeemSplatRoute: StudentShellRedeemSplatRoute,
   StudentShellResultsAttemptIdRoute: StudentShellResultsAttemptIdRoute,
   StudentShellTestsPaperIdRoute: StudentShellTestsPaperIdRoute,
   StudentShellAccountIndexRoute: StudentShellAccountIndexRoute,
   StudentShellCoursesIndexRoute: StudentShellCoursesIndexRoute,
-  StudentShellOrdersIndexRoute: StudentShellOrdersIndexRoute,
   StudentShellResultsIndexRoute: StudentShellResultsIndexRoute,
   StudentShellTestsIndexRoute: StudentShellTestsIndexRoute,
-  StudentShellOrdersOrderIdInvoiceRoute: StudentShellOrdersOrderIdInvoiceRoute,
   StudentShellResultsAttemptIdScorecardRoute:
     StudentShellResultsAttemptIdScorecardRoute,
   StudentShellResultsAttemptIdShareRoute:

@@ -4,9 +4,15 @@ import { runtime } from '../../src/kernel/runtime.ts';
 import { type Context, inTransaction } from '../../src/kernel/context.ts';
 import { actingAs } from './acting-as.ts';
 import { missingChapters, seedBank, type SeededQuestion } from './bank.ts';
-import { assignCourses, assignLivePaper, type Batches, fillBatches, seedBatches } from './people/batches.ts';
 import { seedBroadcasts } from './people/broadcasts.ts';
-import { assignBook, assignCourses, assignLivePaper, type Batches, fillBatches, seedBatches } from './batches.ts';
+import {
+  assignBook,
+  assignCourses,
+  assignLivePaper,
+  type Batches,
+  fillBatches,
+  seedBatches,
+} from './people/batches.ts';
 import { seedCourses, type SeededCourse, teachersByName } from './courses/courses.ts';
 import { seedBookProgress, seedPhysicsBook } from './courses/books.ts';
 import { seedDoubts } from './courses/doubts.ts';
@@ -21,7 +27,6 @@ import { seedLeaders, seedRankLists } from './papers/ranks.ts';
 import { seedReports } from './papers/reports.ts';
 import { seedWeeklyPapers, sitWeeklyPapers, weekly } from './papers/weeks.ts';
 import { guardian, invitedTeacher } from './people/people.ts';
-import { guardian, invitedTeacher } from './people.ts';
 import { seedAskedPractice, seedPracticeDays, seedPracticeWeeks } from './learning/practice.ts';
 import { seedCodes } from './shop/codes.ts';
 import { seedPlans } from './shop/plans.ts';

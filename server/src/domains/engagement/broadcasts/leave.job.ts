@@ -1,3 +1,4 @@
+import { broadcastStates } from '@abhyas/contract/engagement/broadcast-words';
 import type { BroadcastDraft } from '@abhyas/contract/engagement/broadcasts';
 import type { NoticeChannel } from '@abhyas/contract/notices/notices';
 import { inTransaction } from '../../../kernel/context.ts';
@@ -25,7 +26,9 @@ export const leave: Job = async (ctx, payload) => {
   const found = await findBroadcast(ctx, id);
   if (found?.state !== 'scheduled' || found.sendAt === null || found.sendAt > ctx.clock.now()) return;
   await inTransaction(ctx, async (tx) => {
-    const broadcast = await lockBroadcast(tx, id, 'scheduled');
+    const broadcast = await lockBroadcast(tx, id, ...broadcastStates);
+    // Taken back, or sent by another run of this job, since it was read.
+    if (broadcast.state !== 'scheduled') return;
     const readers = await audienceOf(tx, broadcast);
     await notify(tx, {
       kind: kindOfBroadcast(broadcast.purpose),
