@@ -121,6 +121,20 @@ describe('a student', () => {
     await second.page.getByRole('button', { name: 'Check answer' }).click();
     await second.page.getByText('2 of 3 answered, 2 right').first().waitFor();
     await look(second.page, 'books-exercise');
+    await second.page.getByRole('heading', { name: '1.1 Speed' }).waitFor();
+    await second.page.getByRole('button', { name: 'Keep for later' }).click();
+    await second.page.getByRole('button', { name: 'Kept', exact: true }).waitFor();
+    await second.page.getByRole('button', { name: 'Report a problem' }).click();
+    const panel = second.page.getByRole('dialog');
+    await panel.getByRole('radio').first().check({ force: true });
+    await panel.getByRole('button', { name: 'Send report' }).click();
+    await panel.waitFor({ state: 'hidden' });
+    await second.page.getByRole('searchbox', { name: 'Find in this book' }).fill('distance by time');
+    await second.page.getByRole('link', { name: '1.1 Speed Speed is distance' }).waitFor();
+    await look(second.page, 'books-found');
+    await second.page.goto(site.url(institute, '/student/bookmarks'));
+    await second.page.getByRole('link', { name: 'Open solution' }).click();
+    await second.page.getByRole('heading', { name: 'Question 3' }).waitFor();
   });
 
   it('goes on without a network: answers are kept, judged when it is back, and known to the other device', async () => {

@@ -1957,9 +1957,10 @@ export interface QuestionBookmarksTable {
   account_id: string;
   question_id: string;
   version: number;
-  attempt_id: string;
+  attempt_id: string | null;
   created_at: Date;
   variant: Generated<unknown>;
+  path: string | null;
 }
 
 export interface QuestionChangeRowsTable {
@@ -2096,7 +2097,7 @@ export interface QuestionReportsTable {
   question_id: string;
   version: number;
   account_id: string | null;
-  attempt_id: string;
+  attempt_id: string | null;
   reason: string;
   comment: string;
   picture_id: string | null;
@@ -2106,6 +2107,7 @@ export interface QuestionReportsTable {
   judged_at: Date | null;
   created_at: Date;
   variant: Generated<unknown>;
+  path: string | null;
 }
 
 export interface QuestionReviewsTable {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { student } from '../access.ts';
-import { get, post } from '../endpoint.ts';
+import { get, post, put } from '../endpoint.ts';
+import { ownReport, reportReason } from '../questions/life.ts';
 import { response } from '../questions/shapes.ts';
-import { id, instant, whole } from '../shapes.ts';
+import { id, instant, text, whole } from '../shapes.ts';
 import { judgedAnswer } from './reading.ts';
 
 const ofBook = z.object({ bookId: id });
@@ -39,6 +40,29 @@ export const bookExercises = {
       refused: z.array(z.object({ id, because: z.enum(['gone', 'held', 'future', 'old']) })),
       answers: z.array(judgedAnswer),
     }),
+  }),
+  showBookStand: get('/api/student/books/:bookId/items/:itemId/stand', {
+    summary: 'Whether the caller keeps a question of a book, and what became of his report about it',
+    access: read,
+    params: ofItem,
+    reply: z.object({ kept: z.boolean(), report: ownReport.nullable() }),
+    errors: ['BOOK_CHAPTER_LOCKED'],
+  }),
+  keepBookQuestion: put('/api/student/books/:bookId/items/:itemId/kept', {
+    summary: 'Puts a question of a book among the bookmarks of the caller, or takes it out',
+    access: read,
+    params: ofItem,
+    body: z.object({ kept: z.boolean() }),
+    reply: z.object({ kept: z.boolean() }),
+    errors: ['BOOK_CHAPTER_LOCKED'],
+  }),
+  reportBookQuestion: post('/api/student/books/:bookId/items/:itemId/reports', {
+    summary: 'Says that something is wrong with a question of a book; whoever reviews the bank decides',
+    access: read,
+    params: ofItem,
+    body: z.object({ reason: reportReason, comment: text(1000).default('') }),
+    reply: ownReport,
+    errors: ['BOOK_CHAPTER_LOCKED', 'REPORT_ALREADY'],
   }),
   findSimilarInBook: get('/api/student/books/:bookId/items/:itemId/similar', {
     summary: 'Another question of the book about the same, one that was not answered right yet first',

@@ -3,7 +3,7 @@ import { student } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { playback } from '../media/shapes.ts';
 import { answerKey, imageAddresses, questionContent, questionType, response } from '../questions/shapes.ts';
-import { id, language, richText, whole } from '../shapes.ts';
+import { id, language, richText, text, whole } from '../shapes.ts';
 import { bookItemKind } from './shapes.ts';
 
 const ofBook = z.object({ bookId: id });
@@ -81,6 +81,17 @@ export const shownItem = lineToRead.extend({
 });
 export type ShownItem = z.infer<typeof shownItem>;
 
+/** A line in which words were found. */
+export const bookHit = lineToRead
+  .pick({ itemId: true, kind: true, title: true, number: true, printedPage: true })
+  .extend({
+    /** Of a question: its exercise. */
+    exercise: z.object({ itemId: id, number: z.string() }).nullable(),
+    /** The text around the first word. */
+    excerpt: z.string(),
+  });
+export type BookHit = z.infer<typeof bookHit>;
+
 export const bookReading = {
   listMyBooks: get('/api/student/books', {
     summary: 'Books that the caller may open, with how far he is; those with free chapters too',
@@ -99,6 +110,13 @@ export const bookReading = {
     params: ofItem,
     reply: shownItem,
     errors: ['BOOK_CHAPTER_LOCKED'],
+  }),
+  findInBook: get('/api/student/books/:bookId/found', {
+    summary: 'Theory and questions of the open chapters that hold all these words, or the line of a code',
+    access: read,
+    params: ofBook,
+    query: z.object({ q: text(100, 2) }),
+    reply: z.object({ hits: z.array(bookHit) }),
   }),
   playBookVideo: post('/api/student/books/:bookId/items/:itemId/play', {
     summary: 'Where a video of a book plays, for a few minutes',

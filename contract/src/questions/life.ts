@@ -30,8 +30,10 @@ const area = z.object({ id, name: z.string(), subject: z.string() });
 
 export const bookmark = z.object({
   questionId: id,
-  /** The attempt in whose solutions it was kept; its solution is there. */
-  attemptId: id,
+  /** The attempt in whose solutions it was kept; its solution is there. null: it was kept in a book. */
+  attemptId: id.nullable(),
+  /** Where it is read in that book. */
+  path: z.string().nullable(),
   type: questionType,
   stem: richText,
   knowledgeArea: area,

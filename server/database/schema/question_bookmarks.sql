@@ -5,10 +5,12 @@ create table question_bookmarks (
   account_id uuid not null,
   question_id uuid not null,
   version integer not null,
-  attempt_id uuid not null,
+  attempt_id uuid,
   created_at timestamp with time zone not null,
   variant jsonb,
-  constraint question_bookmarks_pkey PRIMARY KEY (institute_id, account_id, question_id)
+  path text,
+  constraint question_bookmarks_pkey PRIMARY KEY (institute_id, account_id, question_id),
+  constraint question_bookmarks_place_check CHECK (num_nonnulls(attempt_id, path) = 1)
 );
 
 alter table question_bookmarks enable row level security;

@@ -6,7 +6,7 @@ create table question_reports (
   question_id uuid not null,
   version integer not null,
   account_id uuid,
-  attempt_id uuid not null,
+  attempt_id uuid,
   reason text not null,
   comment text not null,
   picture_id uuid,
@@ -16,8 +16,10 @@ create table question_reports (
   judged_at timestamp with time zone,
   created_at timestamp with time zone not null,
   variant jsonb,
+  path text,
   constraint question_reports_pkey PRIMARY KEY (institute_id, id),
   constraint question_reports_institute_id_account_id_question_id_versio_key UNIQUE (institute_id, account_id, question_id, version),
+  constraint question_reports_place_check CHECK (num_nonnulls(attempt_id, path) = 1),
   constraint question_reports_reason_check CHECK (reason = ANY (ARRAY['answer'::text, 'words'::text, 'figure'::text, 'translation'::text, 'solution'::text, 'other'::text])),
   constraint question_reports_state_check CHECK (state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))
 );

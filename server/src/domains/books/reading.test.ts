@@ -1,4 +1,4 @@
-import { fromSource } from '@abhyas/contract/rich-text';
+import { fromSource, toText } from '@abhyas/contract/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -184,6 +184,76 @@ describe('answering in a book', () => {
     expect(exercise.answers).toEqual([]);
     const part = personalData().find(({ domain }) => domain === 'books')!;
     expect(await part.export(room.place.ctx(), who.accountId)).toMatchObject({ answers: [{ outcome: null }] });
+  });
+});
+
+describe('a question of a book', () => {
+  const params = () => ({ bookId: book.bookId, itemId: questions[0]! });
+
+  it('is kept among the bookmarks with its place, and let go', async () => {
+    const who = await reader();
+    expect(await who.api.books.showBookStand({ params: params() })).toEqual({ kept: false, report: null });
+    await who.api.books.keepBookQuestion({ params: params(), body: { kept: true } });
+    await who.api.books.keepBookQuestion({ params: params(), body: { kept: true } });
+    const { rows } = await who.api.questions.listBookmarks({ query: {} });
+    const path = `/student/books/${book.bookId}/${book.exerciseIds[0]}/${questions[0]}`;
+    expect(rows).toMatchObject([{ questionId: ids[0], attemptId: null, path }]);
+    await who.api.books.keepBookQuestion({ params: params(), body: { kept: false } });
+    expect(await who.api.books.showBookStand({ params: params() })).toMatchObject({ kept: false });
+    const theory = { bookId: book.bookId, itemId: book.exerciseIds[0]! };
+    await expect(who.api.books.showBookStand({ params: theory })).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  });
+
+  it('is reported once; the verdict leads back to its place in the book', async () => {
+    const who = await reader();
+    const body = { reason: 'words', comment: 'A unit is missing.' } as const;
+    const sent = await who.api.books.reportBookQuestion({ params: params(), body });
+    expect(sent).toMatchObject({ reason: 'words', state: 'open' });
+    const again = who.api.books.reportBookQuestion({ params: params(), body });
+    await expect(again).rejects.toMatchObject({ error: 'REPORT_ALREADY' });
+    const { rows } = await room.teacher.api.questions.listReports({ query: {} });
+    const report = rows.find(({ comment }) => comment === body.comment)!;
+    const verdict = { state: 'upheld', verdict: 'Corrected.' } as const;
+    await room.teacher.api.questions.judgeReport({ params: { reportId: report.id }, body: verdict });
+    await world.runJobs();
+    const stand = await who.api.books.showBookStand({ params: params() });
+    expect(stand.report).toMatchObject({ state: 'upheld', verdict: 'Corrected.' });
+    const { rows: inbox } = await who.api.notices.listNotices({ query: {} });
+    const path = `/student/books/${book.bookId}/${book.exerciseIds[0]}/${questions[0]}`;
+    expect(inbox.map(({ link }) => link)).toContain(path);
+  });
+
+  it('of a closed chapter is neither kept nor reported', async () => {
+    const guest = await reader(false);
+    const closed = { bookId: book.bookId, itemId: questions[3]! };
+    const locked = { error: 'BOOK_CHAPTER_LOCKED' };
+    const keep = guest.api.books.keepBookQuestion({ params: closed, body: { kept: true } });
+    await expect(keep).rejects.toMatchObject(locked);
+    const report = guest.api.books.reportBookQuestion({ params: closed, body: { reason: 'other' } });
+    await expect(report).rejects.toMatchObject(locked);
+  });
+});
+
+describe('what is looked for in a book', () => {
+  const find = async (who: Person, q: string) =>
+    (await who.api.books.findInBook({ params: { bookId: book.bookId }, query: { q } })).hits;
+
+  it('is found in theory and questions of the open chapters, and by a code', async () => {
+    const [whole, guest] = [await reader(), await reader(false)];
+    expect(await find(whole, 'SPEED is')).toMatchObject([{ kind: 'page', title: '1.1 Speed', printedPage: 12 }]);
+    const shown = await item(whole, book.exerciseIds[0]!);
+    const stemOf = ({ content }: (typeof shown.questions)[number]) => toText(content.en.stem);
+    const [first] = shown.questions;
+    expect(await find(guest, stemOf(first!))).toContainEqual(
+      expect.objectContaining({ itemId: first!.itemId, exercise: { itemId: book.exerciseIds[0], number: '1.1' } }),
+    );
+    const [closed] = (await item(whole, book.exerciseIds[1]!)).questions;
+    const among = (hits: Awaited<ReturnType<typeof find>>) => hits.some(({ itemId }) => itemId === closed!.itemId);
+    expect(among(await find(whole, stemOf(closed!)))).toBe(true);
+    expect(among(await find(guest, stemOf(closed!)))).toBe(false);
+    const { code, itemId } = shown.questions[1]!;
+    expect(await find(whole, code)).toMatchObject([{ itemId }]);
+    expect(await find(whole, 'nothing like this')).toEqual([]);
   });
 });
 

@@ -5,6 +5,10 @@ import { makeCodeSheet } from './codes/make-code-sheet.ts';
 import { scanBookCode } from './scans/scan-book-code.ts';
 import { showBookScans } from './scans/show-book-scans.ts';
 import { answerBook } from './exercises/answer-book.ts';
+import { keepBookQuestion } from './exercises/keep-book-question.ts';
+import { reportBookQuestion } from './exercises/report-book-question.ts';
+import { showBookStand } from './exercises/show-book-stand.ts';
+import { findInBook } from './reading/find-in-book.ts';
 import { findSimilarInBook } from './exercises/find-similar-in-book.ts';
 import { listMyBooks } from './reading/list-my-books.ts';
 import { openBook } from './reading/open-book.ts';
@@ -44,6 +48,10 @@ export const handlers: Handlers<typeof api.books> = {
   keepBookPlace,
   answerBook,
   findSimilarInBook,
+  showBookStand,
+  keepBookQuestion,
+  reportBookQuestion,
+  findInBook,
   scanBookCode,
   listCodeSheets,
   makeCodeSheet,

@@ -12,6 +12,6 @@ export { usePictures } from './groups/use-pictures.ts';
 export { QuestionPanel } from './preview/question-panel.tsx';
 export { questionTypes, subjects } from './preview/question-words.ts';
 export { QuestionPreview } from './preview/question-preview.tsx';
-export { reportReasons, type ReportReason } from './life/report-words.ts';
+export { OwnActions } from './life/own-actions.tsx';
 export { LeaveGuard } from './editor/leave-guard.tsx';
 export { useAreas } from './bank/use-areas.ts';

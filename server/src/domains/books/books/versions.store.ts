@@ -76,6 +76,18 @@ export async function findBody(
   return found?.body ?? null;
 }
 
+/** The texts of all theory pages of a version, by line. */
+export async function listBodies(ctx: Bound, bookId: string, version: number): Promise<Map<string, RichTextDoc>> {
+  const found = await rows(ctx)
+    .selectFrom('bookVersionItems')
+    .select(['itemId', 'body'])
+    .where('bookId', '=', bookId)
+    .where('version', '=', version)
+    .where('body', 'is not', null)
+    .execute();
+  return new Map(found.flatMap(({ itemId, body }) => (body ? [[itemId, body]] : [])));
+}
+
 /** Chapters of any version that was ever published. */
 export async function listChaptersEver(ctx: Bound, bookId: string): Promise<string[]> {
   const found = await rows(ctx)

@@ -7,7 +7,10 @@ import { json } from '../../../kernel/database/sql.ts';
 export interface SeenQuestion {
   readonly questionId: string;
   readonly version: number;
-  readonly attemptId: string;
+  /** null: it was met in a book. */
+  readonly attemptId: string | null;
+  /** Where it is read there: a path of the app. */
+  readonly path?: string | undefined;
   /** The numbers that it had there; undefined: it has no variables. */
   readonly variant?: Variant | undefined;
 }
@@ -22,6 +25,7 @@ export async function insertBookmark(tx: TransactionContext, accountId: string, 
       question_id: seen.questionId,
       version: seen.version,
       attempt_id: seen.attemptId,
+      path: seen.path ?? null,
       variant: seen.variant ? json(seen.variant) : null,
       created_at: tx.clock.now(),
     })
@@ -67,7 +71,8 @@ export async function listKeptAmong(
 
 export interface BookmarkRow {
   readonly questionId: string;
-  readonly attemptId: string;
+  readonly attemptId: string | null;
+  readonly path: string | null;
   readonly type: string;
   readonly subjectId: number;
   readonly areaId: string;
@@ -79,7 +84,7 @@ export interface BookmarkRow {
 /** Everything one person kept, newest first, in the version that he met. */
 export async function listBookmarkRows(ctx: Context, accountId: string): Promise<BookmarkRow[]> {
   const { rows } = await sql<BookmarkRow>`
-    select b.question_id as "questionId", b.attempt_id as "attemptId", v.type, q.subject_id as "subjectId",
+    select b.question_id as "questionId", b.attempt_id as "attemptId", b.path, v.type, q.subject_id as "subjectId",
       q.knowledge_area_id as "areaId", v.content -> 'stem' as stem, b.variant, b.created_at as at
     from question_bookmarks b
     join questions q on q.institute_id = ${ctx.instituteId} and q.id = b.question_id

@@ -53,8 +53,8 @@ export async function forgetLife(tx: TransactionContext, accountId: string): Pro
 export async function moveLife(tx: TransactionContext, from: string, to: string): Promise<void> {
   const institute = tx.instituteId;
   await sql`
-    insert into question_bookmarks (institute_id, account_id, question_id, version, attempt_id, variant, created_at)
-    select institute_id, ${to}::uuid, question_id, version, attempt_id, variant, created_at from question_bookmarks
+    insert into question_bookmarks (institute_id, account_id, question_id, version, attempt_id, path, variant, created_at)
+    select institute_id, ${to}::uuid, question_id, version, attempt_id, path, variant, created_at from question_bookmarks
     where institute_id = ${institute} and account_id = ${from} on conflict do nothing`.execute(tx.db);
   await sql`delete from question_bookmarks where institute_id = ${institute} and account_id = ${from}`.execute(tx.db);
   await sql`update item_answers set account_id = ${to} where institute_id = ${institute} and account_id = ${from}`.execute(

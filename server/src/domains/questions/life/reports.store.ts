@@ -30,6 +30,7 @@ export async function insertReport(
       question_id: seen.questionId,
       version: seen.version,
       attempt_id: seen.attemptId,
+      path: seen.path ?? null,
       variant: seen.variant ? json(seen.variant) : null,
       reason,
       comment,
@@ -66,6 +67,7 @@ export async function lockReport(tx: TransactionContext, id: string) {
       'r.account_id as accountId',
       'r.question_id as questionId',
       'r.attempt_id as attemptId',
+      'r.path',
       'q.number',
     ])
     .where('r.institute_id', '=', tx.instituteId)

@@ -69,7 +69,7 @@ export async function judgeReport(
       kind: `question_report.${state}`,
       accountIds: [report.accountId],
       params: { number: report.number, verdict },
-      link: `/student/results/${report.attemptId}?show=all&question=${report.questionId}`,
+      link: report.path ?? `/student/results/${report.attemptId}?show=all&question=${report.questionId}`,
       key: `question_report:${reportId}`,
     });
   });

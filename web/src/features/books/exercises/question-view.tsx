@@ -9,6 +9,7 @@ import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Notice, type NoticeTone } from '../../../ui/status/notice.tsx';
 import { AskedParts } from '../../questions/index.ts';
 import { AnswerField } from './answer-field.tsx';
+import { BookQuestionActions } from './book-question-actions.tsx';
 import classes from './exercises.module.css';
 import { useAnswer, useSimilar, useWhenJudged } from './use-answer.ts';
 import { WorkedSolution } from './worked-solution.tsx';
@@ -62,6 +63,7 @@ export function QuestionView({ bookId, exercise, question, language, onNext }: P
           onNext={onNext}
         />
       )}
+      {!question.held && <BookQuestionActions bookId={bookId} itemId={question.itemId} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { readAddress } from '../addresses.ts';
 import { kindIcons } from '../contents/line-kinds.ts';
 import { lineName } from '../contents/line-names.ts';
+import { FindInBook } from './find-in-book.tsx';
 import classes from './reading.module.css';
 
 interface Props {
@@ -25,6 +26,7 @@ export function BookContents({ bookId, lines, at }: Props) {
   const isShown = ({ kind, parentId }: LineToRead) => kind === 'part' || kind === 'chapter' || parentId === open;
   return (
     <Card flush title={t('books.reading.contents')}>
+      <FindInBook bookId={bookId} />
       <nav aria-label={t('books.reading.contents')}>
         <ul className={classes['contents']}>
           {lines.filter(isShown).map((line) => (

@@ -1,4 +1,7 @@
+import type { api as contract } from '@abhyas/contract';
 import type { LineToRead } from '@abhyas/contract/books/reading';
+import type { Reply } from '@abhyas/contract/endpoint';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
@@ -10,6 +13,8 @@ import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { useJudgedAnswers } from '../exercises/use-answer.ts';
 import { BookContents } from './book-contents.tsx';
 import { ItemView } from './item-view.tsx';
+import { pagesBeside } from './item-query.ts';
+import { TheoryBeside } from './theory-beside.tsx';
 import classes from './reading.module.css';
 
 interface Props {
@@ -34,28 +39,38 @@ export function BookScreen({ bookId, itemId, questionId }: Props) {
       breadcrumbs={[{ label: t('books.title'), to: '/student/books' }, { label: book?.title ?? '…' }]}
     >
       <Loaded query={shown} card skeleton={<CardSkeleton lines={10} />}>
-        {({ lines, placeId, language }) => {
-          const at = itemId ?? placeId ?? lines.find(isRead)?.itemId;
-          return (
-            <div className={classes['book']}>
-              <BookContents bookId={bookId} lines={lines} at={at} />
-              {at === undefined ? (
-                <Card label={t('books.title')}>
-                  <Quiet>{t('books.reading.chooseLine')}</Quiet>
-                </Card>
-              ) : (
-                <ItemView
-                  key={`${at} ${questionId ?? ''}`}
-                  bookId={bookId}
-                  itemId={at}
-                  questionId={questionId}
-                  language={language}
-                />
-              )}
-            </div>
-          );
-        }}
+        {(read) => <Reading book={read} itemId={itemId} questionId={questionId} />}
       </Loaded>
     </Page>
+  );
+}
+
+interface ReadingProps extends Omit<Props, 'bookId'> {
+  readonly book: Reply<typeof contract.books.openBook>;
+}
+
+function Reading({ book: { bookId, lines, placeId, language }, itemId, questionId }: ReadingProps) {
+  const { t } = useTranslation();
+  const isWide = useMediaQuery('(min-width: 87.5em)', false, { getInitialValueInEffect: false });
+  const at = itemId ?? placeId ?? lines.find(isRead)?.itemId;
+  const pages = isWide && at !== undefined ? pagesBeside(lines, at) : [];
+  return (
+    <div className={classes['book']} data-theory={pages.length > 0 || undefined}>
+      <BookContents bookId={bookId} lines={lines} at={at} />
+      {pages.length > 0 && <TheoryBeside key={pages[0]!.parentId} bookId={bookId} pages={pages} language={language} />}
+      {at === undefined ? (
+        <Card label={t('books.title')}>
+          <Quiet>{t('books.reading.chooseLine')}</Quiet>
+        </Card>
+      ) : (
+        <ItemView
+          key={`${at} ${questionId ?? ''}`}
+          bookId={bookId}
+          itemId={at}
+          questionId={questionId}
+          language={language}
+        />
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Player } from '../../../ui/player/player.tsx';
@@ -13,6 +13,7 @@ import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { lineName } from '../contents/line-names.ts';
 import { ExerciseView } from '../exercises/exercise-view.tsx';
+import { itemQuery } from './item-query.ts';
 
 interface Props {
   readonly bookId: string;
@@ -22,13 +23,6 @@ interface Props {
   /** Of the book's words. */
   readonly language: 'en' | 'hi';
 }
-
-/** Half an hour without a network, and what was opened before is still there. */
-const KEPT_MS = 3_600_000;
-export const itemQuery = (bookId: string, itemId: string) => ({
-  ...query(api.books.openBookItem, { params: { bookId, itemId } }),
-  gcTime: KEPT_MS,
-});
 
 /** What is read: a theory page, or an exercise. Opening it is remembered, so that every device goes on here. */
 export function ItemView({ bookId, itemId, questionId, language }: Props) {

@@ -2,11 +2,11 @@ import type { Bookmark } from '@abhyas/contract/questions/life';
 import { Button, Select } from '@mantine/core';
 import { IconBookmark, IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { AddressLink } from '../../../ui/controls/address-link.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
@@ -119,11 +119,10 @@ function Row({ row, imageOf }: { readonly row: Bookmark; readonly imageOf: (medi
           size="sm"
           variant="outline"
           renderRoot={(props) => (
-            <Link
+            <AddressLink
               {...props}
-              to="/student/results/$attemptId"
-              params={{ attemptId: row.attemptId }}
-              search={{ show: 'all', question: row.questionId }}
+              to={row.path ?? `/student/results/${row.attemptId}`}
+              search={row.path === null ? { show: 'all', question: row.questionId } : undefined}
             />
           )}
         >

@@ -18,7 +18,7 @@ import { optionsAsShown } from '../../option-places.ts';
 import { keyWords, responseWords, rightOptions } from '../answer-words.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
 import { AnswerCourse } from './answer-course.tsx';
-import { OwnActions } from './own-actions.tsx';
+import { SolutionActions } from './own-actions.tsx';
 import classes from './solutions.module.css';
 import { useExplanation } from './use-explanation.ts';
 
@@ -96,7 +96,7 @@ function Panel({ attemptId, solution, question }: Props & { readonly solution: S
         </section>
       )}
       <ChallengeSlot attemptId={attemptId} questionId={question.questionId} />
-      {mine && <OwnActions attemptId={attemptId} questionId={question.questionId} />}
+      {mine && <SolutionActions attemptId={attemptId} questionId={question.questionId} />}
     </div>
   );
 }
