@@ -32,8 +32,8 @@ const domainNumbers = {
   passes: 18,
   practice: 19,
   books: 20,
-  engagement: 22,
   codes: 21,
+  engagement: 22,
 } as const;
 export type CatalogueDomain = keyof typeof domainNumbers;
 

@@ -60,6 +60,7 @@ import { ratings } from './courses/ratings.ts';
 import { guardianPages } from './discovery/guardian.ts';
 import { discovery } from './discovery/home.ts';
 import type { Api } from './endpoint.ts';
+import { referrals } from './engagement/referrals.ts';
 import { decks } from './flashcards/decks.ts';
 import { flashcardsErrors } from './flashcards/errors.ts';
 import { reviews } from './flashcards/reviewing.ts';
@@ -221,7 +222,7 @@ export const api = {
   passes: { ...plans, ...passes },
   codes: { ...codeBatches, ...redeeming },
   flashcards: { ...decks, ...reviews },
-  engagement: broadcasts,
+  engagement: { ...broadcasts, ...referrals },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
   insights: { ...audit, ...staffDayEndpoints, ...studentPages },
@@ -246,8 +247,8 @@ export const errors = {
   ...flashcardsErrors,
   ...commerceErrors,
   ...passesErrors,
-  ...engagementErrors,
   ...codesErrors,
+  ...engagementErrors,
   ...onboardingErrors,
 };
 export type ErrorName = keyof typeof errors;

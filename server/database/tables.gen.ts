@@ -2260,6 +2260,37 @@ export interface RecoveryCodesTable {
   used_at: Date | null;
 }
 
+export interface ReferralCodesTable {
+  institute_id: number;
+  account_id: string;
+  code: string;
+}
+
+export interface ReferralRulesTable {
+  institute_id: number;
+  referrer_paise: number;
+  friend_paise: number;
+  least_paise: number;
+  wait_days: number;
+  promo_days: number;
+  most_each: number;
+}
+
+export interface ReferralsTable {
+  institute_id: number;
+  id: string;
+  referrer_id: string;
+  friend_id: string;
+  accepted_at: Date;
+  referrer_paise: number;
+  friend_paise: number;
+  least_paise: number;
+  wait_days: number;
+  promo_days: number;
+  checked_at: Date;
+  paid_at: Date | null;
+}
+
 export interface RefreshTokensTable {
   institute_id: number;
   hash: Buffer;
@@ -2895,6 +2926,9 @@ export interface Tables {
   rank_lists: RankListsTable;
   rating_reports: RatingReportsTable;
   recovery_codes: RecoveryCodesTable;
+  referral_codes: ReferralCodesTable;
+  referral_rules: ReferralRulesTable;
+  referrals: ReferralsTable;
   refresh_tokens: RefreshTokensTable;
   refund_requests: RefundRequestsTable;
   refunds: RefundsTable;

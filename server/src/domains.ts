@@ -41,7 +41,6 @@ import {
   shopOf,
 } from './domains/commerce/index.ts';
 import { discoveryDomain } from './domains/discovery/index.ts';
-import { engagementDomain, engagementNoticeKinds } from './domains/engagement/index.ts';
 import { entitlementsDomain, entitlementsPersonalData, batchNames } from './domains/entitlements/index.ts';
 import {
   employeesPersonalData,
@@ -59,6 +58,7 @@ import {
   sessionsPersonalData,
 } from './domains/identity/index.ts';
 import { codesDomain, codesPersonalData } from './domains/codes/index.ts';
+import { engagementDomain, engagementNoticeKinds, engagementPersonalData } from './domains/engagement/index.ts';
 import { flashcardsDomain, flashcardsPersonalData } from './domains/flashcards/index.ts';
 import { practiceDomain, practiceNoticeKinds, practicePersonalData } from './domains/practice/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
@@ -127,8 +127,8 @@ export const domains: readonly Domain[] = [
   flashcardsDomain,
   commerceDomain,
   passesDomain,
-  engagementDomain,
   codesDomain,
+  engagementDomain,
   onboardingDomain,
   discoveryDomain,
   insightsDomain,
@@ -158,6 +158,7 @@ const personalParts = [
   commercePersonalData,
   passesPersonalData,
   codesPersonalData,
+  engagementPersonalData,
   onboardingPersonalData,
 ];
 

@@ -59,7 +59,7 @@ function expectNoLeak(body: string) {
 beforeAll(async () => {
   world = await testWorld();
   // What an item opens is there at both, so that the role alone decides.
-  const open = { allowedItems: ['marketPlace', 'footer', 'leadersBoard', 'infinityPass'] } as const;
+  const open = { allowedItems: ['marketPlace', 'footer', 'leadersBoard', 'infinityPass', 'referAndEarn'] } as const;
   [here, there] = [await world.institute(open), await world.institute(open)];
   const both = async (at: TestInstitute) => ({
     teacher: await at.person('owner'),

@@ -56,7 +56,6 @@ import { Route as PartnerOrdersRouteImport } from './routes/partner/orders';
 import { Route as PartnerRevenueRouteImport } from './routes/partner/revenue';
 import { Route as PartnerReviewsRouteImport } from './routes/partner/reviews';
 import { Route as PartnerSettingsRouteRouteImport } from './routes/partner/settings/route';
-import { Route as PartnerWalletsRouteImport } from './routes/partner/wallets';
 import { Route as RegisterIndexRouteImport } from './routes/register/index';
 import { Route as RegisterArriveRouteImport } from './routes/register/arrive';
 import { Route as RegisterContinueRouteImport } from './routes/register/continue';
@@ -125,6 +124,7 @@ import { Route as PartnerSettingsPoliciesRouteImport } from './routes/partner/se
 import { Route as PartnerSettingsRulesRouteImport } from './routes/partner/settings/rules';
 import { Route as PartnerSettingsSignInRouteImport } from './routes/partner/settings/sign-in';
 import { Route as PartnerSettingsStandingRouteImport } from './routes/partner/settings/standing';
+import { Route as PartnerWalletsSplatRouteImport } from './routes/partner/wallets.$';
 import { Route as StudentShellIndexRouteImport } from './routes/student/_shell/index';
 import { Route as StudentShellBookmarksRouteImport } from './routes/student/_shell/bookmarks';
 import { Route as StudentShellNoticesRouteImport } from './routes/student/_shell/notices';
@@ -407,11 +407,6 @@ const PartnerReviewsRoute = PartnerReviewsRouteImport.update({
 const PartnerSettingsRouteRoute = PartnerSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => PartnerRouteRoute,
-} as any);
-const PartnerWalletsRoute = PartnerWalletsRouteImport.update({
-  id: '/wallets',
-  path: '/wallets',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
@@ -759,6 +754,11 @@ const PartnerSettingsStandingRoute = PartnerSettingsStandingRouteImport.update({
   path: '/standing',
   getParentRoute: () => PartnerSettingsRouteRoute,
 } as any);
+const PartnerWalletsSplatRoute = PartnerWalletsSplatRouteImport.update({
+  id: '/wallets/$',
+  path: '/wallets/$',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const StudentShellIndexRoute = StudentShellIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1075,7 +1075,6 @@ export interface FileRoutesByFullPath {
   '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
-  '/partner/wallets': typeof PartnerWalletsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -1132,6 +1131,7 @@ export interface FileRoutesByFullPath {
   '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
   '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
   '/partner/settings/standing': typeof PartnerSettingsStandingRoute;
+  '/partner/wallets/$': typeof PartnerWalletsSplatRoute;
   '/student/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
@@ -1233,7 +1233,6 @@ export interface FileRoutesByTo {
   '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
-  '/partner/wallets': typeof PartnerWalletsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -1291,6 +1290,7 @@ export interface FileRoutesByTo {
   '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
   '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
   '/partner/settings/standing': typeof PartnerSettingsStandingRoute;
+  '/partner/wallets/$': typeof PartnerWalletsSplatRoute;
   '/student/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
@@ -1397,7 +1397,6 @@ export interface FileRoutesById {
   '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
-  '/partner/wallets': typeof PartnerWalletsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
   '/register/continue': typeof RegisterContinueRoute;
   '/register/enter': typeof RegisterEnterRoute;
@@ -1456,6 +1455,7 @@ export interface FileRoutesById {
   '/partner/settings/rules': typeof PartnerSettingsRulesRoute;
   '/partner/settings/sign-in': typeof PartnerSettingsSignInRoute;
   '/partner/settings/standing': typeof PartnerSettingsStandingRoute;
+  '/partner/wallets/$': typeof PartnerWalletsSplatRoute;
   '/student/_shell/bookmarks': typeof StudentShellBookmarksRoute;
   '/student/_shell/notices': typeof StudentShellNoticesRoute;
   '/student/attempts/$attemptId': typeof StudentAttemptsAttemptIdRoute;
@@ -1564,7 +1564,6 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/revenue'
     | '/partner/reviews'
-    | '/partner/wallets'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1621,6 +1620,7 @@ export interface FileRouteTypes {
     | '/partner/settings/rules'
     | '/partner/settings/sign-in'
     | '/partner/settings/standing'
+    | '/partner/wallets/$'
     | '/student/bookmarks'
     | '/student/notices'
     | '/student/attempts/$attemptId'
@@ -1722,7 +1722,6 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/revenue'
     | '/partner/reviews'
-    | '/partner/wallets'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1780,6 +1779,7 @@ export interface FileRouteTypes {
     | '/partner/settings/rules'
     | '/partner/settings/sign-in'
     | '/partner/settings/standing'
+    | '/partner/wallets/$'
     | '/student/bookmarks'
     | '/student/notices'
     | '/student/attempts/$attemptId'
@@ -1885,7 +1885,6 @@ export interface FileRouteTypes {
     | '/partner/orders'
     | '/partner/revenue'
     | '/partner/reviews'
-    | '/partner/wallets'
     | '/register/arrive'
     | '/register/continue'
     | '/register/enter'
@@ -1944,6 +1943,7 @@ export interface FileRouteTypes {
     | '/partner/settings/rules'
     | '/partner/settings/sign-in'
     | '/partner/settings/standing'
+    | '/partner/wallets/$'
     | '/student/_shell/bookmarks'
     | '/student/_shell/notices'
     | '/student/attempts/$attemptId'
@@ -2373,13 +2373,6 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/partner/settings';
       preLoaderRoute: typeof PartnerSettingsRouteRouteImport;
-      parentRoute: typeof PartnerRouteRoute;
-    };
-    '/partner/wallets': {
-      id: '/partner/wallets';
-      path: '/wallets';
-      fullPath: '/partner/wallets';
-      preLoaderRoute: typeof PartnerWalletsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/register/': {
@@ -2858,6 +2851,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerSettingsStandingRouteImport;
       parentRoute: typeof PartnerSettingsRouteRoute;
     };
+    '/partner/wallets/$': {
+      id: '/partner/wallets/$';
+      path: '/wallets/$';
+      fullPath: '/partner/wallets/$';
+      preLoaderRoute: typeof PartnerWalletsSplatRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/student/_shell/': {
       id: '/student/_shell/';
       path: '/';
@@ -3252,7 +3252,6 @@ interface PartnerRouteRouteChildren {
   PartnerOrdersRoute: typeof PartnerOrdersRoute;
   PartnerRevenueRoute: typeof PartnerRevenueRoute;
   PartnerReviewsRoute: typeof PartnerReviewsRoute;
-  PartnerWalletsRoute: typeof PartnerWalletsRoute;
   PartnerIndexRoute: typeof PartnerIndexRoute;
   PartnerAccountDevicesRoute: typeof PartnerAccountDevicesRoute;
   PartnerAccountMyDataRoute: typeof PartnerAccountMyDataRoute;
@@ -3285,6 +3284,7 @@ interface PartnerRouteRouteChildren {
   PartnerQuestionsReportsRoute: typeof PartnerQuestionsReportsRoute;
   PartnerRankListsListIdRoute: typeof PartnerRankListsListIdRoute;
   PartnerResultsAttemptIdRoute: typeof PartnerResultsAttemptIdRoute;
+  PartnerWalletsSplatRoute: typeof PartnerWalletsSplatRoute;
   PartnerAccountIndexRoute: typeof PartnerAccountIndexRoute;
   PartnerBroadcastsIndexRoute: typeof PartnerBroadcastsIndexRoute;
   PartnerCoursesIndexRoute: typeof PartnerCoursesIndexRoute;
@@ -3325,7 +3325,6 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerOrdersRoute: PartnerOrdersRoute,
   PartnerRevenueRoute: PartnerRevenueRoute,
   PartnerReviewsRoute: PartnerReviewsRoute,
-  PartnerWalletsRoute: PartnerWalletsRoute,
   PartnerIndexRoute: PartnerIndexRoute,
   PartnerAccountDevicesRoute: PartnerAccountDevicesRoute,
   PartnerAccountMyDataRoute: PartnerAccountMyDataRoute,
@@ -3358,6 +3357,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerQuestionsReportsRoute: PartnerQuestionsReportsRoute,
   PartnerRankListsListIdRoute: PartnerRankListsListIdRoute,
   PartnerResultsAttemptIdRoute: PartnerResultsAttemptIdRoute,
+  PartnerWalletsSplatRoute: PartnerWalletsSplatRoute,
   PartnerAccountIndexRoute: PartnerAccountIndexRoute,
   PartnerBroadcastsIndexRoute: PartnerBroadcastsIndexRoute,
   PartnerCoursesIndexRoute: PartnerCoursesIndexRoute,

@@ -6,4 +6,9 @@ export const engagementErrors = catalogue('engagement', {
   BROADCAST_WORDS_MISSING: [422, 3, 'Write a subject and a text in English before you send this notice.'],
   BROADCAST_PLACE_UNKNOWN: [422, 4, 'There is nothing to fill in for {place}. Use the buttons above the text.'],
   BROADCAST_BATCH_UNKNOWN: [422, 5, 'One of these batches does not exist, or is archived.'],
+  REFERRAL_UNKNOWN: [422, 6, 'This invitation is not known here. Ask your friend for the link again.'],
+  REFERRAL_SELF: [409, 7, 'An invitation is for somebody else: this one is your own, or was made on this device.'],
+  REFERRAL_TAKEN: [409, 8, 'You have accepted an invitation already.'],
+  REFERRAL_LATE: [409, 9, 'Invitations are for new students, in their first days and before their first order.'],
+  REFERRAL_CIRCLE: [409, 10, 'You have invited this person yourself.'],
 });

@@ -10,6 +10,8 @@ export type { Act, Simulator } from './gateways/simulator/simulator.ts';
 export { taxInside } from './offers/offers-of.ts';
 export { courseShelf } from './offers/course-shelf.ts';
 export { type Bought, type Offer, type Shelf, shelfOf, shelves } from './offers/shelf.ts';
+export { listKeptOrders } from './orders/kept-orders.store.ts';
+export { givePromo } from './wallet/gifts/give-promo.ts';
 export { lineOfSource } from './orders/source-of-line.ts';
 export { codesOfCoupons } from './coupons/coupons.store.ts';
 export { numbersOfOrders } from './orders/orders.store.ts';

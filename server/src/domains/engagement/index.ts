@@ -1,14 +1,17 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { LEAVE, leave } from './broadcasts/leave.job.ts';
+import { PAY_REFERRALS, payReferrals } from './referrals/pay-referrals.job.ts';
 import { handlers } from './routes.ts';
 
 export { subjectsOfBroadcasts } from './broadcasts/broadcasts.store.ts';
 export { engagementNoticeKinds } from './notice-kinds.ts';
+export { engagementPersonalData } from './personal-data.store.ts';
 
 export const engagementDomain = domain({
   name: 'engagement',
   contract: api.engagement,
   handlers,
-  jobs: { [LEAVE]: leave },
+  jobs: { [LEAVE]: leave, [PAY_REFERRALS]: payReferrals },
+  sweeps: [{ job: PAY_REFERRALS, every: '41 * * * *' }],
 });

@@ -9,6 +9,11 @@ import { sendBroadcast } from './broadcasts/send-broadcast.ts';
 import { showBroadcast } from './broadcasts/show-broadcast.ts';
 import { testBroadcast } from './broadcasts/test-broadcast.ts';
 import { withdrawBroadcast } from './broadcasts/withdraw-broadcast.ts';
+import { acceptReferral } from './referrals/accept-referral.ts';
+import { listReferrals } from './referrals/list-referrals.ts';
+import { saveReferralRules } from './referrals/save-referral-rules.ts';
+import { showMyReferrals } from './referrals/show-my-referrals.ts';
+import { showReferralRules } from './referrals/show-referral-rules.ts';
 
 export const handlers: Handlers<typeof api.engagement> = {
   listBroadcasts,
@@ -20,4 +25,9 @@ export const handlers: Handlers<typeof api.engagement> = {
   testBroadcast,
   sendBroadcast,
   withdrawBroadcast,
+  showMyReferrals,
+  acceptReferral,
+  listReferrals,
+  showReferralRules,
+  saveReferralRules,
 };

@@ -39,6 +39,7 @@ export { instituteFigures } from './employees/institutes.ts';
 export { employeesPersonalData } from './employees/person-records.ts';
 export { actUnder } from './employees/switch.ts';
 export { deviceNew } from './devices/device-events.ts';
+export { isOnDeviceOf } from './devices/recognise-device.ts';
 export { deviceName } from './devices/device-name.ts';
 export { addDemoIssuer } from './social/demo-issuer.ts';
 export { viewAs } from './impersonation/view-student.ts';

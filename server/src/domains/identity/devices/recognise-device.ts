@@ -23,6 +23,12 @@ export async function recogniseDevice(ctx: Context, accountId: string, client: s
   return { deviceHash, isNewDevice: earlier > 0 && !known };
 }
 
+/** Whether an account was ever signed in with the browser that calls. */
+export async function isOnDeviceOf(ctx: Context, accountId: string): Promise<boolean> {
+  const deviceHash = browserHash(ctx);
+  return deviceHash !== undefined && (await knowsDevice(ctx, accountId, deviceHash)).known;
+}
+
 /** Tells those who write notices. */
 export async function notifyOfNewDevice(tx: TransactionContext, accountId: string): Promise<void> {
   const { userAgent, address } = tx.origin;

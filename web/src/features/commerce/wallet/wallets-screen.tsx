@@ -4,7 +4,7 @@ import type { WalletRow } from '@abhyas/contract/commerce/wallet';
 import { Button } from '@mantine/core';
 import { IconGift, IconWallet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -24,10 +24,12 @@ type Wallets = Reply<typeof contract.commerce.listWallets>;
 interface Props {
   readonly search: WalletsSearch;
   readonly onSearch: (patch: WalletsPatch) => void;
+  /** Other lists under the same title. */
+  readonly tabs?: ReactNode;
 }
 
 /** What all students can spend here; one wallet opens beside the list, and promo money is given to a student or a batch. */
-export function WalletsScreen({ search, onSearch }: Props) {
+export function WalletsScreen({ search, onSearch, tabs }: Props) {
   const { t } = useTranslation();
   const [giving, setGiving] = useState(false);
   const { person, ...asked } = search;
@@ -36,6 +38,7 @@ export function WalletsScreen({ search, onSearch }: Props) {
     <Page
       title={t('commerce.wallets.title')}
       subtitle={t('commerce.wallets.subtitle')}
+      tabs={tabs}
       action={
         list.data?.can.give && (
           <Button variant="action" leftSection={<Icon of={IconGift} size={16} />} onClick={() => setGiving(true)}>

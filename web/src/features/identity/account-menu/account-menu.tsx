@@ -4,6 +4,7 @@ import {
   IconBriefcase,
   IconBuildingStore,
   IconDeviceDesktop,
+  IconGift,
   IconLanguage,
   IconLogout,
   IconMoon,
@@ -94,6 +95,11 @@ function Bought() {
       <Menu.Item component={Link} to="/student/redeem" leftSection={<Icon of={IconTicket} />}>
         {t('codes.redeem.title')}
       </Menu.Item>
+      {allows(useInstitute(), 'referAndEarn') && (
+        <Menu.Item component={Link} to="/student/passbook/refer" leftSection={<Icon of={IconGift} />}>
+          {t('engagement.refer.title')}
+        </Menu.Item>
+      )}
     </>
   );
 }

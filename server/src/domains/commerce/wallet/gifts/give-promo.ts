@@ -43,7 +43,7 @@ export async function givePromo(tx: TransactionContext, gift: Gift): Promise<boo
   await notify(tx, {
     kind: 'wallet.credited',
     accountIds: [accountId],
-    params: { amount: rupees(amountPaise), reason: note },
+    params: { amount: rupees(amountPaise), reason: kind === 'referral' ? `${note} joined with your link` : note },
     link: '/student/passbook',
     key: `${source}:${accountId}`,
   });
