@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { writtenCode } from '@abhyas/contract/books/shapes';
 import type { Language } from '@abhyas/contract/shapes';
 import PdfFile from 'pdfkit';
-import { fitLines, type LineStyle, writeLine } from '../../../kernel/pdf/pdf-text.ts';
+import { fitLines, type LineStyle, widthOf, writeLine } from '../../../kernel/pdf/pdf-text.ts';
 import type { CodeLabel } from './code-labels.ts';
 import { breathe, darkRuns } from './qr-rows.ts';
 
@@ -23,6 +23,7 @@ const CELL = { width: (WIDTH - 2 * EDGE) / COLUMNS, height: 116 };
 const SIDE = 68;
 const INK = '#1b2733';
 const style = (size: number, weight: 400 | 700 = 400): LineStyle => ({ size, weight, colour: INK });
+const SMALL = style(7.5);
 
 const texts = {
   en: { version: 'Version', page: 'p.' },
@@ -61,10 +62,26 @@ function drawLabel(pdf: Pdf, { address, code, name, printedPage }: CodeLabel, pl
   const side = SIDE / size;
   for (const { row, column, length } of runs) pdf.rect(x + column * side, y + row * side, length * side, side + 0.02);
   pdf.fill('#000000');
-  writeLine(pdf, writtenCode(code), { x, y: y + SIDE + 13, align: 'left' }, style(10, 700));
-  const said = printedPage === null ? name : `${name}, ${page} ${printedPage}`;
-  const { lines, size: fits } = fitLines(pdf, said, { width: CELL.width - 10, most: 2, ...style(7.5) });
-  lines.forEach((line, at) =>
-    writeLine(pdf, line, { x, y: y + SIDE + 24 + at * 9, align: 'left' }, { ...style(7.5), size: fits }),
+  const where = printedPage === null ? '' : ` · ${page} ${printedPage}`;
+  writeLine(pdf, writtenCode(code) + where, { x, y: y + SIDE + 13, align: 'left' }, style(10, 700));
+  linesOf(pdf, name).forEach((line, at) =>
+    writeLine(pdf, line, { x, y: y + SIDE + 24 + at * 9, align: 'left' }, SMALL),
   );
+}
+
+/** A name in at most two lines of a cell; what has no room ends in dots. */
+function linesOf(pdf: Pdf, name: string): string[] {
+  const fits = (line: string) => widthOf(pdf, line, SMALL) <= CELL.width - 12;
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && (lines.length === 2 || fits(`${last} ${word}`)))
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line) => {
+    let shown = line;
+    while (!fits(shown)) shown = `${shown.replace(/…$/, '').slice(0, -1)}…`;
+    return shown;
+  });
 }
