@@ -198,7 +198,17 @@ export const domainRows = {
   practice: {
     owns: 'practice by book, adaptive, checkpoints, mastery',
     imports: ['questions', 'books', 'courses', 'taxonomy', 'entitlements', 'learners', 'cohorts', 'assessments'],
-    areas: ['model', 'calibration', 'choosing', 'beliefs', 'sessions', 'assignments', 'chapter-map', 'class-map'],
+    areas: [
+      'model',
+      'calibration',
+      'choosing',
+      'beliefs',
+      'sessions',
+      'assignments',
+      'plan',
+      'chapter-map',
+      'class-map',
+    ],
   },
   flashcards: {
     owns: 'decks, cards, schedules',

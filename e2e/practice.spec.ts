@@ -103,6 +103,33 @@ describe('a student who begins', () => {
   });
 });
 
+describe('a student with an exam ahead', () => {
+  it('makes a plan, reads plainly what finds no time, and begins with today', async () => {
+    const { page } = desk;
+    await page.goto(site.url(room.place, '/student/practice'));
+    await page.getByRole('link', { name: 'My plan' }).click();
+    await button(page, 'Make a plan').click();
+    const exam = new Date(site.world.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Day of the exam').fill(exam);
+    await page.getByLabel('Minutes a day').fill('15');
+    await button(page, 'Save the plan').click();
+    await page.getByText(/finds? no time before the exam/).waitFor();
+    await look(page, 'practice-plan-short');
+    await button(page, 'Change').click();
+    const later = new Date(site.world.clock.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Day of the exam').fill(later);
+    await page.getByLabel('Minutes a day').fill('60');
+    await button(page, 'Save the plan').click();
+    await expect.poll(() => page.getByText(/finds? no time before the exam/).count()).toBe(0);
+    await look(page, 'practice-plan');
+    await phone.page.goto(site.url(room.place, '/student'));
+    await place(phone.page, 'Today in your plan');
+    await phone.page.getByRole('link', { name: 'My plan' }).click();
+    await phone.page.getByRole('heading', { name: 'Week by week' }).waitFor();
+    await look(phone.page, 'practice-plan-phone');
+  });
+});
+
 describe('a teacher', () => {
   it('reads the chapter map of her batch and assigns practice, and the student does it', async () => {
     const { page } = desk;
@@ -130,7 +157,8 @@ describe('a teacher', () => {
     await place(student, 'Your teacher asks');
     await place(student, 'Before Monday, please.');
     await look(student, 'practice-asked-today');
-    await button(student, 'Practise Laws of Motion').click();
+    const asked = student.getByRole('region', { name: 'Your teacher asks' });
+    await asked.getByRole('button', { name: 'Practise Laws of Motion' }).click();
     for (let turn = 1; turn <= 3; turn++) {
       await place(student, `${turn}/3`);
       await answer(student, 'B');

@@ -114,6 +114,7 @@ import { calibration as practiceCalibration } from './practice/calibration.ts';
 import { chapterMap } from './practice/chapter-map.ts';
 import { classMaps } from './practice/class-map.ts';
 import { practiceErrors } from './practice/errors.ts';
+import { plans as practicePlans } from './practice/plan.ts';
 import { sessions as practiceSessions } from './practice/sessions.ts';
 import { questionsErrors } from './questions/errors.ts';
 import { exports } from './questions/exports.ts';
@@ -217,7 +218,14 @@ export const api = {
     ...prints,
     ...resultPrints,
   },
-  practice: { ...chapterMap, ...practiceSessions, ...practiceAssignments, ...classMaps, ...practiceCalibration },
+  practice: {
+    ...chapterMap,
+    ...practiceSessions,
+    ...practiceAssignments,
+    ...classMaps,
+    ...practiceCalibration,
+    ...practicePlans,
+  },
   commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...wallets, ...sales, ...revenue },
   passes: { ...plans, ...passes },
   codes: { ...codeBatches, ...redeeming },

@@ -204,6 +204,7 @@ export const tableKinds = {
   practice_questions: 'tenant',
   practice_goals: 'tenant',
   practice_links: 'tenant',
+  practice_plans: 'tenant',
   practice_fits: 'tenant',
   practice_assignments: 'tenant',
   practice_assigned: 'tenant',

@@ -1889,6 +1889,15 @@ export interface PracticeLinksTable {
   before_id: string;
 }
 
+export interface PracticePlansTable {
+  institute_id: number;
+  account_id: string;
+  exam_id: number;
+  exam_on: unknown;
+  minutes: number;
+  saved_at: Date;
+}
+
 export interface PracticeQuestionsTable {
   institute_id: number;
   session_id: string;
@@ -2897,6 +2906,7 @@ export interface Tables {
   practice_goals: PracticeGoalsTable;
   practice_items: PracticeItemsTable;
   practice_links: PracticeLinksTable;
+  practice_plans: PracticePlansTable;
   practice_questions: PracticeQuestionsTable;
   practice_sessions: PracticeSessionsTable;
   practice_skills: PracticeSkillsTable;

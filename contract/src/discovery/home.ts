@@ -5,6 +5,7 @@ import { id, instant, text, whole } from '../shapes.ts';
 import { exam } from '../taxonomy/taxonomy.ts';
 import { openPaper } from '../assessments/attempts.ts';
 import { assignedPractice } from '../practice/assignments.ts';
+import { plan } from '../practice/plan.ts';
 import { courseCard, lessonKind } from '../courses/shapes.ts';
 
 /** What a student goes on with. */
@@ -120,6 +121,11 @@ export const today = z.object({
   now: instant,
   /** What teachers ask to practise, the nearest day first. */
   asked: z.array(assignedPractice),
+  /** The plan to the nearest exam that is planned. */
+  plan: plan
+    .pick({ today: true, done: true, left: true, examOn: true, leftOut: true })
+    .extend({ examId: whole })
+    .nullable(),
   /** Null from the first result on, and where there is nothing to begin with. */
   firstSteps: firstSteps.nullable(),
   /** Null: nothing was begun that is not finished. */

@@ -5,5 +5,7 @@ export const practiceErrors = catalogue('practice', {
   PRACTICE_NOT_NOW: [409, 2, 'A test that you are taking asks some of these questions. Practise when it is over.'],
   PRACTICE_SESSION_ENDED: [409, 3, 'This set has ended.'],
   PRACTICE_DUE: [422, 5, 'Choose a day from today on, at most a year ahead.'],
+  PLAN_EXAM: [422, 6, 'Choose an exam that you prepare for.'],
+  PLAN_DAY: [422, 7, 'Choose a day from tomorrow on, at most two years ahead.'],
   CHAPTER_UNKNOWN: [422, 4, 'Choose a chapter of this exam.'],
 });

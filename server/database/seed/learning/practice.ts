@@ -1,6 +1,7 @@
 import { assignPractice } from '../../../src/domains/practice/assignments/assign-practice.ts';
 import { chaptersOfExam } from '../../../src/domains/practice/beliefs/exam-chapters.ts';
 import { practised, type PractisedSet } from '../../../src/domains/practice/factories.ts';
+import { upsertPlan } from '../../../src/domains/practice/plan/plans.store.ts';
 import { saveGoal } from '../../../src/domains/practice/sessions/goals.store.ts';
 import { type Context, inTransaction } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
@@ -80,7 +81,11 @@ const seenFrom = (owner: Context) => {
 export async function seedPracticeWeeks(owner: Context, studentIds: readonly string[]): Promise<void> {
   const [ananya = ''] = studentIds;
   const when = seenFrom(owner);
-  await inTransaction(owner, (tx) => saveGoal(tx, ananya, { questions: 12, restDays: [0] }));
+  const examOn = new Date(owner.clock.now().getTime() + 63 * DAY).toISOString().slice(0, 10);
+  await inTransaction(owner, async (tx) => {
+    await saveGoal(tx, ananya, { questions: 12, restDays: [0] });
+    await upsertPlan(tx, ananya, { examId: JEE_MAIN, examOn, minutes: 25 });
+  });
   for (const [daysAgo, chapter, ability, questions, kind = 'chapter'] of weeksOfAnanya)
     await practised(when(ananya, daysAgo, 3), { kind, examId: JEE_MAIN, chapter, questions, ability });
   for (const { place, until, ability, later = ability } of habits)

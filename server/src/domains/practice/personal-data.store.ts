@@ -37,7 +37,22 @@ export const listAssigned = (ctx: Bound, accountId: string) =>
     .orderBy('a.assignedAt')
     .execute();
 
-const ofAccount = ['practiceStudents', 'practiceSkills', 'practiceTaken', 'practiceGoals', 'practiceAssigned'] as const;
+export const listPlanned = (ctx: Bound, accountId: string) =>
+  rows(ctx)
+    .selectFrom('practicePlans')
+    .select(['examId as exam', 'examOn', 'minutes', 'savedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('examId')
+    .execute();
+
+const ofAccount = [
+  'practiceStudents',
+  'practiceSkills',
+  'practiceTaken',
+  'practiceGoals',
+  'practiceAssigned',
+  'practicePlans',
+] as const;
 
 export async function forgetPractice(tx: TransactionContext, accountId: string): Promise<void> {
   for (const table of ofAccount) await removeRows(tx, table, { accountId });
@@ -79,6 +94,11 @@ export async function movePractice(tx: TransactionContext, from: string, to: str
     select institute_id, assignment_id, ${to}::uuid from practice_assigned
     where institute_id = ${tx.instituteId} and account_id = ${from}::uuid
     on conflict (institute_id, assignment_id, account_id) do nothing`.execute(rows(tx));
+  await sql`
+    insert into practice_plans (institute_id, account_id, exam_id, exam_on, minutes, saved_at)
+    select institute_id, ${to}::uuid, exam_id, exam_on, minutes, saved_at from practice_plans
+    where institute_id = ${tx.instituteId} and account_id = ${from}::uuid
+    on conflict (institute_id, account_id, exam_id) do nothing`.execute(rows(tx));
   await changeRows(tx, 'practiceAssignments', { assignedBy: from }, { assignedBy: to });
   for (const table of ofAccount) await removeRows(tx, table, { accountId: from });
   await changeRows(tx, 'practiceSessions', { accountId: from }, { accountId: to });

@@ -7,6 +7,9 @@ import { listCalibratedQuestions } from './calibration/list-calibrated-questions
 import { savePracticeGoal } from './chapter-map/save-practice-goal.ts';
 import { showPracticeMap } from './chapter-map/show-practice-map.ts';
 import { showClassMap } from './class-map/show-class-map.ts';
+import { dropPlan } from './plan/drop-plan.ts';
+import { savePlan } from './plan/save-plan.ts';
+import { showPlan } from './plan/show-plan.ts';
 import { answerSession } from './sessions/answer-session.ts';
 import { askNext } from './sessions/ask-next.ts';
 import { endSession } from './sessions/end-session.ts';
@@ -26,4 +29,7 @@ export const handlers: Handlers<typeof api.practice> = {
   withdrawPractice,
   showClassMap,
   listCalibratedQuestions,
+  showPlan,
+  savePlan,
+  dropPlan,
 };

@@ -13,6 +13,9 @@ export function sessionOf(splat: string): string | undefined {
   return splat.startsWith(SET) ? splat.slice(SET.length) : undefined;
 }
 
+/** What stands behind `/student/practice/` for the plan to an exam. */
+export const PLAN = 'plan/exam';
+
 /** What the address of practice says: of which exam. */
 export const practiceSearch = search({ exam: whole() });
 export type PracticeSearch = SearchOf<typeof practiceSearch>;

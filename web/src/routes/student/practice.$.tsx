@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { enter } from '../../app/enter.ts';
 import { preparedGuard } from '../../app/guards.ts';
 import { StudentShell } from '../../app/shells/student-shell.tsx';
-import { type PracticeSearch, practiceSearch, sessionOf } from '../../features/practice/addresses.ts';
+import { PLAN, type PracticeSearch, practiceSearch, sessionOf } from '../../features/practice/addresses.ts';
 import { PracticeMapScreen } from '../../features/practice/chapter-map/practice-map-screen.tsx';
+import { PlanScreen } from '../../features/practice/plan/plan-screen.tsx';
 import { SessionScreen } from '../../features/practice/sessions/session-screen.tsx';
 
-/** The chapter map, and a set of questions, which fills the screen. One route for both: each costs every visitor 130 bytes. */
+/** The chapter map, the plan to an exam, and a set of questions, which fills the screen. One route for all: each costs every visitor 130 bytes. */
 export const Route = createFileRoute('/student/practice/$')({
   beforeLoad: enter(preparedGuard),
   validateSearch: (raw: PracticeSearch) => raw,
@@ -19,12 +20,14 @@ function Practice() {
   const navigate = Route.useNavigate();
   const sessionId = sessionOf(what);
   if (sessionId) return <SessionScreen key={sessionId} sessionId={sessionId} />;
+  const onExam = (chosen: number) => void navigate({ search: { exam: chosen }, replace: true });
   return (
     <StudentShell>
-      <PracticeMapScreen
-        examId={exam}
-        onExam={(chosen) => void navigate({ search: { exam: chosen }, replace: true })}
-      />
+      {what === PLAN ? (
+        <PlanScreen examId={exam} onExam={onExam} />
+      ) : (
+        <PracticeMapScreen examId={exam} onExam={onExam} />
+      )}
     </StudentShell>
   );
 }

@@ -3,7 +3,7 @@ import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { lastResults, openPapersOf, weakTopics } from '../../assessments/index.ts';
 import { openToEveryone } from '../../entitlements/index.ts';
-import { assignedTo } from '../../practice/index.ts';
+import { assignedTo, nearestPlan } from '../../practice/index.ts';
 import { listExams } from '../../taxonomy/index.ts';
 import { continueToday } from './continue-today.ts';
 import { firstStepsOf } from './first-steps.ts';
@@ -27,6 +27,7 @@ export async function showToday(ctx: Context, exam?: string): Promise<Today> {
   return {
     now: now.toISOString(),
     asked: await assignedTo(ctx, accountId),
+    plan: (await nearestPlan(ctx, accountId)) ?? null,
     firstSteps: hasResults ? null : await firstStepsOf(ctx, { papers, examId, hasBegun: continued !== null }),
     continue: continued,
     thisWeek: papers

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import type { CalibratedPatch, CalibratedSearch } from '../addresses.ts';
@@ -44,7 +45,7 @@ export function CalibratedScreen({ search, onSearch }: Props) {
       <ListCard
         title={t('practice.items.title')}
         list={list}
-        filters={<Shown show={show} onSearch={onSearch} />}
+        filters={<FilterBar fields={[<Shown key="show" show={show} onSearch={onSearch} />]} />}
         empty={{
           icon: IconScale,
           title: t(`practice.items.empty.${show}`),

@@ -1,13 +1,17 @@
 import type { PracticeMap } from '@abhyas/contract/practice/chapter-map';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { ChapterMapCard } from './chapter-map-card.tsx';
+import { PLAN } from '../addresses.ts';
 import { AskedOfMe } from '../assignments/asked-of-me.tsx';
 import classes from './chapter-map.module.css';
 import { CheckpointsCard } from './checkpoints-card.tsx';
@@ -30,15 +34,19 @@ export function PracticeMapScreen({ examId, onExam }: Props) {
       title={t('practice.title')}
       subtitle={map.data && <Countdown map={map.data} />}
       action={
-        map.data &&
-        map.data.exams.length > 1 && (
-          <Segmented
-            label={t('practice.exam')}
-            options={map.data.exams.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={String(map.data.examId)}
-            onChange={(id) => onExam(Number(id))}
-          />
-        )
+        <Row gap={3}>
+          <Link to="/student/practice/$" params={{ _splat: PLAN }} {...buttonFace('outline')}>
+            {t('practice.plan.title')}
+          </Link>
+          {map.data && map.data.exams.length > 1 && (
+            <Segmented
+              label={t('practice.exam')}
+              options={map.data.exams.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(map.data.examId)}
+              onChange={(id) => onExam(Number(id))}
+            />
+          )}
+        </Row>
       }
     >
       <Loaded query={map} card skeleton={<CardSkeleton lines={8} />}>
