@@ -5,12 +5,15 @@ import type { Person } from '@abhyas/server/testing';
 import { lookUncounted, openDevice, type Size, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
-/** Every address of the page that names no single thing; new screens come in by themselves. */
+/**
+ * Every address of the page that names no single thing; new screens come in by themselves. A route that ends in `$` reads the rest of its
+ * address itself: its own list stands under the address without it.
+ */
 const addresses = [
   ...new Set(
     [
       ...readFileSync(new URL('../web/src/route-tree.gen.ts', import.meta.url), 'utf8').matchAll(
-        /^ {4}\| '([^'$]+)'$/gm,
+        /^ {4}\| '([^'$]+?)\/?\$?'$/gm,
       ),
     ].map(([, address = '']) => address.replace(/(?<=.)\/$/, '')),
   ),
