@@ -11,6 +11,7 @@ export const movementKinds = [
   'credit',
   'code',
   'referral',
+  'welcome',
   'order',
   'orderBack',
   'refund',

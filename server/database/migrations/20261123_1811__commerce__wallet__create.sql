@@ -33,7 +33,7 @@ create table wallet_movements (
   place integer not null,
   at timestamptz not null,
   kind text not null
-    check (kind in ('topUp', 'credit', 'code', 'referral', 'order', 'orderBack', 'refund', 'ended', 'merged')),
+    check (kind in ('topUp', 'credit', 'code', 'referral', 'welcome', 'order', 'orderBack', 'refund', 'ended', 'merged')),
   cash_paise bigint not null,
   promo_paise bigint not null,
   balance_paise bigint not null check (balance_paise >= 0),

@@ -113,6 +113,42 @@ export const commerceNoticeKinds: readonly NoticeKind[] = [
     },
   },
   {
+    kind: 'wallet.referral',
+    audience: 'students',
+    topic: 'institute',
+    channels: { ...channels, mail: false },
+    texts: {
+      en: {
+        name: 'Money for inviting a friend',
+        subject: '{amount} for your wallet',
+        text: '{reason} joined with your link. Use the money for your next order before it ends.',
+      },
+      hi: {
+        name: 'दोस्त को बुलाने की राशि',
+        subject: 'आपके वॉलेट में {amount}',
+        text: '{reason} आपके लिंक से जुड़े। समाप्त होने से पहले यह राशि अगले ऑर्डर में इस्तेमाल करें।',
+      },
+    },
+  },
+  {
+    kind: 'wallet.welcome',
+    audience: 'students',
+    topic: 'institute',
+    channels: { ...channels, mail: false },
+    texts: {
+      en: {
+        name: 'Money for joining by an invitation',
+        subject: '{amount} for your wallet',
+        text: '{reason} invited you, and this is your gift. Use it for your next order before it ends.',
+      },
+      hi: {
+        name: 'बुलावे से जुड़ने की राशि',
+        subject: 'आपके वॉलेट में {amount}',
+        text: '{reason} ने आपको बुलाया था, यह आपका उपहार है। समाप्त होने से पहले इसे अगले ऑर्डर में इस्तेमाल करें।',
+      },
+    },
+  },
+  {
     kind: 'refund.declined',
     audience: 'students',
     topic: 'institute',

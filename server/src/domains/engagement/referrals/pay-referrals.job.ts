@@ -40,12 +40,7 @@ async function payOne(ctx: Context, id: string): Promise<void> {
     const first = (accountId: string) => names.get(accountId)?.name.split(' ')[0] ?? '';
     const gift = { endsAt: new Date(tx.clock.now().getTime() + promoDays * DAY), source: `referral:${id}` };
     const sums = [
-      {
-        accountId: friendId,
-        amountPaise: referral.friendPaise,
-        kind: 'credit',
-        note: `Invited by ${first(referrerId)}`,
-      },
+      { accountId: friendId, amountPaise: referral.friendPaise, kind: 'welcome', note: first(referrerId) },
       { accountId: referrerId, amountPaise: referrerPaise, kind: 'referral', note: first(friendId) },
     ] as const;
     // Always in the same order, so that two payments do not wait for each other's wallets.

@@ -26,6 +26,7 @@ const faces: Readonly<Record<MovementKind, { readonly icon: TablerIcon; readonly
   credit: { icon: IconGift, tone: 'accent' },
   code: { icon: IconTicket, tone: 'accent' },
   referral: { icon: IconUserPlus, tone: 'accent' },
+  welcome: { icon: IconUserPlus, tone: 'accent' },
   order: { icon: IconReceipt, tone: 'neutral' },
   orderBack: { icon: IconArrowBackUp, tone: 'neutral' },
   refund: { icon: IconArrowBackUp, tone: 'good' },

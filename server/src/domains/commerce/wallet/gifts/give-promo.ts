@@ -11,8 +11,8 @@ export interface Gift {
   readonly endsAt: Date;
   /** Where it comes from: a source gives each person once. */
   readonly source: string;
-  readonly kind: Extract<MovementKind, 'credit' | 'code' | 'referral'>;
-  /** Why, as the passbook says it. */
+  readonly kind: Extract<MovementKind, 'credit' | 'code' | 'referral' | 'welcome'>;
+  /** Why, as the passbook says it; of a referral and a welcome the first name of the other. */
   readonly note: string;
   readonly givenBy?: string;
 }
@@ -41,9 +41,9 @@ export async function givePromo(tx: TransactionContext, gift: Gift): Promise<boo
     givenBy: givenBy ?? null,
   });
   await notify(tx, {
-    kind: 'wallet.credited',
+    kind: kind === 'referral' || kind === 'welcome' ? `wallet.${kind}` : 'wallet.credited',
     accountIds: [accountId],
-    params: { amount: rupees(amountPaise), reason: kind === 'referral' ? `${note} joined with your link` : note },
+    params: { amount: rupees(amountPaise), reason: note },
     link: '/student/passbook',
     key: `${source}:${accountId}`,
   });
