@@ -60,7 +60,7 @@ import {
 import { codesDomain, codesPersonalData } from './domains/codes/index.ts';
 import { engagementDomain, engagementNoticeKinds, engagementPersonalData } from './domains/engagement/index.ts';
 import { flashcardsDomain, flashcardsPersonalData } from './domains/flashcards/index.ts';
-import { practiceDomain, practiceNoticeKinds, practicePersonalData } from './domains/practice/index.ts';
+import { practiceDomain, practiceNoticeKinds, practicePersonalData, smartExamsOf } from './domains/practice/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
 import {
   activePasses,
@@ -68,6 +68,7 @@ import {
   learnersDomain,
   learnersPersonalData,
   listAccountsOfExam,
+  smartExams,
 } from './domains/learners/index.ts';
 import {
   addressesOf,
@@ -186,6 +187,7 @@ export function providePorts(): void {
   shop.provide(shopOf);
   shelves.provide([courseShelf, passShelf]);
   activePasses.provide(activePassesOf);
+  smartExams.provide(smartExamsOf);
   fieldsOfLearners.provide(learnerFields);
   learnersOfExam.provide(listAccountsOfExam);
   takesTest.provide(hasRunningAttempt);

@@ -8,7 +8,7 @@ export { learnersPersonalData } from './personal-data.ts';
 export { learnerChoices } from './profiles/learner-choices.ts';
 export { preparationOf } from './profiles/preparation-of.ts';
 export { listAccountsOfExam, listProfiles } from './profiles/profiles.store.ts';
-export { activePasses } from './profiles/show-profile.ts';
+export { activePasses, smartExams } from './profiles/show-profile.ts';
 export { learnerFields } from './profiles/learner-fields.ts';
 
 export const learnersDomain = domain({ name: 'learners', contract: api.learners, handlers });

@@ -6,6 +6,7 @@ import { handlers } from './routes.ts';
 
 export { assignedTo } from './assignments/assigned-to.ts';
 export { practiceNoticeKinds } from './assignments/notice-kinds.ts';
+export { smartExamsOf } from './beliefs/smart-exams.ts';
 export { nearestPlan } from './plan/plan-of.ts';
 export { practicePersonalData } from './personal-data.ts';
 

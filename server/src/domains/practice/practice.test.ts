@@ -128,6 +128,15 @@ describe('practising a chapter', () => {
     expect((await student(who)).mean).toBeLessThan(0);
   });
 
+  it('is offered by the profile for exams that have questions', async () => {
+    const { selectedExam } = await (await learner()).api.learners.showProfile();
+    expect(selectedExam).toMatchObject([{ id: JEE, supportSmartLearning: true }]);
+    const empty = await world.institute();
+    const who = await empty.person('student');
+    await someLearners(empty.ctx(), [{ accountId: who.accountId, examIds: [JEE] }]);
+    expect((await who.api.learners.showProfile()).selectedExam).toMatchObject([{ supportSmartLearning: false }]);
+  });
+
   it('is nobody else’s, and needs a chapter of the exam that has questions', async () => {
     const who = await learner();
     const { sessionId } = await start(who);

@@ -15,6 +15,9 @@ interface ActivePass {
 }
 /** The plans that somebody has open now, which a higher domain knows. */
 export const activePasses = port<(ctx: Context, accountId: string) => Promise<ActivePass[]>>('learners.activePasses');
+/** The exams that have questions for practice, which a higher domain knows. */
+export const smartExams =
+  port<(ctx: Context, accountId: string) => Promise<ReadonlySet<number>>>('learners.smartExams');
 
 /** What a student prepares for; who has chosen nothing yet prepares for nothing, in English. */
 export async function profileOf(ctx: Context, accountId: string): Promise<LearnerProfile> {
@@ -25,11 +28,12 @@ export async function profileOf(ctx: Context, accountId: string): Promise<Learne
 /** spec §3: the profile that the student area loads before it opens. */
 export async function showProfile(ctx: Context): Promise<Profile> {
   const { accountId } = actorOf(ctx);
-  const [{ account }, profile, exams, passes, vedantuId] = await Promise.all([
+  const [{ account }, profile, exams, passes, smart, vedantuId] = await Promise.all([
     showMe(ctx),
     profileOf(ctx, accountId),
     listExams(ctx),
     activePasses()(ctx, accountId),
+    smartExams()(ctx, accountId),
     findVedantuId(ctx, accountId),
   ]);
   const needs = (await accommodationsOf(ctx, [accountId])).get(accountId) ?? noAccommodations;
@@ -40,7 +44,7 @@ export async function showProfile(ctx: Context): Promise<Profile> {
       id,
       name,
       infinityPass: passes.filter(({ examIds }) => examIds.includes(id)).map(({ planId }) => ({ id: planId })),
-      supportSmartLearning: false,
+      supportSmartLearning: smart.has(id),
     })),
     standard: exams.flatMap(({ standards }) => standards).find(({ id }) => id === profile.standardId) ?? null,
     targetYear: profile.targetYear,
