@@ -1,9 +1,7 @@
 import type { AllowedItem } from '@abhyas/contract/access';
 import type { FeatureSettings } from '@abhyas/contract/tenancy/settings';
-import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../lib/institute.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { InstituteLogo } from '../brand/institute-logo.tsx';
 import brand from './brand-preview.module.css';
@@ -49,11 +47,6 @@ export function FeaturePreview({ features }: { readonly features: FeatureSetting
               {has('changePassword') && <span>{say('changePassword')}</span>}
             </div>
             {has('infinityPass') && <div className={classes['pass']}>{say('pass')}</div>}
-            {has('intercom') && (
-              <span className={classes['chat']}>
-                <Icon of={IconMessageCircle} size={16} />
-              </span>
-            )}
           </div>
         ) : (
           <p className={classes['none']}>{say('noStudents')}</p>

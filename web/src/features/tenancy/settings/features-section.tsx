@@ -21,6 +21,9 @@ export function FeaturesSection() {
   );
 }
 
+/** No chat provider is connected, so its switch would do nothing; what is stored of it stays. */
+const offered = allowedItems.filter((item) => item !== 'intercom');
+
 function FeaturesEditor({ saved, readOnly }: { readonly saved: FeatureSettings; readonly readOnly: boolean }) {
   const { t } = useTranslation();
   const section = useSectionForm<FeatureSettings>({ saved, save: (body) => api.tenancy.saveFeatures({ body }) });
@@ -50,7 +53,7 @@ function FeaturesEditor({ saved, readOnly }: { readonly saved: FeatureSettings; 
           </Card>
           <Card title={t('tenancy.settings.features')} note={t('tenancy.settings.featuresHelp')}>
             <div className={classes['pair']}>
-              {allowedItems.map((item) => (
+              {offered.map((item) => (
                 <Switch
                   key={item}
                   checked={chosen.includes(item)}
