@@ -161,6 +161,12 @@ describe('the demonstration', () => {
     expect(new Set(rows.map(({ gateway }) => gateway))).toEqual(new Set(['razorpay', 'paytm']));
   });
 
+  it('shows a student who invited friends: one paid, one who has just ordered, one who has not', async () => {
+    const { rows, earnedPaise } = await (await student()).engagement.showMyReferrals();
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['paid', 'waiting', 'pending']));
+    expect(earnedPaise).toBeGreaterThan(0);
+  });
+
   it('has activation codes: cards of a book fair, some of them redeemed, and codes of a school', async () => {
     const owner = await client('owner@meridian.example');
     const { rows: batches } = await owner.codes.listCodeBatches({ query: {} });

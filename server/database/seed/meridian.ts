@@ -30,6 +30,7 @@ import { guardian, invitedTeacher } from './people/people.ts';
 import { seedAskedPractice, seedPracticeDays, seedPracticeWeeks } from './learning/practice.ts';
 import { seedCodes } from './shop/codes.ts';
 import { seedPlans } from './shop/plans.ts';
+import { seedReferrals } from './shop/referrals.ts';
 import { seedShop } from './shop/shop.ts';
 import { seedWallet } from './shop/wallet.ts';
 
@@ -86,6 +87,7 @@ export async function seedMeridian(cast: Cast): Promise<void> {
   await seedWallet(owner, { courseIds: courses.map(({ courseId }) => courseId), studentId: studentIds[0]! });
   await seedBroadcasts(teacher, batches);
   await seedCodes(owner, { courseIds: courses.map(({ courseId }) => courseId), studentIds: studentIds.slice(6) });
+  await seedReferrals(owner, { referrerId: studentIds[0]!, friendIds: studentIds.slice(1) });
   await invite(cast);
 }
 
