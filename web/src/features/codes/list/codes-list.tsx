@@ -21,7 +21,7 @@ interface Props {
   readonly onSearch: (patch: CodesPatch) => void;
 }
 
-/** Codes by their last four signs, the last redeemed first; a search finds a whole code or a person. */
+/** Codes by their last four characters, the last redeemed first; a search finds a whole code or a person. */
 export function CodesList({ search: { batch, ...asked }, onSearch }: Props) {
   const { t } = useTranslation();
   const list = useQuery({
