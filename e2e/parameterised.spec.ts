@@ -152,6 +152,8 @@ describe('a teacher', () => {
     await typeFormula(
       's = ut + \\frac{1}{2}at^2 = {{u}} \\times {{t}} + \\frac{1}{2} \\times {{a}} \\times {{t}}^2 = {{s}}\\ \\text{m}',
     );
+    // The samples are pale until those of the last words have come.
+    await expect.poll(() => office.locator('[aria-busy="true"]').count()).toBe(0);
     await look(office, 'parameterised-editor-desktop');
     await choose('Knowledge area', 'Kinematics');
     await office.getByRole('button', { name: /^Publish/ }).click();
