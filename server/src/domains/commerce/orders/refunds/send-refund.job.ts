@@ -13,12 +13,19 @@ export const SEND_REFUND = 'commerce.sendRefund';
 /** A bank takes days; how a refund stands is asked for four times a day. */
 const ASKED_AGAIN_MS = 6 * 60 * 60 * 1000;
 
+interface Given {
+  readonly refundId: string;
+  /** How often the gateway was asked before; absent: never. */
+  readonly asked?: number;
+}
+
 /**
  * Sends a refund to its gateway, and asks later how it stands, until it is done. A gateway that does not answer makes the job fail, so the
  * queue tries again: the number of the refund makes it the same one however often it is sent.
  */
 export const sendRefund: Job = async (ctx, given) => {
-  const refund = await getRefund(ctx, (given as unknown as { refundId: string }).refundId);
+  const { refundId, asked = 0 } = given as unknown as Given;
+  const refund = await getRefund(ctx, refundId);
   if (refund.state === 'done' || refund.state === 'failed') return;
   const payment = await getPayment(ctx, refund.paymentId ?? fail('NOT_FOUND'));
   const word = await askGateway(ctx, refund, payment);
@@ -31,7 +38,9 @@ export const sendRefund: Job = async (ctx, given) => {
     if (word.state === 'done') return finish(tx, now, payment);
     if (word.state === 'failed') return tx.log.error({ refundId: refund.id }, 'a gateway could not send a refund');
     const runAt = new Date(tx.clock.now().getTime() + ASKED_AGAIN_MS);
-    await enqueue(tx, SEND_REFUND, { refundId: refund.id }, { key: `refund:${refund.id}`, runAt });
+    // A key of its own: under the key of this job, which the queue may have given back meanwhile, it would end with this job.
+    const next = { refundId, asked: asked + 1 };
+    await enqueue(tx, SEND_REFUND, next, { key: `refund:${refundId}:${next.asked}`, runAt });
   });
 };
 
