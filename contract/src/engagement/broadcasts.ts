@@ -54,7 +54,7 @@ export const broadcastPreview = z.object({
   /** The first of them by name. */
   people: z.array(z.object({ id, name: z.string() })),
   /** The words as some of them will read them. */
-  views: z.array(z.object({ name: z.string(), language, subject: z.string(), text: z.string() })),
+  views: z.array(z.object({ id, name: z.string(), language, subject: z.string(), text: z.string() })),
   /** In the quiet hours: when it would leave if it were sent now. Null: at once. */
   leavesAt: instant.nullable(),
 });

@@ -42,6 +42,7 @@ async function viewOf(ctx: Context, { contact, values }: Reader, texts: Paramete
   const language = await languageOf(ctx, contact.id);
   const words = wordsFor(texts, values);
   return {
+    id: contact.id,
     name: contact.name,
     language,
     subject: language === 'hi' ? words.subjectHi : words.subjectEn,

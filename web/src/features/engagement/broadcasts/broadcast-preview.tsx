@@ -79,8 +79,8 @@ function Views({ views }: Pick<Preview, 'views'>) {
   return (
     <Card title={t('engagement.broadcasts.views')}>
       <Stack as="ul">
-        {views.map(({ name, language, subject, text }) => (
-          <li key={name} lang={language}>
+        {views.map(({ id, name, language, subject, text }) => (
+          <li key={id} lang={language}>
             <Row justify="between">
               <Quiet size="sm">{name}</Quiet>
               <Quiet size="sm">{language === 'hi' ? 'हिन्दी' : 'English'}</Quiet>
