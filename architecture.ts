@@ -100,6 +100,7 @@ export const domainRows = {
       'bank',
       'drafts',
       'groups',
+      'collections',
       'formats',
       'delivery',
       'imports',
@@ -203,6 +204,7 @@ export const domainRows = {
       'calibration',
       'choosing',
       'beliefs',
+      'prerequisites',
       'sessions',
       'assignments',
       'plan',
@@ -213,23 +215,25 @@ export const domainRows = {
   flashcards: {
     owns: 'decks, cards, schedules',
     imports: ['questions', 'courses', 'books', 'taxonomy', 'entitlements'],
+    areas: ['scheduling', 'memory', 'decks', 'cards', 'keeping', 'reviewing', 'day', 'exam', 'anki'],
   },
   live: {
     owns: 'classes, licences, attendance, recordings',
     imports: ['courses', 'cohorts', 'entitlements', 'media', 'questions'],
+    areas: ['licences', 'classes', 'attendance', 'presence', 'chat', 'polls', 'room', 'running', 'series'],
   },
   commerce: {
     owns: 'orders, payments, coupons, wallet, invoices, revenue, payouts',
-    imports: ['courses', 'books', 'entitlements', 'cohorts'],
-    areas: ['seller', 'ledger', 'gateways', 'offers', 'wallet', 'coupons', 'orders', 'sales', 'revenue'],
+    imports: ['courses', 'books', 'entitlements', 'cohorts', 'media'],
+    areas: ['seller', 'ledger', 'gateways', 'offers', 'wallet', 'coupons', 'orders', 'seats', 'sales', 'revenue'],
   },
   passes: {
     owns: 'plans, what their rules open, passes of people, trials, upgrades, pauses, renewals',
     imports: ['commerce', 'assessments', 'courses', 'cohorts', 'entitlements', 'learners', 'taxonomy'],
   },
   engagement: {
-    owns: 'notices to many people, leads, banners, referral, contact us',
-    imports: ['commerce', 'cohorts'],
+    owns: 'notices to many people, enquiries about courses, banners, referral, contact us',
+    imports: ['commerce', 'cohorts', 'courses'],
   },
   codes: {
     owns: 'activation codes: batches, their files, redemptions',

@@ -5,16 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureAll } from './measure-all.ts';
 import { answerTimes } from './measures/answer-times.ts';
+import { calibrateNight } from './measures/practice/calibrate-night.ts';
 import { consolePage } from './measures/console-page.ts';
-import { courseSearch } from './measures/course-search.ts';
+import { courseSearch } from './measures/search/course-search.ts';
 import { firstPage } from './measures/first-page.ts';
 import { importRows } from './measures/import-rows.ts';
 import type { Measure } from './measures/measure.ts';
+import { nextQuestion } from './measures/practice/next-question.ts';
 import { rankMillion } from './measures/rank-million.ts';
 import { readRecord } from './measures/read-record.ts';
 import { rescoreMany } from './measures/rescore-many.ts';
 import { saveAnswer } from './measures/save-answer.ts';
-import { searchQuestions } from './measures/search-questions.ts';
+import { searchQuestions } from './measures/search/search-questions.ts';
 import { serveSegments } from './measures/serve-segments.ts';
 import { twoProcesses } from './measures/two-processes.ts';
 import { warmStart } from './measures/warm-start.ts';
@@ -36,6 +38,8 @@ const measures: Readonly<Record<string, Measure>> = {
   S12: courseSearch,
   S13: serveSegments,
   S14: answerTimes,
+  S15: nextQuestion,
+  S18: calibrateNight,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

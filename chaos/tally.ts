@@ -51,6 +51,7 @@ export const paymentFaults = [
   'left pending',
   'payment failed',
   'coupon refused',
+  'wallet used',
   'refund asked twice',
 ] as const;
 export type PaymentFault = (typeof paymentFaults)[number];

@@ -106,7 +106,7 @@ describe('a student', () => {
     await page.getByRole('radio').first().check({ force: true });
     await page.getByRole('button', { name: 'Check answer' }).click();
     await page.getByText('Not right yet', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'First step' }).click();
+    await page.getByRole('button', { name: 'Steps', exact: true }).click();
     await page.getByText('Divide the distance by the time.').waitFor();
     const second = await openDevice(browser, 'desktop');
     await signIn(second.page, site.url(institute), student);

@@ -29,10 +29,13 @@ beforeAll(async () => {
   const seller = { legalName: 'Meridian Academy Private Limited', address: 'Pune 411004', email: '', stateCode: '27' };
   const rules = { sac: '999293', taxRate: 1800, prefix: 'MA', refundDays: 7, refundPercent: 20 };
   await owner.api.commerce.saveSeller({ body: { ...seller, ...rules, stateCode: '27', gstin: '27AAPFU0939F1ZV' } });
-  for (const title of ['Waves and optics', 'Calculus', 'Organic chemistry']) {
+  for (const title of ['Waves and optics', 'Calculus', 'Organic chemistry', 'Mechanics', 'Statics']) {
     const details = { pricePaise: 195_900, listPricePaise: 279_900, validityDays: 365 };
     courses.set(title, (await aCourse(institute.ctx(owner), { title, details })).courseId);
   }
+  const terms = { parts: 3, firstPercent: 40, everyDays: 30, graceDays: 5 };
+  const params = { kind: 'course', thingId: courses.get('Statics') ?? '' } as const;
+  await owner.api.commerce.saveInstalmentTerms({ params, body: { terms } });
   ananya = await institute.person('student', { firstName: 'Ananya', lastName: 'Sharma' });
   const device = await openDevice(browser, 'desktop');
   [page, pageErrors] = [device.page, device.errors];
@@ -128,6 +131,61 @@ describe('a student buys a course', () => {
     await site.world.sweep(institute);
     await status().getByText('You paid ₹1,959.00').waitFor();
     expect(pageErrors).toEqual([]);
+  });
+});
+
+describe('a course in three parts', () => {
+  it('opens with the first, and the order says what is due when', async () => {
+    await page.goto(site.url(institute, `/checkout?items=course:${courses.get('Statics')}`));
+    await page.getByRole('radio', { name: /^In 3 parts: ₹783.60 now/ }).check();
+    await page.getByRole('button', { name: 'Pay ₹783.60' }).waitFor();
+    await phone();
+    await look(page, 'checkout-parts-phone');
+    await press('Pay ₹783.60');
+    await press('Pay');
+    await press('Go back to the shop');
+    await status().getByText('You paid ₹783.60').waitFor();
+    await look(page, 'order-parts-phone');
+    await desktop();
+    await press('Pay part 2: ₹587.70');
+    await press('Pay');
+    await press('Go back to the shop');
+    await page.getByText('₹1,371.30 of ₹1,959.00 paid').waitFor();
+  });
+});
+
+describe('a UPI payment to the institute', () => {
+  it('is confirmed by a second person, and the course opens', async () => {
+    const ritu = await institute.person('administrator', { firstName: 'Ritu', lastName: 'Menon' });
+    const ways = { upiId: 'meridian@icici', bank: '', office: 'Room 4, Monday to Friday, 10 to 5' };
+    await owner.api.commerce.saveOfflineWays({ body: ways });
+    await page.goto(site.url(institute, `/checkout?items=course:${courses.get('Mechanics')}`));
+    await page.getByRole('radio', { name: /^UPI QR code/ }).check();
+    await press('Order now, then pay ₹1,959.00');
+    await status().getByText('Please pay ₹1,959.00 now').waitFor();
+    await page.getByRole('img', { name: 'UPI QR code of meridian@icici' }).waitFor();
+    await phone();
+    await look(page, 'order-upi-phone');
+    await desktop();
+    await page.getByLabel('UTR or UPI reference').fill('632484917705');
+    await press('I have paid');
+    await status().getByText('Your institute checks your payment').waitFor();
+
+    const { page: desk, errors } = await openDevice(browser, 'desktop');
+    await signIn(desk, site.url(institute), ritu);
+    await desk.goto(site.url(institute, '/partner/orders?view=needsYou'));
+    await desk.getByRole('button', { name: /^MA-/ }).click();
+    await desk.getByRole('button', { name: 'Record a payment' }).click();
+    await desk.getByRole('button', { name: 'Record it' }).click();
+    await desk.getByText('You wrote this down, so somebody else has to confirm it.').waitFor();
+    await look(desk, 'staff-offline-desktop');
+    await signIn(desk, site.url(institute), owner);
+    await desk.goto(site.url(institute, '/partner/orders?view=needsYou'));
+    await desk.getByRole('button', { name: /^MA-/ }).click();
+    await desk.getByText('Written down by').waitFor();
+    await desk.getByRole('button', { name: 'Confirm: the money is here' }).click();
+    await status().getByText('You paid ₹1,959.00').waitFor();
+    expect(errors).toEqual([]);
   });
 });
 

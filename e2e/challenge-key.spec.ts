@@ -69,6 +69,7 @@ describe('a key that may be wrong', () => {
   it('is challenged by a student from the solution, with reasons', async () => {
     await signIn(phone, site.url(room.place), meera);
     await phone.goto(result());
+    await phone.getByRole('tab', { name: 'Questions' }).click();
     await phone.getByRole('button', { name: 'Solution of question 1' }).click();
     await phone.getByRole('button', { name: 'Challenge the key' }).click();
     const panel = phone.getByRole('dialog', { name: 'Challenge the key' });
@@ -131,10 +132,12 @@ describe('the student', () => {
     await phone.getByText('New marks in Kinematics, part test 3: 12').waitFor();
     await phone.getByText('Your challenge in Kinematics, part test 3 was answered').waitFor();
     await phone.goto(result());
+    await phone.getByRole('tab', { name: 'Overview' }).click();
     await phone.getByRole('heading', { name: 'Keys after the test' }).waitFor();
     await phone.getByText('Challenge upheld').first().waitFor();
     await phone.getByText('Question 1: −1 became +4.').waitFor();
     await look(phone, 'result-reissued-phone');
+    await phone.getByRole('tab', { name: 'Questions' }).click();
     await phone.getByRole('button', { name: 'Solution of question 1' }).click();
     await phone.getByText('The figure allows two readings.').nth(1).waitFor();
     await phone.getByText('+4: the question was dropped, full marks for all who appeared.').first().waitFor();

@@ -146,7 +146,7 @@ describe('a student', () => {
     await laptop.getByRole('article').filter({ hasText: TITLE }).getByRole('link').first().click();
     await laptop.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     // Nothing can be paid at this institute, so the page says whom to ask.
-    await laptop.getByText('Ask your teacher or the office for this course.').waitFor();
+    await laptop.getByText('Ask for the course, and it opens once they have added you.').waitFor();
     await look(laptop, 'course-life-page');
     await laptop.getByRole('link', { name: 'Try the free lesson' }).click();
     await laptop.getByText('Rub glass with silk').waitFor();

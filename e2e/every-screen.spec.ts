@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const atInstitute = (path?: string) => site.url(institute, path);
 
-describe('every screen on a desktop and on a phone', { timeout: 480_000 }, () => {
+describe('every screen on a desktop and on a phone', { timeout: 900_000 }, () => {
   it('for visitors', () => visitBoth({ name: 'visitor', url: atInstitute }, [...visitors, ...publicPages]));
   it('for a student', async () => {
     const person = await institute.person('student', { firstName: 'Ananya' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-describe('every screen of the staff on a desktop and on a phone', { timeout: 480_000 }, () => {
+describe('every screen of the staff on a desktop and on a phone', { timeout: 900_000 }, () => {
   it('for an owner', async () => {
     const person = await institute.person('owner', { firstName: 'Ravi' });
     await visitBoth({ name: 'owner', url: (path) => site.url(institute, path), person }, under('/partner'));

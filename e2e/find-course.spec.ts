@@ -59,7 +59,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: calculus, level: 1 }).waitFor();
     await page.getByText('Coming closer: what a limit says').waitFor();
     await page.getByText('Best explanation of limits that I have seen.').waitFor();
-    await page.getByText('Ask your teacher or the office for this course.').waitFor();
+    await page.getByText('Ask for the course, and it opens once they have added you.').waitFor();
     await look(page, 'course-page');
     await context.close();
   });

@@ -1,4 +1,5 @@
 // domains: flashcards
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
@@ -27,6 +28,47 @@ const dock = (page: Page, name: string) => page.getByRole('button', { name });
 const turn = (page: Page) => dock(page, 'Show the answer').click();
 const place = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 const reviewsOf = async () => (await ananya.api.flashcards.showFlashcardsDay()).week.reviews;
+
+/** More cards than ten minutes a day allow: she reads so, takes the way that is left, and sees it on the phone. */
+async function planForTheExam(page: Page, deckId: string) {
+  const cards = Array.from({ length: 480 }, (_, at) => ({ front: `Square of ${at}?`, back: String(at * at) }));
+  await ananya.api.flashcards.addCards({ params: { deckId }, body: { cards } });
+  await page.reload();
+  await page.getByRole('switch', { name: 'Exam-date mode' }).click({ force: true });
+  const exam = new Date(site.world.clock.now().getTime() + 45 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Exam on').fill(exam);
+  await page.getByRole('combobox', { name: 'At most a day' }).click();
+  await page.getByRole('option', { name: '10 min' }).click();
+  await place(page, 'Not possible with 10 minutes a day');
+  await look(page, 'flashcards-exam-desk');
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await dock(page, 'Plan with up to 10 minutes a day').click();
+  await place(page, 'Your cards now follow this plan');
+  expect((await ananya.api.flashcards.showExamPlan()).plan).toMatchObject({ examOn: exam, minutes: 10, wanted: 90 });
+  await phone.page.goto(site.url(institute, '/student/flashcards'));
+  await place(phone.page, 'Not possible with 10 minutes a day');
+  await look(phone.page, 'flashcards-exam-phone');
+}
+
+/** A deck leaves as a file of Anki, and another student takes it in. */
+async function takeToAnkiAndBack(page: Page, deckId: string) {
+  await page.goto(site.url(institute, `/student/flashcards/${deckId}`));
+  const download = page.waitForEvent('download');
+  await dock(page, 'As an Anki file').click();
+  const buffer = await readFile(await (await download).path());
+  await signIn(page, site.url(institute), await institute.person('student', { firstName: 'Bala' }));
+  await page.goto(site.url(institute, '/student/flashcards'));
+  await chooseFile(page, () => dock(page, 'Import from Anki').click(), {
+    name: 'By keys.apkg',
+    mimeType: 'application/octet-stream',
+    buffer,
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('482', { exact: true }).waitFor();
+  await look(page, 'flashcards-anki-desk');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'By keys' }).first().waitFor();
+}
 
 /** A finger that moves over the card and leaves it. */
 async function swipe(page: Page, by: number) {
@@ -177,6 +219,8 @@ describe('a student at a desk', () => {
     await page.getByRole('link', { name: 'Back to the decks' }).click();
     await page.getByRole('table', { name: 'Decks' }).waitFor();
     await look(page, 'flashcards-day-desk');
+    await planForTheExam(page, deck.id);
+    await takeToAnkiAndBack(page, deck.id);
     expect([errors, desk.errors, phone.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))]).toEqual(
       [[], [], []],
     );

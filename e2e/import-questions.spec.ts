@@ -1,6 +1,7 @@
 // domains: questions, taxonomy
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { strToU8, zipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
@@ -56,7 +57,7 @@ const bankSize = async () =>
 
 async function upload(
   file: { name: string; mimeType: string; buffer: Buffer },
-  heading: 'Check before importing' | 'Match columns' = 'Check before importing',
+  heading: 'Check before importing' | 'Match columns' | 'Match the paper' = 'Check before importing',
 ) {
   await page.goto(site.url(institute, '/partner/imports'));
   await page.getByLabel('Choose a file').setInputFiles(file);
@@ -78,6 +79,25 @@ const ownSheet = {
     ].join('\n'),
   ),
 };
+/** A paper as teachers type it in Word. */
+const office = 'http://schemas.openxmlformats.org';
+const relation = (type: string, target: string) =>
+  `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+const wordPaper = (...lines: readonly string[]) => ({
+  name: 'Unit test 3 Electrostatics.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8(
+        `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+      ),
+      '_rels/.rels': strToU8(relation('officeDocument', 'word/document.xml')),
+      'word/document.xml': strToU8(
+        `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`,
+      ),
+    }),
+  ),
+});
 describe('a teacher with an empty bank', () => {
   it('tries a spreadsheet without writing anything, and drops it', async () => {
     await upload(await asXlsx());
@@ -106,6 +126,39 @@ describe('a teacher with an empty bank', () => {
     await page.getByRole('button', { name: 'Cancel import' }).click();
     await page.getByText('Import cancelled', { exact: false }).first().waitFor();
     await upload(ownSheet);
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByText('Import cancelled', { exact: false }).first().waitFor();
+  });
+
+  it('says how an own Word paper is read: the word before its answers, and its chapter', async () => {
+    await upload(
+      wordPaper(
+        'Shree Classes, Unit test 3',
+        '1. Two charges of $1\\ \\mu C$ and $4\\ \\mu C$ are 30 cm apart in air. The force between them is',
+        '(A) 0.2 N   (B) 0.4 N   (C) 0.8 N   (D) 4 N',
+        'Right one: B',
+        'Sol. $F = \\frac{kq_1q_2}{r^2}$',
+        '2. The SI unit of electric flux is',
+        '(A) V m   (B) N   (C) C   (D) J',
+        'Right one: A',
+      ),
+      'Match the paper',
+    );
+    await page.getByText('0 of 2 questions').waitFor();
+    await page.getByRole('combobox', { name: 'The answer is' }).click();
+    await page.getByRole('option', { name: 'After another word' }).click();
+    await page.getByRole('textbox', { name: 'The word before every answer' }).fill('Right one');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Chapter of all these questions' }).click();
+    await page.getByRole('option', { name: 'Kinematics' }).click();
+    await page.locator('.katex').first().waitFor();
+    await page.getByText('0 of 2 questions').waitFor({ state: 'hidden' });
+    await look(page, 'import-paper-desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look(page, 'import-paper-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Check 2 questions' }).click();
+    await page.getByRole('button', { name: /^Import 2/ }).waitFor();
     await page.getByRole('button', { name: 'Cancel import' }).click();
     await page.getByText('Import cancelled', { exact: false }).first().waitFor();
   });
@@ -144,6 +197,8 @@ describe('a teacher with an empty bank', () => {
     await page.getByText('Tough', { exact: true }).first().waitFor();
     await page.getByText('Use Easy, Medium or Hard.').waitFor();
     await look(page, 'import-refused-desktop');
+    await page.getByRole('region', { name: 'Fix in one go' }).getByRole('button', { name: /Tough/ }).click();
+    await page.getByText('more row is ready').first().waitFor();
     expect(await bankSize()).toBe(233);
   });
 

@@ -1,20 +1,24 @@
-// domains: taxonomy, questions
+// domains: taxonomy, questions, tenancy
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { examRoom, type ExamRoom, option } from '@abhyas/server/testing';
+import { examRoom, type ExamRoom, option, type Person, type TestInstitute } from '@abhyas/server/testing';
 import { look, openDevice, startBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { deviceOf, signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
 let browser: Browser;
 let room: ExamRoom;
+let provider: TestInstitute;
+let employee: Person;
 let desk: Page;
 let errors: string[];
 
 beforeAll(async () => {
   site = await startSite();
   browser = await startBrowser();
+  provider = await site.world.institute({ kind: 'provider', name: 'Abhyas', subdomain: `tree-${Date.now()}` });
+  employee = await provider.person('owner', { email: `kavya-${provider.id}@abhyas.example` });
   room = await examRoom(site.world);
   await room.question('SINGLE', option(2), 'Kinematics');
   const device = await openDevice(browser, 'desktop');
@@ -74,5 +78,31 @@ describe('a teacher looks after the areas of the institute', () => {
     await page.getByRole('dialog', { name: 'Projectiles' }).getByRole('button', { name: 'Move' }).waitFor();
     await look(page, 'knowledge-areas-phone');
     expect(phoneErrors).toEqual([]);
+  });
+});
+
+describe('an employee of the provider looks after the tree of all institutes', () => {
+  it('adds an area, writes its share of an exam, and merges it: an own area of the institute follows', async () => {
+    const name = `Rockets ${Date.now()}`;
+    const { page, errors: employeeErrors } = await deviceOf(browser, 'desktop', site.at(''), employee);
+    await page.goto(site.at('', '/employees'));
+    await page.getByRole('link', { name: 'Knowledge areas' }).click();
+    await page.getByRole('button', { name: 'New area' }).click();
+    const adding = page.getByRole('dialog', { name: 'New area' });
+    await adding.getByLabel('Name').fill(name);
+    await adding.getByRole('button', { name: 'Add the area' }).click();
+    await page.getByLabel('Share of JEE Main').fill('0.1');
+    await page.getByRole('button', { name: 'Save the shares' }).click();
+    await page.getByText('The shares are saved.').first().waitFor();
+    await look(page, 'provided-areas');
+    await page.getByRole('button', { name: 'Merge' }).click();
+    const merging = page.getByRole('dialog', { name: `Merge ${name} into another area` });
+    await merging.getByRole('combobox', { name: 'Merge into' }).fill('Optics');
+    await page.getByRole('option', { name: /^Optics/ }).click();
+    await merging.getByRole('button', { name: 'Merge the areas' }).click();
+    await page.getByText('follow within minutes').first().waitFor();
+    await site.world.runJobs();
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor({ state: 'detached' });
+    expect(employeeErrors).toEqual([]);
   });
 });

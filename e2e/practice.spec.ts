@@ -1,7 +1,9 @@
-// domains: practice, questions, learners, cohorts, discovery
+// domains: practice, questions, learners, cohorts, discovery, flashcards
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ExamRoom, examRoom, type Person } from '@abhyas/server/testing';
+import { fromSource } from '@abhyas/contract/rich-text';
+import { aDraft } from '../server/src/domains/questions/factories.ts';
 import { type Device, look, openDevice, startBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { type Site, startSite } from './site.ts';
@@ -17,13 +19,21 @@ beforeAll(async () => {
   const browser = await startBrowser();
   room = await examRoom(site.world);
   for (let i = 0; i < 14; i++) await room.question();
-  for (let i = 0; i < 6; i++) await room.question('SINGLE', { kind: 'choice', accepted: [[2]] }, 'Laws of Motion');
+  for (let i = 0; i < 6; i++) await withHelp();
   ananya = await room.place.person('student', { firstName: 'Ananya' });
   desk = await openDevice(browser, 'desktop');
   phone = await openDevice(browser, 'phone');
   await signIn(phone.page, site.url(room.place), ananya);
   await signIn(desk.page, site.url(room.place), ananya);
 });
+
+async function withHelp() {
+  const draft = await aDraft(room.place.ctx(room.teacher), { area: 'Laws of Motion' });
+  const hint = fromSource('Which distance is covered in which time?');
+  const whyNot = ['That is one metre more than it covers.', '', '', ''].map(fromSource);
+  const content = { en: { ...draft.content.en, hint, whyNot } };
+  await room.teacher.api.questions.createQuestion({ body: { ...draft, content } });
+}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const place = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
@@ -69,14 +79,38 @@ describe('a student who begins', () => {
     await page.getByText(/in Laws of Motion\. This one should be about \d+%/).waitFor();
     await look(page, 'practice-question');
     await answer(page, 'A');
-    await place(page, 'Not right. Look at the steps.');
+    await place(page, 'Not right');
+    await place(page, 'Which distance is covered in which time?');
+    await look(page, 'practice-hint');
+    await button(page, 'Try again').click();
+    await answer(page, 'B');
+    await place(page, 'Right this time');
+    await place(page, 'Why not A');
     await page.getByRole('heading', { name: 'Step by step' }).waitFor();
+    await button(page, 'Make a card').click();
+    await page.getByText('Card added to “My mistakes”').waitFor();
+    await button(page, 'Undo').click();
+    await page.getByText('Card removed').waitFor();
+    await button(page, 'Make a card').click();
+    await page.getByRole('link', { name: 'In “My mistakes”' }).waitFor();
     await look(page, 'practice-wrong');
+    await page.getByRole('link', { name: 'In “My mistakes”' }).click();
+    await page.getByRole('link', { name: 'From Laws of Motion' }).click();
+    await place(page, 'Not right');
+    await button(page, 'Show the steps').click();
+    await button(page, 'Try a similar one').click();
+    await place(page, 'A similar question.');
+    await answer(page, 'A');
+    await place(page, 'Not right');
     await desk.page.goto(site.url(room.place, '/student/practice'));
-    await desk.page.getByRole('link', { name: /^Continue, 9 questions left/ }).waitFor();
+    await desk.page.getByRole('link', { name: /^Continue, 8 questions left/ }).waitFor();
     await look(desk.page, 'practice-map-running');
-    await desk.page.getByRole('link', { name: /^Continue, 9 questions left/ }).click();
+    await desk.page.getByRole('link', { name: /^Continue, 8 questions left/ }).click();
+    await button(desk.page, 'Show the steps').click();
     await place(desk.page, 'Not right. Look at the steps.');
+    await button(desk.page, 'Next question').click();
+    await place(desk.page, '3/10');
+    await answer(desk.page, 'B');
     await button(desk.page, 'End').click();
     await desk.page.getByText(/^Laws of Motion: likely \d+–\d+% → \d+–\d+%$/).waitFor();
     await look(desk.page, 'practice-end-desk');

@@ -48,15 +48,11 @@ async function tabToButton(
   }
   throw new Error(`The Tab key does not lead to the ${role} ${String(name)}`);
 }
-/** A formula between two dollar signs, typed as it is. */
+/** A formula between two dollar signs, typed as it is and without a pause: no key of it may go elsewhere. */
 async function typeFormula(latex: string) {
-  await page.keyboard.type('$');
-  const source = page.getByRole('textbox', { name: 'Formula (TeX)' });
-  await source.waitFor();
-  await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-  await page.keyboard.type(latex);
+  await page.keyboard.type(`$${latex}`);
   await page.keyboard.press('Enter');
-  await source.waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: 'Formula (TeX)' }).waitFor({ state: 'detached' });
 }
 /** A picture on the clipboard, as a screenshot puts it there. */
 async function copyPicture() {
@@ -92,6 +88,7 @@ describe('an author without a mouse', () => {
     await copyPicture();
     await page.keyboard.press('Control+V');
     await field('What the figure shows').waitFor();
+    await page.getByText('Picture not available').waitFor({ state: 'detached' });
     expect(await isFocused('What the figure shows')).toBe(true);
     await page.getByRole('button', { name: 'A figure has no text yet' }).waitFor();
     await page.keyboard.type('A right triangle');

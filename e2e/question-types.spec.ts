@@ -231,6 +231,7 @@ describe('a matrix question', () => {
 
   it('shows in its solution which cells were right, and why it brought its marks', async () => {
     await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.getByRole('tab', { name: 'Questions' }).click();
     await desk.getByRole('button', { name: 'Solution of question 1' }).first().click();
     await desk.getByRole('checkbox', { name: 'P → 3, correct', exact: true }).waitFor({ state: 'attached' });
     expect(await desk.getByRole('checkbox', { name: 'Q → 1, wrong', exact: true }).isChecked()).toBe(true);

@@ -142,6 +142,8 @@ describe('a student on a phone', () => {
     await phone.getByText('Take your next test: Full Mock Test 8').waitFor();
     await look(phone, 'results-phone');
     await wholePage(phone, 'results-full-phone');
+    await phone.getByRole('tab', { name: 'Questions' }).click();
+    await solutionsOn(phone).first().waitFor();
     const { questions: explained } = await student.api.assessments.showResult({ params: { attemptId } });
     expect(await phone.getByText('−1: wrong answer.').count()).toBe(
       explained.filter(({ outcome }) => outcome === 'wrong').length,
@@ -149,6 +151,7 @@ describe('a student on a phone', () => {
   });
 
   it('picks a field of the speed grid and sees its questions, with time, visits, first and last answer', async () => {
+    await phone.getByRole('tab', { name: 'Overview' }).click();
     await phone.getByRole('link', { name: /not understood/ }).click();
     await phone.waitForURL(/show=slowWrong/);
     await phone.getByRole('button', { name: /^Slow and wrong/ }).waitFor();
@@ -165,6 +168,7 @@ describe('a student on a phone', () => {
     await phone.waitForURL(/show=fastWrong/);
     await phone.getByRole('button', { name: /^Wrong in a hurry/ }).waitFor();
     expect(await solutionsOn(phone).count()).toBe(5);
+    await phone.getByRole('tab', { name: 'Overview' }).click();
     await phone.getByRole('link', { name: /^Take your next test/ }).click();
     await phone.waitForURL(`**/student/tests/${papers.next}`);
     await phone.getByRole('heading', { name: 'Full Mock Test 8' }).first().waitFor();

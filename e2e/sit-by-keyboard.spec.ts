@@ -252,6 +252,7 @@ describe('locked sections in the console of JEE Main', () => {
     phone = device.page;
     await signIn(phone, site.url(institute), sitter);
     await phone.goto(site.url(institute, `/student/tests/${lockedId}`));
+    await phone.getByRole('heading', { name: 'How the test works' }).click();
     await phone.getByText('The sections open one after another', { exact: false }).waitFor();
     await phone.getByRole('checkbox', { name: /I have read the instructions/ }).check();
     await phone.getByRole('button', { name: 'Start the test' }).click();

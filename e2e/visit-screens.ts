@@ -55,13 +55,17 @@ export interface Visitor {
   readonly person?: Person;
 }
 
-/** A desktop loads each address anew; a phone, which stays in the page, goes from one to the next. */
+/** What an address is part of, e.g. `/partner/courses` for all addresses below it. */
+const areaOf = (path: string) => path.split('/').slice(0, 3).join('/');
+
+/** A desktop loads the first address of each area anew; a phone, which stays in the page, goes from one to the next. */
 async function visit(browser: Browser, size: Size, who: Visitor, paths: readonly string[]): Promise<void> {
   const { page, context, errors } = await openDevice(browser, size, { dark: size === 'phone' });
   const isQuiet = watchRequests(page);
   if (who.person) await signIn(page, who.url(), who.person);
   for (const [number, path] of paths.entries()) {
-    if (number === 0 || !who.person || size === 'desktop') await page.goto(who.url(path));
+    const isFirst = number === 0 || areaOf(path) !== areaOf(paths[number - 1] ?? '');
+    if (number === 0 || !who.person || (size === 'desktop' && isFirst)) await page.goto(who.url(path));
     else await follow(page, path);
     await page.getByRole('heading').first().waitFor();
     await expect.poll(isQuiet, { interval: 25 }).toBe(true);

@@ -18,15 +18,17 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   'institute.${body.state}': instituteStates.map((state) => `institute.${state}`),
   'question_report.${state}': ['question_report.upheld', 'question_report.dismissed'],
   'attempt.${kind}': ['paused', 'resumed', 'extended', 'compensated', 'forced'].map((kind) => `attempt.${kind}`),
+  'payout.${state}': ['payout.approved', 'payout.declined'],
+  'payout.${end}': ['payout.sent', 'payout.returned'],
   'accommodation.${state}': ['accommodation.granted', 'accommodation.refused'],
 };
 
-/** Literals of the form `thing.done`: actions, but for capabilities, places of fields, kinds of notices, names of jobs and of ports. */
+/** Literals of the form `thing.done`: actions, but for capabilities, places of fields, kinds of notices, names of jobs, of ports and of locks. */
 const LITERAL = /'([a-zA-Z_]+\.[a-zA-Z_]+)'|`([a-zA-Z_]+\.\$\{[^}]+\})`/g;
 const isOther = (literal: string, line: string) =>
   /^(body|query|params|errors|keys)\./.test(literal) ||
   (capabilities as readonly string[]).includes(literal) ||
-  /^import |const [A-Z_]+ =|\bport<|\bkind: '|eventKind/.test(line.trim());
+  /^import |const [A-Z_]+ =|\blockByName\(|\bport<|\bkind: '|\bkind: .*\? '|eventKind/.test(line.trim());
 
 function actionsIn(text: string): string[] {
   return [...text.matchAll(LITERAL)].flatMap((match) => {

@@ -15,6 +15,9 @@ const phases = values.since === undefined ? everything(!values['no-browser']) : 
 // Found or installed before anything else, so that the tests that print are not left out where there is none yet.
 if (phases.flat(2).some(({ name }) => name === journeys.name)) process.env['CHROMIUM_PATH'] ??= findChromium();
 
+// Servers and children that the tests start load compiled code from here; where it is, they start in two thirds of the time.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, '.data/compile-cache');
+
 const begun = performance.now();
 const { good, times } = await runPhases(phases, { root, folder: join(root, '.data/test-output') });
 writeFileSync(join(root, '.data/test-times.json'), `${JSON.stringify(times, undefined, 1)}\n`);

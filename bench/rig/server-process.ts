@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { compileCacheOfChild } from '../../server/src/kernel/child-process/compile-cache.ts';
 import { freePort } from '../../server/src/kernel/postgres/ports.ts';
 import type { Cluster } from './cluster.ts';
 import { cpuOf } from './cpu.ts';
@@ -80,6 +81,7 @@ export async function startServer({
 }
 
 const variables = (urls: Cluster['urls'], dir: string, port: number) => ({
+  ...compileCacheOfChild(),
   PATH: process.env['PATH'],
   PORT: String(port),
   HOST,

@@ -13,7 +13,8 @@ const inJson = (columns: string, from: string) =>
 /** Reads what the database and the banks hold about an order, past every rule of the server. */
 export async function gatherOrder({ sql, simulator }: Shop, orderId: string): Promise<OrderEvidence> {
   const [order] = await sql<OrderRow>(
-    `select o.state, o.total_paise::int as "totalPaise", o.coupon_code is not null as "hasCoupon",
+    `select o.state, o.total_paise::int as "totalPaise", o.wallet_paise::int as "walletPaise",
+       (select state from wallet_holds h where h.order_id = o.id) as "walletHold", o.coupon_code is not null as "hasCoupon",
        (select state from coupon_uses u where u.order_id = o.id) as "couponUse",
        ${inJson(`'line', line, 'totalPaise', total_paise, 'isRefunded', refunded_at is not null`, 'order_lines l where l.order_id = o.id')} as lines,
        ${inJson(
@@ -69,7 +70,15 @@ export async function gatherShop({ sql, post }: Shop): Promise<ShopEvidence> {
   const [forged] = await sql<{ count: number }>(
     `select count(*)::int as count from payment_messages where not genuine and outcome = 'applied'`,
   );
+  const [wallets] = await sql<{ count: number }>(
+    `select count(*)::int as count from wallets w where
+       w.cash_paise + w.promo_paise <> (select coalesce(sum(m.cash_paise + m.promo_paise), 0) from wallet_movements m where m.account_id = w.account_id)
+       or w.promo_paise <> (select coalesce(sum(p.left_paise), 0) from wallet_promos p where p.account_id = w.account_id)
+       or w.cash_paise + w.promo_paise <> (select coalesce(-sum(e.amount_paise), 0) from ledger_entries e
+         where e.person_id = w.account_id and e.account in ('walletCash', 'walletPromo'))`,
+  );
   return {
+    wrongWallets: wallets!.count,
     ledgerPaise: ledger!.sum,
     series,
     coupons,

@@ -6,6 +6,8 @@ const payment = { id: 'p1', state: 'captured', amountPaise: 100, bank: 'paid', r
 const good: OrderEvidence = {
   state: 'paid',
   totalPaise: 100,
+  walletPaise: 0,
+  walletHold: null,
   hasCoupon: true,
   couponUse: 'used',
   lines: [{ line: 0, totalPaise: 100, isRefunded: false }],
@@ -21,6 +23,7 @@ const shop: ShopEvidence = {
   coupons: [{ code: 'C', uses: 2, used: 2, reserved: 0, countedUsed: 2 }],
   lostMessages: 0,
   forgedApplied: 0,
+  wrongWallets: 0,
 };
 
 describe('what is asked of an order under faults', () => {
@@ -43,6 +46,8 @@ describe('what is asked of an order under faults', () => {
     ['no invoice', { documents: [] }],
     ['open after its refund', { lines: [{ line: 0, totalPaise: 100, isRefunded: true }] }],
     ['a coupon that is still held', { couponUse: 'reserved' }],
+    ['a wallet that still waits', { walletPaise: 40, walletHold: 'held', payments: [{ ...payment, amountPaise: 60 }] }],
+    ['a gateway that took the wallet’s part too', { walletPaise: 40, walletHold: 'spent' }],
     ['another sum than the order', { totalPaise: 99 }],
   ])('finds it: %s', (_, fault) => expect(judgeOrder({ ...good, ...fault })).not.toEqual([]));
 
@@ -51,6 +56,7 @@ describe('what is asked of an order under faults', () => {
     ['a gap in the numbers', { series: [{ series: 'A/26-27', last: 4, issued: 3 }] }],
     ['a coupon used too often', { coupons: [{ code: 'C', uses: 1, used: 2, reserved: 0, countedUsed: 2 }] }],
     ['a message that was taken and lost', { lostMessages: 1 }],
+    ['a wallet that is not what its passbook says', { wrongWallets: 1 }],
     ['a forged message that was believed', { forgedApplied: 1 }],
   ])('finds it in the whole shop: %s', (_, fault) => {
     expect(judgeShop(shop)).toEqual([]);

@@ -2,6 +2,9 @@
 export interface OrderEvidence {
   readonly state: string;
   readonly totalPaise: number;
+  /** What of it the wallet pays, and what became of what was held. */
+  readonly walletPaise: number;
+  readonly walletHold: string | null;
   readonly hasCoupon: boolean;
   readonly couponUse: string | null;
   readonly lines: readonly { readonly line: number; readonly totalPaise: number; readonly isRefunded: boolean }[];
@@ -23,21 +26,28 @@ export interface OrderEvidence {
 
 /** The promises of the shop that this order breaks; none, where all is well (commerce: facts, formats, invariants §1). */
 export function judgeOrder(order: OrderEvidence): string[] {
-  return [...judgePayments(order), ...judgeMoney(order), ...judgeAccess(order), ...judgeCoupon(order)];
+  return [
+    ...judgePayments(order),
+    ...judgeMoney(order),
+    ...judgeAccess(order),
+    ...judgeCoupon(order),
+    ...judgeWallet(order),
+  ];
 }
 
 const sold = new Set(['paid', 'part_refunded', 'refunded']);
 const isKept = (state: string) => state === 'captured';
 const isBack = (state: string) => state === 'refunded';
 
-function judgePayments({ state, totalPaise, payments }: OrderEvidence): string[] {
+function judgePayments({ state, totalPaise, walletPaise, payments }: OrderEvidence): string[] {
   const problems: string[] = [];
   for (const payment of payments) {
     const { id, bank, returnedPaise } = payment;
     const took = isKept(payment.state) || isBack(payment.state) || payment.state === 'refunding';
     if (bank === 'paid' && !took) problems.push(`payment ${id} was paid at the bank and is ${payment.state} here`);
     if (bank !== 'paid' && took) problems.push(`payment ${id} is ${payment.state} and the bank says ${bank}`);
-    if (payment.amountPaise !== totalPaise) problems.push(`payment ${id} is for another sum than its order`);
+    if (payment.amountPaise !== totalPaise - walletPaise)
+      problems.push(`payment ${id} is for another sum than its order`);
     if (payment.state === 'refunding') problems.push(`payment ${id} was to go back and did not`);
     if (isBack(payment.state) && returnedPaise !== payment.amountPaise)
       problems.push(`payment ${id} went back here, and the bank returned ${returnedPaise} paise`);
@@ -51,7 +61,7 @@ function judgePayments({ state, totalPaise, payments }: OrderEvidence): string[]
   return problems;
 }
 
-function judgeMoney({ state, totalPaise, ledger, documents, refunds, payments }: OrderEvidence): string[] {
+function judgeMoney({ state, totalPaise, walletPaise, ledger, documents, refunds, payments }: OrderEvidence): string[] {
   const problems: string[] = [];
   for (const { purpose, sumPaise, times } of ledger) {
     if (sumPaise !== 0) problems.push(`the entries of ${purpose} add up to ${sumPaise}`);
@@ -67,8 +77,9 @@ function judgeMoney({ state, totalPaise, ledger, documents, refunds, payments }:
     problems.push(`${open.length} refunds did not arrive: ${open.map((one) => one.state).join(', ')}`);
   const back = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const paid = payments.reduce((sum, one) => sum + (one.bank === 'paid' ? one.amountPaise : 0), 0);
-  if (back > paid) problems.push(`${back} paise went back of ${paid}`);
-  if (sold.has(state) && totalPaise > 0 && took === 0) problems.push(`${state} and nobody paid`);
+  const spent = sold.has(state) ? walletPaise : 0;
+  if (back > paid + spent) problems.push(`${back} paise went back of ${paid + spent}`);
+  if (sold.has(state) && totalPaise > walletPaise && took === 0) problems.push(`${state} and nobody paid`);
   return problems;
 }
 
@@ -86,6 +97,12 @@ function judgeCoupon({ state, hasCoupon, couponUse }: OrderEvidence): string[] {
   return couponUse === wanted ? [] : [`the coupon of an order that is ${state} is ${couponUse ?? 'missing'}`];
 }
 
+function judgeWallet({ state, walletPaise, walletHold }: OrderEvidence): string[] {
+  if (walletPaise === 0) return walletHold === null ? [] : ['a wallet was held for nothing'];
+  const wanted = sold.has(state) ? 'spent' : 'released';
+  return walletHold === wanted ? [] : [`the wallet of an order that is ${state} is ${walletHold ?? 'missing'}`];
+}
+
 /** What is counted for the whole institute. */
 export interface ShopEvidence {
   readonly ledgerPaise: number;
@@ -101,9 +118,18 @@ export interface ShopEvidence {
   /** Messages that were answered with success, and that nobody kept. */
   readonly lostMessages: number;
   readonly forgedApplied: number;
+  /** Wallets whose passbook, promo money or ledger says another sum. */
+  readonly wrongWallets: number;
 }
 
-export function judgeShop({ ledgerPaise, series, coupons, lostMessages, forgedApplied }: ShopEvidence): string[] {
+export function judgeShop({
+  ledgerPaise,
+  series,
+  coupons,
+  lostMessages,
+  forgedApplied,
+  wrongWallets,
+}: ShopEvidence): string[] {
   return [
     ...(ledgerPaise === 0 ? [] : [`the ledger adds up to ${ledgerPaise} paise`]),
     ...series.flatMap(({ series: name, last, issued }) =>
@@ -115,6 +141,7 @@ export function judgeShop({ ledgerPaise, series, coupons, lostMessages, forgedAp
       ...(reserved === 0 ? [] : [`coupon ${code} is held ${reserved} times by nobody`]),
     ]),
     ...(lostMessages === 0 ? [] : [`${lostMessages} acknowledged messages were lost`]),
+    ...(wrongWallets === 0 ? [] : [`${wrongWallets} wallets differ from their passbook, promo money or ledger`]),
     ...(forgedApplied === 0 ? [] : [`${forgedApplied} forged messages were acted on`]),
   ];
 }

@@ -45,9 +45,12 @@ export class Purchase {
     const shuffled = this.#shop.courseIds.toSorted(() => this.#random.next() - 0.5);
     const items = shuffled.slice(0, this.#random.whole(1, 3)).map((id) => ({ kind: 'course', id }));
     const key = newId();
+    const useWallet = this.#random.chance(0.5);
+    if (useWallet) this.#shop.tally.add('wallet used');
     const placeWith = async (couponCode: string) => {
-      const quote = await this.#call<Quote>('POST', '/api/checkout/quote', { items, couponCode });
-      const body = { items, couponCode, billing, totalPaise: quote.sums.totalPaise, key };
+      const quote = await this.#call<Quote>('POST', '/api/checkout/quote', { items, couponCode, useWallet });
+      const walletPaise = quote.payPaise - quote.duePaise;
+      const body = { items, couponCode, billing, totalPaise: quote.payPaise, walletPaise, key };
       const place = () => this.#call<Order>('POST', '/api/orders', body);
       const twice = this.#random.chance(0.2);
       if (twice) this.#shop.tally.add('order sent twice');
@@ -87,7 +90,8 @@ export class Purchase {
       await patiently(() => fetch(page.url, { method: 'POST', body: new URLSearchParams({ ...page.fields }) }));
       return this.#shop.simulator.orders.get(id);
     } catch (error) {
-      if (error instanceof CallError && ['ORDER_CLOSED', 'PAYMENT_RUNS'].includes(error.name)) return undefined;
+      if (error instanceof CallError && ['ORDER_CLOSED', 'PAYMENT_RUNS', 'WALLET_CHANGED'].includes(error.name))
+        return undefined;
       throw error;
     }
   }
@@ -126,9 +130,10 @@ export class Purchase {
   async #outOfTime(): Promise<void> {
     this.#shop.tally.add('paid too late');
     await this.#shop.sql(`update orders set expires_at = now() - interval '1 second' where id = $1`, [this.orderId]);
-    await this.#shop.sql(`update coupon_uses set holds_until = now() - interval '1 second' where order_id = $1`, [
-      this.orderId,
-    ]);
+    for (const table of ['coupon_uses', 'wallet_holds'])
+      await this.#shop.sql(`update ${table} set holds_until = now() - interval '1 second' where order_id = $1`, [
+        this.orderId,
+      ]);
   }
 
   /** Asked again with the same words while servers are down or a gateway is silent; a refusal is thrown. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHECK_PAYMENTS } from '../../server/src/domains/commerce/orders/payments/check-payment.ts';
+import type { Account } from '../../bench/rig/school.ts';
 import { newId } from '../../server/src/kernel/ids.ts';
 import { randomOf, type Random } from '../random.ts';
 import { CallError, Session } from '../session.ts';
@@ -15,6 +16,11 @@ const GROUP = 100;
 /** Fewer uses than there are buyers who try the coupon. */
 const COUPON_USES = 20;
 const CALM_MS = 90_000;
+const DAY = 24 * 60 * 60 * 1000;
+const buckets = [
+  { amountPaise: 30_001, days: 30 },
+  { amountPaise: 45_003, days: 60 },
+] as const;
 
 /** Purchases through both gateways, 100 at a time. */
 export async function payments(dir: string): Promise<Storm> {
@@ -34,6 +40,7 @@ async function runPurchases(shop: Shop, seed: string, from: number, count: numbe
   shop.post.seed(`${seed}/post ${from}`);
   const couponCode = await makeCoupon(shop, from);
   const buyers = await shop.students(count);
+  await fillWallets(shop, buyers);
   const purchases = buyers.map((buyer, at) => new Purchase(shop, buyer, randomOf(`${seed}/${from + at}`), couponCode));
   const broken = new Map<number, string[]>();
   const say = (at: number, problems: readonly string[]) => broken.set(at, [...(broken.get(at) ?? []), ...problems]);
@@ -73,6 +80,18 @@ async function makeCoupon(shop: Shop, from: number): Promise<string> {
   const body = { code, ...rule, ...limits, listed: false, open: true };
   await asOwner(shop, (session) => insist(session, 'POST', '/api/partner/coupons', body));
   return code;
+}
+
+/** Two buckets of promo money for every buyer, in odd sums, of which the first ends before the other. */
+async function fillWallets(shop: Shop, buyers: readonly Account[]): Promise<void> {
+  const accountIds = buyers.map(({ accountId }) => accountId);
+  await asOwner(shop, async (session) => {
+    for (const { amountPaise, days } of buckets) {
+      const endsAt = new Date(Date.now() + days * DAY).toISOString();
+      const body = { accountIds, amountPaise, endsAt, reason: 'A gift of the shop', key: newId() };
+      await insist(session, 'POST', '/api/partner/wallets/credits', body);
+    }
+  });
 }
 
 /** The owner gives the money of some orders back, sometimes twice with one key. */
@@ -126,7 +145,8 @@ async function comeToRest(shop: Shop, purchases: readonly Purchase[], random: Ra
     if (order.state === 'pending') order.state = random.chance(0.6) ? 'paid' : 'failed';
   const ids = purchases.flatMap(({ orderId }) => orderId ?? []);
   await shop.sql(`update orders set expires_at = now() - interval '1 second' where id = any($1)`, [ids]);
-  await shop.sql(`update coupon_uses set holds_until = now() - interval '1 second' where order_id = any($1)`, [ids]);
+  for (const table of ['coupon_uses', 'wallet_holds'])
+    await shop.sql(`update ${table} set holds_until = now() - interval '1 second' where order_id = any($1)`, [ids]);
   for (const until = Date.now() + CALM_MS; Date.now() < until; await pause(150)) {
     await timePasses(shop, ids);
     if (await isAtRest(shop, ids)) return;
@@ -170,6 +190,7 @@ async function isAtRest({ sql, simulator }: Shop, ids: readonly string[]): Promi
   const [left] = await sql<{ count: number }>(
     `select (select count(*) from refunds where state <> 'done' and order_id = any($1))
        + (select count(*) from coupon_uses where state = 'reserved' and order_id = any($1))
+       + (select count(*) from wallet_holds where state = 'held' and order_id = any($1))
        + (select count(*) from orders where state in ('placed', 'failed') and id = any($1)) as count`,
     [ids],
   );

@@ -34,6 +34,7 @@ const domainNumbers = {
   books: 20,
   codes: 21,
   engagement: 22,
+  live: 23,
 } as const;
 export type CatalogueDomain = keyof typeof domainNumbers;
 

@@ -23,6 +23,7 @@ import { scorecards } from './assessments/scorecards.ts';
 import { solutions } from './assessments/solutions.ts';
 import { bookCodes } from './books/codes.ts';
 import { bookContents } from './books/contents.ts';
+import { bookImports } from './books/book-imports.ts';
 import { booksErrors } from './books/errors.ts';
 import { bookExercises } from './books/exercises.ts';
 import { authoredBooks } from './books/publishing.ts';
@@ -30,14 +31,21 @@ import { bookReading } from './books/reading.ts';
 import { kernelErrors } from './catalogue.ts';
 import { commerceErrors } from './commerce/errors.ts';
 import { coupons } from './commerce/coupons.ts';
+import { instalments } from './commerce/offers/instalments.ts';
+import { desk } from './commerce/sales/desk.ts';
 import { gateways } from './commerce/gateways.ts';
+import { offline } from './commerce/sales/offline.ts';
 import { orders } from './commerce/orders.ts';
+import { payouts } from './commerce/offers/payouts.ts';
 import { revenue } from './commerce/revenue.ts';
 import { sales } from './commerce/sales.ts';
+import { seats } from './commerce/seats.ts';
 import { sellers } from './commerce/seller.ts';
+import { shares } from './commerce/offers/shares.ts';
 import { wallets } from './commerce/wallet.ts';
 import { codeBatches } from './codes/batches.ts';
 import { codesErrors } from './codes/errors.ts';
+import { gifts } from './codes/gifts.ts';
 import { redeeming } from './codes/redeeming.ts';
 import { batches } from './cohorts/batches.ts';
 import { memberImports } from './cohorts/member-imports.ts';
@@ -62,9 +70,13 @@ import { discovery } from './discovery/home.ts';
 import type { Api } from './endpoint.ts';
 import { referrals } from './engagement/referrals.ts';
 import { decks } from './flashcards/decks.ts';
+import { anki } from './flashcards/anki.ts';
+import { exam } from './flashcards/exam.ts';
 import { flashcardsErrors } from './flashcards/errors.ts';
+import { keeping } from './flashcards/keeping.ts';
 import { reviews } from './flashcards/reviewing.ts';
 import { broadcasts } from './engagement/broadcasts.ts';
+import { enquiries } from './engagement/enquiries.ts';
 import { engagementErrors } from './engagement/errors.ts';
 import { access } from './entitlements/access.ts';
 import { entitlementsErrors } from './entitlements/errors.ts';
@@ -93,6 +105,11 @@ import { accommodations } from './learners/accommodations.ts';
 import { learnersErrors } from './learners/errors.ts';
 import { profiles } from './learners/profile.ts';
 import { vedantu } from './learners/vedantu.ts';
+import { attendance as liveAttendance } from './live/attendance.ts';
+import { classes as liveClasses } from './live/classes.ts';
+import { liveErrors } from './live/errors.ts';
+import { licences as liveLicences } from './live/licences.ts';
+import { room as liveRoom } from './live/room.ts';
 import { mediaErrors } from './media/errors.ts';
 import { images } from './media/images.ts';
 import { library } from './media/library.ts';
@@ -108,6 +125,7 @@ import { passesErrors } from './passes/errors.ts';
 import { passes } from './passes/held.ts';
 import { plans } from './passes/plans.ts';
 import { bank } from './questions/bank.ts';
+import { questionCollections } from './questions/collections.ts';
 import { drafts } from './questions/drafts.ts';
 import { assignments as practiceAssignments } from './practice/assignments.ts';
 import { calibration as practiceCalibration } from './practice/calibration.ts';
@@ -115,6 +133,7 @@ import { chapterMap } from './practice/chapter-map.ts';
 import { classMaps } from './practice/class-map.ts';
 import { practiceErrors } from './practice/errors.ts';
 import { plans as practicePlans } from './practice/plan.ts';
+import { prerequisites } from './practice/prerequisites.ts';
 import { sessions as practiceSessions } from './practice/sessions.ts';
 import { questionsErrors } from './questions/errors.ts';
 import { exports } from './questions/exports.ts';
@@ -167,6 +186,7 @@ export const api = {
     ...drafts,
     ...versions,
     ...groups,
+    ...questionCollections,
     ...imports,
     ...life,
     ...review,
@@ -175,7 +195,7 @@ export const api = {
     ...exports,
     ...variants,
   },
-  books: { ...authoredBooks, ...bookContents, ...bookReading, ...bookExercises, ...bookCodes },
+  books: { ...authoredBooks, ...bookContents, ...bookReading, ...bookExercises, ...bookCodes, ...bookImports },
   courses: {
     ...courseAccess,
     ...accessImports,
@@ -225,12 +245,28 @@ export const api = {
     ...classMaps,
     ...practiceCalibration,
     ...practicePlans,
+    ...prerequisites,
   },
-  commerce: { ...orders, ...sellers, ...gateways, ...coupons, ...wallets, ...sales, ...revenue },
+  live: { ...liveClasses, ...liveLicences, ...liveAttendance, ...liveRoom },
+  commerce: {
+    ...orders,
+    ...offline,
+    ...instalments,
+    ...seats,
+    ...sellers,
+    ...gateways,
+    ...coupons,
+    ...wallets,
+    ...shares,
+    ...payouts,
+    ...desk,
+    ...sales,
+    ...revenue,
+  },
   passes: { ...plans, ...passes },
-  codes: { ...codeBatches, ...redeeming },
-  flashcards: { ...decks, ...reviews },
-  engagement: { ...broadcasts, ...referrals },
+  codes: { ...codeBatches, ...redeeming, ...gifts },
+  flashcards: { ...anki, ...decks, ...exam, ...keeping, ...reviews },
+  engagement: { ...broadcasts, ...enquiries, ...referrals },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },
   insights: { ...audit, ...staffDayEndpoints, ...studentPages },
@@ -253,6 +289,7 @@ export const errors = {
   ...assessmentsErrors,
   ...practiceErrors,
   ...flashcardsErrors,
+  ...liveErrors,
   ...commerceErrors,
   ...passesErrors,
   ...codesErrors,

@@ -21,12 +21,12 @@ export const instant = z.iso.datetime({ offset: true });
 export const whole = z.int();
 
 /**
- * Takes one of some words, or the code that the specification gives it; `codes` says which. A number may come as its digits, for an
+ * Takes one of some words, or the code that the specification gives it; `codes` says which have one. A number may come as its digits, for an
  * address has only texts. What is read is always the word.
  */
 export function wordOrCode<const Word extends string, const Code extends string | number>(
   words: z.ZodEnum<{ [W in Word]: W }>,
-  codes: Readonly<Record<Word, Code>>,
+  codes: Readonly<Partial<Record<Word, Code>>>,
 ) {
   const pairs = Object.entries(codes) as [Word, Code][];
   const written = pairs.flatMap(([, code]) => [code, String(code)]);

@@ -168,7 +168,7 @@ export const unmigratedStores: readonly string[] = [
   'server/src/domains/questions/drafts/drafts.store.ts',
   'server/src/domains/questions/drafts/owned-drafts.store.ts',
   'server/src/domains/questions/drawing/draw.store.ts',
-  'server/src/domains/questions/dry-runs/faults.store.ts',
+  'server/src/domains/questions/dry-runs/fixing/faults.store.ts',
   'server/src/domains/questions/dry-runs/import-rows.store.ts',
   'server/src/domains/questions/dry-runs/insert-rows.store.ts',
   'server/src/domains/questions/dry-runs/pictures/pictures.store.ts',

@@ -248,6 +248,7 @@ export interface BankChangesTable {
   checker_id: string | null;
   checked_at: Date | null;
   note: Generated<string>;
+  owner_id: string | null;
 }
 
 export interface BatchAssignmentsTable {
@@ -430,6 +431,7 @@ export interface CardDecksTable {
   created_at: Date;
   updated_at: Date;
   removed_at: Date | null;
+  collects: string | null;
 }
 
 export interface CardReviewsTable {
@@ -466,6 +468,7 @@ export interface CardSettingsTable {
   account_id: string;
   retention: number;
   new_per_day: number;
+  exam: Generated<unknown>;
 }
 
 export interface CardsTable {
@@ -479,6 +482,7 @@ export interface CardsTable {
   created_at: Date;
   corrected_at: Date | null;
   removed_at: Date | null;
+  origin: Generated<unknown>;
 }
 
 export interface CertificatesTable {
@@ -537,6 +541,14 @@ export interface ColumnChoicesTable {
   chosen_at: Date;
 }
 
+export interface CommissionRatesTable {
+  institute_id: number;
+  id: string;
+  since: Date;
+  basis_points: number;
+  set_by: string | null;
+}
+
 export interface ConsentsTable {
   institute_id: number;
   id: string;
@@ -581,6 +593,8 @@ export interface CouponsTable {
   used: Generated<number>;
   reserved: Generated<number>;
   created_at: Date;
+  lapsed_days: number | null;
+  batch_ids: Generated<string[]>;
 }
 
 export interface CourseAuthorsTable {
@@ -726,6 +740,19 @@ export interface CoursesTable {
   archived_at: Date | null;
 }
 
+export interface DisputesTable {
+  institute_id: number;
+  dispute_id: string;
+  payment_id: string;
+  order_id: string;
+  state: string;
+  amount_paise: number;
+  reason: string;
+  respond_by: Date | null;
+  opened_at: Date;
+  ended_at: Date | null;
+}
+
 export interface DoubtFollowersTable {
   institute_id: number;
   doubt_id: string;
@@ -807,6 +834,21 @@ export interface EmployeeSwitchesTable {
   ended_at: Date | null;
 }
 
+export interface EnquiriesTable {
+  institute_id: number;
+  id: string;
+  course_id: string;
+  account_id: string | null;
+  name: string;
+  contact: string;
+  message: string;
+  asked_at: Date;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+  way: string | null;
+}
+
 export interface EnrolmentsTable {
   institute_id: number;
   course_id: string;
@@ -868,6 +910,8 @@ export interface ExamPatternsTable {
   console: Generated<unknown>;
   dropped_population: Generated<string>;
   tie_chain_id: string | null;
+  withdrawn_at: Date | null;
+  exam_code: string | null;
 }
 
 export interface ExamStandardsTable {
@@ -900,6 +944,25 @@ export interface GatewayAccountsTable {
   updated_at: Date;
 }
 
+export interface GiftsTable {
+  institute_id: number;
+  id: string;
+  buyer_id: string;
+  thing_kind: string;
+  thing_id: string;
+  name: string;
+  email: string;
+  words: string;
+  send_at: Date;
+  address: string;
+  created_at: Date;
+  source: string | null;
+  paid_at: Date | null;
+  batch_id: string | null;
+  sent_at: Date | null;
+  closed_at: Date | null;
+}
+
 export interface GrantChangesTable {
   institute_id: number;
   id: string;
@@ -928,6 +991,37 @@ export interface GuardianLinksTable {
   expires_at: Date;
   accepted_at: Date | null;
   ended_at: Date | null;
+}
+
+export interface InstalmentPartsTable {
+  institute_id: number;
+  order_id: string;
+  part: number;
+  amount_paise: number;
+  due_at: Date;
+  pay_order_id: string | null;
+  paid_at: Date | null;
+  told: Generated<string>;
+}
+
+export interface InstalmentSchedulesTable {
+  institute_id: number;
+  order_id: string;
+  thing_kind: string;
+  thing_id: string;
+  title: string;
+  state: string;
+  grace_days: number;
+}
+
+export interface InstalmentTermsTable {
+  institute_id: number;
+  thing_id: string;
+  thing_kind: string;
+  parts: number;
+  first_percent: number;
+  every_days: number;
+  grace_days: number;
 }
 
 export interface InstituteDomainsTable {
@@ -1055,6 +1149,8 @@ export interface KnowledgeAreasTable {
   parent_id: string | null;
   name: string;
   position: Generated<number>;
+  retired_at: Date | null;
+  merged_into: string | null;
 }
 
 export interface LateAcceptancesTable {
@@ -1090,6 +1186,13 @@ export interface LearningClocksTable {
   used_until: Date;
 }
 
+export interface LedgerBalancesTable {
+  institute_id: number;
+  account: string;
+  person_id: string;
+  amount_paise: number;
+}
+
 export interface LedgerEntriesTable {
   institute_id: number;
   transaction_id: string;
@@ -1097,6 +1200,12 @@ export interface LedgerEntriesTable {
   account: string;
   person_id: string | null;
   amount_paise: number;
+}
+
+export interface LedgerSnapshotsTable {
+  institute_id: number;
+  until_id: string;
+  taken_at: Date;
 }
 
 export interface LedgerTransactionsTable {
@@ -1178,6 +1287,133 @@ export interface LessonVersionsTable {
   course_id: string;
   content: unknown;
   published_at: Date;
+}
+
+export interface LiveAudiencesTable {
+  institute_id: number;
+  class_id: string;
+  kind: string;
+  thing_id: string;
+}
+
+export interface LiveClassesTable {
+  institute_id: number;
+  id: string;
+  series_id: string | null;
+  title: string;
+  kind: string;
+  place: string;
+  teacher_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  remind_minutes: number;
+  state: string;
+  reason: string;
+  started_at: Date | null;
+  ended_at: Date | null;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  present_from: Generated<number>;
+  pace: Generated<number>;
+  slides_media_id: string | null;
+  slides_page: Generated<number>;
+}
+
+export interface LiveEventsTable {
+  institute_id: number;
+  id: string;
+  class_id: string;
+  account_id: string;
+  visit_id: string;
+  mode: string;
+  source: string;
+  at: Date;
+}
+
+export interface LiveLicencesTable {
+  institute_id: number;
+  id: string;
+  type: string;
+  teacher_id: string | null;
+  class_id: string | null;
+  taken_at: Date | null;
+  seen_at: Date | null;
+  created_at: Date;
+}
+
+export interface LiveMarksTable {
+  institute_id: number;
+  class_id: string;
+  account_id: string;
+  status: string;
+  reason: string;
+  marked_by: string;
+  marked_at: Date;
+}
+
+export interface LiveMessagesTable {
+  institute_id: number;
+  id: string;
+  class_id: string;
+  account_id: string;
+  role: string;
+  key: string;
+  words: string;
+  sent_at: Date;
+  removed_at: Date | null;
+  removed_by: string | null;
+}
+
+export interface LivePeopleTable {
+  institute_id: number;
+  class_id: string;
+  account_id: string;
+  hand_at: Date | null;
+  hand_words: Generated<string>;
+  muted: Generated<boolean>;
+  removed_at: Date | null;
+  wrote_at: Date | null;
+}
+
+export interface LivePollsTable {
+  institute_id: number;
+  id: string;
+  class_id: string;
+  question: string;
+  options: unknown;
+  right_option: number | null;
+  opened_by: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+export interface LiveSeriesTable {
+  institute_id: number;
+  id: string;
+  rule: string;
+  left_out: unknown[];
+  created_at: Date;
+}
+
+export interface LiveVisitsTable {
+  institute_id: number;
+  id: string;
+  class_id: string;
+  account_id: string;
+  role: string;
+  token_hash: Buffer | null;
+  token_until: Date | null;
+  line_id: string | null;
+  seen_at: Date;
+}
+
+export interface LiveVotesTable {
+  institute_id: number;
+  poll_id: string;
+  account_id: string;
+  choice: number;
+  voted_at: Date;
 }
 
 export interface LoginTokensTable {
@@ -1394,6 +1630,31 @@ export interface NumberSeriesTable {
   last: number;
 }
 
+export interface OfflinePaymentsTable {
+  institute_id: number;
+  payment_id: string;
+  order_id: string;
+  way: string;
+  state: string;
+  told_utr: string;
+  utr: string | null;
+  receipt_id: string | null;
+  chosen_at: Date;
+  entered_by: string | null;
+  entered_at: Date | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  answer: string;
+}
+
+export interface OfflineWaysTable {
+  institute_id: number;
+  upi_id: string;
+  bank: string;
+  office: string;
+  updated_at: Date;
+}
+
 export interface OnboardingProgressTable {
   institute_id: number;
   founder_id: string;
@@ -1482,6 +1743,13 @@ export interface OutlineRemovalsTable {
   course_id: string;
   removed_at: Date;
   removed: unknown;
+}
+
+export interface OwnerLinksTable {
+  key_hash: Buffer;
+  email: string | null;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface PackCoursesTable {
@@ -1722,6 +1990,14 @@ export interface PasswordLinksTable {
   used_at: Date | null;
 }
 
+export interface PayeesTable {
+  institute_id: number;
+  id: string;
+  kind: string;
+  account_id: string | null;
+  name: string;
+}
+
 export interface PaymentMessagesTable {
   institute_id: number;
   id: string;
@@ -1753,6 +2029,27 @@ export interface PaymentsTable {
   finished_at: Date | null;
   checks: Generated<number>;
   next_check_at: Date | null;
+}
+
+export interface PayoutLinesTable {
+  institute_id: number;
+  payout_id: string;
+  payee_id: string;
+  paise: number;
+  bank_change_id: string;
+  account_mask: string;
+}
+
+export interface PayoutsTable {
+  institute_id: number;
+  id: string;
+  state: string;
+  maker_id: string;
+  made_at: Date;
+  checker_id: string | null;
+  checked_at: Date | null;
+  note: Generated<string>;
+  ended_at: Date | null;
 }
 
 export interface PersonKeysTable {
@@ -1882,6 +2179,12 @@ export interface PracticeItemsTable {
   fitted_at: Date | null;
 }
 
+export interface PracticeLinkExamsTable {
+  institute_id: number;
+  exam_id: number;
+  changed_at: Date;
+}
+
 export interface PracticeLinksTable {
   institute_id: number;
   exam_id: number;
@@ -1948,6 +2251,7 @@ export interface PracticeStudentsTable {
   mean: number;
   variance: number;
   answers: number;
+  caught_up_at: Date | null;
 }
 
 export interface PracticeTakenTable {
@@ -1992,6 +2296,19 @@ export interface QuestionChangesTable {
   kind: Generated<string>;
   state: Generated<string>;
   left_out: Generated<number>;
+}
+
+export interface QuestionCollectionMembersTable {
+  institute_id: number;
+  collection_id: string;
+  question_id: string;
+}
+
+export interface QuestionCollectionsTable {
+  institute_id: number;
+  id: string;
+  name: string;
+  updated_at: Date;
 }
 
 export interface QuestionDraftsTable {
@@ -2065,6 +2382,7 @@ export interface QuestionImportRowsTable {
   parts: Generated<unknown>;
   losses: Generated<string[]>;
   fixable: Generated<boolean>;
+  key_differs: boolean | null;
 }
 
 export interface QuestionImportsTable {
@@ -2083,6 +2401,7 @@ export interface QuestionImportsTable {
   encoding: string | null;
   counts: Generated<unknown>;
   sheet: Generated<unknown>;
+  paper: Generated<unknown>;
 }
 
 export interface QuestionKeysTable {
@@ -2267,6 +2586,13 @@ export interface RecoveryCodesTable {
   hash: Buffer;
   created_at: Date;
   used_at: Date | null;
+}
+
+export interface ReferenceVersionsTable {
+  name: string;
+  version: number;
+  written_at: Date;
+  written: Generated<string[]>;
 }
 
 export interface ReferralCodesTable {
@@ -2484,6 +2810,25 @@ export interface SearchWordsTable {
   word: string;
 }
 
+export interface SeatBlocksTable {
+  institute_id: number;
+  order_id: string;
+  thing_id: string;
+  title: string;
+  validity_days: number | null;
+  state: string;
+  seats: number;
+  taken: Generated<number>;
+}
+
+export interface SeatsTakenTable {
+  institute_id: number;
+  order_id: string;
+  account_id: string;
+  given_by: string;
+  given_at: Date;
+}
+
 export interface SecondFactorsTable {
   institute_id: number;
   account_id: string;
@@ -2546,6 +2891,36 @@ export interface SettingsChangesTable {
   field: string;
   before: string[];
   after: string[];
+}
+
+export interface ShareEntriesTable {
+  institute_id: number;
+  id: string;
+  payee_id: string;
+  order_id: string;
+  line: number;
+  purpose: string;
+  at: Date;
+  taxable_paise: number;
+  basis_points: number;
+  paise: number;
+  free_at: Date;
+}
+
+export interface SharePartsTable {
+  institute_id: number;
+  rule_id: string;
+  payee_id: string;
+  basis_points: number;
+}
+
+export interface ShareRulesTable {
+  institute_id: number;
+  id: string;
+  thing_kind: string;
+  thing_id: string;
+  since: Date;
+  made_by: string | null;
 }
 
 export interface SheetCheckRowsTable {
@@ -2653,6 +3028,12 @@ export interface SyllabusAreasTable {
   exam_id: number;
   knowledge_area_id: string;
   weight_per_mille: number;
+}
+
+export interface SyllabusLinksTable {
+  exam_id: number;
+  knowledge_area_id: string;
+  before_id: string;
 }
 
 export interface TieChainsTable {
@@ -2792,6 +3173,7 @@ export interface Tables {
   code_batches: CodeBatchesTable;
   code_redemptions: CodeRedemptionsTable;
   column_choices: ColumnChoicesTable;
+  commission_rates: CommissionRatesTable;
   consents: ConsentsTable;
   coupon_uses: CouponUsesTable;
   coupons: CouponsTable;
@@ -2807,6 +3189,7 @@ export interface Tables {
   course_versions: CourseVersionsTable;
   course_words: CourseWordsTable;
   courses: CoursesTable;
+  disputes: DisputesTable;
   doubt_followers: DoubtFollowersTable;
   doubt_news: DoubtNewsTable;
   doubt_replies: DoubtRepliesTable;
@@ -2814,6 +3197,7 @@ export interface Tables {
   doubt_words: DoubtWordsTable;
   doubts: DoubtsTable;
   employee_switches: EmployeeSwitchesTable;
+  enquiries: EnquiriesTable;
   enrolments: EnrolmentsTable;
   entitlements: EntitlementsTable;
   exam_dates: ExamDatesTable;
@@ -2823,8 +3207,12 @@ export interface Tables {
   exam_subjects: ExamSubjectsTable;
   exams: ExamsTable;
   gateway_accounts: GatewayAccountsTable;
+  gifts: GiftsTable;
   grant_changes: GrantChangesTable;
   guardian_links: GuardianLinksTable;
+  instalment_parts: InstalmentPartsTable;
+  instalment_schedules: InstalmentSchedulesTable;
+  instalment_terms: InstalmentTermsTable;
   institute_domains: InstituteDomainsTable;
   institute_hosts: InstituteHostsTable;
   institute_knowledge_areas: InstituteKnowledgeAreasTable;
@@ -2838,7 +3226,9 @@ export interface Tables {
   leader_choices: LeaderChoicesTable;
   learner_profiles: LearnerProfilesTable;
   learning_clocks: LearningClocksTable;
+  ledger_balances: LedgerBalancesTable;
   ledger_entries: LedgerEntriesTable;
+  ledger_snapshots: LedgerSnapshotsTable;
   ledger_transactions: LedgerTransactionsTable;
   lesson_bookmarks: LessonBookmarksTable;
   lesson_notes: LessonNotesTable;
@@ -2847,6 +3237,17 @@ export interface Tables {
   lesson_sittings: LessonSittingsTable;
   lesson_things: LessonThingsTable;
   lesson_versions: LessonVersionsTable;
+  live_audiences: LiveAudiencesTable;
+  live_classes: LiveClassesTable;
+  live_events: LiveEventsTable;
+  live_licences: LiveLicencesTable;
+  live_marks: LiveMarksTable;
+  live_messages: LiveMessagesTable;
+  live_people: LivePeopleTable;
+  live_polls: LivePollsTable;
+  live_series: LiveSeriesTable;
+  live_visits: LiveVisitsTable;
+  live_votes: LiveVotesTable;
   login_tokens: LoginTokensTable;
   made_files: MadeFilesTable;
   media_captions: MediaCaptionsTable;
@@ -2865,12 +3266,15 @@ export interface Tables {
   notice_languages: NoticeLanguagesTable;
   notices: NoticesTable;
   number_series: NumberSeriesTable;
+  offline_payments: OfflinePaymentsTable;
+  offline_ways: OfflineWaysTable;
   onboarding_progress: OnboardingProgressTable;
   one_time_codes: OneTimeCodesTable;
   order_credits: OrderCreditsTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   outline_removals: OutlineRemovalsTable;
+  owner_links: OwnerLinksTable;
   pack_courses: PackCoursesTable;
   package_sittings: PackageSittingsTable;
   package_states: PackageStatesTable;
@@ -2891,8 +3295,11 @@ export interface Tables {
   pass_trials: PassTrialsTable;
   passes: PassesTable;
   password_links: PasswordLinksTable;
+  payees: PayeesTable;
   payment_messages: PaymentMessagesTable;
   payments: PaymentsTable;
+  payout_lines: PayoutLinesTable;
+  payouts: PayoutsTable;
   person_keys: PersonKeysTable;
   place_closure: PlaceClosureTable;
   places: PlacesTable;
@@ -2905,6 +3312,7 @@ export interface Tables {
   practice_fits: PracticeFitsTable;
   practice_goals: PracticeGoalsTable;
   practice_items: PracticeItemsTable;
+  practice_link_exams: PracticeLinkExamsTable;
   practice_links: PracticeLinksTable;
   practice_plans: PracticePlansTable;
   practice_questions: PracticeQuestionsTable;
@@ -2915,6 +3323,8 @@ export interface Tables {
   question_bookmarks: QuestionBookmarksTable;
   question_change_rows: QuestionChangeRowsTable;
   question_changes: QuestionChangesTable;
+  question_collection_members: QuestionCollectionMembersTable;
+  question_collections: QuestionCollectionsTable;
   question_drafts: QuestionDraftsTable;
   question_group_versions: QuestionGroupVersionsTable;
   question_groups: QuestionGroupsTable;
@@ -2936,6 +3346,7 @@ export interface Tables {
   rank_lists: RankListsTable;
   rating_reports: RatingReportsTable;
   recovery_codes: RecoveryCodesTable;
+  reference_versions: ReferenceVersionsTable;
   referral_codes: ReferralCodesTable;
   referral_rules: ReferralRulesTable;
   referrals: ReferralsTable;
@@ -2953,11 +3364,16 @@ export interface Tables {
   schema_migrations: SchemaMigrationsTable;
   scorecards: ScorecardsTable;
   search_words: SearchWordsTable;
+  seat_blocks: SeatBlocksTable;
+  seats_taken: SeatsTakenTable;
   second_factors: SecondFactorsTable;
   sellers: SellersTable;
   session_log: SessionLogTable;
   sessions: SessionsTable;
   settings_changes: SettingsChangesTable;
+  share_entries: ShareEntriesTable;
+  share_parts: SharePartsTable;
+  share_rules: ShareRulesTable;
   sheet_check_rows: SheetCheckRowsTable;
   sheet_checks: SheetChecksTable;
   sign_ups: SignUpsTable;
@@ -2968,6 +3384,7 @@ export interface Tables {
   study_days: StudyDaysTable;
   subjects: SubjectsTable;
   syllabus_areas: SyllabusAreasTable;
+  syllabus_links: SyllabusLinksTable;
   tie_chains: TieChainsTable;
   tries: TriesTable;
   video_rules: VideoRulesTable;

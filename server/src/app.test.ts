@@ -20,13 +20,13 @@ const put = (url: string, host: string, token: string, body: object) =>
 
 describe('the server', () => {
   it('is live and ready, and says so', async () => {
-    const world = await testWorld();
+    const world = await testWorld({});
     expect((await world.app.server.inject('/livez')).json()).toEqual({ status: 'live' });
     expect((await world.app.server.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
   it('finishes requests in flight when it stops', async () => {
-    const world = await testWorld();
+    const world = await testWorld({});
     const institute = await world.institute();
     const owner = await institute.person('owner');
     const { rules: body } = await owner.api.tenancy.showEditableSettings();
@@ -35,6 +35,8 @@ describe('the server', () => {
 
     let letGo: () => void = () => {};
     const holding = new Promise<void>((resolve) => (letGo = resolve));
+    let isHeld: () => void = () => {};
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
     const holder = runtime.database
       .forInstitute(institute.id)
       .transaction()
@@ -45,11 +47,13 @@ describe('the server', () => {
           .where('institute_id', '=', institute.id)
           .forUpdate()
           .execute();
+        isHeld();
         await holding;
       });
+    await held;
     const saving = put(`${address}/api/settings/rules`, institute.host, owner.token, body);
     const waiting = async () => (await world.query('select from pg_locks where not granted')).length;
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
 
     const closing = server.close();
     letGo();

@@ -6,11 +6,13 @@ import { domains, providePorts } from './domains.ts';
 import { addSimulator, registerPayments } from './domains/commerce/index.ts';
 import { DOUBTS_CHANNEL, doubtCalls } from './domains/courses/index.ts';
 import { describePage, registerSitemap } from './domains/discovery/index.ts';
+import { isNewInstallation, registerInstallation } from './domains/onboarding/index.ts';
 import {
   actorOfToken,
   addDemoIssuer,
   actUnder,
   guard,
+  holderOfToken,
   loadRevocations,
   REVOCATIONS_CHANNEL,
   revocationsListener,
@@ -64,6 +66,7 @@ import { addOutboxPage } from './kernel/messages/outbox-page.ts';
 import { messageJob } from './kernel/messages/queue-message.ts';
 import { demandPorts } from './kernel/port.ts';
 import type { DatabaseUrls } from './config.ts';
+import { realtime } from './kernel/realtime/realtime.ts';
 import { type Runtime, setRuntime } from './kernel/runtime.ts';
 import { allowVideoTools, stopVideoTools } from './kernel/video/run-tool.ts';
 import { addressSigner } from './kernel/storage/address-signer.ts';
@@ -102,9 +105,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
   providePorts();
   demandPorts();
-  const runtime = createRuntime(options, clock);
-  setRuntime(runtime);
-  allowVideoTools();
   const contextFor = (instituteId: number): Context => ({
     instituteId,
     actor: undefined,
@@ -113,6 +113,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     log,
   });
+  const runtime = createRuntime(options, clock, contextFor);
+  setRuntime(runtime);
+  allowVideoTools();
 
   const jobs: Jobs = { ...kernelJobs, ...Object.assign({}, ...domains.map((one) => one.jobs ?? {})) };
   const sweeps = [...madeFileSweeps, ...domains.flatMap((one) => one.sweeps ?? [])];
@@ -183,13 +186,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** Everything that is not of the contract: files, streams, the pages themselves, and what helps whoever develops. */
+/** Everything that is not of the contract: lines, files, streams, the pages themselves, and what helps whoever develops. */
 async function registerPages(
   server: FastifyInstance,
   { config, clock = systemClock, webDist }: AppOptions,
   runtime: Runtime,
   contextFor: (instituteId: number) => Context,
 ): Promise<void> {
+  runtime.realtime.serve(server);
   registerFiles(server);
   registerUploads(server);
   registerStreams(server);
@@ -198,6 +202,7 @@ async function registerPages(
   registerInstalledApp(server);
   registerTlsAllowed(server, config.trustedProxies, clock);
   registerPayments(server);
+  registerInstallation(server, contextFor);
   addReference(server);
   if (config.demo) addOutboxPage(server, runtime.outbox);
   if (config.demo) addSimulator(server);
@@ -212,7 +217,11 @@ async function registerPages(
   });
 }
 
-function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime {
+function createRuntime(
+  { config, urls, log }: AppOptions,
+  clock: Clock,
+  contextFor: (instituteId: number) => Context,
+): Runtime {
   const { binding } = config.database;
   return {
     config,
@@ -230,12 +239,20 @@ function createRuntime({ config, urls, log }: AppOptions, clock: Clock): Runtime
     staging: `${config.dataDir}/staging`,
     signer: addressSigner(config.secrets.file),
     outbox: createOutbox(makeGateways(config), log, () => clock.now()),
+    realtime: realtime({
+      channels: domains.flatMap((one) => one.channels ?? []),
+      connectionString: urls.direct,
+      log,
+      contextFor,
+      holderOf: holderOfToken,
+    }),
   };
 }
 
 /** A page of an institute with the words that visitors and search engines read. */
 const bootOf = (contextFor: (instituteId: number) => Context) => async (host: string, url: string, origin: string) => {
   const boot = await bootPage(host, url, origin);
+  if (boot.status === 404 && (await isNewInstallation())) return { ...boot, goTo: '/install' };
   const institute = boot.status === 200 && !isLoginHost(host) ? await instituteOfHost(host) : undefined;
   const isPage = institute && boot.goTo === undefined && URL.canParse(url, origin);
   return isPage ? describePage(contextFor(institute.id), boot, new URL(url, origin)) : boot;

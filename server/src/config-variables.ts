@@ -44,7 +44,7 @@ export const variables = z.object({
   }),
   DATABASE_URL: postgresUrl().optional().meta({
     description:
-      'A PostgreSQL 15 or later of your own, as role `app`; without it the embedded one is used. Required in production.',
+      'A PostgreSQL 15 or later of your own with its extension pg_trgm, as role `app`; without it the embedded one is used. Required in production.',
   }),
   DATABASE_OWNER_URL: postgresUrl().optional().meta({
     description:
@@ -199,7 +199,7 @@ export const variables = z.object({
     .meta({ description: 'Key of the MSG91 account. Required with `SMS_GATEWAY=msg91`.' }),
   MSG91_TEMPLATES: templates().optional().meta({
     description:
-      'Approved templates of MSG91 as `name:id`, separated by commas, for its flow API. Names: what a message is for (`code`, `joinLink`, `guardianInvitation`, `notice`), with `.hi` for Hindi, or `text` for all others. Places in a template: `##institute##`, `##code##`, `##link##`, `##child##`, `##notice##`, and `##text##` for the whole message. Required with `SMS_GATEWAY=msg91`.',
+      'Approved templates of MSG91 as `name:id`, separated by commas, for its flow API. Names: what a message is for (`code`, `joinLink`, `guardianInvitation`, `accountReady`, `notice`), with `.hi` for Hindi, or `text` for all others. Places in a template: `##institute##`, `##code##`, `##link##`, `##child##`, `##notice##`, and `##text##` for the whole message. Required with `SMS_GATEWAY=msg91`.',
   }),
   MSG91_SENDER: senderId().optional().meta({
     description: 'Sender id at MSG91 of institutes that have none of their own; without it the template’s.',

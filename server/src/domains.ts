@@ -22,6 +22,7 @@ import {
   cohortsNoticeKinds,
   cohortsPersonalData,
   namesOfBatches,
+  placesInBatches,
   assignables,
 } from './domains/cohorts/index.ts';
 import {
@@ -37,6 +38,9 @@ import {
   commerceNoticeKinds,
   commercePersonalData,
   courseShelf,
+  instalmentShelf,
+  isPayee,
+  seatShelf,
   shelves,
   shopOf,
 } from './domains/commerce/index.ts';
@@ -50,6 +54,7 @@ import {
   peoplePersonalData,
   instituteFigures,
   endPublicResults,
+  batchPlaces,
   fieldsOfLearners,
   learnersOfExam,
   takesTest,
@@ -57,10 +62,17 @@ import {
   photos,
   sessionsPersonalData,
 } from './domains/identity/index.ts';
-import { codesDomain, codesPersonalData } from './domains/codes/index.ts';
+import { codesDomain, codesPersonalData, giftShelf } from './domains/codes/index.ts';
 import { engagementDomain, engagementNoticeKinds, engagementPersonalData } from './domains/engagement/index.ts';
 import { flashcardsDomain, flashcardsPersonalData } from './domains/flashcards/index.ts';
-import { practiceDomain, practiceNoticeKinds, practicePersonalData, smartExamsOf } from './domains/practice/index.ts';
+import {
+  beliefsOfAreas,
+  practiceDomain,
+  practiceNoticeKinds,
+  practicePersonalData,
+  smartExamsOf,
+} from './domains/practice/index.ts';
+import { liveDomain, liveNoticeKinds, livePersonalData } from './domains/live/index.ts';
 import { insightsDomain } from './domains/insights/index.ts';
 import {
   activePasses,
@@ -101,7 +113,7 @@ import {
   questionUsage,
 } from './domains/questions/index.ts';
 import { areaUses, taxonomyDomain } from './domains/taxonomy/index.ts';
-import { peopleNames, senderOf, tenancyDomain, tenancyPersonalData } from './domains/tenancy/index.ts';
+import { bankOwners, peopleNames, senderOf, tenancyDomain, tenancyPersonalData } from './domains/tenancy/index.ts';
 import type { Domain } from './kernel/domain.ts';
 import { subscribers } from './kernel/events.ts';
 import { messageSender } from './kernel/messages/deliver-message.ts';
@@ -126,6 +138,7 @@ export const domains: readonly Domain[] = [
   assessmentsDomain,
   practiceDomain,
   flashcardsDomain,
+  liveDomain,
   commerceDomain,
   passesDomain,
   codesDomain,
@@ -156,6 +169,7 @@ const personalParts = [
   assessmentsPersonalData,
   practicePersonalData,
   flashcardsPersonalData,
+  livePersonalData,
   commercePersonalData,
   passesPersonalData,
   codesPersonalData,
@@ -175,6 +189,7 @@ export function providePorts(): void {
     ...rankListNoticeKinds,
     ...questionNoticeKinds,
     ...coursesNoticeKinds,
+    ...liveNoticeKinds,
     ...commerceNoticeKinds,
     ...passesNoticeKinds,
     ...engagementNoticeKinds,
@@ -182,10 +197,12 @@ export function providePorts(): void {
   messageSender.provide(senderOf);
   deliveryLog.provide(messageLog);
   assignables.provide([assignablePapers, ...assignableCourses, assignableBooks]);
+  batchPlaces.provide(placesInBatches);
   batchNames.provide(namesOfBatches);
   lessonKinds.provide(paperLessonKinds);
   shop.provide(shopOf);
-  shelves.provide([courseShelf, passShelf]);
+  bankOwners.provide(isPayee);
+  shelves.provide([courseShelf, passShelf, seatShelf, giftShelf, instalmentShelf]);
   activePasses.provide(activePassesOf);
   smartExams.provide(smartExamsOf);
   fieldsOfLearners.provide(learnerFields);
@@ -197,7 +214,7 @@ export function providePorts(): void {
     addresses: addressesOf,
     drop: dropUnheld,
   });
-  areaUses.provide([questionsOfAreas, plansOfAreas]);
+  areaUses.provide([questionsOfAreas, plansOfAreas, beliefsOfAreas]);
   questionUsage.provide({ usedInPapers, usesOf, papersHolding, secretFrom });
   peopleNames.provide(namesOf);
   instituteFigures.provide({ papers: async (ctx) => (await counts(ctx)).papers, storageBytes: usedBytes });

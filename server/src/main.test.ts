@@ -22,7 +22,7 @@ const isListening = (port: number) =>
 afterEach(stopAll);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('starting the server', () => {
+describe('starting the server', { timeout: 240_000 }, () => {
   it('makes the demonstration once, answers, and stops everything on Ctrl-C', async () => {
     const first = run();
     await first.says('ready at');

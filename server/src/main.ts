@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { demonstrate, demoSignIns } from '../database/seed/demonstrate.ts';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
+import { prepareInstallation } from './domains/onboarding/index.ts';
+import { keepCompiled } from './kernel/child-process/compile-cache.ts';
 import { createMetrics, serveMetrics } from './kernel/http/metrics.ts';
 import { createLog } from './kernel/log/log.ts';
 import { provideDatabase } from './kernel/postgres/provide-database.ts';
@@ -33,13 +35,16 @@ async function start(): Promise<void> {
   stops.push(() => database.stop());
   const app = await createApp({ config, urls: database.urls, log, ...(existsSync(webDist) && { webDist }) });
   stops.push(() => app.close());
+  const ownerPath = config.demo ? undefined : await prepareInstallation(app.runtime);
   if (config.demo) await demonstrate(app, database.urls.staff, say);
   await startMetrics(config, app);
   if (isStopping) return;
   await app.work();
   await app.server.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   const address = app.server.server.address();
-  announce(config, typeof address === 'object' ? (address?.port ?? config.port) : config.port);
+  const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port;
+  announce(config, port, ownerPath);
+  keepCompiled();
 }
 
 /** `--fresh` empties the demonstration, after asking. */
@@ -74,9 +79,13 @@ const explainListen = (config: Config) => (error: NodeJS.ErrnoException) => {
   );
 };
 
-function announce(config: Config, port: number): void {
+function announce(config: Config, port: number, ownerPath: string | undefined): void {
   const host = config.rootHosts[0] ?? config.host;
   say(`Abhyas is ready at http://${host}:${port}`);
+  if (ownerPath !== undefined)
+    say(
+      `There is no institute yet. The first owner begins here, once, within seven days: http://${host}:${port}${ownerPath}`,
+    );
   if (config.demo) for (const line of demoSignIns(host, port)) say(line);
 }
 

@@ -28,8 +28,8 @@ describe('the files that a page needs', () => {
 // `npm run check` builds the app before; the bench measures the same in a browser, with what such a page fetches afterwards.
 describe.skipIf(!existsSync(dist))('the first load, in kB of compressed JavaScript', () => {
   it.each([
-    ['the home', 'home', 154],
-    ['the page of a course', component('courses/$courseId'), 163],
-    ['the test console', component('student/attempts.$attemptId'), 201],
+    ['the home', 'home', 155],
+    ['the page of a course', component('courses/$courseId'), 164],
+    ['the test console', component('student/attempts.$attemptId'), 205],
   ])('of %s stays small', (_, page, most) => expect(firstLoad(dist, page) / 1000).toBeLessThanOrEqual(most));
 });

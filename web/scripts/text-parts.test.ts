@@ -11,7 +11,7 @@ const IMPORTED = /(?:(?:import|export)\s+(?:type\s+)?([\w*\s{},]+?)\s+from\s+|im
 const KEY = /['"`]([a-z][A-Za-z]*)\.([A-Za-z0-9]+)/g;
 /** What the workspaces alone load: their routes, the tree that names them, and the entries of their navigation. */
 const workspaces =
-  /routes\/(?:partner|employees|register)\/|routes\/(?:testgeneration|manage)\.tsx$|route-tree\.gen\.ts$|shells\/(?:partner|employee)-entries\.ts$/;
+  /routes\/(?:partner|employees|register)\/|routes\/partner_\.|routes\/(?:testgeneration|manage)\.tsx$|route-tree\.gen\.ts$|shells\/(?:partner|employee)-entries\.ts$/;
 
 /** What a module imports; through a door only the modules of the names that it takes. */
 function importsOf(file: string): string[] {

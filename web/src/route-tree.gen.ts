@@ -45,6 +45,9 @@ import { Route as CoursesCourseIdRouteImport } from './routes/courses/$courseId'
 import { Route as EmployeesIndexRouteImport } from './routes/employees/index';
 import { Route as EmployeesAnnouncementsRouteImport } from './routes/employees/announcements';
 import { Route as EmployeesAuditRouteImport } from './routes/employees/audit';
+import { Route as EmployeesExamsRouteImport } from './routes/employees/exams';
+import { Route as EmployeesKnowledgeAreasRouteImport } from './routes/employees/knowledge-areas';
+import { Route as EmployeesSalesRouteImport } from './routes/employees/sales';
 import { Route as GuardianShellRouteImport } from './routes/guardian/_shell';
 import { Route as GuardianAcceptRouteImport } from './routes/guardian/accept';
 import { Route as PartnerIndexRouteImport } from './routes/partner/index';
@@ -52,7 +55,6 @@ import { Route as PartnerAccommodationsRouteImport } from './routes/partner/acco
 import { Route as PartnerAuditRouteImport } from './routes/partner/audit';
 import { Route as PartnerCourseRatingsRouteImport } from './routes/partner/course-ratings';
 import { Route as PartnerDoubtsRouteImport } from './routes/partner/doubts';
-import { Route as PartnerOrdersRouteImport } from './routes/partner/orders';
 import { Route as PartnerRevenueRouteImport } from './routes/partner/revenue';
 import { Route as PartnerReviewsRouteImport } from './routes/partner/reviews';
 import { Route as PartnerSettingsRouteRouteImport } from './routes/partner/settings/route';
@@ -85,14 +87,18 @@ import { Route as PartnerGroupsBatchIdRouteImport } from './routes/partner/group
 import { Route as PartnerGroupsCoursesRouteImport } from './routes/partner/groups/courses';
 import { Route as PartnerImportsIndexRouteImport } from './routes/partner/imports/index';
 import { Route as PartnerImportsImportIdRouteImport } from './routes/partner/imports/$importId';
+import { Route as PartnerLiveIndexRouteImport } from './routes/partner/live/index';
+import { Route as PartnerLiveClassIdRouteImport } from './routes/partner/live/$classId';
 import { Route as PartnerMediaIndexRouteImport } from './routes/partner/media/index';
 import { Route as PartnerMediaMediaIdRouteImport } from './routes/partner/media/$mediaId';
 import { Route as PartnerMediaLinksRouteImport } from './routes/partner/media/links';
 import { Route as PartnerNoticesIndexRouteImport } from './routes/partner/notices/index';
 import { Route as PartnerNoticesDeliveriesRouteImport } from './routes/partner/notices/deliveries';
+import { Route as PartnerOrdersSplatRouteImport } from './routes/partner/orders.$';
 import { Route as PartnerPapersIndexRouteImport } from './routes/partner/papers/index';
 import { Route as PartnerPapersPaperIdRouteImport } from './routes/partner/papers/$paperId';
 import { Route as PartnerPapersCompareRouteImport } from './routes/partner/papers/compare';
+import { Route as PartnerPayoutsSplatRouteImport } from './routes/partner/payouts.$';
 import { Route as PartnerPeopleIndexRouteImport } from './routes/partner/people/index';
 import { Route as PartnerPeopleImportRouteImport } from './routes/partner/people/import';
 import { Route as PartnerPeopleInvitationsRouteImport } from './routes/partner/people/invitations';
@@ -142,6 +148,7 @@ import { Route as PartnerCoursesCourseIdFiguresRouteImport } from './routes/part
 import { Route as PartnerCoursesCourseIdPreviewRouteImport } from './routes/partner/courses/$courseId_.preview';
 import { Route as PartnerCoursesAccessImportsImportIdRouteImport } from './routes/partner/courses/access-imports.$importId';
 import { Route as PartnerGroupsImportsImportIdRouteImport } from './routes/partner/groups/imports.$importId';
+import { Route as PartnerLiveClassIdAttendanceRouteImport } from './routes/partner/live/$classId_.attendance';
 import { Route as PartnerPapersPaperIdAbsentRouteImport } from './routes/partner/papers/$paperId_.absent';
 import { Route as PartnerPapersPaperIdAnalysisRouteImport } from './routes/partner/papers/$paperId_.analysis';
 import { Route as PartnerPapersPaperIdAttemptsRouteImport } from './routes/partner/papers/$paperId_.attempts';
@@ -153,12 +160,15 @@ import { Route as PartnerPapersPaperIdSetsRouteImport } from './routes/partner/p
 import { Route as PartnerPeoplePersonAccountIdRouteImport } from './routes/partner/people/person.$accountId';
 import { Route as PartnerQuestionsGroupsIndexRouteImport } from './routes/partner/questions/groups/index';
 import { Route as PartnerQuestionsGroupsGroupIdRouteImport } from './routes/partner/questions/groups/$groupId';
+import { Route as PartnerLiveClassIdRoomRouteImport } from './routes/partner_.live.$classId.room';
 import { Route as StudentShellAccountIndexRouteImport } from './routes/student/_shell/account/index';
 import { Route as StudentShellAccountDevicesRouteImport } from './routes/student/_shell/account/devices';
 import { Route as StudentShellAccountGuardiansRouteImport } from './routes/student/_shell/account/guardians';
 import { Route as StudentShellAccountMyDataRouteImport } from './routes/student/_shell/account/my-data';
 import { Route as StudentShellAccountNeedsRouteImport } from './routes/student/_shell/account/needs';
 import { Route as StudentShellCoursesIndexRouteImport } from './routes/student/_shell/courses/index';
+import { Route as StudentShellLiveIndexRouteImport } from './routes/student/_shell/live/index';
+import { Route as StudentShellLiveClassIdRouteImport } from './routes/student/_shell/live/$classId';
 import { Route as StudentShellOrdersSplatRouteImport } from './routes/student/_shell/orders.$';
 import { Route as StudentShellPassbookSplatRouteImport } from './routes/student/_shell/passbook.$';
 import { Route as StudentShellPracticeRunIdRouteImport } from './routes/student/_shell/practice/$runId';
@@ -167,6 +177,7 @@ import { Route as StudentShellResultsIndexRouteImport } from './routes/student/_
 import { Route as StudentShellResultsAttemptIdRouteImport } from './routes/student/_shell/results/$attemptId';
 import { Route as StudentShellTestsIndexRouteImport } from './routes/student/_shell/tests/index';
 import { Route as StudentShellTestsPaperIdRouteImport } from './routes/student/_shell/tests/$paperId';
+import { Route as StudentLiveClassIdRoomRouteImport } from './routes/student/live.$classId.room';
 import { Route as PartnerCoursesCourseIdLessonsLessonIdRouteImport } from './routes/partner/courses/$courseId_.lessons.$lessonId';
 import { Route as StudentShellResultsAttemptIdScorecardRouteImport } from './routes/student/_shell/results/$attemptId_.scorecard';
 import { Route as StudentShellResultsAttemptIdShareRouteImport } from './routes/student/_shell/results/$attemptId_.share';
@@ -354,6 +365,21 @@ const EmployeesAuditRoute = EmployeesAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => EmployeesRouteRoute,
 } as any);
+const EmployeesExamsRoute = EmployeesExamsRouteImport.update({
+  id: '/exams',
+  path: '/exams',
+  getParentRoute: () => EmployeesRouteRoute,
+} as any);
+const EmployeesKnowledgeAreasRoute = EmployeesKnowledgeAreasRouteImport.update({
+  id: '/knowledge-areas',
+  path: '/knowledge-areas',
+  getParentRoute: () => EmployeesRouteRoute,
+} as any);
+const EmployeesSalesRoute = EmployeesSalesRouteImport.update({
+  id: '/sales',
+  path: '/sales',
+  getParentRoute: () => EmployeesRouteRoute,
+} as any);
 const GuardianShellRoute = GuardianShellRouteImport.update({
   id: '/guardian/_shell',
   path: '/guardian',
@@ -387,11 +413,6 @@ const PartnerCourseRatingsRoute = PartnerCourseRatingsRouteImport.update({
 const PartnerDoubtsRoute = PartnerDoubtsRouteImport.update({
   id: '/doubts',
   path: '/doubts',
-  getParentRoute: () => PartnerRouteRoute,
-} as any);
-const PartnerOrdersRoute = PartnerOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerRevenueRoute = PartnerRevenueRouteImport.update({
@@ -556,6 +577,16 @@ const PartnerImportsImportIdRoute = PartnerImportsImportIdRouteImport.update({
   path: '/imports/$importId',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
+const PartnerLiveIndexRoute = PartnerLiveIndexRouteImport.update({
+  id: '/live/',
+  path: '/live/',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerLiveClassIdRoute = PartnerLiveClassIdRouteImport.update({
+  id: '/live/$classId',
+  path: '/live/$classId',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerMediaIndexRoute = PartnerMediaIndexRouteImport.update({
   id: '/media/',
   path: '/media/',
@@ -582,6 +613,11 @@ const PartnerNoticesDeliveriesRoute =
     path: '/notices/deliveries',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerOrdersSplatRoute = PartnerOrdersSplatRouteImport.update({
+  id: '/orders/$',
+  path: '/orders/$',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
 const PartnerPapersIndexRoute = PartnerPapersIndexRouteImport.update({
   id: '/papers/',
   path: '/papers/',
@@ -595,6 +631,11 @@ const PartnerPapersPaperIdRoute = PartnerPapersPaperIdRouteImport.update({
 const PartnerPapersCompareRoute = PartnerPapersCompareRouteImport.update({
   id: '/papers/compare',
   path: '/papers/compare',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerPayoutsSplatRoute = PartnerPayoutsSplatRouteImport.update({
+  id: '/payouts/$',
+  path: '/payouts/$',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerPeopleIndexRoute = PartnerPeopleIndexRouteImport.update({
@@ -853,6 +894,12 @@ const PartnerGroupsImportsImportIdRoute =
     path: '/groups/imports/$importId',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerLiveClassIdAttendanceRoute =
+  PartnerLiveClassIdAttendanceRouteImport.update({
+    id: '/live/$classId_/attendance',
+    path: '/live/$classId/attendance',
+    getParentRoute: () => PartnerRouteRoute,
+  } as any);
 const PartnerPapersPaperIdAbsentRoute =
   PartnerPapersPaperIdAbsentRouteImport.update({
     id: '/papers/$paperId_/absent',
@@ -919,6 +966,11 @@ const PartnerQuestionsGroupsGroupIdRoute =
     path: '/questions/groups/$groupId',
     getParentRoute: () => PartnerRouteRoute,
   } as any);
+const PartnerLiveClassIdRoomRoute = PartnerLiveClassIdRoomRouteImport.update({
+  id: '/partner_/live/$classId/room',
+  path: '/partner/live/$classId/room',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StudentShellAccountIndexRoute =
   StudentShellAccountIndexRouteImport.update({
     id: '/account/',
@@ -955,6 +1007,16 @@ const StudentShellCoursesIndexRoute =
     path: '/courses/',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const StudentShellLiveIndexRoute = StudentShellLiveIndexRouteImport.update({
+  id: '/live/',
+  path: '/live/',
+  getParentRoute: () => StudentShellRoute,
+} as any);
+const StudentShellLiveClassIdRoute = StudentShellLiveClassIdRouteImport.update({
+  id: '/live/$classId',
+  path: '/live/$classId',
+  getParentRoute: () => StudentShellRoute,
+} as any);
 const StudentShellOrdersSplatRoute = StudentShellOrdersSplatRouteImport.update({
   id: '/orders/$',
   path: '/orders/$',
@@ -1000,6 +1062,11 @@ const StudentShellTestsPaperIdRoute =
     path: '/tests/$paperId',
     getParentRoute: () => StudentShellRoute,
   } as any);
+const StudentLiveClassIdRoomRoute = StudentLiveClassIdRoomRouteImport.update({
+  id: '/live/$classId/room',
+  path: '/live/$classId/room',
+  getParentRoute: () => StudentRouteRoute,
+} as any);
 const PartnerCoursesCourseIdLessonsLessonIdRoute =
   PartnerCoursesCourseIdLessonsLessonIdRouteImport.update({
     id: '/courses/$courseId_/lessons/$lessonId',
@@ -1066,13 +1133,15 @@ export interface FileRoutesByFullPath {
   '/courses/$courseId': typeof CoursesCourseIdRoute;
   '/employees/announcements': typeof EmployeesAnnouncementsRoute;
   '/employees/audit': typeof EmployeesAuditRoute;
+  '/employees/exams': typeof EmployeesExamsRoute;
+  '/employees/knowledge-areas': typeof EmployeesKnowledgeAreasRoute;
+  '/employees/sales': typeof EmployeesSalesRoute;
   '/guardian': typeof GuardianShellRouteWithChildren;
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
-  '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
@@ -1099,11 +1168,14 @@ export interface FileRoutesByFullPath {
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
   '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
+  '/partner/live/$classId': typeof PartnerLiveClassIdRoute;
   '/partner/media/$mediaId': typeof PartnerMediaMediaIdRoute;
   '/partner/media/links': typeof PartnerMediaLinksRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
+  '/partner/orders/$': typeof PartnerOrdersSplatRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
   '/partner/papers/compare': typeof PartnerPapersCompareRoute;
+  '/partner/payouts/$': typeof PartnerPayoutsSplatRoute;
   '/partner/people/import': typeof PartnerPeopleImportRoute;
   '/partner/people/invitations': typeof PartnerPeopleInvitationsRoute;
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
@@ -1147,6 +1219,7 @@ export interface FileRoutesByFullPath {
   '/partner/flashcards/': typeof PartnerFlashcardsIndexRoute;
   '/partner/groups/': typeof PartnerGroupsIndexRoute;
   '/partner/imports/': typeof PartnerImportsIndexRoute;
+  '/partner/live/': typeof PartnerLiveIndexRoute;
   '/partner/media/': typeof PartnerMediaIndexRoute;
   '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
@@ -1162,6 +1235,7 @@ export interface FileRoutesByFullPath {
   '/partner/courses/$courseId/preview': typeof PartnerCoursesCourseIdPreviewRoute;
   '/partner/courses/access-imports/$importId': typeof PartnerCoursesAccessImportsImportIdRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
+  '/partner/live/$classId/attendance': typeof PartnerLiveClassIdAttendanceRoute;
   '/partner/papers/$paperId/absent': typeof PartnerPapersPaperIdAbsentRoute;
   '/partner/papers/$paperId/analysis': typeof PartnerPapersPaperIdAnalysisRoute;
   '/partner/papers/$paperId/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
@@ -1172,20 +1246,24 @@ export interface FileRoutesByFullPath {
   '/partner/papers/$paperId/sets': typeof PartnerPapersPaperIdSetsRoute;
   '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
   '/partner/questions/groups/$groupId': typeof PartnerQuestionsGroupsGroupIdRoute;
+  '/partner/live/$classId/room': typeof PartnerLiveClassIdRoomRoute;
   '/student/account/devices': typeof StudentShellAccountDevicesRoute;
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/live/$classId': typeof StudentShellLiveClassIdRoute;
   '/student/orders/$': typeof StudentShellOrdersSplatRoute;
   '/student/passbook/$': typeof StudentShellPassbookSplatRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/redeem/$': typeof StudentShellRedeemSplatRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
+  '/student/live/$classId/room': typeof StudentLiveClassIdRoomRoute;
   '/guardian/account/': typeof GuardianShellAccountIndexRoute;
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account/': typeof StudentShellAccountIndexRoute;
   '/student/courses/': typeof StudentShellCoursesIndexRoute;
+  '/student/live/': typeof StudentShellLiveIndexRoute;
   '/student/results/': typeof StudentShellResultsIndexRoute;
   '/student/tests/': typeof StudentShellTestsIndexRoute;
   '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
@@ -1225,12 +1303,14 @@ export interface FileRoutesByTo {
   '/courses/$courseId': typeof CoursesCourseIdRoute;
   '/employees/announcements': typeof EmployeesAnnouncementsRoute;
   '/employees/audit': typeof EmployeesAuditRoute;
+  '/employees/exams': typeof EmployeesExamsRoute;
+  '/employees/knowledge-areas': typeof EmployeesKnowledgeAreasRoute;
+  '/employees/sales': typeof EmployeesSalesRoute;
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
-  '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
@@ -1258,11 +1338,14 @@ export interface FileRoutesByTo {
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
   '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
+  '/partner/live/$classId': typeof PartnerLiveClassIdRoute;
   '/partner/media/$mediaId': typeof PartnerMediaMediaIdRoute;
   '/partner/media/links': typeof PartnerMediaLinksRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
+  '/partner/orders/$': typeof PartnerOrdersSplatRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
   '/partner/papers/compare': typeof PartnerPapersCompareRoute;
+  '/partner/payouts/$': typeof PartnerPayoutsSplatRoute;
   '/partner/people/import': typeof PartnerPeopleImportRoute;
   '/partner/people/invitations': typeof PartnerPeopleInvitationsRoute;
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
@@ -1306,6 +1389,7 @@ export interface FileRoutesByTo {
   '/partner/flashcards': typeof PartnerFlashcardsIndexRoute;
   '/partner/groups': typeof PartnerGroupsIndexRoute;
   '/partner/imports': typeof PartnerImportsIndexRoute;
+  '/partner/live': typeof PartnerLiveIndexRoute;
   '/partner/media': typeof PartnerMediaIndexRoute;
   '/partner/notices': typeof PartnerNoticesIndexRoute;
   '/partner/papers': typeof PartnerPapersIndexRoute;
@@ -1320,6 +1404,7 @@ export interface FileRoutesByTo {
   '/partner/courses/$courseId/preview': typeof PartnerCoursesCourseIdPreviewRoute;
   '/partner/courses/access-imports/$importId': typeof PartnerCoursesAccessImportsImportIdRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
+  '/partner/live/$classId/attendance': typeof PartnerLiveClassIdAttendanceRoute;
   '/partner/papers/$paperId/absent': typeof PartnerPapersPaperIdAbsentRoute;
   '/partner/papers/$paperId/analysis': typeof PartnerPapersPaperIdAnalysisRoute;
   '/partner/papers/$paperId/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
@@ -1330,20 +1415,24 @@ export interface FileRoutesByTo {
   '/partner/papers/$paperId/sets': typeof PartnerPapersPaperIdSetsRoute;
   '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
   '/partner/questions/groups/$groupId': typeof PartnerQuestionsGroupsGroupIdRoute;
+  '/partner/live/$classId/room': typeof PartnerLiveClassIdRoomRoute;
   '/student/account/devices': typeof StudentShellAccountDevicesRoute;
   '/student/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/live/$classId': typeof StudentShellLiveClassIdRoute;
   '/student/orders/$': typeof StudentShellOrdersSplatRoute;
   '/student/passbook/$': typeof StudentShellPassbookSplatRoute;
   '/student/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/redeem/$': typeof StudentShellRedeemSplatRoute;
   '/student/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
+  '/student/live/$classId/room': typeof StudentLiveClassIdRoomRoute;
   '/guardian/account': typeof GuardianShellAccountIndexRoute;
   '/partner/questions/groups': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/account': typeof StudentShellAccountIndexRoute;
   '/student/courses': typeof StudentShellCoursesIndexRoute;
+  '/student/live': typeof StudentShellLiveIndexRoute;
   '/student/results': typeof StudentShellResultsIndexRoute;
   '/student/tests': typeof StudentShellTestsIndexRoute;
   '/partner/courses/$courseId/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
@@ -1388,13 +1477,15 @@ export interface FileRoutesById {
   '/courses/$courseId': typeof CoursesCourseIdRoute;
   '/employees/announcements': typeof EmployeesAnnouncementsRoute;
   '/employees/audit': typeof EmployeesAuditRoute;
+  '/employees/exams': typeof EmployeesExamsRoute;
+  '/employees/knowledge-areas': typeof EmployeesKnowledgeAreasRoute;
+  '/employees/sales': typeof EmployeesSalesRoute;
   '/guardian/_shell': typeof GuardianShellRouteWithChildren;
   '/guardian/accept': typeof GuardianAcceptRoute;
   '/partner/accommodations': typeof PartnerAccommodationsRoute;
   '/partner/audit': typeof PartnerAuditRoute;
   '/partner/course-ratings': typeof PartnerCourseRatingsRoute;
   '/partner/doubts': typeof PartnerDoubtsRoute;
-  '/partner/orders': typeof PartnerOrdersRoute;
   '/partner/revenue': typeof PartnerRevenueRoute;
   '/partner/reviews': typeof PartnerReviewsRoute;
   '/register/arrive': typeof RegisterArriveRoute;
@@ -1423,11 +1514,14 @@ export interface FileRoutesById {
   '/partner/groups/$batchId': typeof PartnerGroupsBatchIdRoute;
   '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
+  '/partner/live/$classId': typeof PartnerLiveClassIdRoute;
   '/partner/media/$mediaId': typeof PartnerMediaMediaIdRoute;
   '/partner/media/links': typeof PartnerMediaLinksRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
+  '/partner/orders/$': typeof PartnerOrdersSplatRoute;
   '/partner/papers/$paperId': typeof PartnerPapersPaperIdRoute;
   '/partner/papers/compare': typeof PartnerPapersCompareRoute;
+  '/partner/payouts/$': typeof PartnerPayoutsSplatRoute;
   '/partner/people/import': typeof PartnerPeopleImportRoute;
   '/partner/people/invitations': typeof PartnerPeopleInvitationsRoute;
   '/partner/people/roles': typeof PartnerPeopleRolesRoute;
@@ -1471,6 +1565,7 @@ export interface FileRoutesById {
   '/partner/flashcards/': typeof PartnerFlashcardsIndexRoute;
   '/partner/groups/': typeof PartnerGroupsIndexRoute;
   '/partner/imports/': typeof PartnerImportsIndexRoute;
+  '/partner/live/': typeof PartnerLiveIndexRoute;
   '/partner/media/': typeof PartnerMediaIndexRoute;
   '/partner/notices/': typeof PartnerNoticesIndexRoute;
   '/partner/papers/': typeof PartnerPapersIndexRoute;
@@ -1486,6 +1581,7 @@ export interface FileRoutesById {
   '/partner/courses/$courseId_/preview': typeof PartnerCoursesCourseIdPreviewRoute;
   '/partner/courses/access-imports/$importId': typeof PartnerCoursesAccessImportsImportIdRoute;
   '/partner/groups/imports/$importId': typeof PartnerGroupsImportsImportIdRoute;
+  '/partner/live/$classId_/attendance': typeof PartnerLiveClassIdAttendanceRoute;
   '/partner/papers/$paperId_/absent': typeof PartnerPapersPaperIdAbsentRoute;
   '/partner/papers/$paperId_/analysis': typeof PartnerPapersPaperIdAnalysisRoute;
   '/partner/papers/$paperId_/attempts': typeof PartnerPapersPaperIdAttemptsRoute;
@@ -1496,20 +1592,24 @@ export interface FileRoutesById {
   '/partner/papers/$paperId_/sets': typeof PartnerPapersPaperIdSetsRoute;
   '/partner/people/person/$accountId': typeof PartnerPeoplePersonAccountIdRoute;
   '/partner/questions/groups/$groupId': typeof PartnerQuestionsGroupsGroupIdRoute;
+  '/partner_/live/$classId/room': typeof PartnerLiveClassIdRoomRoute;
   '/student/_shell/account/devices': typeof StudentShellAccountDevicesRoute;
   '/student/_shell/account/guardians': typeof StudentShellAccountGuardiansRoute;
   '/student/_shell/account/my-data': typeof StudentShellAccountMyDataRoute;
   '/student/_shell/account/needs': typeof StudentShellAccountNeedsRoute;
+  '/student/_shell/live/$classId': typeof StudentShellLiveClassIdRoute;
   '/student/_shell/orders/$': typeof StudentShellOrdersSplatRoute;
   '/student/_shell/passbook/$': typeof StudentShellPassbookSplatRoute;
   '/student/_shell/practice/$runId': typeof StudentShellPracticeRunIdRoute;
   '/student/_shell/redeem/$': typeof StudentShellRedeemSplatRoute;
   '/student/_shell/results/$attemptId': typeof StudentShellResultsAttemptIdRoute;
   '/student/_shell/tests/$paperId': typeof StudentShellTestsPaperIdRoute;
+  '/student/live/$classId/room': typeof StudentLiveClassIdRoomRoute;
   '/guardian/_shell/account/': typeof GuardianShellAccountIndexRoute;
   '/partner/questions/groups/': typeof PartnerQuestionsGroupsIndexRoute;
   '/student/_shell/account/': typeof StudentShellAccountIndexRoute;
   '/student/_shell/courses/': typeof StudentShellCoursesIndexRoute;
+  '/student/_shell/live/': typeof StudentShellLiveIndexRoute;
   '/student/_shell/results/': typeof StudentShellResultsIndexRoute;
   '/student/_shell/tests/': typeof StudentShellTestsIndexRoute;
   '/partner/courses/$courseId_/lessons/$lessonId': typeof PartnerCoursesCourseIdLessonsLessonIdRoute;
@@ -1555,13 +1655,15 @@ export interface FileRouteTypes {
     | '/courses/$courseId'
     | '/employees/announcements'
     | '/employees/audit'
+    | '/employees/exams'
+    | '/employees/knowledge-areas'
+    | '/employees/sales'
     | '/guardian'
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
     | '/partner/course-ratings'
     | '/partner/doubts'
-    | '/partner/orders'
     | '/partner/revenue'
     | '/partner/reviews'
     | '/register/arrive'
@@ -1588,11 +1690,14 @@ export interface FileRouteTypes {
     | '/partner/groups/$batchId'
     | '/partner/groups/courses'
     | '/partner/imports/$importId'
+    | '/partner/live/$classId'
     | '/partner/media/$mediaId'
     | '/partner/media/links'
     | '/partner/notices/deliveries'
+    | '/partner/orders/$'
     | '/partner/papers/$paperId'
     | '/partner/papers/compare'
+    | '/partner/payouts/$'
     | '/partner/people/import'
     | '/partner/people/invitations'
     | '/partner/people/roles'
@@ -1636,6 +1741,7 @@ export interface FileRouteTypes {
     | '/partner/flashcards/'
     | '/partner/groups/'
     | '/partner/imports/'
+    | '/partner/live/'
     | '/partner/media/'
     | '/partner/notices/'
     | '/partner/papers/'
@@ -1651,6 +1757,7 @@ export interface FileRouteTypes {
     | '/partner/courses/$courseId/preview'
     | '/partner/courses/access-imports/$importId'
     | '/partner/groups/imports/$importId'
+    | '/partner/live/$classId/attendance'
     | '/partner/papers/$paperId/absent'
     | '/partner/papers/$paperId/analysis'
     | '/partner/papers/$paperId/attempts'
@@ -1661,20 +1768,24 @@ export interface FileRouteTypes {
     | '/partner/papers/$paperId/sets'
     | '/partner/people/person/$accountId'
     | '/partner/questions/groups/$groupId'
+    | '/partner/live/$classId/room'
     | '/student/account/devices'
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
+    | '/student/live/$classId'
     | '/student/orders/$'
     | '/student/passbook/$'
     | '/student/practice/$runId'
     | '/student/redeem/$'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
+    | '/student/live/$classId/room'
     | '/guardian/account/'
     | '/partner/questions/groups/'
     | '/student/account/'
     | '/student/courses/'
+    | '/student/live/'
     | '/student/results/'
     | '/student/tests/'
     | '/partner/courses/$courseId/lessons/$lessonId'
@@ -1714,12 +1825,14 @@ export interface FileRouteTypes {
     | '/courses/$courseId'
     | '/employees/announcements'
     | '/employees/audit'
+    | '/employees/exams'
+    | '/employees/knowledge-areas'
+    | '/employees/sales'
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
     | '/partner/course-ratings'
     | '/partner/doubts'
-    | '/partner/orders'
     | '/partner/revenue'
     | '/partner/reviews'
     | '/register/arrive'
@@ -1747,11 +1860,14 @@ export interface FileRouteTypes {
     | '/partner/groups/$batchId'
     | '/partner/groups/courses'
     | '/partner/imports/$importId'
+    | '/partner/live/$classId'
     | '/partner/media/$mediaId'
     | '/partner/media/links'
     | '/partner/notices/deliveries'
+    | '/partner/orders/$'
     | '/partner/papers/$paperId'
     | '/partner/papers/compare'
+    | '/partner/payouts/$'
     | '/partner/people/import'
     | '/partner/people/invitations'
     | '/partner/people/roles'
@@ -1795,6 +1911,7 @@ export interface FileRouteTypes {
     | '/partner/flashcards'
     | '/partner/groups'
     | '/partner/imports'
+    | '/partner/live'
     | '/partner/media'
     | '/partner/notices'
     | '/partner/papers'
@@ -1809,6 +1926,7 @@ export interface FileRouteTypes {
     | '/partner/courses/$courseId/preview'
     | '/partner/courses/access-imports/$importId'
     | '/partner/groups/imports/$importId'
+    | '/partner/live/$classId/attendance'
     | '/partner/papers/$paperId/absent'
     | '/partner/papers/$paperId/analysis'
     | '/partner/papers/$paperId/attempts'
@@ -1819,20 +1937,24 @@ export interface FileRouteTypes {
     | '/partner/papers/$paperId/sets'
     | '/partner/people/person/$accountId'
     | '/partner/questions/groups/$groupId'
+    | '/partner/live/$classId/room'
     | '/student/account/devices'
     | '/student/account/guardians'
     | '/student/account/my-data'
     | '/student/account/needs'
+    | '/student/live/$classId'
     | '/student/orders/$'
     | '/student/passbook/$'
     | '/student/practice/$runId'
     | '/student/redeem/$'
     | '/student/results/$attemptId'
     | '/student/tests/$paperId'
+    | '/student/live/$classId/room'
     | '/guardian/account'
     | '/partner/questions/groups'
     | '/student/account'
     | '/student/courses'
+    | '/student/live'
     | '/student/results'
     | '/student/tests'
     | '/partner/courses/$courseId/lessons/$lessonId'
@@ -1876,13 +1998,15 @@ export interface FileRouteTypes {
     | '/courses/$courseId'
     | '/employees/announcements'
     | '/employees/audit'
+    | '/employees/exams'
+    | '/employees/knowledge-areas'
+    | '/employees/sales'
     | '/guardian/_shell'
     | '/guardian/accept'
     | '/partner/accommodations'
     | '/partner/audit'
     | '/partner/course-ratings'
     | '/partner/doubts'
-    | '/partner/orders'
     | '/partner/revenue'
     | '/partner/reviews'
     | '/register/arrive'
@@ -1911,11 +2035,14 @@ export interface FileRouteTypes {
     | '/partner/groups/$batchId'
     | '/partner/groups/courses'
     | '/partner/imports/$importId'
+    | '/partner/live/$classId'
     | '/partner/media/$mediaId'
     | '/partner/media/links'
     | '/partner/notices/deliveries'
+    | '/partner/orders/$'
     | '/partner/papers/$paperId'
     | '/partner/papers/compare'
+    | '/partner/payouts/$'
     | '/partner/people/import'
     | '/partner/people/invitations'
     | '/partner/people/roles'
@@ -1959,6 +2086,7 @@ export interface FileRouteTypes {
     | '/partner/flashcards/'
     | '/partner/groups/'
     | '/partner/imports/'
+    | '/partner/live/'
     | '/partner/media/'
     | '/partner/notices/'
     | '/partner/papers/'
@@ -1974,6 +2102,7 @@ export interface FileRouteTypes {
     | '/partner/courses/$courseId_/preview'
     | '/partner/courses/access-imports/$importId'
     | '/partner/groups/imports/$importId'
+    | '/partner/live/$classId_/attendance'
     | '/partner/papers/$paperId_/absent'
     | '/partner/papers/$paperId_/analysis'
     | '/partner/papers/$paperId_/attempts'
@@ -1984,20 +2113,24 @@ export interface FileRouteTypes {
     | '/partner/papers/$paperId_/sets'
     | '/partner/people/person/$accountId'
     | '/partner/questions/groups/$groupId'
+    | '/partner_/live/$classId/room'
     | '/student/_shell/account/devices'
     | '/student/_shell/account/guardians'
     | '/student/_shell/account/my-data'
     | '/student/_shell/account/needs'
+    | '/student/_shell/live/$classId'
     | '/student/_shell/orders/$'
     | '/student/_shell/passbook/$'
     | '/student/_shell/practice/$runId'
     | '/student/_shell/redeem/$'
     | '/student/_shell/results/$attemptId'
     | '/student/_shell/tests/$paperId'
+    | '/student/live/$classId/room'
     | '/guardian/_shell/account/'
     | '/partner/questions/groups/'
     | '/student/_shell/account/'
     | '/student/_shell/courses/'
+    | '/student/_shell/live/'
     | '/student/_shell/results/'
     | '/student/_shell/tests/'
     | '/partner/courses/$courseId_/lessons/$lessonId'
@@ -2042,6 +2175,7 @@ export interface RootRouteChildren {
   VerifyCodeRoute: typeof VerifyCodeRoute;
   CoursesIndexRoute: typeof CoursesIndexRoute;
   RegisterIndexRoute: typeof RegisterIndexRoute;
+  PartnerLiveClassIdRoomRoute: typeof PartnerLiveClassIdRoomRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -2298,6 +2432,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmployeesAuditRouteImport;
       parentRoute: typeof EmployeesRouteRoute;
     };
+    '/employees/exams': {
+      id: '/employees/exams';
+      path: '/exams';
+      fullPath: '/employees/exams';
+      preLoaderRoute: typeof EmployeesExamsRouteImport;
+      parentRoute: typeof EmployeesRouteRoute;
+    };
+    '/employees/knowledge-areas': {
+      id: '/employees/knowledge-areas';
+      path: '/knowledge-areas';
+      fullPath: '/employees/knowledge-areas';
+      preLoaderRoute: typeof EmployeesKnowledgeAreasRouteImport;
+      parentRoute: typeof EmployeesRouteRoute;
+    };
+    '/employees/sales': {
+      id: '/employees/sales';
+      path: '/sales';
+      fullPath: '/employees/sales';
+      preLoaderRoute: typeof EmployeesSalesRouteImport;
+      parentRoute: typeof EmployeesRouteRoute;
+    };
     '/guardian/_shell': {
       id: '/guardian/_shell';
       path: '/guardian';
@@ -2345,13 +2500,6 @@ declare module '@tanstack/react-router' {
       path: '/doubts';
       fullPath: '/partner/doubts';
       preLoaderRoute: typeof PartnerDoubtsRouteImport;
-      parentRoute: typeof PartnerRouteRoute;
-    };
-    '/partner/orders': {
-      id: '/partner/orders';
-      path: '/orders';
-      fullPath: '/partner/orders';
-      preLoaderRoute: typeof PartnerOrdersRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/revenue': {
@@ -2578,6 +2726,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerImportsImportIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/live/': {
+      id: '/partner/live/';
+      path: '/live';
+      fullPath: '/partner/live/';
+      preLoaderRoute: typeof PartnerLiveIndexRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/live/$classId': {
+      id: '/partner/live/$classId';
+      path: '/live/$classId';
+      fullPath: '/partner/live/$classId';
+      preLoaderRoute: typeof PartnerLiveClassIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/media/': {
       id: '/partner/media/';
       path: '/media';
@@ -2613,6 +2775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerNoticesDeliveriesRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/orders/$': {
+      id: '/partner/orders/$';
+      path: '/orders/$';
+      fullPath: '/partner/orders/$';
+      preLoaderRoute: typeof PartnerOrdersSplatRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/papers/': {
       id: '/partner/papers/';
       path: '/papers';
@@ -2632,6 +2801,13 @@ declare module '@tanstack/react-router' {
       path: '/papers/compare';
       fullPath: '/partner/papers/compare';
       preLoaderRoute: typeof PartnerPapersCompareRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/payouts/$': {
+      id: '/partner/payouts/$';
+      path: '/payouts/$';
+      fullPath: '/partner/payouts/$';
+      preLoaderRoute: typeof PartnerPayoutsSplatRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/people/': {
@@ -2977,6 +3153,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerGroupsImportsImportIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner/live/$classId_/attendance': {
+      id: '/partner/live/$classId_/attendance';
+      path: '/live/$classId/attendance';
+      fullPath: '/partner/live/$classId/attendance';
+      preLoaderRoute: typeof PartnerLiveClassIdAttendanceRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
     '/partner/papers/$paperId_/absent': {
       id: '/partner/papers/$paperId_/absent';
       path: '/papers/$paperId/absent';
@@ -3054,6 +3237,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerQuestionsGroupsGroupIdRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
+    '/partner_/live/$classId/room': {
+      id: '/partner_/live/$classId/room';
+      path: '/partner/live/$classId/room';
+      fullPath: '/partner/live/$classId/room';
+      preLoaderRoute: typeof PartnerLiveClassIdRoomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/student/_shell/account/': {
       id: '/student/_shell/account/';
       path: '/account';
@@ -3094,6 +3284,20 @@ declare module '@tanstack/react-router' {
       path: '/courses';
       fullPath: '/student/courses/';
       preLoaderRoute: typeof StudentShellCoursesIndexRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/live/': {
+      id: '/student/_shell/live/';
+      path: '/live';
+      fullPath: '/student/live/';
+      preLoaderRoute: typeof StudentShellLiveIndexRouteImport;
+      parentRoute: typeof StudentShellRoute;
+    };
+    '/student/_shell/live/$classId': {
+      id: '/student/_shell/live/$classId';
+      path: '/live/$classId';
+      fullPath: '/student/live/$classId';
+      preLoaderRoute: typeof StudentShellLiveClassIdRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
     '/student/_shell/orders/$': {
@@ -3152,6 +3356,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentShellTestsPaperIdRouteImport;
       parentRoute: typeof StudentShellRoute;
     };
+    '/student/live/$classId/room': {
+      id: '/student/live/$classId/room';
+      path: '/live/$classId/room';
+      fullPath: '/student/live/$classId/room';
+      preLoaderRoute: typeof StudentLiveClassIdRoomRouteImport;
+      parentRoute: typeof StudentRouteRoute;
+    };
     '/partner/courses/$courseId_/lessons/$lessonId': {
       id: '/partner/courses/$courseId_/lessons/$lessonId';
       path: '/courses/$courseId/lessons/$lessonId';
@@ -3193,6 +3404,9 @@ declare module '@tanstack/react-router' {
 interface EmployeesRouteRouteChildren {
   EmployeesAnnouncementsRoute: typeof EmployeesAnnouncementsRoute;
   EmployeesAuditRoute: typeof EmployeesAuditRoute;
+  EmployeesExamsRoute: typeof EmployeesExamsRoute;
+  EmployeesKnowledgeAreasRoute: typeof EmployeesKnowledgeAreasRoute;
+  EmployeesSalesRoute: typeof EmployeesSalesRoute;
   EmployeesIndexRoute: typeof EmployeesIndexRoute;
   EmployeesInstitutesInstituteIdRoute: typeof EmployeesInstitutesInstituteIdRoute;
 }
@@ -3200,6 +3414,9 @@ interface EmployeesRouteRouteChildren {
 const EmployeesRouteRouteChildren: EmployeesRouteRouteChildren = {
   EmployeesAnnouncementsRoute: EmployeesAnnouncementsRoute,
   EmployeesAuditRoute: EmployeesAuditRoute,
+  EmployeesExamsRoute: EmployeesExamsRoute,
+  EmployeesKnowledgeAreasRoute: EmployeesKnowledgeAreasRoute,
+  EmployeesSalesRoute: EmployeesSalesRoute,
   EmployeesIndexRoute: EmployeesIndexRoute,
   EmployeesInstitutesInstituteIdRoute: EmployeesInstitutesInstituteIdRoute,
 };
@@ -3249,7 +3466,6 @@ interface PartnerRouteRouteChildren {
   PartnerAuditRoute: typeof PartnerAuditRoute;
   PartnerCourseRatingsRoute: typeof PartnerCourseRatingsRoute;
   PartnerDoubtsRoute: typeof PartnerDoubtsRoute;
-  PartnerOrdersRoute: typeof PartnerOrdersRoute;
   PartnerRevenueRoute: typeof PartnerRevenueRoute;
   PartnerReviewsRoute: typeof PartnerReviewsRoute;
   PartnerIndexRoute: typeof PartnerIndexRoute;
@@ -3264,11 +3480,14 @@ interface PartnerRouteRouteChildren {
   PartnerGroupsBatchIdRoute: typeof PartnerGroupsBatchIdRoute;
   PartnerGroupsCoursesRoute: typeof PartnerGroupsCoursesRoute;
   PartnerImportsImportIdRoute: typeof PartnerImportsImportIdRoute;
+  PartnerLiveClassIdRoute: typeof PartnerLiveClassIdRoute;
   PartnerMediaMediaIdRoute: typeof PartnerMediaMediaIdRoute;
   PartnerMediaLinksRoute: typeof PartnerMediaLinksRoute;
   PartnerNoticesDeliveriesRoute: typeof PartnerNoticesDeliveriesRoute;
+  PartnerOrdersSplatRoute: typeof PartnerOrdersSplatRoute;
   PartnerPapersPaperIdRoute: typeof PartnerPapersPaperIdRoute;
   PartnerPapersCompareRoute: typeof PartnerPapersCompareRoute;
+  PartnerPayoutsSplatRoute: typeof PartnerPayoutsSplatRoute;
   PartnerPeopleImportRoute: typeof PartnerPeopleImportRoute;
   PartnerPeopleInvitationsRoute: typeof PartnerPeopleInvitationsRoute;
   PartnerPeopleRolesRoute: typeof PartnerPeopleRolesRoute;
@@ -3291,6 +3510,7 @@ interface PartnerRouteRouteChildren {
   PartnerFlashcardsIndexRoute: typeof PartnerFlashcardsIndexRoute;
   PartnerGroupsIndexRoute: typeof PartnerGroupsIndexRoute;
   PartnerImportsIndexRoute: typeof PartnerImportsIndexRoute;
+  PartnerLiveIndexRoute: typeof PartnerLiveIndexRoute;
   PartnerMediaIndexRoute: typeof PartnerMediaIndexRoute;
   PartnerNoticesIndexRoute: typeof PartnerNoticesIndexRoute;
   PartnerPapersIndexRoute: typeof PartnerPapersIndexRoute;
@@ -3302,6 +3522,7 @@ interface PartnerRouteRouteChildren {
   PartnerCoursesCourseIdPreviewRoute: typeof PartnerCoursesCourseIdPreviewRoute;
   PartnerCoursesAccessImportsImportIdRoute: typeof PartnerCoursesAccessImportsImportIdRoute;
   PartnerGroupsImportsImportIdRoute: typeof PartnerGroupsImportsImportIdRoute;
+  PartnerLiveClassIdAttendanceRoute: typeof PartnerLiveClassIdAttendanceRoute;
   PartnerPapersPaperIdAbsentRoute: typeof PartnerPapersPaperIdAbsentRoute;
   PartnerPapersPaperIdAnalysisRoute: typeof PartnerPapersPaperIdAnalysisRoute;
   PartnerPapersPaperIdAttemptsRoute: typeof PartnerPapersPaperIdAttemptsRoute;
@@ -3322,7 +3543,6 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerAuditRoute: PartnerAuditRoute,
   PartnerCourseRatingsRoute: PartnerCourseRatingsRoute,
   PartnerDoubtsRoute: PartnerDoubtsRoute,
-  PartnerOrdersRoute: PartnerOrdersRoute,
   PartnerRevenueRoute: PartnerRevenueRoute,
   PartnerReviewsRoute: PartnerReviewsRoute,
   PartnerIndexRoute: PartnerIndexRoute,
@@ -3337,11 +3557,14 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerGroupsBatchIdRoute: PartnerGroupsBatchIdRoute,
   PartnerGroupsCoursesRoute: PartnerGroupsCoursesRoute,
   PartnerImportsImportIdRoute: PartnerImportsImportIdRoute,
+  PartnerLiveClassIdRoute: PartnerLiveClassIdRoute,
   PartnerMediaMediaIdRoute: PartnerMediaMediaIdRoute,
   PartnerMediaLinksRoute: PartnerMediaLinksRoute,
   PartnerNoticesDeliveriesRoute: PartnerNoticesDeliveriesRoute,
+  PartnerOrdersSplatRoute: PartnerOrdersSplatRoute,
   PartnerPapersPaperIdRoute: PartnerPapersPaperIdRoute,
   PartnerPapersCompareRoute: PartnerPapersCompareRoute,
+  PartnerPayoutsSplatRoute: PartnerPayoutsSplatRoute,
   PartnerPeopleImportRoute: PartnerPeopleImportRoute,
   PartnerPeopleInvitationsRoute: PartnerPeopleInvitationsRoute,
   PartnerPeopleRolesRoute: PartnerPeopleRolesRoute,
@@ -3364,6 +3587,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerFlashcardsIndexRoute: PartnerFlashcardsIndexRoute,
   PartnerGroupsIndexRoute: PartnerGroupsIndexRoute,
   PartnerImportsIndexRoute: PartnerImportsIndexRoute,
+  PartnerLiveIndexRoute: PartnerLiveIndexRoute,
   PartnerMediaIndexRoute: PartnerMediaIndexRoute,
   PartnerNoticesIndexRoute: PartnerNoticesIndexRoute,
   PartnerPapersIndexRoute: PartnerPapersIndexRoute,
@@ -3376,6 +3600,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerCoursesAccessImportsImportIdRoute:
     PartnerCoursesAccessImportsImportIdRoute,
   PartnerGroupsImportsImportIdRoute: PartnerGroupsImportsImportIdRoute,
+  PartnerLiveClassIdAttendanceRoute: PartnerLiveClassIdAttendanceRoute,
   PartnerPapersPaperIdAbsentRoute: PartnerPapersPaperIdAbsentRoute,
   PartnerPapersPaperIdAnalysisRoute: PartnerPapersPaperIdAnalysisRoute,
   PartnerPapersPaperIdAttemptsRoute: PartnerPapersPaperIdAttemptsRoute,
@@ -3403,6 +3628,7 @@ interface StudentShellRouteChildren {
   StudentShellAccountGuardiansRoute: typeof StudentShellAccountGuardiansRoute;
   StudentShellAccountMyDataRoute: typeof StudentShellAccountMyDataRoute;
   StudentShellAccountNeedsRoute: typeof StudentShellAccountNeedsRoute;
+  StudentShellLiveClassIdRoute: typeof StudentShellLiveClassIdRoute;
   StudentShellOrdersSplatRoute: typeof StudentShellOrdersSplatRoute;
   StudentShellPassbookSplatRoute: typeof StudentShellPassbookSplatRoute;
   StudentShellPracticeRunIdRoute: typeof StudentShellPracticeRunIdRoute;
@@ -3411,6 +3637,7 @@ interface StudentShellRouteChildren {
   StudentShellTestsPaperIdRoute: typeof StudentShellTestsPaperIdRoute;
   StudentShellAccountIndexRoute: typeof StudentShellAccountIndexRoute;
   StudentShellCoursesIndexRoute: typeof StudentShellCoursesIndexRoute;
+  StudentShellLiveIndexRoute: typeof StudentShellLiveIndexRoute;
   StudentShellResultsIndexRoute: typeof StudentShellResultsIndexRoute;
   StudentShellTestsIndexRoute: typeof StudentShellTestsIndexRoute;
   StudentShellResultsAttemptIdScorecardRoute: typeof StudentShellResultsAttemptIdScorecardRoute;
@@ -3427,6 +3654,7 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellAccountGuardiansRoute: StudentShellAccountGuardiansRoute,
   StudentShellAccountMyDataRoute: StudentShellAccountMyDataRoute,
   StudentShellAccountNeedsRoute: StudentShellAccountNeedsRoute,
+  StudentShellLiveClassIdRoute: StudentShellLiveClassIdRoute,
   StudentShellOrdersSplatRoute: StudentShellOrdersSplatRoute,
   StudentShellPassbookSplatRoute: StudentShellPassbookSplatRoute,
   StudentShellPracticeRunIdRoute: StudentShellPracticeRunIdRoute,
@@ -3435,6 +3663,7 @@ const StudentShellRouteChildren: StudentShellRouteChildren = {
   StudentShellTestsPaperIdRoute: StudentShellTestsPaperIdRoute,
   StudentShellAccountIndexRoute: StudentShellAccountIndexRoute,
   StudentShellCoursesIndexRoute: StudentShellCoursesIndexRoute,
+  StudentShellLiveIndexRoute: StudentShellLiveIndexRoute,
   StudentShellResultsIndexRoute: StudentShellResultsIndexRoute,
   StudentShellTestsIndexRoute: StudentShellTestsIndexRoute,
   StudentShellResultsAttemptIdScorecardRoute:
@@ -3458,6 +3687,7 @@ interface StudentRouteRouteChildren {
   StudentFlashcardsSplatRoute: typeof StudentFlashcardsSplatRoute;
   StudentPlansSplatRoute: typeof StudentPlansSplatRoute;
   StudentPracticeSplatRoute: typeof StudentPracticeSplatRoute;
+  StudentLiveClassIdRoomRoute: typeof StudentLiveClassIdRoomRoute;
 }
 
 const StudentRouteRouteChildren: StudentRouteRouteChildren = {
@@ -3469,6 +3699,7 @@ const StudentRouteRouteChildren: StudentRouteRouteChildren = {
   StudentFlashcardsSplatRoute: StudentFlashcardsSplatRoute,
   StudentPlansSplatRoute: StudentPlansSplatRoute,
   StudentPracticeSplatRoute: StudentPracticeSplatRoute,
+  StudentLiveClassIdRoomRoute: StudentLiveClassIdRoomRoute,
 };
 
 const StudentRouteRouteWithChildren = StudentRouteRoute._addFileChildren(
@@ -3554,6 +3785,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyCodeRoute: VerifyCodeRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
+  PartnerLiveClassIdRoomRoute: PartnerLiveClassIdRoomRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

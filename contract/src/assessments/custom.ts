@@ -108,8 +108,9 @@ export const custom = {
     errors: ['EXAM_NOT_CHOSEN', 'OWN_PAPER_SHORT', 'OWN_PAPERS_TODAY'],
   }),
   showProductTests: get('/api/student/products/:product/tests', {
-    summary: 'The papers of one exam that are open to the caller, and how the diagnostic across its syllabus stands',
-    access: student('attempts.sit'),
+    summary:
+      'The papers of one exam that are open to the caller, for staff the published ones; and how the diagnostic across its syllabus stands',
+    access: 'signedIn',
     params: z.object({ product: text(40, 1) }),
     reply: z.object({
       exam: z.object({ id: whole, code: z.string(), name: z.string() }),

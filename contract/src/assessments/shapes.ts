@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, language, richText, text, whole } from '../shapes.ts';
 import { groupStem } from '../questions/groups.ts';
-import { answerKey, difficulty, questionContent, questionType, response } from '../questions/shapes.ts';
+import { answerKey, askedContent, difficulty, questionType, response } from '../questions/shapes.ts';
 import { sectionTarget } from './section-target.ts';
 
 /** Spec §9: limits of papers that people make. */
@@ -190,8 +190,8 @@ export const sheetQuestion = z.object({
   /** In a preview: the numbers are an example, each attempt is given its own. */
   sample: z.boolean().optional(),
   content: z.object({
-    en: questionContent.omit({ explanation: true }),
-    hi: questionContent.omit({ explanation: true }).optional(),
+    en: askedContent,
+    hi: askedContent.optional(),
   }),
 });
 export type SheetQuestion = z.infer<typeof sheetQuestion>;

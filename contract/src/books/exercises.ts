@@ -28,6 +28,8 @@ export const bookExercises = {
             /** null: asks for the solution. */
             response: response.nullable(),
             seconds: whole.min(0).max(7200).default(0),
+            /** The hint was read before. */
+            hinted: z.boolean().default(false),
             answeredAt: instant,
           }),
         )

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { student } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { playback } from '../media/shapes.ts';
-import { answerKey, imageAddresses, questionContent, questionType, response } from '../questions/shapes.ts';
+import {
+  answerKey,
+  askedContent,
+  imageAddresses,
+  questionType,
+  response,
+  whyNotInLanguages,
+  wordsInLanguages,
+} from '../questions/shapes.ts';
 import { id, language, richText, text, whole } from '../shapes.ts';
 import { bookItemKind } from './shapes.ts';
 
@@ -50,13 +58,13 @@ export const judgedAnswer = z.object({
   response: response.nullable(),
   outcome: answerOutcome,
   key: answerKey,
-  solution: z.object({ en: richText, hi: richText.optional() }),
+  solution: wordsInLanguages,
+  /** What leads to each option that is not right, by its place. */
+  whyNot: whyNotInLanguages.nullable(),
   images: imageAddresses,
 });
 export type JudgedAnswer = z.infer<typeof judgedAnswer>;
 
-/** What is asked, without the worked solution. */
-const askedContent = questionContent.omit({ explanation: true });
 export const bookQuestion = z.object({
   itemId: id,
   number: z.string(),
@@ -68,6 +76,7 @@ export const bookQuestion = z.object({
   unit: z.string(),
   /** It is in a test whose result is not out: it can be answered after that. */
   held: z.boolean(),
+  hint: wordsInLanguages.nullable(),
 });
 export type BookQuestion = z.infer<typeof bookQuestion>;
 

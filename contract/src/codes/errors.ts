@@ -13,4 +13,6 @@ export const codesErrors = catalogue('codes', {
   CODES_GONE: [409, 10, 'These codes were not downloaded in time and were removed. Make another batch.'],
   CODE_REDEEMED: [409, 11, 'This code was redeemed already, so it cannot be blocked any more.'],
   CODES_OVER: [422, 12, 'The last day is over already.'],
+  GIFT_DAY: [422, 13, 'Choose a day from today, at most a year ahead.'],
+  GIFT_CLOSED: [409, 14, 'This gift is not paid, was already redeemed, or was refunded.'],
 });

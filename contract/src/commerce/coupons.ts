@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partner, student } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
-import { soldThing } from './shapes.ts';
+import { thingGiven } from './shapes.ts';
 
 /** What a coupon takes off: so many percent, or a sum in paise. */
 export const couponKinds = ['percent', 'amount'] as const;
@@ -31,6 +31,10 @@ const rule = z.object({
   usesEach: whole.min(1).max(1000).nullable(),
   /** For people who have bought nothing here before. */
   firstOrder: z.boolean(),
+  /** For people who bought here once and not for so many days; null: for everybody. */
+  lapsedDays: whole.min(1).max(3650).nullable().default(null),
+  /** For students of these batches; empty: of any, or none. */
+  batchIds: z.array(id).max(50).default([]),
   /** The courses that it takes something off; empty: all. */
   courseIds: z.array(id).max(50),
   /** To whom it was given to hand on: a partner, a campaign. */
@@ -41,6 +45,10 @@ const rule = z.object({
 });
 export type CouponRule = z.infer<typeof rule>;
 export const couponRule = rule
+  .refine(({ firstOrder, lapsedDays }) => !firstOrder || lapsedDays === null, {
+    path: ['lapsedDays'],
+    params: { messageKey: 'errors.fields.newAndLapsed' },
+  })
   .refine(({ kind, value }) => kind === 'amount' || value <= 100, {
     path: ['value'],
     params: { messageKey: 'errors.fields.tooBig', maximum: 100 },
@@ -112,7 +120,7 @@ export const coupons = {
   listUsableCoupons: post('/api/checkout/coupons', {
     summary: 'Listed coupons that the caller can use for these things, the best first',
     access: student('courses.study'),
-    body: z.object({ items: z.array(soldThing).min(1).max(20) }),
+    body: z.object({ items: z.array(thingGiven).min(1).max(20) }),
     reply: z.object({ rows: z.array(usableCoupon) }),
   }),
 };

@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { student } from '../access.ts';
-import { get, post } from '../endpoint.ts';
-import { id, page, paged, text, whole } from '../shapes.ts';
+import { download, get, post } from '../endpoint.ts';
+import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { paymentGateways } from '../tenancy/settings.ts';
+import { offlineWay } from './sales/offline-shapes.ts';
 import { refundLine, refundRequest } from './refund-request.ts';
-import { salesDocument } from './sales-document.ts';
-import { billing, gatewayName, order, orderLine, paidWith, soldThing, sums } from './shapes.ts';
+import { salesDocument } from './sales/sales-document.ts';
+import { billing, gatewayGiven, gatewayName, order, orderLine, paidWith, sums, thingGiven } from './shapes.ts';
 
 const mine = student('courses.study');
 const one = z.object({ orderId: id });
-const basket = z.object({ items: z.array(soldThing).min(1).max(20), couponCode: text(40).default('') });
+const basket = z.object({ items: z.array(thingGiven).min(1).max(20), couponCode: text(40).default('') });
+/** Pays the first part now and the others on their dates. */
+const inParts = z.boolean().default(false);
 
 /** Ways to pay at this institute now. */
 export const wayToPay = z.object({
   gateway: gatewayName,
+  /** Its number in spec §9. */
+  code: z.literal(Object.values(paymentGateways)),
   /** A simulator answers for it and no money moves. */
   simulated: z.boolean(),
 });
@@ -32,7 +38,17 @@ export const quote = z.object({
   /** What is left for the gateway. */
   duePaise: whole,
   waysToPay: z.array(wayToPay),
+  /** Ways to pay the institute itself. */
+  offlineWays: z.array(offlineWay),
   refund: z.object({ days: whole, percent: whole }),
+  /** How it may be paid in parts instead; null: it may not. */
+  instalments: z
+    .object({
+      graceDays: whole,
+      wholePaise: whole,
+      parts: z.array(z.object({ amountPaise: whole, dueAt: instant })),
+    })
+    .nullable(),
 });
 export type Quote = z.infer<typeof quote>;
 
@@ -40,9 +56,17 @@ export const orders = {
   quoteOrder: post('/api/checkout/quote', {
     summary: 'What an order would cost, line by line, with tax; nothing is written',
     access: mine,
-    body: basket.extend({ billing: billing.optional(), useWallet: z.boolean().default(false) }),
+    body: basket.extend({ billing: billing.optional(), useWallet: z.boolean().default(false), inParts }),
     reply: quote,
-    errors: ['OFFER_UNKNOWN', 'COURSE_REGISTERED', 'COUPON_UNKNOWN', 'COUPON_USED', 'COUPON_INVALID'],
+    errors: [
+      'OFFER_UNKNOWN',
+      'COURSE_REGISTERED',
+      'COUPON_UNKNOWN',
+      'COUPON_USED',
+      'COUPON_INVALID',
+      'INSTALMENTS_NONE',
+      'INSTALMENTS_RUN',
+    ],
   }),
   placeOrder: post('/api/orders', {
     summary: 'Places an order at the price that was shown; the same key again answers the same order',
@@ -53,6 +77,7 @@ export const orders = {
       totalPaise: whole.min(0),
       /** What of it the wallet pays, as the buyer was shown. */
       walletPaise: whole.default(0),
+      inParts,
       key: id,
     }),
     reply: order,
@@ -64,6 +89,8 @@ export const orders = {
       'COUPON_UNKNOWN',
       'COUPON_USED',
       'COUPON_INVALID',
+      'INSTALMENTS_NONE',
+      'INSTALMENTS_RUN',
     ],
   }),
   listMyOrders: get('/api/orders', {
@@ -82,7 +109,7 @@ export const orders = {
     summary: 'Begins a payment: the page of the gateway that the browser goes to, or none where nothing is left to pay',
     access: mine,
     params: one,
-    body: z.object({ gateway: gatewayName }),
+    body: z.object({ gateway: gatewayGiven }),
     reply: z.object({
       order,
       /** A form that the browser sends. */
@@ -101,6 +128,14 @@ export const orders = {
     access: mine,
     params: one,
     reply: salesDocument,
+  }),
+  downloadInvoice: download('/api/orders/:orderId/invoice.pdf', {
+    summary: 'A document of one of one’s own orders as a PDF file: the invoice, or a credit note by its number',
+    access: mine,
+    params: one,
+    query: z.object({ number: text(16).default('') }),
+    reply: z.unknown(),
+    file: 'application/pdf',
   }),
   showRefundOffer: get('/api/orders/:orderId/refund', {
     summary: 'What would go back of one’s own order by the institute’s rule, and the last request',

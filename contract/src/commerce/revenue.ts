@@ -20,6 +20,13 @@ export type RevenuePeriod = z.infer<typeof period>;
 const money = { soldPaise: whole, refundedPaise: whole };
 const read = partner('sales.read');
 
+/**
+ * Sections of GSTR-1: invoices to registered buyers, large ones to others in another state, all other sales, credit notes of the first and of
+ * the second, what was sold without tax, and sums by services code.
+ */
+export const gstr1Sections = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn'] as const;
+export type Gstr1Section = (typeof gstr1Sections)[number];
+
 export const revenue = {
   showRevenue: get('/api/partner/revenue', {
     summary: 'What was sold and refunded in a period: by day or month, by course, plan, coupon and way to pay',
@@ -49,6 +56,22 @@ export const revenue = {
     summary: 'Invoices and credit notes of a period line by line with their tax, for the accountant and GSTR-1',
     access: read,
     query: period,
+    reply: z.string(),
+    file: 'text/csv; charset=utf-8',
+  }),
+  exportRevenue: download('/api/partner/revenue/revenue.xlsx', {
+    summary:
+      'A period as a workbook: sums by day, by course and plan, by coupon, by way to pay, and every line of every document',
+    access: read,
+    query: period,
+    reply: z.unknown(),
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
+  exportGstr1: download('/api/partner/revenue/gstr1/:section', {
+    summary: 'One section of GSTR-1 of a month, with the columns of the government’s Returns Offline Tool',
+    access: read,
+    params: z.object({ section: z.enum(gstr1Sections) }),
+    query: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
     reply: z.string(),
     file: 'text/csv; charset=utf-8',
   }),

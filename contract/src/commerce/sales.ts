@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
-import { get, post } from '../endpoint.ts';
+import { download, get, post } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { dispute } from './sales/disputes.ts';
+import { offlinePayment } from './sales/offline-shapes.ts';
 import { refundRequest } from './refund-request.ts';
-import { gatewayName, order, orderState, paymentState } from './shapes.ts';
+import { gatewayName, order, orderState, paymentPlace, paymentState } from './shapes.ts';
 
 const read = partner('sales.read');
 const one = z.object({ orderId: id });
 
 /** What staff look for first. */
-export const salesViews = ['all', 'needsYou', 'waiting', 'paid', 'failed', 'refunds'] as const;
+export const salesViews = ['all', 'needsYou', 'behind', 'waiting', 'paid', 'failed', 'refunds'] as const;
 export const salesView = z.enum(salesViews);
 export type SalesView = z.infer<typeof salesView>;
 
@@ -24,8 +26,10 @@ export const orderRow = z.object({
   titles: z.array(z.string()),
   totalPaise: whole,
   refundedPaise: whole,
-  gateway: gatewayName.nullable(),
+  gateway: paymentPlace.nullable(),
   method: z.string().nullable(),
+  /** Money that was paid to the institute itself waits for somebody. */
+  toConfirm: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
@@ -46,6 +50,13 @@ export const orderEventKinds = [
   'refundDeclined',
   'refunded',
   'expired',
+  'offlineChosen',
+  'offlineEntered',
+  'offlineConfirmed',
+  'offlineRefused',
+  'disputed',
+  'disputeWon',
+  'takenByBank',
 ] as const;
 export const orderEvent = z.object({
   at: instant,
@@ -72,10 +83,19 @@ export const sales = {
     }),
     reply: paged(orderRow).extend({
       /** How many there are of each view, whatever is looked for. */
-      counts: z.object({ needsYou: whole, waiting: whole, failed: whole, refunds: whole, all: whole, paid: whole }),
+      counts: z.object({
+        needsYou: whole,
+        behind: whole,
+        waiting: whole,
+        failed: whole,
+        refunds: whole,
+        all: whole,
+        paid: whole,
+      }),
       /** Paid orders whose buyer cannot open what was bought: none, or something is broken. */
       paidWithoutAccess: whole,
       paidPaise: whole,
+      can: z.object({ write: z.boolean() }),
     }),
   }),
   showOrder: get('/api/partner/orders/:orderId', {
@@ -85,12 +105,24 @@ export const sales = {
     reply: order.extend({
       buyer,
       payments: z.array(
-        z.object({ paymentId: id, gateway: gatewayName, state: paymentState, amountPaise: whole, startedAt: instant }),
+        z.object({ paymentId: id, gateway: paymentPlace, state: paymentState, amountPaise: whole, startedAt: instant }),
       ),
       events: z.array(orderEvent),
+      /** Complaints about its payments at the bank of the payer. */
+      disputes: z.array(dispute),
       /** The last refund that its student asked for. */
       request: refundRequest.nullable(),
-      can: z.object({ refund: z.boolean(), refundLines: z.array(whole) }),
+      /** Money that is paid to the institute itself: the last try. */
+      offline: offlinePayment.nullable(),
+      /** Refunds that somebody has to pay out by hand. */
+      toSend: z.array(z.object({ refundId: id, amountPaise: whole, isMine: z.boolean() })),
+      /** What is left to pay, where money may be written down. */
+      can: z.object({
+        refund: z.boolean(),
+        refundLines: z.array(whole),
+        enterPaise: whole.nullable(),
+        write: z.boolean(),
+      }),
     }),
   }),
   showGatewayMessage: get('/api/partner/orders/:orderId/messages/:messageId', {
@@ -98,6 +130,14 @@ export const sales = {
     access: read,
     params: one.extend({ messageId: id }),
     reply: z.object({ receivedAt: instant, genuine: z.boolean(), body: z.string() }),
+  }),
+  downloadSalesDocument: download('/api/partner/orders/:orderId/document.pdf', {
+    summary: 'The invoice of an order, or one of its credit notes by its number, as a PDF file',
+    access: read,
+    params: one,
+    query: z.object({ number: text(16).default('') }),
+    reply: z.unknown(),
+    file: 'application/pdf',
   }),
   refundOrder: post('/api/partner/orders/:orderId/refunds', {
     summary: 'Gives the money of some lines back: they close, and a credit note is issued',

@@ -3,7 +3,7 @@ import { partner } from '../access.ts';
 import { get, put } from '../endpoint.ts';
 import { text, whole } from '../shapes.ts';
 import { gstinOrNone } from './shapes.ts';
-import { stateCodes } from './states.ts';
+import { stateCodes } from './rules/states.ts';
 
 /** The institute as a seller: what stands on its invoices, and its rule of refunds. */
 export const seller = z.object({

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { id, instant, text, whole } from '../shapes.ts';
-import { isGstin } from './gstin.ts';
-import { stateCodes } from './states.ts';
+import { id, instant, text, whole, wordOrCode } from '../shapes.ts';
+import { paymentGateways } from '../tenancy/settings.ts';
+import { isGstin } from './rules/gstin.ts';
+import { stateCodes } from './rules/states.ts';
 
-/** Spec §9 numbers them: 1 razorpay, 2 paytm. */
 export const gatewayNames = ['razorpay', 'paytm'] as const;
 export const gatewayName = z.enum(gatewayNames);
 export type GatewayName = z.infer<typeof gatewayName>;
+/** A payment company as a caller names it: by its word or its number. */
+export const gatewayGiven = wordOrCode(gatewayName, paymentGateways);
+/** Where a payment is made: at a payment company, or to the institute itself. */
+export const paymentPlace = z.enum([...gatewayNames, 'offline']);
+export type PaymentPlace = z.infer<typeof paymentPlace>;
 
 export const orderStates = ['placed', 'awaiting', 'failed', 'paid', 'part_refunded', 'refunded', 'expired'] as const;
 export const orderState = z.enum(orderStates);
@@ -26,12 +31,19 @@ export const failureReasons = ['cancelled', 'declined', 'expired', 'unknown'] as
 export type FailureReason = (typeof failureReasons)[number];
 
 /** What can be bought. */
-export const soldKinds = ['course', 'pack', 'pass'] as const;
+export const soldKinds = ['course', 'pack', 'pass', 'gift'] as const;
 export const soldThing = z.object({ kind: z.enum(soldKinds), id });
 export type SoldThing = z.infer<typeof soldThing>;
+/** Purchase types of spec §9. */
+const purchaseCodes = { course: 1, pack: 2 } as const;
+/** Something to buy as a caller names it: what kind it is by its word or its number. */
+export const thingGiven = soldThing.extend({ kind: wordOrCode(soldThing.shape.kind, purchaseCodes) });
 
-/** What a line of an order is: something that opens, or money for the buyer’s own wallet. */
-export const lineKinds = [...soldKinds, 'topUp'] as const;
+/**
+ * What a line of an order is: something that opens, money for the buyer’s own wallet, seats that staff give to students, or a later part of
+ * a course that is paid in parts.
+ */
+export const lineKinds = [...soldKinds, 'topUp', 'seats', 'instalment'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** Money: whole paise. All sums hold for a line as for the whole order. */
@@ -95,7 +107,7 @@ export type Billing = z.infer<typeof billing>;
 
 export const payment = z.object({
   paymentId: id,
-  gateway: gatewayName,
+  gateway: paymentPlace,
   state: paymentState,
   amountPaise: whole,
   /** As the gateway calls it: upi, card, netbanking … */
@@ -109,6 +121,26 @@ export const payment = z.object({
   nextCheckAt: instant.nullable(),
 });
 export type Payment = z.infer<typeof payment>;
+
+/** `paused`: a part is late, and what was bought is closed until it is paid. `ended`: a part was given back, nothing is due any more. */
+export const instalmentStates = ['waiting', 'running', 'paused', 'done', 'ended'] as const;
+export const instalmentSchedule = z.object({
+  /** The order that paid the first part. */
+  orderId: id,
+  state: z.enum(instalmentStates),
+  graceDays: whole,
+  parts: z.array(
+    z.object({
+      part: whole,
+      amountPaise: whole,
+      dueAt: instant,
+      paidAt: instant.nullable(),
+      /** The order that pays it; null: nobody has begun to. */
+      orderId: id.nullable(),
+    }),
+  ),
+});
+export type InstalmentSchedule = z.infer<typeof instalmentSchedule>;
 
 export const order = z.object({
   orderId: id,
@@ -129,7 +161,11 @@ export const order = z.object({
   /** The last try. */
   payment: payment.nullable(),
   invoiceNumber: z.string().nullable(),
+  /** Numbers of its credit notes. */
+  creditNotes: z.array(z.string()),
   /** Given back so far. */
   refundedPaise: whole,
+  /** Where it pays a part of something: all parts, with their dates. */
+  instalments: instalmentSchedule.nullable(),
 });
 export type Order = z.infer<typeof order>;

@@ -3,7 +3,7 @@ import { student } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { playback } from '../media/shapes.ts';
 import { id, instant, language, page, paged, richText, text, whole, wordOrCode } from '../shapes.ts';
-import { subjectName } from '../taxonomy/taxonomy.ts';
+import { subjectGiven, subjectName } from '../taxonomy/shapes.ts';
 import { courseCard, courseType, courseTypeCodes, lessonKind } from './shapes.ts';
 
 export const catalogueSorts = ['best', 'popular', 'newest', 'rating', 'price'] as const;
@@ -18,7 +18,7 @@ export const catalogueFilter = z.object({
   q: text(200).optional(),
   /** Code of the exam. */
   exam: text(40).optional(),
-  subject: subjectName.optional(),
+  subject: subjectGiven.optional(),
   language: language.optional(),
   type: wordOrCode(courseType, courseTypeCodes).optional(),
   price: z.enum(prices).optional(),

@@ -277,6 +277,40 @@ export const learning = {
     reply: z.object({ reaction, code: z.literal(Object.values(reactionCodes)) }),
     errors: closed,
   }),
+  findMyLessons: get('/api/student/lessons', {
+    summary: 'A few lessons of one’s own courses by their titles and those of their chapters; slips are forgiven',
+    access: student('courses.study'),
+    query: z.object({ search: text(100, 2) }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          lessonId: id,
+          title: z.string(),
+          kind: lessonKind,
+          courseId: id,
+          course: z.string(),
+          section: z.string(),
+        }),
+      ),
+    }),
+  }),
+  listLessonBookmarks: get('/api/student/lesson-bookmarks', {
+    summary: 'Lessons that the caller bookmarked in any course, newest first',
+    access: student('courses.study'),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          courseId: id,
+          course: z.string(),
+          lessonId: id,
+          title: z.string(),
+          kind: lessonKind,
+          seconds: whole.nullable(),
+          at: instant,
+        }),
+      ),
+    }),
+  }),
   bookmarkLesson: put('/api/student/courses/:courseId/lessons/:lessonId/bookmark', {
     summary: 'Puts a bookmark on a lesson, or takes it away',
     access: student('courses.study'),

@@ -161,6 +161,14 @@ export const outlines = {
     reply: outlineReply,
     errors: ['CONFLICT', 'COURSE_STATE'],
   }),
+  findLessons: get('/api/authoring/lessons', {
+    summary: 'A few lessons of any course whose title holds the words',
+    access: partner('courses.read'),
+    query: z.object({ search: text(100, 2) }),
+    reply: z.object({
+      rows: z.array(z.object({ lessonId: id, title: z.string(), kind: lessonKind, courseId: id, course: z.string() })),
+    }),
+  }),
   addLesson: post('/api/authoring/sections/:sectionId/lessons', {
     summary: 'A new lesson at the end of a section; a quiz is made with it',
     access: write,

@@ -5,6 +5,7 @@ import { id, instant, text, whole } from '../shapes.ts';
 import { exam } from '../taxonomy/taxonomy.ts';
 import { openPaper } from '../assessments/attempts.ts';
 import { assignedPractice } from '../practice/assignments.ts';
+import { liveClass } from '../live/classes.ts';
 import { plan } from '../practice/plan.ts';
 import { courseCard, lessonKind } from '../courses/shapes.ts';
 
@@ -119,6 +120,8 @@ export type FirstSteps = z.infer<typeof firstSteps>;
 
 export const today = z.object({
   now: instant,
+  /** The live class that runs, or else the next one of the coming day. */
+  live: liveClass.nullable(),
   /** What teachers ask to practise, the nearest day first. */
   asked: z.array(assignedPractice),
   /** The plan to the nearest exam that is planned. */

@@ -11,4 +11,6 @@ export const engagementErrors = catalogue('engagement', {
   REFERRAL_TAKEN: [409, 8, 'You have accepted an invitation already.'],
   REFERRAL_LATE: [409, 9, 'Invitations are for new students, in their first days and before their first order.'],
   REFERRAL_CIRCLE: [409, 10, 'You have invited this person yourself.'],
+  ENQUIRY_CONTACT: [422, 11, 'Write a mobile number or an e-mail address, so that the institute can answer.'],
+  ENQUIRY_ANSWERED: [409, 12, 'This enquiry was answered already.'],
 });

@@ -40,11 +40,26 @@ export const memory = z.object({
 });
 export type Memory = z.infer<typeof memory>;
 
+/** What a card was made from in one tap. */
+export const originKinds = ['test', 'practice', 'book', 'lesson'] as const;
+export const cardOrigin = z.object({
+  kind: z.enum(originKinds),
+  /** An address of the student's area, the same for the same thing: it makes one card, and the card leads back there. */
+  path: z
+    .string()
+    .max(400)
+    .regex(/^\/student\/[\w\-/?=&.%#]+$/),
+  /** As people call it: Mock 3, question 12. */
+  label: text(160, 1),
+});
+export type CardOrigin = z.infer<typeof cardOrigin>;
+
 export const card = z.object({
   id,
   kind: cardKind,
   front: z.string(),
   back: z.string(),
+  origin: cardOrigin.nullable(),
   correctedAt: instant.nullable(),
   memory: memory.nullable(),
 });

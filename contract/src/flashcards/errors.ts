@@ -7,4 +7,12 @@ export const flashcardsErrors = catalogue('flashcards', {
   CARD_WITHOUT_GAP: [422, 4, 'A sentence with gaps has at least one word in double braces.'],
   CARD_WITHOUT_BACK: [422, 5, 'A card has an answer on its back.'],
   DECK_EMPTY: [409, 6, 'Add a card before students see the deck.'],
+  EXAM_DAY: [422, 7, 'Choose a day from tomorrow on, and within 400 days.'],
+  ANKI_BROKEN: [422, 8, 'This is no file of Anki that can be read.'],
+  ANKI_NEW: [
+    422,
+    9,
+    'This file has Anki’s newest form. Export it again with “Support older Anki versions” switched on.',
+  ],
+  ANKI_LARGE: [422, 10, 'A file may hold at most {most} cards.'],
 });

@@ -39,6 +39,7 @@ export const identityErrors = catalogue('identity', {
   CONTACT_SAME: [422, 60, 'This is what your account has already.'],
   CONTACT_MOBILE_INVALID: [422, 61, 'This is not a mobile number of the chosen country.'],
   EMAIL_TAKEN: [409, 62, 'This e-mail address belongs to another account here.'],
+  CONTACT_NEEDED: [422, 101, 'An e-mail address or, for a student, a mobile number is needed.'],
   ROLL_NUMBER_TAKEN: [409, 98, 'Another student here has this roll number.'],
   BIRTH_DATE_IMPOSSIBLE: [422, 63, 'Nobody here was born on this day.'],
   GUARDIAN_IS_SELF: [422, 64, 'Please give your guardian’s address, not your own.'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
 import { download, get, post, put } from '../endpoint.ts';
-import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { id, instant, page, paged, text, whole, wordOrCode } from '../shapes.ts';
 import { roleName } from './roles.ts';
 
 export const personKinds = ['student', 'staff'] as const;
@@ -11,6 +11,8 @@ export type PersonKind = z.infer<typeof personKind>;
 export const personStatuses = ['active', 'invited', 'unverified', 'blocked', 'left'] as const;
 export const personStatus = z.enum(personStatuses);
 export type PersonStatus = z.infer<typeof personStatus>;
+/** Spec §4: 1 active, 2 inactive. */
+const statusCodes = { active: 1, left: 2 } as const;
 export const subjectNames = ['physics', 'chemistry', 'maths', 'biology'] as const;
 const subjects = z.array(z.enum(subjectNames)).max(subjectNames.length);
 const reason = text(300, 3);
@@ -63,7 +65,7 @@ export type PersonDetail = z.infer<typeof personDetail>;
 const filters = z.object({
   kind: personKind.default('student'),
   search: text(100).optional(),
-  status: personStatus.optional(),
+  status: wordOrCode(personStatus, statusCodes).optional(),
   role: roleName.optional(),
   /** Of the taxonomy. */
   exam: z.coerce.number().int().positive().optional(),
@@ -89,6 +91,17 @@ export const people = {
       can: z.object({ write: z.boolean(), block: z.boolean(), merge: z.boolean() }),
     }),
   }),
+  findPeople: get('/api/people/found', {
+    summary:
+      'A few people whom somebody means by a part of a name, e-mail, mobile or roll number; slips in names are forgiven',
+    access: partner('people.read'),
+    query: z.object({ search: text(100, 2) }),
+    reply: z.object({
+      rows: z.array(
+        personRow.pick({ accountId: true, name: true, email: true, mobileNumber: true, rollNumber: true, role: true }),
+      ),
+    }),
+  }),
   exportPeople: download('/api/people.csv', {
     summary: 'The same list as a spreadsheet',
     access: partner('people.read'),
@@ -108,7 +121,8 @@ export const people = {
     access: partner('people.write'),
     body: z.object({
       kind: personKind,
-      email: z.email().max(254),
+      /** Empty: a student who is known by the mobile alone. */
+      email: z.union([z.literal(''), z.email().max(254)]),
       firstName: text(60, 1),
       lastName: text(60),
       /** For staff. */
@@ -120,6 +134,7 @@ export const people = {
     reply: personDetail,
     errors: [
       'EMAIL_TAKEN',
+      'CONTACT_NEEDED',
       'ROLL_NUMBER_TAKEN',
       'CONTACT_MOBILE_INVALID',
       'ROLE_UNKNOWN',
@@ -148,6 +163,7 @@ export const people = {
       'CAPABILITY_NOT_YOURS',
       'LAST_OWNER',
       'OWN_ACCOUNT',
+      'CONTACT_NEEDED',
       'BIRTH_DATE_IMPOSSIBLE',
       'ROLL_NUMBER_TAKEN',
       'CONTACT_MOBILE_INVALID',

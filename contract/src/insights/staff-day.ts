@@ -37,6 +37,9 @@ export const waitingKinds = [
   'questionReports',
   'imports',
   'extraTime',
+  'enquiries',
+  'orders',
+  'bankDetails',
 ] as const;
 const waitingThing = z.object({
   kind: z.enum(waitingKinds),

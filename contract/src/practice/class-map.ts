@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get } from '../endpoint.ts';
 import { id, whole } from '../shapes.ts';
-import { subjectName } from '../taxonomy/taxonomy.ts';
+import { subjectGiven, subjectName } from '../taxonomy/shapes.ts';
 import { band, chapterState } from './shapes.ts';
 
 /**
@@ -62,7 +62,7 @@ export const classMaps = {
     summary: 'Where the students of a batch stand in each chapter of a subject, who drifts, and what to teach next',
     access: partner('cohorts.read'),
     params: z.object({ batchId: id }),
-    query: z.object({ examId: z.coerce.number().int().optional(), subject: subjectName.optional() }),
+    query: z.object({ examId: z.coerce.number().int().optional(), subject: subjectGiven.optional() }),
     reply: classMap,
   }),
 };

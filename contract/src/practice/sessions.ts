@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { student } from '../access.ts';
 import { outcome, sheetQuestion } from '../assessments/shapes.ts';
 import { get, post } from '../endpoint.ts';
-import { answerKey, response } from '../questions/shapes.ts';
-import { id, instant, richText, whole } from '../shapes.ts';
+import { answerKey, response, whyNotInLanguages, wordsInLanguages } from '../questions/shapes.ts';
+import { id, instant, whole } from '../shapes.ts';
 import { band, chapterState, sessionKind } from './shapes.ts';
 
 /**
  * Why a question was chosen. `fits`: the band of the chapter, and the chance to get this one right. `missed`: so many of the chapter went
  * wrong in the last seven days. `weighs`: not begun, and so much of the subject's marks. `tells`: it says most about where one stands.
- * `again`: every other one was met already. Figures are whole percent.
+ * `again`: every other one was met already. `similar`: asked for after a miss; `fresh`: the same question with new numbers. Figures are whole
+ * percent.
  */
 export const why = z.discriminatedUnion('code', [
   z.object({ code: z.literal('fits'), from: whole, to: whole, chance: whole }),
@@ -17,6 +18,7 @@ export const why = z.discriminatedUnion('code', [
   z.object({ code: z.literal('weighs'), share: whole, exam: z.string() }),
   z.object({ code: z.literal('tells') }),
   z.object({ code: z.literal('again') }),
+  z.object({ code: z.literal('similar'), fresh: z.boolean() }),
 ]);
 export type Why = z.infer<typeof why>;
 
@@ -29,7 +31,11 @@ const judged = z.object({
   outcome,
   seconds: whole,
   key: answerKey,
-  solution: z.object({ en: richText, hi: richText.optional() }),
+  solution: wordsInLanguages,
+  /** What leads to each option that is not right, by its place. */
+  whyNot: whyNotInLanguages.nullable(),
+  /** A similar question may be asked for. */
+  similar: z.boolean(),
   /** A chapter that this one rests on and that is not sure yet. */
   fixFirst: chapterName.nullable(),
 });
@@ -43,6 +49,8 @@ const asked = z.object({
   /** Signed addresses of its pictures, by media id. */
   images: z.record(z.string(), z.string()),
   why,
+  /** Null where there is none, and where a set only measures what somebody knows. */
+  hint: wordsInLanguages.nullable(),
   answer: judged.nullable(),
 });
 export type Asked = z.infer<typeof asked>;
@@ -116,9 +124,31 @@ export const sessions = {
     summary: 'Answers the question of a place, or asks for its solution; the first answer stands',
     access: student('courses.study'),
     params: one,
-    body: z.strictObject({ position: whole, response: response.nullable(), seconds: z.int().min(0).max(86_400) }),
+    body: z.strictObject({
+      position: whole,
+      response: response.nullable(),
+      seconds: z.int().min(0).max(86_400),
+      /** The hint was read before: right then says half as much. */
+      hinted: z.boolean().default(false),
+    }),
     reply: practiceSession,
     errors: ['PRACTICE_SESSION_ENDED', 'PRACTICE_NOT_NOW'],
+  }),
+  tryAgain: post('/api/student/practice/sessions/:sessionId/tries', {
+    summary:
+      'Says whether another answer to a question that was answered is right; the first answer is the one that counts',
+    access: student('courses.study'),
+    params: one,
+    body: z.strictObject({ position: whole, response }),
+    reply: z.object({ outcome }),
+    errors: ['PRACTICE_NOT_NOW'],
+  }),
+  askSimilar: post('/api/student/practice/sessions/:sessionId/similar', {
+    summary: 'After a miss: asks the same with new numbers, or the question that is most like it',
+    access: student('courses.study'),
+    params: one,
+    reply: practiceSession,
+    errors: ['PRACTICE_NO_SIMILAR', 'PRACTICE_SESSION_ENDED', 'PRACTICE_NOT_NOW'],
   }),
   endSession: post('/api/student/practice/sessions/:sessionId/end', {
     summary: 'Ends a set before its last question; done twice it changes nothing',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { id, language, page, paged, text, whole } from '../shapes.ts';
+import { subjectGiven } from '../taxonomy/shapes.ts';
 import {
   difficulty,
   expectedSeconds,
@@ -27,13 +28,16 @@ export const questionFilter = page.extend({
   type: questionType.optional(),
   difficulty: wireDifficulty.optional(),
   knowledgeAreaId: id.optional(),
-  subject: text(40).optional(),
+  /** A subject that nobody knows has no questions. */
+  subject: z.union([subjectGiven, text(40)]).optional(),
   status: bankStatus.default('active'),
   /** Has words in this language. */
   language: language.optional(),
   /** Whatever its letters. */
   tag: text(40, 1).optional(),
   importId: id.optional(),
+  /** Of a named set. */
+  collectionId: id.optional(),
 });
 
 /** How many questions each choice of a filter would leave, under every filter but its own. */
@@ -56,7 +60,10 @@ export const bank = {
   listQuestions: get('/api/questions', {
     summary: 'The question bank, filtered, newest first; searched, best first and slips forgiven',
     access: partner('questions.read'),
-    query: questionFilter,
+    query: questionFilter.extend({
+      /** `all`: every hit of a search is counted, which takes longer than to find the best ones. */
+      hits: z.enum(['best', 'all']).default('best'),
+    }),
     reply: paged(questionRow).extend({
       counts: questionCounts,
       /** The search looked at its best hits only: numbers are “at least”. */

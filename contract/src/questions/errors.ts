@@ -33,4 +33,6 @@ export const questionsErrors = catalogue('questions', {
   DRAFTS_TOO_MANY: [409, 31, 'You have {most} unfinished questions. Finish or drop one first.'],
   GROUP_QUESTION_TAKEN: [409, 20, '{questions} stand in another group already.'],
   GROUP_INVALID: [422, 21, 'The group is not complete yet.'],
+  COLLECTION_NAME_TAKEN: [409, 72, 'A set of this name is there already.'],
+  COLLECTIONS_FULL: [409, 73, 'This is more than the {most} that are kept.'],
 });

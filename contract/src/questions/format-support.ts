@@ -41,6 +41,7 @@ export const lossCodes = [
   'PAST_EXAMS',
   'AREA',
   'EXPLANATION',
+  'HINTS',
   'RUBRIC',
   'FEEDBACK',
   'PENALTY',
@@ -102,9 +103,10 @@ export const formatSupport: Readonly<Record<FileFormat, Column>> = {
   xlsx: column(() => both),
   csv: column(() => both),
   json: column(() => both),
-  gift: without(both, 'ASSERTION-REASON', 'MATCH-LIST'),
-  moodle: without(both, 'ASSERTION-REASON', 'MATCH-LIST'),
-  qti21: without(both, 'ASSERTION-REASON', 'MATCH-LIST'),
+  // Statements and lists stand as a table in the words, and come back as what they were.
+  gift: column(() => both),
+  moodle: column(() => both),
+  qti21: column(() => both),
   qti30: without(onlyRead, 'ASSERTION-REASON', 'MATCH-LIST'),
   aiken: column((type) => (type === 'SINGLE' ? onlyRead : { import: 'ONE_RIGHT_OPTION', export: 'FORMAT_ONLY_READ' })),
   docx: column(() => onlyRead),
@@ -114,22 +116,12 @@ export const formatSupport: Readonly<Record<FileFormat, Column>> = {
  * What the file of each format does not carry, where a question has it: shown on the screen, counted before an export. Our own carries
  * everything; the answers of a Moodle matching question are texts without files; an essay of GIFT has one place for feedback.
  */
-const ofSheets = ['TRANSLATION', 'PICTURES', 'STYLE', 'LAYOUT', 'RUBRIC', 'TAGS', 'EXPECTED_TIME'] as const;
+const ofSheets = ['TRANSLATION', 'HINTS', 'PICTURES', 'STYLE', 'LAYOUT', 'RUBRIC', 'TAGS', 'EXPECTED_TIME'] as const;
 export const formatLosses: Readonly<Record<ExportFormat, readonly LossCode[]>> = {
   xlsx: ofSheets,
   csv: ofSheets,
   json: [],
-  gift: [
-    'TRANSLATION',
-    'PICTURES',
-    'EXPLANATION',
-    'ROUNDING',
-    'LETTER_CASE',
-    'RUBRIC',
-    'TAGS',
-    'GROUP',
-    'EXPECTED_TIME',
-  ],
-  moodle: ['TRANSLATION', 'PICTURES', 'ROUNDING', 'RUBRIC', 'TAGS', 'GROUP', 'EXPECTED_TIME'],
-  qti21: ['TRANSLATION', 'ROUNDING', 'RUBRIC', 'TAGS', 'GROUP', 'EXPECTED_TIME'],
+  gift: ['HINTS', 'PICTURES', 'EXPLANATION', 'ROUNDING', 'LETTER_CASE', 'RUBRIC', 'TAGS', 'GROUP', 'EXPECTED_TIME'],
+  moodle: ['HINTS', 'PICTURES', 'ROUNDING', 'RUBRIC', 'TAGS', 'GROUP', 'EXPECTED_TIME'],
+  qti21: ['HINTS', 'ROUNDING', 'RUBRIC', 'TAGS', 'GROUP', 'EXPECTED_TIME'],
 };

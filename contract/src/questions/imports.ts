@@ -4,14 +4,15 @@ import { download, get, patch, post, upload } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
 import { columnChoices, matchedColumn } from '../sheet-checks/matched-column.ts';
 import { fileFormat, lossCode, losses } from './formats.ts';
+import { ownPaper, paperPattern } from './paper-pattern.ts';
 import { answerKey, difficulty, imageAddresses, questionContent, questionType } from './shapes.ts';
 
 /** A file that holds more is refused whole; `maxRows` counts questions of every format. */
 export const importLimits = { maxBytes: 25_000_000, maxRows: 50_000, maxCell: 16_384 } as const;
 
 /**
- * `reading`: the worker is at it. `matching`: a sheet with headings of its own, of which somebody has to say what they are; its rows are
- * read as they were guessed. `checked`: dry run done, nothing written. `failed`: the file as a whole cannot be read.
+ * `reading`: the worker is at it. `matching`: a sheet with headings of its own, or an ordinary paper, of which somebody has to say what is
+ * what; its rows are read as they were guessed. `checked`: dry run done, nothing written. `failed`: the file as a whole cannot be read.
  */
 export const importStatus = z.enum([
   'reading',
@@ -56,8 +57,18 @@ export const importSummary = z.object({
   losses,
   /** Null for a file that follows the template or is no sheet. */
   sheet: ownSheet.nullable(),
-  /** `fixable`: those of the refused whose every problem has a suggestion. */
-  counts: z.object({ rows: whole, ready: whole, duplicate: whole, refused: whole, fixable: whole, written: whole }),
+  /** Null for everything but an ordinary paper of Word. */
+  paper: ownPaper.nullable(),
+  /** `fixable`: those of the refused whose every problem has a suggestion; `otherKey`: those of the duplicates with another key. */
+  counts: z.object({
+    rows: whole,
+    ready: whole,
+    duplicate: whole,
+    otherKey: whole,
+    refused: whole,
+    fixable: whole,
+    written: whole,
+  }),
   can: z.object({ commit: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
@@ -76,7 +87,10 @@ export const importRow = z.object({
   preview: z
     .object({ type: questionType, difficulty, knowledgeArea: z.string(), content: questionContent, key: answerKey })
     .nullable(),
-  duplicateOf: z.object({ questionId: id.nullable(), number: whole.nullable(), row: whole.nullable() }).nullable(),
+  /** `keyDiffers`: another answer is right there. */
+  duplicateOf: z
+    .object({ questionId: id.nullable(), number: whole.nullable(), row: whole.nullable(), keyDiffers: z.boolean() })
+    .nullable(),
   /** For an unknown knowledge area: the nearest three, and whether the caller may create it here. */
   suggestions: z.array(z.object({ knowledgeAreaId: id, path: z.string() })),
 });
@@ -92,6 +106,17 @@ const importFault = z.object({
   alike: z.array(z.object({ cell: z.string(), rows: whole, fix: z.string().nullable() })),
 });
 export type ImportFault = z.infer<typeof importFault>;
+/** What the product would write in the same way into some rows, and how many they are. */
+const importProposal = z.object({
+  code: z.string(),
+  /** What the rows have in common there, such as a command or a whole cell; empty where each says something of its own. */
+  found: z.string(),
+  rows: whole,
+  /** One of the cells, and what it would say then. */
+  cell: z.string(),
+  fix: z.string(),
+});
+export type ImportProposal = z.infer<typeof importProposal>;
 const columnName = z.string().max(60);
 
 const one = z.object({ importId: id });
@@ -127,12 +152,23 @@ export const imports = {
     reply: importSummary,
     errors: ['IMPORT_STATE', 'IMPORT_COLUMN', 'IMPORT_COLUMNS_OPEN', 'IMPORT_COLUMNS_MISSING'],
   }),
+  matchImportPaper: post('/api/question-imports/:importId/paper', {
+    summary:
+      'Says how an ordinary Word paper marks its questions, options, answers and solutions; remembered once confirmed',
+    access: partner('questions.write'),
+    params: one,
+    body: paperPattern.extend({ confirm: z.boolean() }),
+    reply: importSummary,
+    errors: ['IMPORT_STATE', 'KNOWLEDGE_AREA_UNKNOWN'],
+  }),
   listImportRows: get('/api/question-imports/:importId/rows', {
     summary: 'Rows of an import with what is wrong in each',
     access: partner('questions.read'),
     params: one,
     query: page.extend({
-      state: z.enum(['all', 'problems', 'ready', 'duplicate', 'refused', 'fixable', 'written']).default('all'),
+      state: z
+        .enum(['all', 'problems', 'ready', 'duplicate', 'otherKey', 'refused', 'fixable', 'written'])
+        .default('all'),
       /** Only refused rows that have a problem of this code. */
       code: text(60, 1).optional(),
     }),
@@ -142,7 +178,8 @@ export const imports = {
     summary: 'What is wrong with the refused rows, by kind, the most frequent first',
     access: partner('questions.read'),
     params: one,
-    reply: z.object({ faults: z.array(importFault) }),
+    /** `proposals`: at most twenty, those of most rows first. */
+    reply: z.object({ faults: z.array(importFault), proposals: z.array(importProposal) }),
   }),
   fixImportFault: post('/api/question-imports/:importId/faults', {
     summary: 'Writes the same into every refused row that has this fault and says the same there; they are read again',
@@ -170,6 +207,18 @@ export const imports = {
     summary: 'Fixes every row whose problems all have a suggestion',
     access: partner('questions.write'),
     params: one,
+    reply: importSummary,
+    errors: ['IMPORT_STATE'],
+  }),
+  acceptImportProposal: post('/api/question-imports/:importId/proposals', {
+    summary: 'Takes one proposal in every row that it is for; what looks like money can also be kept as a formula',
+    access: partner('questions.write'),
+    params: one,
+    body: z.object({
+      code: text(60, 1),
+      found: z.string().max(importLimits.maxCell),
+      formula: z.boolean().default(false),
+    }),
     reply: importSummary,
     errors: ['IMPORT_STATE'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partner, student } from '../access.ts';
 import { del, get, post } from '../endpoint.ts';
 import { id, instant, page, paged, richText, text, whole } from '../shapes.ts';
+import { subjectGiven } from '../taxonomy/shapes.ts';
 import { difficulty, imageAddresses, questionType } from './shapes.ts';
 import { variant } from './variables.ts';
 
@@ -83,7 +84,7 @@ export const life = {
   listBookmarks: get('/api/student/bookmarks', {
     summary: 'Questions that the caller kept from the solutions of finished attempts, newest first',
     access: student('attempts.sit'),
-    query: page.extend({ subject: text(40).optional(), type: questionType.optional() }),
+    query: page.extend({ subject: z.union([subjectGiven, text(40)]).optional(), type: questionType.optional() }),
     reply: paged(bookmark).extend({
       counts: z.object({ all: whole, bySubject: z.array(z.object({ subject: z.string(), count: whole })) }),
       images: imageAddresses,

@@ -1,6 +1,13 @@
 import { fromSource, type RichTextDoc } from '../rich-text.ts';
 import type { Language } from '../shapes.ts';
-import type { AnswerKey, QuestionContent, QuestionType } from './shapes.ts';
+import type {
+  AnswerKey,
+  AskedContent,
+  QuestionContent,
+  QuestionType,
+  WhyNotInLanguages,
+  WordsInLanguages,
+} from './shapes.ts';
 
 /*
  * What the types of questions are made of (exams: question types). No zod here: the browser imports this file.
@@ -68,13 +75,43 @@ export const columnNumbers = ['1', '2', '3', '4', '5', '6'] as const;
 export const leadOf = ({ stem, statements }: Pick<QuestionContent, 'stem' | 'statements'>): RichTextDoc =>
   statements ? statements.assertion : stem;
 
-/** Every document that a question asks with, by its path within the content: all but the explanation. */
-export function askedDocs({
-  stem,
-  options,
-  statements,
-  lists,
-}: Omit<QuestionContent, 'explanation'>): { readonly path: string; readonly doc: RichTextDoc }[] {
+/** A document of a question by its path within the content. */
+export interface PlacedDoc {
+  readonly path: string;
+  readonly doc: RichTextDoc;
+}
+
+/** The words without all that helps to answer: explanation, hint, and why each option is not right. */
+export const askedOf = ({ explanation: _1, hint: _2, whyNot: _3, ...asked }: QuestionContent): AskedContent => asked;
+
+/** Every document that helps to answer, by its path. */
+export const helpDocs = ({ explanation, hint, whyNot = [] }: QuestionContent): PlacedDoc[] => [
+  { path: 'explanation', doc: explanation },
+  ...(hint ? [{ path: 'hint', doc: hint }] : []),
+  ...whyNot.map((doc, i) => ({ path: `whyNot.${i}`, doc })),
+];
+
+/** Every document of a question in one language, by its path. */
+export const everyDoc = (content: QuestionContent): PlacedDoc[] => [...askedDocs(content), ...helpDocs(content)];
+
+/** What a student reads before answering where there are hints. */
+export const hintedDocs = (content: QuestionContent): PlacedDoc[] => [
+  ...askedDocs(content),
+  ...(content.hint ? [{ path: 'hint', doc: content.hint }] : []),
+];
+
+type Words = { readonly en: QuestionContent; readonly hi?: QuestionContent | undefined };
+
+/** The hint in the languages in which there is one; null where English has none. */
+export const hintOf = ({ en, hi }: Words): WordsInLanguages | null =>
+  en.hint ? { en: en.hint, ...(hi?.hint && { hi: hi.hint }) } : null;
+
+/** What leads to each option that is not right, in each language; null where English says nothing. */
+export const whyNotOf = ({ en, hi }: Words): WhyNotInLanguages | null =>
+  en.whyNot ? { en: en.whyNot, ...(hi?.whyNot && { hi: hi.whyNot }) } : null;
+
+/** Every document that a question asks with, by its path within the content. */
+export function askedDocs({ stem, options, statements, lists }: AskedContent): PlacedDoc[] {
   const all = (name: string, docs: readonly RichTextDoc[] = []) =>
     docs.map((doc, i) => ({ path: `${name}.${i}`, doc }));
   return [
@@ -93,12 +130,14 @@ export function askedDocs({
 
 /** The same content with every document rewritten. */
 export function mapContent(content: QuestionContent, rewrite: (doc: RichTextDoc) => RichTextDoc): QuestionContent {
-  const { stem, options, statements, lists, explanation } = content;
+  const { stem, options, statements, lists, explanation, hint, whyNot } = content;
   return {
     stem: rewrite(stem),
     options: options.map(rewrite),
     ...(statements && { statements: { assertion: rewrite(statements.assertion), reason: rewrite(statements.reason) } }),
     ...(lists && { lists: { first: lists.first.map(rewrite), second: lists.second.map(rewrite) } }),
     explanation: rewrite(explanation),
+    ...(hint && { hint: rewrite(hint) }),
+    ...(whyNot && { whyNot: whyNot.map(rewrite) }),
   };
 }

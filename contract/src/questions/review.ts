@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, instant, language, page, paged, richText, text, whole } from '../shapes.ts';
-import { imageAddresses, questionContent, questionRow, questionStatus, reviewState } from './shapes.ts';
+import { subjectGiven } from '../taxonomy/shapes.ts';
+import { answerKey, askedContent, imageAddresses, questionRow, questionStatus, reviewState } from './shapes.ts';
 
 /** What can be done in a review. `changed`: somebody edited the question while it was in review, which takes it back to a draft. */
 export const reviewActions = ['submitted', 'withdrawn', 'approved', 'returned', 'changed'] as const;
@@ -14,8 +15,15 @@ export const reviewScopes = ['review', 'own', 'all'] as const;
 export const reviewScope = z.enum(reviewScopes);
 export type ReviewScope = z.infer<typeof reviewScope>;
 
-/** A question of the bank that says the same. */
-export const duplicate = z.object({ id, number: whole, stem: richText, status: questionStatus, state: reviewState });
+/** A question of the bank that says the same. `keyDiffers`: another answer is right there; null where the caller's key is not known. */
+export const duplicate = z.object({
+  id,
+  number: whole,
+  stem: richText,
+  status: questionStatus,
+  state: reviewState,
+  keyDiffers: z.boolean().nullable(),
+});
 export type DuplicateQuestion = z.infer<typeof duplicate>;
 
 /** A path within the question, and a message `questions.checks.<code>` with its values. */
@@ -83,7 +91,7 @@ export const review = {
     access: partner('questions.read'),
     query: page.extend({
       scope: reviewScope.default('review'),
-      subject: text(40).optional(),
+      subject: z.union([subjectGiven, text(40)]).optional(),
       author: id.optional(),
       search: text(200).optional(),
     }),
@@ -151,7 +159,8 @@ export const review = {
   findDuplicates: post('/api/questions/twins', {
     summary: 'Questions of the bank that say the same as these words: a warning, never a refusal',
     access: partner('questions.write'),
-    body: z.strictObject({ questionId: id.optional(), content: questionContent.omit({ explanation: true }) }),
+    /** `key`: as far as it is written; it is compared with those of the duplicates. */
+    body: z.strictObject({ questionId: id.optional(), content: askedContent, key: answerKey.optional() }),
     reply: z.object({ rows: z.array(duplicate) }),
   }),
 };

@@ -114,8 +114,23 @@ export const questionContent = z.object({
   /** MATCH-LIST: List I and List II above ordinary options. MATRIX: the rows and the columns of its grid, without options. */
   lists: z.object({ first: list, second: list }).optional(),
   explanation: richText,
+  /** A push in the right direction that does not give the answer away. */
+  hint: richText.optional(),
+  /** What leads to each option that is not right, by its place; an empty text where nothing is said. */
+  whyNot: z.array(richText).max(6).optional(),
 });
 export type QuestionContent = z.infer<typeof questionContent>;
+
+/** What everybody reads before answering. */
+export const askedContent = questionContent.omit({ explanation: true, hint: true, whyNot: true });
+export type AskedContent = z.infer<typeof askedContent>;
+
+/** A text in the languages of a question. */
+export const wordsInLanguages = z.object({ en: richText, hi: richText.optional() });
+export type WordsInLanguages = z.infer<typeof wordsInLanguages>;
+/** What leads to each option that is not right, by its place, in the languages of a question. */
+export const whyNotInLanguages = z.object({ en: z.array(richText), hi: z.array(richText).optional() });
+export type WhyNotInLanguages = z.infer<typeof whyNotInLanguages>;
 
 /** `MMM-yyyy`, e.g. `Apr-2024` (spec §3). */
 export const pastExam = z.string().regex(/^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}$/);

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { id } from '../shapes.ts';
+import { id, wordOrCode } from '../shapes.ts';
 
-/** The subjects by the names that programs use; their numbers stand in the taxonomy. */
+/** Spec §9: standard subjects. */
+export const subjectCodes = { maths: 1, physics: 2, chemistry: 3, biology: 4 } as const;
+/** The subjects by the names that programs use. */
 export const subjectName = z.enum(['maths', 'physics', 'chemistry', 'biology']);
 export type SubjectName = z.infer<typeof subjectName>;
+/** A subject as a caller names it: by its word or its number. */
+export const subjectGiven = wordOrCode(subjectName, subjectCodes);
 
 export const knowledgeArea = z.object({
   id,

@@ -3,20 +3,21 @@ import { partner } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { id, text, whole } from '../shapes.ts';
 import { areas } from './areas.ts';
-import { knowledgeArea, subjectName } from './shapes.ts';
+import { providedAreas } from './provided-areas.ts';
+import { examCategory, providedExams } from './provided-exams.ts';
+import { knowledgeArea, subjectGiven, subjectName } from './shapes.ts';
 
 /** Spec §9: standard exams 1 neet, 2 jee. */
 export const examCodes = { neet: 1, jee: 2 } as const;
-/** Spec §9: standard subjects, and the subject tags of the bank. */
-export const subjectCodes = { maths: 1, physics: 2, chemistry: 3, biology: 4 } as const;
+/** Spec §9: the subject tags of the bank. */
 export const subjectTags = { biology: 3, chemistry: 4, physics: 5, maths: 6 } as const;
-export { knowledgeArea, type KnowledgeArea, subjectName, type SubjectName } from './shapes.ts';
+export { knowledgeArea, type KnowledgeArea, subjectCodes, subjectName, type SubjectName } from './shapes.ts';
 
 export const exam = z.object({
   id: whole,
   code: z.string(),
   name: z.string(),
-  category: z.enum(['JEE', 'NEET']),
+  category: examCategory,
   subjects: z.array(z.object({ id: whole, code: subjectName, name: z.string(), tag: whole })),
   standards: z.array(z.object({ id: whole, name: z.string() })),
   targetYears: z.array(whole),
@@ -34,6 +35,8 @@ export type ExamDate = z.infer<typeof examDate>;
 
 export const taxonomy = {
   ...areas,
+  ...providedAreas,
+  ...providedExams,
   listExams: get('/api/exams', {
     summary: 'The exams with their subjects, standards and target years',
     access: 'public',
@@ -54,13 +57,13 @@ export const taxonomy = {
   listKnowledgeAreas: get('/api/knowledge-areas', {
     summary: 'Chapters and topics: the provider’s tree and what this institute hung under it',
     access: 'signedIn',
-    query: z.object({ subject: subjectName.optional() }),
+    query: z.object({ subject: subjectGiven.optional() }),
     reply: z.array(knowledgeArea),
   }),
   createKnowledgeArea: post('/api/knowledge-areas', {
     summary: 'Adds an area of this institute’s own',
     access: partner('questions.write'),
-    body: z.object({ name: text(120, 2), subject: subjectName, parentId: id.nullable() }),
+    body: z.object({ name: text(120, 2), subject: subjectGiven, parentId: id.nullable() }),
     reply: knowledgeArea,
     errors: ['KNOWLEDGE_AREA_EXISTS', 'KNOWLEDGE_AREA_UNKNOWN'],
   }),

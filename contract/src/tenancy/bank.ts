@@ -29,6 +29,7 @@ export const bankDetails = {
   showBankDetails: get('/api/bank-details', {
     summary: 'The account that payouts go to, masked, and the change that waits for a second person',
     access: partner('settings.read'),
+    query: z.object({ ownerId: id.optional() }),
     reply: z.object({
       active: bankChange.nullable(),
       proposed: bankChange.nullable(),
@@ -44,9 +45,11 @@ export const bankDetails = {
       account: z.string().regex(accountPattern),
       ifsc: z.string().regex(ifscPattern),
       accountKind: z.enum(['savings', 'current']),
+      /** Somebody whom the institute pays; without it the institute itself. */
+      ownerId: id.optional(),
     }),
     reply: bankChange,
-    errors: ['BANK_CHANGE_WAITS'],
+    errors: ['BANK_CHANGE_WAITS', 'NOT_FOUND'],
   }),
   approveBankDetails: post('/api/bank-details/:changeId/approval', {
     summary: 'Approves bank details that another person entered',

@@ -23,7 +23,8 @@ export function fullFolders({ folders }: House): Finding[] {
 /** Files that every domain of the contract has under these names. */
 const ofContract = /^contract\/src\/[\w-]+\/(errors|constants)\.ts$/;
 
-/** A file under fifteen lines joins its neighbour. Doors, routes of the web, declarations, use cases and what is for tests stand alone. */
+/** A file under fifteen lines joins its neighbour. Doors, routes of the web, declarations, use cases, what a
+ * thread begins with and what is for tests may be shorter. */
 export function shortFiles({ files, endpoints }: House): Finding[] {
   const useCases = new Set(Object.values(endpoints).flatMap((names) => names.map((name) => `${kebab(name)}.ts`)));
   const alone = (path: string, name: string) =>
@@ -32,6 +33,7 @@ export function shortFiles({ files, endpoints }: House): Finding[] {
     ofContract.test(path) ||
     path.startsWith('web/src/routes/') ||
     name === 'index.ts' ||
+    name.endsWith('-worker.ts') ||
     name.endsWith('.d.ts') ||
     (path.startsWith('server/src/domains/') && useCases.has(name));
   return files.flatMap(({ path, text }) => {

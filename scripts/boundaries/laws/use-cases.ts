@@ -11,7 +11,7 @@ const setOfSheetCheck = /^\.\.\.\w+ImportHandlers$/;
 export function endpointsWithoutFile({ files, endpoints }: House): Finding[] {
   return Object.entries(endpoints).flatMap(([domain, names]) => {
     const own = files.filter(({ path }) => path.startsWith(`server/src/domains/${domain}/`));
-    const checksSheets = own.some(({ text }) => text.includes('checkSheets('));
+    const checksSheets = own.some(({ text }) => /\bcheckSheets[<(]/.test(text));
     return names.flatMap((name) => {
       if (checksSheets && ofSheetCheck.test(name)) return [];
       const exported = new RegExp(

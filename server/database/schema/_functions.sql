@@ -192,6 +192,38 @@ end $function$
 ;
 -- owner searcher; execute: app
 
+CREATE OR REPLACE FUNCTION search.find_people(institute bigint, pattern text, words text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+begin
+  if institute is distinct from nullif(current_setting('app.institute_id', true), '')::bigint then
+    raise exception 'search was asked for an institute that is not the bound one' using errcode = 'insufficient_privilege';
+  end if;
+  return query
+    select a.id from public.accounts a
+    where a.institute_id = institute and a.role_name <> 'guardian' and a.email not like '%@deleted.invalid'
+      and lower(' ' || coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' ||
+        coalesce(a.email, '') || ' ' || coalesce(a.mobile_number, '') || ' ' || coalesce(a.roll_number, '')) like pattern
+    limit most;
+  if found then return; end if;
+  -- The first call loads the extension, whose threshold is set for this transaction: four of ten groups of letters are alike.
+  perform public.word_similarity(words, words), set_config('pg_trgm.word_similarity_threshold', '0.4', true);
+  return query
+    select a.id from public.accounts a
+    where a.institute_id = institute and a.role_name <> 'guardian' and a.email not like '%@deleted.invalid'
+      and words operator(public.<%) lower(' ' || coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' ||
+        coalesce(a.email, '') || ' ' || coalesce(a.mobile_number, '') || ' ' || coalesce(a.roll_number, ''))
+    order by public.word_similarity(words, lower(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, ''))) desc
+    limit most;
+end $function$
+;
+-- owner searcher; execute: app
+
 CREATE OR REPLACE FUNCTION search.find_questions(institute bigint, queries text[], exact text[], near text[], weights double precision[], most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql

@@ -32,9 +32,9 @@ create table accounts (
   parent_name text,
   parent_mobile text,
   constraint accounts_pkey PRIMARY KEY (institute_id, id),
-  constraint accounts_institute_id_email_key UNIQUE (institute_id, email),
   constraint accounts_institute_id_role_name_fkey FOREIGN KEY (institute_id, role_name) REFERENCES roles(institute_id, name),
   constraint accounts_birth_date_check CHECK (birth_date ~ '^\d{4}-\d{2}-\d{2}$'::text),
+  constraint accounts_contact_check CHECK (email <> ''::text OR kind = 'student'::text AND mobile_number IS NOT NULL),
   constraint accounts_disabled_as_check CHECK (disabled_as = ANY (ARRAY['misuse'::text, 'left'::text, 'merged'::text])),
   constraint accounts_email_check CHECK (email = lower(email)),
   constraint accounts_kind_check CHECK (kind = ANY (ARRAY['provider_partner'::text, 'institute_partner'::text, 'student'::text])),
@@ -43,6 +43,10 @@ create table accounts (
   constraint accounts_roll_number_check CHECK (length(roll_number) >= 1 AND length(roll_number) <= 30),
   constraint accounts_status_check CHECK (status = ANY (ARRAY['unverified'::text, 'active'::text, 'disabled'::text]))
 );
+
+CREATE UNIQUE INDEX accounts_by_email ON public.accounts USING btree (institute_id, email) WHERE (email <> ''::text);
+
+CREATE INDEX accounts_by_letters ON public.accounts USING gin (lower((((((((((' '::text || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(mobile_number, ''::text)) || ' '::text) || COALESCE(roll_number, ''::text))) gin_trgm_ops);
 
 CREATE INDEX accounts_by_mobile ON public.accounts USING btree (institute_id, mobile_number) WHERE (mobile_number IS NOT NULL);
 

@@ -15,6 +15,7 @@ create table bank_changes (
   checker_id uuid,
   checked_at timestamp with time zone,
   note text default ''::text not null,
+  owner_id uuid,
   constraint bank_changes_pkey PRIMARY KEY (institute_id, id),
   constraint bank_changes_account_kind_check CHECK (account_kind = ANY (ARRAY['savings'::text, 'current'::text])),
   constraint bank_changes_check CHECK (checker_id <> maker_id),
@@ -22,9 +23,9 @@ create table bank_changes (
   constraint bank_changes_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'active'::text, 'rejected'::text, 'withdrawn'::text, 'replaced'::text]))
 );
 
-CREATE UNIQUE INDEX bank_changes_one_active ON public.bank_changes USING btree (institute_id) WHERE (status = 'active'::text);
+CREATE UNIQUE INDEX bank_changes_one_active ON public.bank_changes USING btree (institute_id, owner_id) NULLS NOT DISTINCT WHERE (status = 'active'::text);
 
-CREATE UNIQUE INDEX bank_changes_one_proposed ON public.bank_changes USING btree (institute_id) WHERE (status = 'proposed'::text);
+CREATE UNIQUE INDEX bank_changes_one_proposed ON public.bank_changes USING btree (institute_id, owner_id) NULLS NOT DISTINCT WHERE (status = 'proposed'::text);
 
 alter table bank_changes enable row level security;
 

@@ -12,8 +12,10 @@ create table card_decks (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  collects text,
   constraint card_decks_pkey PRIMARY KEY (institute_id, id),
   constraint card_decks_check CHECK ((kind = 'student'::text) = (owner_id IS NOT NULL)),
+  constraint card_decks_collects_check CHECK (collects = ANY (ARRAY['mistakes'::text, 'notes'::text])),
   constraint card_decks_description_check CHECK (length(description) <= 300),
   constraint card_decks_kind_check CHECK (kind = ANY (ARRAY['partner'::text, 'student'::text])),
   constraint card_decks_name_check CHECK (length(name) >= 1 AND length(name) <= 80)

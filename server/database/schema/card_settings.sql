@@ -5,6 +5,7 @@ create table card_settings (
   account_id uuid not null,
   retention integer not null,
   new_per_day integer not null,
+  exam jsonb,
   constraint card_settings_pkey PRIMARY KEY (institute_id, account_id),
   constraint card_settings_new_per_day_check CHECK (new_per_day >= 0 AND new_per_day <= 200),
   constraint card_settings_retention_check CHECK (retention >= 70 AND retention <= 97)

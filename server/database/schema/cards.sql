@@ -11,6 +11,7 @@ create table cards (
   created_at timestamp with time zone not null,
   corrected_at timestamp with time zone,
   removed_at timestamp with time zone,
+  origin jsonb,
   constraint cards_pkey PRIMARY KEY (institute_id, id),
   constraint cards_institute_id_deck_id_fkey FOREIGN KEY (institute_id, deck_id) REFERENCES card_decks(institute_id, id),
   constraint cards_back_check CHECK (length(back) <= 2000),
@@ -20,6 +21,8 @@ create table cards (
 );
 
 CREATE INDEX cards_of_deck ON public.cards USING btree (institute_id, deck_id, "position") WHERE (removed_at IS NULL);
+
+CREATE UNIQUE INDEX cards_of_origin ON public.cards USING btree (institute_id, deck_id, ((origin ->> 'path'::text))) WHERE (removed_at IS NULL);
 
 alter table cards enable row level security;
 

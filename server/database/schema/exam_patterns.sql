@@ -14,6 +14,8 @@ create table exam_patterns (
   console jsonb default '{}'::jsonb not null,
   dropped_population text default 'appeared'::text not null,
   tie_chain_id text,
+  withdrawn_at timestamp with time zone,
+  exam_code text,
   constraint exam_patterns_pkey PRIMARY KEY (id),
   constraint exam_patterns_position_key UNIQUE ("position"),
   constraint exam_patterns_tie_chain_id_fkey FOREIGN KEY (tie_chain_id) REFERENCES tie_chains(id),

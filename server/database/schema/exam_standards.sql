@@ -8,7 +8,7 @@ create table exam_standards (
   constraint exam_standards_standard_id_fkey FOREIGN KEY (standard_id) REFERENCES standards(id)
 );
 
-grant insert, select, update on exam_standards to staff;
+grant delete, insert, select, update on exam_standards to staff;
 
 grant select on exam_standards to app;
 

@@ -9,7 +9,7 @@ create table exam_subjects (
   constraint exam_subjects_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id)
 );
 
-grant insert, select, update on exam_subjects to staff;
+grant delete, insert, select, update on exam_subjects to staff;
 
 grant select on exam_subjects to app;
 

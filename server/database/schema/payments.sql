@@ -20,7 +20,7 @@ create table payments (
   constraint payments_institute_id_order_id_fkey FOREIGN KEY (institute_id, order_id) REFERENCES orders(institute_id, id),
   constraint payments_amount_paise_check CHECK (amount_paise > 0),
   constraint payments_failure_check CHECK (failure = ANY (ARRAY['cancelled'::text, 'declined'::text, 'expired'::text, 'unknown'::text])),
-  constraint payments_gateway_check CHECK (gateway = ANY (ARRAY['razorpay'::text, 'paytm'::text])),
+  constraint payments_gateway_check CHECK (gateway = ANY (ARRAY['razorpay'::text, 'paytm'::text, 'offline'::text])),
   constraint payments_state_check CHECK (state = ANY (ARRAY['started'::text, 'pending'::text, 'captured'::text, 'failed'::text, 'refunding'::text, 'refunded'::text]))
 );
 

@@ -23,7 +23,7 @@ create table practice_questions (
   constraint practice_questions_position_check CHECK ("position" >= 1)
 );
 
-CREATE UNIQUE INDEX practice_questions_once ON public.practice_questions USING btree (institute_id, session_id, question_id);
+CREATE UNIQUE INDEX practice_questions_once ON public.practice_questions USING btree (institute_id, session_id, question_id) WHERE (variant IS NULL);
 
 alter table practice_questions enable row level security;
 

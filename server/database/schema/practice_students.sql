@@ -6,6 +6,7 @@ create table practice_students (
   mean double precision not null,
   variance double precision not null,
   answers integer not null,
+  caught_up_at timestamp with time zone,
   constraint practice_students_pkey PRIMARY KEY (institute_id, account_id),
   constraint practice_students_answers_check CHECK (answers >= 0),
   constraint practice_students_variance_check CHECK (variance > 0::double precision)

@@ -27,6 +27,7 @@ create table question_import_rows (
   parts json,
   losses text[] default '{}'::text[] not null,
   fixable boolean default false not null,
+  key_differs boolean,
   constraint question_import_rows_pkey PRIMARY KEY (institute_id, import_id, "row"),
   constraint question_import_rows_state_check CHECK (state = ANY (ARRAY['ready'::text, 'duplicate'::text, 'refused'::text]))
 );

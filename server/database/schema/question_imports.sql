@@ -16,6 +16,7 @@ create table question_imports (
   encoding text,
   counts json default '{"rows":0,"ready":0,"duplicate":0,"refused":0,"fixable":0}'::json not null,
   sheet jsonb,
+  paper jsonb,
   constraint question_imports_pkey PRIMARY KEY (institute_id, id),
   constraint question_imports_encoding_check CHECK (length(encoding) >= 1 AND length(encoding) <= 40),
   constraint question_imports_status_check CHECK (status = ANY (ARRAY['reading'::text, 'matching'::text, 'checked'::text, 'committing'::text, 'committed'::text, 'undone'::text, 'cancelled'::text, 'failed'::text]))

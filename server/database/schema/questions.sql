@@ -45,7 +45,7 @@ CREATE INDEX questions_by_area ON public.questions USING btree (institute_id, kn
 
 CREATE INDEX questions_by_fingerprint ON public.questions USING btree (institute_id, fingerprint) WHERE (removed_at IS NULL);
 
-CREATE INDEX questions_by_time ON public.questions USING btree (institute_id, updated_at DESC, id) WHERE (removed_at IS NULL);
+CREATE INDEX questions_by_time ON public.questions USING btree (institute_id, updated_at DESC, number DESC) WHERE (removed_at IS NULL);
 
 CREATE INDEX questions_in_review ON public.questions USING btree (institute_id, review_state, review_sent_at) WHERE ((review_state <> 'approved'::text) AND (removed_at IS NULL));
 

@@ -3,7 +3,11 @@ import type { Actor } from '../../src/kernel/context.ts';
 import { standardRoles } from '../../src/domains/identity/access/role-capabilities.ts';
 
 /** A context in which a seeded person acts, with the rights of the role. */
-export function actingAs(ctx: Context, accountId: string, role: 'owner' | 'teacher' | 'student'): Context {
+export function actingAs(
+  ctx: Context,
+  accountId: string,
+  role: 'owner' | 'administrator' | 'teacher' | 'student',
+): Context {
   const actor: Actor = {
     accountId,
     sessionId: accountId,

@@ -24,6 +24,9 @@ interface SeedQuestion {
   readonly draft: RowDraft;
 }
 
+/** What helps after a wrong answer, by the name of a question; reasons by the letters of options. */
+type Hints = Readonly<Record<string, { readonly hint: string; readonly whyNot?: Readonly<Record<string, string>> }>>;
+
 /** A question of the seeded bank, as the papers choose from it. */
 export interface SeededQuestion {
   readonly questionId: string;
@@ -130,7 +133,17 @@ async function enrich(
     options: story.hi.options_hi.map(fromSource),
     explanation: fromSource(story.hi.explanation_hi),
   };
-  return { ...row, key: keyOf(story, row), content: { en: { ...en, stem: withFigure(en.stem) }, ...(hi && { hi }) } };
+  const words = { ...en, stem: withFigure(en.stem), ...helpFor(story, en.options.length) };
+  return { ...row, key: keyOf(story, row), content: { en: words, ...(hi && { hi }) } };
+}
+
+const hints = JSON.parse(readFileSync(new URL('hints.json', folder), 'utf8')) as Hints;
+
+function helpFor({ id }: BankQuestion, options: number) {
+  const help = hints[id];
+  if (!help) return {};
+  const reasons = [...'ABCDEF'].slice(0, options).map((letter) => fromSource(help.whyNot?.[letter] ?? ''));
+  return { hint: fromSource(help.hint), ...(help.whyNot && { whyNot: reasons }) };
 }
 
 async function saveFigure(ctx: Context, { id, figureSvg = '' }: BankQuestion) {

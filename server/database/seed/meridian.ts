@@ -20,17 +20,21 @@ import { FILM_SECONDS, seedFilmCourse } from './courses/film-course.ts';
 import { seedStudy } from './courses/study.ts';
 import { seedExamDates } from './papers/exam-dates.ts';
 import { seedOwnAreas } from './own-areas.ts';
+import { seedCollections } from './learning/collections.ts';
 import { seedFlashcards } from './learning/flashcards.ts';
+import { seedLiveClasses } from './learning/live-classes.ts';
 import { at, DAY } from './papers/days.ts';
 import { seedPapers } from './papers/papers.ts';
 import { seedLeaders, seedRankLists } from './papers/ranks.ts';
 import { seedReports } from './papers/reports.ts';
 import { seedWeeklyPapers, sitWeeklyPapers, weekly } from './papers/weeks.ts';
+import { seedEnquiries } from './people/enquiries.ts';
 import { guardian, invitedTeacher } from './people/people.ts';
 import { seedAskedPractice, seedPracticeDays, seedPracticeWeeks } from './learning/practice.ts';
 import { seedCodes } from './shop/codes.ts';
 import { seedPlans } from './shop/plans.ts';
 import { seedReferrals } from './shop/referrals.ts';
+import { seedPayouts, seedShareRules } from './shop/shares.ts';
 import { seedShop } from './shop/shop.ts';
 import { seedWallet } from './shop/wallet.ts';
 
@@ -67,28 +71,41 @@ export async function seedMeridian(cast: Cast): Promise<void> {
   const papers = await seedWeeks(owner, bank, batches, () => fillBatches(before(teacher, 38), batches));
   await seedStudy(owner, batches.jee.members, [courses[0]!, courses[1]!, { ...film, filmSeconds: FILM_SECONDS }]);
   await seedStudy(owner, batches.neet.members, [courses[2]!, courses[3]!]);
-  await seedBookProgress(
-    owner,
-    book,
-    batches.jee.members.map(({ accountId }) => accountId),
-  );
+  const readers = batches.jee.members.map(({ accountId }) => accountId);
+  await seedBookProgress(owner, book, readers);
   await seedDoubts(owner, { film, courses, studentIds, teacherIds: teachersByName(staffIds) });
-  await seedFlashcards(teacher, before(teacher, 35), studentIds[0] ?? '');
+  await seedFlashcards(teacher, before(teacher, 35), studentIds[0] ?? '', film.courseId);
   await seedPracticeDays(owner, studentIds[0] ?? '');
   await seedAskedPractice(teacher, batches.jee.batchId);
+  await seedLiveClasses({ owner, teacherIds: staffIds.slice(1, 5), batches });
   await seedReports(owner, studentIds, closed);
   await seedRankLists(owner, papers);
   await seedLeaders(owner, studentIds);
-  await seedShop(owner, {
-    courseIds: courses.slice(0, 4).map(({ courseId }) => courseId),
-    buyerIds: studentIds.slice(1),
-  });
-  await seedPlans(owner, { courseIds: courses.map(({ courseId }) => courseId), holderIds: studentIds });
-  await seedWallet(owner, { courseIds: courses.map(({ courseId }) => courseId), studentId: studentIds[0]! });
+  await seedSales(cast, courses);
   await seedBroadcasts(teacher, batches);
-  await seedCodes(owner, { courseIds: courses.map(({ courseId }) => courseId), studentIds: studentIds.slice(6) });
-  await seedReferrals(owner, { referrerId: studentIds[0]!, friendIds: studentIds.slice(1) });
+  await seedCollections(teacher, bank);
   await invite(cast);
+}
+
+/** What was sold, asked for and given away. */
+async function seedSales({ owner, staffIds, studentIds }: Cast, courses: readonly SeededCourse[]): Promise<void> {
+  const courseIds = courses.map(({ courseId }) => courseId);
+  const sold = courseIds.slice(0, 4);
+  await seedShareRules(at(owner, new Date(owner.clock.now().getTime() - 41 * DAY)), {
+    courseIds: sold,
+    authorIds: staffIds.slice(1, 3),
+  });
+  await seedShop(owner, {
+    courseIds: sold,
+    buyerIds: studentIds.slice(1),
+    otherId: teachersByName(staffIds).get('Sunil') ?? '',
+  });
+  await seedPayouts(owner, actingAs(owner, staffIds[5] ?? '', 'administrator'), staffIds.slice(1, 3));
+  await seedPlans(owner, { courseIds, holderIds: studentIds });
+  await seedWallet(owner, { courseIds, studentId: studentIds[0]! });
+  await seedEnquiries(owner, courseIds);
+  await seedCodes(owner, { courseIds, studentIds: studentIds.slice(6) });
+  await seedReferrals(owner, { referrerId: studentIds[0]!, friendIds: studentIds.slice(1) });
 }
 
 type Before = (ctx: Context, days: number) => Context;

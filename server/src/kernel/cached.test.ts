@@ -73,6 +73,30 @@ describe('what is cached', () => {
     expect(names.known('a')).toBe('third');
   });
 
+  it('answers with what a refresh read as soon as that ends, though a later one is under way', async () => {
+    const { load, waiting } = slowLoads();
+    const names = cached({ ...byName, load });
+    names.keep('a', 'first');
+    const [one, later] = [names.refresh('a'), names.refresh('a')];
+    waiting[0]!.resolve('second');
+    await one;
+    expect(names.known('a')).toBe('second');
+    waiting[1]!.resolve('third');
+    await later;
+    expect(names.known('a')).toBe('third');
+  });
+
+  it('is not brought back by a refresh that was under way when it was forgotten', async () => {
+    const { load, waiting } = slowLoads();
+    const names = cached({ ...byName, load });
+    names.keep('a', 'first');
+    const refreshed = names.refresh('a');
+    names.forget('a');
+    waiting[0]!.resolve('second');
+    expect(await refreshed).toBe('second');
+    expect(names.known('a')).toBeUndefined();
+  });
+
   it('is forgotten by what it says', async () => {
     const names = cached({ ...byName, load: async (name: string) => name });
     for (const name of ['a', 'b']) await names(name);

@@ -32,7 +32,9 @@ export interface Cached<A extends readonly unknown[], V> {
   readonly keys: () => Iterable<Key>;
   /** Puts a value there that was not loaded, in place of one that is being loaded. */
   readonly keep: (key: Key, value: V & {}) => void;
-  /** Loads anew; the old value answers meanwhile. Of several at once the one that was asked last stays. */
+  /**
+   * Loads anew; the old value answers meanwhile. Once it resolves, what it read answers, or what a refresh that was asked later read.
+   */
   readonly refresh: (...args: A) => Promise<V>;
   /** Forgets one, or all; a load that is under way still answers those who wait, and is not kept. */
   readonly forget: (key?: Key) => void;
@@ -49,12 +51,10 @@ export function cached<A extends readonly unknown[], V>(options: Loading<A, V>):
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => load(...context.args) as Promise<V & {}>,
   });
-  const loadOnce = (at: Key, args: A, forceRefresh = false) =>
-    cache.fetch(at, { context: { args }, forceRefresh }) as Promise<V>;
-  let clock: Clock | undefined;
+  const loadOnce = (at: Key, args: A) => cache.fetch(at, { context: { args } }) as Promise<V>;
+  const isOtherTime = timeJumps();
   const known = (at: Key): V | undefined => {
-    if (ttl !== undefined && clock !== clockOfProcess()) cache.clear(); // its times are those of another clock
-    clock = clockOfProcess();
+    if (ttl !== undefined && isOtherTime()) cache.clear();
     return cache.get(at);
   };
 
@@ -67,25 +67,73 @@ export function cached<A extends readonly unknown[], V>(options: Loading<A, V>):
     if (value !== undefined) cache.set(at, value as V & {});
     return value;
   };
+  const refreshes = refreshesInOrder<V>();
   const refresh = async (...args: A): Promise<V> => {
     const at = key(...args);
     const old = cache.get(at);
-    cache.delete(at);
+    cache.delete(at); // an ordinary load under way may have read what is old by now
     if (old !== undefined) cache.set(at, old);
-    const value = await loadOnce(at, args, true);
-    if (value === undefined) cache.delete(at);
-    return value;
+    return refreshes.run(at, load(...args), (value) => {
+      if (value === undefined) cache.delete(at);
+      else cache.set(at, value as V & {});
+    });
   };
   return Object.assign(ask, {
     known,
     keys: () => cache.keys(),
     keep: (at: Key, value: V & {}) => void cache.set(at, value),
     refresh,
-    forget: (at?: Key) => (at === undefined ? cache.clear() : void cache.delete(at)),
+    forget: (at?: Key) => {
+      refreshes.drop(at);
+      if (at === undefined) cache.clear();
+      else cache.delete(at);
+    },
     forgetWhere: (isOld: (value: V) => boolean) => {
       for (const [at, value] of cache.entries()) if (isOld(value as V)) cache.delete(at);
     },
   });
+}
+
+/** Says whether the process has another clock than it had at the last question, or its clock was put back: ages are wrong then. */
+function timeJumps(): () => boolean {
+  let clock: Clock | undefined;
+  let latest = 0;
+  return () => {
+    const now = clockOfProcess().now().getTime();
+    const jumped = clock !== clockOfProcess() || now < latest;
+    clock = clockOfProcess();
+    latest = now;
+    return jumped;
+  };
+}
+
+/**
+ * Keeps refreshes of one key in the order they were asked for, whichever ends first: each puts its value in place as soon as it has it,
+ * so that whoever asked for it finds it there, unless one that was asked later did so before.
+ */
+function refreshesInOrder<V>() {
+  const underWay = new Map<Key, readonly Promise<V>[]>();
+  const keep = (at: Key, left: readonly Promise<V>[]) =>
+    void (left.length > 0 ? underWay.set(at, left) : underWay.delete(at));
+  const run = async (at: Key, loading: Promise<V>, put: (value: V) => void): Promise<V> => {
+    keep(at, [...(underWay.get(at) ?? []), loading]);
+    try {
+      const value = await loading;
+      const asked = underWay.get(at) ?? [];
+      const place = asked.indexOf(loading);
+      if (place < 0) return value;
+      keep(at, asked.slice(place + 1));
+      put(value);
+      return value;
+    } catch (error) {
+      keep(
+        at,
+        (underWay.get(at) ?? []).filter((one) => one !== loading),
+      );
+      throw error;
+    }
+  };
+  return { run, drop: (at?: Key) => void (at === undefined ? underWay.clear() : underWay.delete(at)) };
 }
 
 const boundsOf = <V>({ max = 1, size }: Bounds<V>) =>

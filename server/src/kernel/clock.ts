@@ -23,6 +23,18 @@ function aheadOf(timeZone: string, at: number): number {
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
 }
 
+/** The instant at which the clocks of a zone show a time, `19:00`, of a day, `2026-11-26`; one that they skip is the one an hour later. Pure. */
+export function instantIn(timeZone: string, day: string, time: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const guess = wall - aheadOf(timeZone, wall);
+  return new Date(wall - aheadOf(timeZone, guess));
+}
+
+/** What the clocks of a zone show at an instant, as `19:00`. Pure. */
+export function timeIn(timeZone: string, at: Date): string {
+  return new Date(at.getTime() + aheadOf(timeZone, at.getTime())).toISOString().slice(11, 16);
+}
+
 /** The last millisecond of a day, `2027-03-31`, in a time zone, also where the clocks change on it. Pure. */
 export function endOfDayIn(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + DAY;

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { TenantDatabase } from './database/tenant-database.ts';
 import type { Outbox } from './messages/outbox.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import type { AddressSigner } from './storage/address-signer.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -38,6 +39,8 @@ export interface Runtime {
   readonly staging: string;
   readonly signer: AddressSigner;
   readonly outbox: Outbox;
+  /** Lines that pages hold open. */
+  readonly realtime: Realtime;
 }
 
 let current: Runtime | undefined;

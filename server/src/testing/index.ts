@@ -9,6 +9,7 @@ export { eicar, tinyClamd, type TinyClamd } from './tiny-clamd.ts';
 export { tinyGateway, type TinyGateway, twilioSays } from './tiny-gateway.ts';
 export { tinySmtp, type TinySmtp } from './tiny-smtp.ts';
 export { type SocialProviders, startSocialProviders } from './social-providers.ts';
+export { listening, openLine, type RoomLine } from './room-line.ts';
 export { sendBytes, tusHeaders, uploadAll, whereIs } from './tus-client.ts';
 export { aSingle } from './some-published-paper.ts';
 export { type TestInstitute, testWorld, type World } from './world.ts';

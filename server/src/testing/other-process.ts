@@ -20,7 +20,8 @@ export interface OtherProcess {
       readonly payload?: string | object;
     },
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
-  readonly stop: () => Promise<void>;
+  /** Without a signal it finishes first. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -61,8 +62,8 @@ export async function startOtherProcess(world: World): Promise<OtherProcess> {
         sent.once('error', reject);
         sent.end(typeof payload === 'object' ? JSON.stringify(payload) : payload);
       }),
-    stop: async () => {
-      child.kill('SIGTERM');
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
       await once(child, 'exit');
     },
   };

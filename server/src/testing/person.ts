@@ -44,6 +44,8 @@ export interface Person {
     url: string,
     options?: Partial<InjectOptions>,
   ) => Promise<LightMyRequestResponse>;
+  /** The access token as it is after the last sign-in. */
+  readonly tokenNow: () => string;
   /** After the clock has moved past the life of an access token. */
   readonly signInAgain: () => Promise<void>;
 }
@@ -72,7 +74,7 @@ export function personAt(
   const signInAgain = async () => {
     token = await signIn();
   };
-  return { ...who, send, signInAgain, api: clientOf(send) };
+  return { ...who, send, tokenNow: () => token, signInAgain, api: clientOf(send) };
 }
 
 /** Sends a call somewhere and says what came back. */

@@ -13,7 +13,7 @@ export interface Registrant {
   readonly person: Readonly<Record<string, unknown>> & { readonly firstName: string };
   readonly institute: Readonly<Record<string, unknown>>;
   readonly key: () => string;
-  /** A raw call below `/api/registration`. */
+  /** A raw call, with the cookies of this browser. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -58,8 +58,7 @@ export function aRegistrant(
     password,
   };
   const institute = { kind: 'institute', name: 'Apex Classes', examIds: [1], size: 'small' };
-  const browser = browserAt(provider, `203.0.113.${last % 250}`);
-  const { call, done } = browser;
+  const { call, done, key } = browserAt(provider, `203.0.113.${last % 250}`);
   const find = (to: string, what: RegExp) => findInMessages(world, to, what);
   const codeTo = (contact: string) => find(contact, /\b\d{6}\b/);
   const place = personAt(world.app.server, `${subdomain}.${provider.host}`, nobody);
@@ -70,16 +69,17 @@ export function aRegistrant(
     institute,
     call,
     codeTo,
-    key: browser.key,
+    key,
     at: (host) => personAt(world.app.server, host, nobody),
-    show: async () => ((await call('GET', '')).responseObject as { registration: Registration | null }).registration,
-    start: (change = {}) => done('POST', '', { ...person, tncAgreed: true, ...change }),
+    show: async () =>
+      ((await call('GET', '/api/registration')).responseObject as { registration: Registration | null }).registration,
+    start: (change = {}) => done('POST', '/api/registration', { ...person, tncAgreed: true, ...change }),
     prove: async () => {
-      await done('POST', '/codes/verify', { channel: 'mail', code: await codeTo(email) });
-      return done('POST', '/codes/verify', { channel: 'sms', code: await codeTo(`+91${mobile}`) });
+      await done('POST', '/api/registration/codes/verify', { channel: 'mail', code: await codeTo(email) });
+      return done('POST', '/api/registration/codes/verify', { channel: 'sms', code: await codeTo(`+91${mobile}`) });
     },
-    nameInstitute: () => done('PUT', '/institute', institute),
-    found: async () => (await done('POST', '/address', { subdomain, root: provider.host })).founded,
+    nameInstitute: () => done('PUT', '/api/registration/institute', institute),
+    found: async () => (await done('POST', '/api/registration/address', { subdomain, root: provider.host })).founded,
     mailedLink: () => find(email, /https?:\S+/),
     walkOver: () => walkOver(call, place, provider.host),
     owner: async () => {
@@ -95,7 +95,7 @@ function browserAt(provider: TestInstitute, address: string) {
   const cookies = new Map<string, string>();
   const call: Registrant['call'] = async (method, path, payload, headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await provider.visitor.send(method, `/api/registration${path}`, {
+    const answer = await provider.visitor.send(method, path, {
       headers: { 'x-forwarded-for': address, ...(cookie && { cookie }), ...headers },
       ...(payload && { payload }),
     });
@@ -121,7 +121,9 @@ async function walkOver(call: Registrant['call'], place: Person, from: string) {
   const arrival = await place.send('POST', '/api/registration/arrival', { payload: { from } });
   const back = new URL((arrival.json() as { responseObject: { address: string } }).responseObject.address);
   const { name, value } = arrival.cookies[0]!;
-  const { responseObject } = await call('POST', '/hand-over', { nonce: back.searchParams.get('nonce') });
+  const { responseObject } = await call('POST', '/api/registration/hand-over', {
+    nonce: back.searchParams.get('nonce'),
+  });
   const there = new URL((responseObject as { address: string }).address);
   return { token: there.searchParams.get('logintoken')!, nonceCookie: `${name}=${value}`, place };
 }

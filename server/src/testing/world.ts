@@ -15,8 +15,11 @@ import { type TenantDatabase, tenantDatabase } from '../kernel/database/tenant-d
 import { enqueue } from '../kernel/jobs/enqueue.ts';
 import type { RequestLimits } from '../kernel/http/server.ts';
 import { createLog } from '../kernel/log/log.ts';
+import { makeGateways } from '../kernel/messages/gateways/make-gateways.ts';
+import { createOutbox } from '../kernel/messages/outbox.ts';
 import { onDatabase } from '../kernel/postgres/roles.ts';
-import { closeAfterFile } from './close-after-file.ts';
+import { setRuntime } from '../kernel/runtime.ts';
+import { closeAfterFile, openBeyondFile } from './close-after-file.ts';
 import { workerDatabase } from './database.ts';
 import { type Person, personAt } from './person.ts';
 import { quietWorker } from './quiet-worker.ts';
@@ -68,16 +71,41 @@ let counter = 0;
 /** Else it prints a line for each job; one that fails is found in its row. */
 const mute = new Logger(() => () => {});
 
-/** The whole server on this worker's database; closed after the file's tests. */
-export async function testWorld(
-  overrides: {
-    readonly requestsPerMinute?: RequestLimits;
-    readonly webDist?: string;
-    readonly rootHosts?: readonly string[];
-    /** Settings of the process that differ from those of all tests. */
-    readonly config?: Partial<Config>;
-  } = {},
-): Promise<World> {
+interface Overrides {
+  readonly requestsPerMinute?: RequestLimits;
+  readonly webDist?: string;
+  readonly rootHosts?: readonly string[];
+  /** Settings of the process that differ from those of all tests. */
+  readonly config?: Partial<Config>;
+}
+
+let shared: Awaited<ReturnType<typeof openBeyondFile<World>>> | undefined;
+
+/**
+ * The whole server on this worker's database. The files of a worker share it: each makes its own institutes there, and finds the clock at
+ * the real time, no work and no message that another file left. `overrides`, be they empty: a server of the file's own, closed after its
+ * tests, for what differs from all others or is closed, listened on or changed by the file.
+ */
+export async function testWorld(overrides?: Overrides): Promise<World> {
+  if (overrides) {
+    await shared?.close();
+    shared = undefined;
+    return makeWorld(overrides);
+  }
+  shared ??= await openBeyondFile(() => makeWorld({}));
+  const world = shared.made;
+  world.clock.set(new Date());
+  await world.query('delete from graphile_worker._private_jobs');
+  const outbox = createOutbox(makeGateways(world.config), createLog('silent'), world.clock.now);
+  const runtime = { ...world.app.runtime, outbox };
+  setRuntime(runtime);
+  return { ...world, app: { ...world.app, runtime } };
+}
+
+// vitest ends a worker by a signal, which leaves no time to close.
+process.once('exit', () => shared && rmSync(shared.made.config.dataDir, { recursive: true, force: true }));
+
+async function makeWorld(overrides: Overrides): Promise<World> {
   const urls = await workerDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'abhyas-world-'));
   closeAfterFile(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -102,13 +130,15 @@ export async function testWorld(
   await superuser.query('delete from graphile_worker._private_jobs');
   const staff = tenantDatabase({ connectionString: urls.staff, max: 2 });
   closeAfterFile(staff.close);
+  const jobsPool = new pg.Pool({ connectionString: urls.jobs, max: 1 });
+  closeAfterFile(() => jobsPool.end());
   await saveReference(staff.unbound, examTaxonomy);
   return {
     app,
     clock,
     config,
     institute: (given) => makeInstitute(app, staff, given),
-    runJobs: () => drain(app, urls.jobs, () => clock.now()),
+    runJobs: () => drain(app, { pool: jobsPool, connectionString: urls.jobs }, () => clock.now()),
     sweep: async ({ id }) => {
       for (const { job } of app.sweeps) await enqueue(app.contextFor(id), job, {});
     },
@@ -213,8 +243,13 @@ async function tokenOf(visitor: Person, email: string): Promise<string> {
   return (reply.json() as { access_token: string }).access_token;
 }
 
-async function drain(app: App, connectionString: string, now: () => Date): Promise<void> {
-  await quietWorker(connectionString, now, async (dueNow) => {
+interface Queue {
+  readonly pool: pg.Pool;
+  readonly connectionString: string;
+}
+
+async function drain(app: App, { pool, connectionString }: Queue, now: () => Date): Promise<void> {
+  await quietWorker(pool, now, async (dueNow) => {
     await runOnce({
       connectionString,
       noHandleSignals: true,

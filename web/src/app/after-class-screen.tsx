@@ -1,21 +1,37 @@
 import { IconDoorExit } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStudent as studies, useMe } from '../lib/session.ts';
 import { buttonFace } from '../ui/controls/button-face.ts';
 import { Tile } from '../ui/figures/tile.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
-/** Where one lands after a live class: the way back in. */
-export function AfterClassScreen() {
+const AfterClass = lazy(async () => ({
+  default: (await import('../features/live/attendance/after-class-screen.tsx')).AfterClass,
+}));
+
+/** Where one lands after a live class: what it came to for a student, and the way back in. */
+export function AfterClassScreen({ classId }: { readonly classId?: string }) {
   const { t } = useTranslation();
+  const me = useMe();
+  const isStudent = classId !== undefined && me !== undefined && studies(me);
   return (
     <PlainScreen>
       <Tile icon={IconDoorExit} size="lg" />
       <h1>{t('app.afterClass.title')}</h1>
-      <p>{t('app.afterClass.text')}</p>
-      <Link to="/" {...buttonFace('filled', 'lg')}>
-        {t('app.afterClass.back')}
-      </Link>
+      {isStudent ? (
+        <Suspense>
+          <AfterClass classId={classId} />
+        </Suspense>
+      ) : (
+        <>
+          <p>{t('app.afterClass.text')}</p>
+          <Link to="/" {...buttonFace('filled', 'lg')}>
+            {t('app.afterClass.back')}
+          </Link>
+        </>
+      )}
     </PlainScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { api } from '../lib/api.ts';
+import { askSettings } from '../lib/boot.ts';
 import { paintBrand } from '../lib/brand.ts';
 import { institute } from '../lib/institute.ts';
 
@@ -21,7 +21,7 @@ export async function followSettings(refusal?: string): Promise<void> {
   if (asking) return;
   asking = true;
   try {
-    const fresh = await api.tenancy.showInstituteSettings({}, { quiet: true });
+    const fresh = await askSettings();
     if (fresh.standing !== institute.find()?.standing) return location.reload();
     institute.set(fresh);
     paintBrand(fresh);

@@ -46,18 +46,26 @@ export const loggedInGuard: Guard = ({ me, url }) => {
   return me.verified ? open : { goTo: '/home', remember: url };
 };
 
+/** Signed in, with nothing in the way that has to be done first, whatever the role. */
+export const signedInGuard: Guard = (scene) => {
+  const verdict = loggedInGuard(scene);
+  if ('goTo' in verdict || !scene.me) return verdict;
+  const { me, url } = scene;
+  // The institute demands a second factor of its staff: until it is set up, nothing else is open.
+  if (me.needsSecondFactor) return { goTo: '/second-factor', remember: url };
+  // A minor waits for a guardian's consent, and nothing of the area opens until it is there. Who comes from the questions of the
+  // start has answered them, and goes on afterwards to what was wanted before.
+  if (me.needsConsent) return { goTo: '/guardian-needed', ...(!url.startsWith(WELCOME) && { remember: url }) };
+  return open;
+};
+
 /** Signed in, the area enabled by the institute, and the role that works there. */
 const areaGuard =
   (area: EnabledArea): Guard =>
   (scene) => {
-    const verdict = loggedInGuard(scene);
+    const verdict = signedInGuard(scene);
     if ('goTo' in verdict || !scene.me) return verdict;
-    const { settings, me, url } = scene;
-    // The institute demands a second factor of its staff: until it is set up, nothing else is open.
-    if (me.needsSecondFactor) return { goTo: '/second-factor', remember: url };
-    // A minor waits for a guardian's consent, and nothing of the area opens until it is there. Who comes from the questions of the
-    // start has answered them, and goes on afterwards to what was wanted before.
-    if (me.needsConsent) return { goTo: '/guardian-needed', ...(!url.startsWith(WELCOME) && { remember: url }) };
+    const { settings, me } = scene;
     if (mayEnter(area, settings, me)) return open;
     // A guardian who follows the way to a student's page finds the child's.
     const goTo = area === 'student' && isGuardian(me) ? ownArea(settings, me) : undefined;

@@ -29,8 +29,9 @@ it('takes the settings that the server wrote into the page, without asking', asy
 });
 
 it('asks for them and paints the page where the server wrote none', async () => {
-  fakeServer({ 'GET /api/institute-settings': () => envelope(settings) });
+  const server = fakeServer({ 'GET /api/institute-settings': () => envelope(settings) });
   await expect(loadInstitute()).resolves.toBe(true);
+  expect(server.asked('/api/institute-settings')[0]?.headers.get('domain')).toBe(location.hostname);
   expect(document.documentElement.style.getPropertyValue('--brand-accent')).toBe('#222222');
 });
 

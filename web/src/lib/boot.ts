@@ -13,7 +13,7 @@ export async function loadInstitute(): Promise<boolean> {
   const written = readBootScript();
   if (written) return 'settings' in written && take(written.settings);
   try {
-    const settings = await api.tenancy.showInstituteSettings({}, { quiet: true });
+    const settings = await askSettings();
     paintBrand(settings);
     return take(settings);
   } catch (error) {
@@ -21,6 +21,10 @@ export async function loadInstitute(): Promise<boolean> {
     throw error;
   }
 }
+
+/** The settings of this host as they are now (spec §7: header `domain`). */
+export const askSettings = (): Promise<InstituteSettings> =>
+  api.tenancy.showInstituteSettings({}, { quiet: true, headers: { domain: location.hostname } });
 
 function take(settings: InstituteSettings): boolean {
   // Spec §8: settings without config count as an invalid domain.

@@ -40,3 +40,8 @@ function detailsAsWords(
     }),
   );
 }
+
+/** Writes what went wrong into the log of the browser, for whoever helps a person at their device. */
+export function logFailure(what: string, error: unknown): void {
+  console.error(what, error);
+}

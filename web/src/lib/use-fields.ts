@@ -87,6 +87,8 @@ export function useFields<V extends object>(
     choice: (field) => ({ value: values[field], error: errorOf(field), onChange: (value) => set(field, value) }),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
+      // A form in a dialog over another form sends itself alone.
+      event.stopPropagation();
       if (!busy) void submit();
     },
   };

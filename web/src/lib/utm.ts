@@ -1,6 +1,6 @@
 const KEY = 'abhyas.utm';
 const names = { utmSource: 'utm_source', utmMedium: 'utm_medium', utmCampaign: 'utm_campaign' } as const;
-type Utm = { readonly [K in keyof typeof names]?: string };
+export type Utm = { readonly [K in keyof typeof names]?: string };
 
 /** Keeps where a visitor came from; the first visit that says so counts, later ones change nothing (spec §7). */
 export function rememberUtm(search: string): void {

@@ -74,6 +74,7 @@ export async function seedBookProgress(
         itemId: lines[at]!,
         response: next() < abilityOf(place, 40) ? rightAnswer(question) : wrongAnswer(question, next()),
         seconds: 40 + Math.floor(100 * next()),
+        hinted: false,
         answeredAt: new Date(now - (3 * (many - index) - 1) * DAY + at * 120_000).toISOString(),
       }));
       await answerBook(reader, { params: { bookId }, body: { answers } });

@@ -1,5 +1,6 @@
 import type { CardText } from '@abhyas/contract/flashcards/cards';
 import { aDeck, learned } from '../../../src/domains/flashcards/factories.ts';
+import { keepCard } from '../../../src/domains/flashcards/keeping/keep-card.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
 
@@ -100,7 +101,12 @@ const mistakes = [
 ];
 
 /** Decks of the institute and one of a student, as they were made at `before`, and four weeks in which she learned from some of them. */
-export async function seedFlashcards(teacher: Context, before: Context, studentId: string): Promise<void> {
+export async function seedFlashcards(
+  teacher: Context,
+  before: Context,
+  studentId: string,
+  filmId: string,
+): Promise<void> {
   const student = actingAs(teacher, studentId, 'student');
   const partner = (name: string, description: string, cards: readonly CardText[] | ReturnType<typeof basic>) =>
     aDeck(before, { kind: 'partner', name, description, cards });
@@ -113,6 +119,18 @@ export async function seedFlashcards(teacher: Context, before: Context, studentI
     name: 'My mistakes',
     description: 'From tests',
     cards: mistakes,
+  });
+  await keepCard(student, {
+    body: {
+      collects: 'notes',
+      deckName: 'From my lessons',
+      card: {
+        kind: 'basic',
+        front: 'A ball is thrown. What is its speed at the highest point?',
+        back: 'Only the horizontal part is left: $u\\cos\\theta$.',
+      },
+      origin: { kind: 'lesson', path: `/student/courses/${filmId}`, label: 'One throw, two motions, 1:05' },
+    },
   });
   await learned(student, formulas.cardIds, { days: 28, pause: 5 });
   await learned(student, reactions.cardIds.slice(0, 7), { days: 20, pause: 3 });

@@ -1,6 +1,6 @@
 import { assignPractice } from '../../../src/domains/practice/assignments/assign-practice.ts';
 import { chaptersOfExam } from '../../../src/domains/practice/beliefs/exam-chapters.ts';
-import { practised, type PractisedSet } from '../../../src/domains/practice/factories.ts';
+import { practised, type PractisedSet } from '../../../src/domains/practice/sessions/factories.ts';
 import { upsertPlan } from '../../../src/domains/practice/plan/plans.store.ts';
 import { saveGoal } from '../../../src/domains/practice/sessions/goals.store.ts';
 import { type Context, inTransaction } from '../../../src/kernel/context.ts';

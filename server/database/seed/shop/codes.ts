@@ -1,4 +1,6 @@
 import type { SoldThing } from '@abhyas/contract/commerce/shapes';
+import { anOrder } from '../../../src/domains/commerce/factories.ts';
+import { planGift } from '../../../src/domains/codes/gifts/create-gift.ts';
 import { aCodeBatch } from '../../../src/domains/codes/factories.ts';
 import { blockCode } from '../../../src/domains/codes/list/block-code.ts';
 import { listCodes } from '../../../src/domains/codes/list/list-codes.ts';
@@ -29,9 +31,19 @@ export async function seedCodes(owner: Context, { courseIds, studentIds }: Given
     const [studentId, code] = [buyers[place], fair.codes[place * 7]];
     if (studentId && code) await redeemCode(before(actingAs(owner, studentId, 'student'), days), { body: { code } });
   }
+  await seedGift(before(actingAs(owner, studentIds[0] ?? '', 'student'), 3), courseId);
   const query = { batchId: fair.batchId, state: 'open', search: '', page: 1, size: BLOCKED } as const;
   for (const { codeId } of (await listCodes(owner, { query })).rows)
     await blockCode(before(owner, 1), { params: { codeId }, body: { blocked: true } });
+}
+
+/** A course that one student gave to a cousin, to be mailed on a day to come. */
+async function seedGift(buyer: Context, courseId: string): Promise<void> {
+  const thing = { kind: 'course', id: courseId } as const;
+  const sendOn = new Date(buyer.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10);
+  const said = { name: 'Tanvi', email: 'tanvi@family.example', words: 'For your first year. All the best!', sendOn };
+  const id = await planGift(buyer, { thing, ...said }, 'https://meridian.example');
+  await anOrder(buyer, { items: [{ kind: 'gift', id }], gateway: 'razorpay', method: 'upi', said: 'paid' });
 }
 
 /** The course that most of the students have not got, and who they are. */

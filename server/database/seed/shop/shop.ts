@@ -1,5 +1,5 @@
 import type { CouponRule } from '@abhyas/contract/commerce/coupons';
-import type { StateCode } from '@abhyas/contract/commerce/states';
+import type { StateCode } from '@abhyas/contract/commerce/rules/states';
 import { createCoupon } from '../../../src/domains/commerce/coupons/create-coupon.ts';
 import { anOrder } from '../../../src/domains/commerce/factories.ts';
 import { askRefund } from '../../../src/domains/commerce/orders/refunds/ask-refund.ts';
@@ -10,6 +10,9 @@ import { mayOpen } from '../../../src/domains/entitlements/index.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import { newId } from '../../../src/kernel/ids.ts';
 import { actingAs } from '../acting-as.ts';
+import { seedInstalments } from './instalments.ts';
+import { seedSeats } from './seats.ts';
+import { seedOfflinePayments } from './offline.ts';
 import { at, DAY, HOUR } from '../papers/days.ts';
 
 /** A GSTIN of Maharashtra with a right check digit; it is nobody's. */
@@ -28,7 +31,15 @@ const seller = {
 } as const;
 
 const LISTED = 'MERIDIAN15';
-const everywhere = { leastPaise: 0, startsAt: null, endsAt: null, usesEach: 1, courseIds: [], open: true };
+const everywhere = {
+  leastPaise: 0,
+  startsAt: null,
+  endsAt: null,
+  usesEach: 1,
+  courseIds: [],
+  batchIds: [],
+  open: true,
+};
 const coupons: readonly CouponRule[] = [
   {
     ...everywhere,
@@ -38,6 +49,7 @@ const coupons: readonly CouponRule[] = [
     mostPaise: 40_000,
     uses: 500,
     firstOrder: false,
+    lapsedDays: null,
     partner: '',
     listed: true,
   },
@@ -49,8 +61,21 @@ const coupons: readonly CouponRule[] = [
     mostPaise: null,
     uses: 60,
     firstOrder: true,
+    lapsedDays: null,
     partner: 'Sunrise Public School',
     listed: false,
+  },
+  {
+    ...everywhere,
+    code: 'WELCOMEBACK',
+    kind: 'percent',
+    value: 20,
+    mostPaise: 60_000,
+    uses: null,
+    firstOrder: false,
+    lapsedDays: 180,
+    partner: '',
+    listed: true,
   },
 ];
 
@@ -61,22 +86,25 @@ const cities: readonly { readonly city: string; readonly pin: string; readonly s
   { city: 'Jaipur', pin: '302017', stateCode: '08' },
 ];
 const methods = ['upi', 'upi', 'upi', 'card', 'netbanking'] as const;
-/** Days before today on which somebody bought something; more of them lately. */
-const days = [20, 19, 17, 16, 14, 13, 12, 10, 9, 8, 7, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 0];
+/** Days before today on which somebody bought something; more of them lately, and some so long ago that they can no longer be refunded. */
+const days = [40, 39, 38, 37, 36, 20, 19, 17, 16, 14, 13, 12, 10, 9, 8, 7, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 0];
 /** Every fourth buyer knows the coupon. */
 const COUPON_EVERY = 4;
 /** Every seventh payment is declined by its bank. */
 const DECLINED_EVERY = 7;
 
+interface Given {
+  readonly courseIds: readonly string[];
+  readonly buyerIds: readonly string[];
+  /** Somebody of staff beside the owner: money needs two people. */
+  readonly otherId: string;
+}
 /** What the academy sells: three weeks of orders by both gateways, some declined, one given back. */
-export async function seedShop(
-  owner: Context,
-  { courseIds, buyerIds }: { readonly courseIds: readonly string[]; readonly buyerIds: readonly string[] },
-): Promise<void> {
+export async function seedShop(owner: Context, { courseIds, buyerIds, otherId }: Given): Promise<void> {
   await saveSeller(owner, { body: seller });
   for (const body of coupons)
     await createCoupon(at(owner, new Date(owner.clock.now().getTime() - 25 * DAY)), {
-      body: { ...body, courseIds: [] },
+      body: { ...body, courseIds: [], batchIds: [] },
     });
   const wishes = await wishesOf(owner, courseIds, buyerIds);
   const orders: string[] = [];
@@ -99,6 +127,10 @@ export async function seedShop(
     params: { orderId: orders.at(-3) ?? '' },
     body,
   });
+  const still = await wishesOf(owner, courseIds, buyerIds.slice(-12));
+  await seedOfflinePayments(owner, { wishes: still.slice(0, 3), otherId });
+  await seedInstalments(owner, still.slice(3, 6));
+  await seedSeats(owner, { courseId: courseIds[2] ?? '', studentIds: buyerIds, otherId });
   const { buyerId } = wishes[(orders.length - 1) % wishes.length]!;
   await askBack(at(actingAs(owner, buyerId, 'student'), owner.clock.now()), orders.at(-1) ?? '');
 }

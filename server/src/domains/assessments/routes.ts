@@ -25,7 +25,10 @@ import { invigilationHandlers } from './invigilation/handlers.ts';
 import { equalVersionHandlers } from './equal-versions/handlers.ts';
 import { listSimilar } from './similar/list-similar.ts';
 import { generationHandlers } from './generation/handlers.ts';
+import { addExamPattern } from './patterns/add-exam-pattern.ts';
+import { endExamPattern } from './patterns/end-exam-pattern.ts';
 import { listExamPatterns } from './patterns/exam-patterns.ts';
+import { listProvidedPatterns } from './patterns/list-provided-patterns.ts';
 import { keyHandlers } from './keys/handlers.ts';
 import { listMyPapers } from './open-papers/list-my-papers.ts';
 import { showInstructions } from './open-papers/show-instructions.ts';
@@ -50,6 +53,9 @@ export const handlers: Handlers<typeof api.assessments> = {
   ...ownPaperHandlers,
   ...practiceHandlers,
   listExamPatterns,
+  listProvidedPatterns,
+  addExamPattern,
+  endExamPattern,
   ...generationHandlers,
   ...audienceHandlers,
   ...equalVersionHandlers,

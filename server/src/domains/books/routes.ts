@@ -16,6 +16,7 @@ import { keepBookPlace } from './reading/keep-book-place.ts';
 import { openBookItem } from './reading/open-book-item.ts';
 import { playBookVideo } from './reading/play-book-video.ts';
 import { archiveBook } from './publishing/archive-book.ts';
+import { bookImportHandlers } from './imports/book-imports.ts';
 import { createBook } from './publishing/create-book.ts';
 import { listBooks } from './books/list-books.ts';
 import { saveBook } from './publishing/save-book.ts';
@@ -56,4 +57,5 @@ export const handlers: Handlers<typeof api.books> = {
   listCodeSheets,
   makeCodeSheet,
   showBookScans,
+  ...bookImportHandlers,
 };

@@ -3,6 +3,9 @@ import type { Handlers } from '../../kernel/http/implement.ts';
 import { blockCodeBatch } from './batches/block-code-batch.ts';
 import { listCodeBatches } from './batches/list-code-batches.ts';
 import { showCodeBatch } from './batches/show-code-batch.ts';
+import { createGift } from './gifts/create-gift.ts';
+import { listMyGifts } from './gifts/list-my-gifts.ts';
+import { sendGiftAgain } from './gifts/send-gift-again.ts';
 import { blockCode } from './list/block-code.ts';
 import { listCodes } from './list/list-codes.ts';
 import { createCodeBatch } from './batches/create-code-batch.ts';
@@ -22,4 +25,7 @@ export const handlers: Handlers<typeof api.codes> = {
   blockCode,
   redeemCode,
   listMyCodes,
+  createGift,
+  listMyGifts,
+  sendGiftAgain,
 };

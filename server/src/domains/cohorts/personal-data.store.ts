@@ -1,5 +1,5 @@
 import type { Bound, TransactionContext } from '../../kernel/context.ts';
-import { changeRows, removeRows, rows } from '../../kernel/database/rows.ts';
+import { anyOf, changeRows, removeRows, rows } from '../../kernel/database/rows.ts';
 
 export function listMovesOf(ctx: Bound, accountId: string) {
   return rows(ctx)
@@ -10,9 +10,10 @@ export function listMovesOf(ctx: Bound, accountId: string) {
     .execute();
 }
 
-/** Removes a student from batches and histories; what a teacher made stays, with an id that has no name. */
-export async function forgetMember(tx: TransactionContext, accountId: string): Promise<void> {
-  for (const table of ['batchMembers', 'batchMoves'] as const) await removeRows(tx, table, { accountId });
+/** Removes students from batches and histories; what a teacher made stays, with an id that has no name. */
+export async function forgetMembers(tx: TransactionContext, accountIds: readonly string[]): Promise<void> {
+  for (const table of ['batchMembers', 'batchMoves'] as const)
+    await rows(tx).deleteFrom(table).where('accountId', '=', anyOf(accountIds)).execute();
 }
 
 /** What one account did in batches is from now on said of another. */

@@ -3,7 +3,7 @@ import type { PersonalData } from '../identity/index.ts';
 import { openTo } from './assignments/grants-of-batch.ts';
 import { lockBatches, namesOfBatches } from './batches/batches.store.ts';
 import { listBatchesOf } from './members/members.store.ts';
-import { forgetMember, listMovesOf, moveActs, moveMemberships } from './personal-data.store.ts';
+import { forgetMembers, listMovesOf, moveActs, moveMemberships } from './personal-data.store.ts';
 
 /** In which batches somebody is and was, and what a teacher did in them. */
 export const cohortsPersonalData: PersonalData = {
@@ -20,7 +20,7 @@ export const cohortsPersonalData: PersonalData = {
       history: moves.map((move) => ({ ...move, from: named(move.from), to: named(move.to) })),
     };
   },
-  erase: (tx: TransactionContext, accountId: string) => forgetMember(tx, accountId),
+  erase: (tx: TransactionContext, accountId: string) => forgetMembers(tx, [accountId]),
   reassign: async (tx: TransactionContext, from: string, to: string) => {
     await moveMemberships(tx, from, to);
     await moveActs(tx, from, to);

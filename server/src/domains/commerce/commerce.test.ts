@@ -12,7 +12,7 @@ import {
   type World,
 } from '../../testing/index.ts';
 import { mayOpen } from '../entitlements/index.ts';
-import { balances } from './ledger/ledger.store.ts';
+import { balances } from './ledger/balances.store.ts';
 
 let world: World;
 let place: TestInstitute;
@@ -147,6 +147,9 @@ describe('the page of a course with a price', () => {
     await theirOwner.api.commerce.saveSeller({ body: { ...seller, email: 'office@elsewhere.example' } });
     expect(await page(195_900)).toMatchObject({ askBy: { email: 'office@elsewhere.example' } });
     expect(await page(0)).toMatchObject({ askBy: null });
+    // Paid to the institute itself, it can be bought all the same.
+    await theirOwner.api.commerce.saveOfflineWays({ body: { upiId: 'office@okaxis', bank: '', office: '' } });
+    expect(await page(195_900)).toMatchObject({ askBy: null });
   });
 });
 
@@ -267,7 +270,7 @@ describe('an institute without a gateway', () => {
     };
     await insertRows(place.ctx(), 'gatewayAccounts', { ...account, gateway: 'paytm', updatedAt: world.clock.now() });
     const { waysToPay } = await student.api.commerce.quoteOrder({ body: { items: items(courseId) } });
-    expect(waysToPay).toEqual([{ gateway: 'razorpay', simulated: true }]);
+    expect(waysToPay).toEqual([{ gateway: 'razorpay', code: 1, simulated: true }]);
     const pay = student.api.commerce.startPayment({ params: { orderId: order.orderId }, body: { gateway: 'paytm' } });
     await expect(pay).rejects.toMatchObject({ error: 'GATEWAY_OFF' });
     await removeRows(place.ctx(), 'gatewayAccounts', { gateway: 'paytm' });

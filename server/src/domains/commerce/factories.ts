@@ -1,3 +1,4 @@
+import type { OfflineWay } from '@abhyas/contract/commerce/sales/offline-shapes';
 import type { Billing, GatewayName, Order, SoldThing } from '@abhyas/contract/commerce/shapes';
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -8,10 +9,14 @@ import type { PaymentWord } from './gateways/payment-gateway.ts';
 import { placeTopUp } from './orders/checkout/place-top-up.ts';
 import { placeOrder } from './orders/checkout/place-order.ts';
 import { quoteOrder } from './orders/checkout/quote-order.ts';
+import { placeInstalment } from './orders/instalments/place-instalment.ts';
+import { payOffline } from './orders/offline/pay-offline.ts';
+import { tellOfflinePaid } from './orders/offline/tell-offline-paid.ts';
 import { changeOrder } from './orders/orders.store.ts';
 import { applyWord } from './orders/payments/apply-word.ts';
 import { keepMessage, saveOutcome } from './orders/payments/messages.store.ts';
 import { settleFree } from './orders/payments/start-payment.ts';
+import { showMyOrder } from './orders/show-my-order.ts';
 import { insertPayment } from './orders/payments/payments.store.ts';
 
 const wires = { razorpay: razorpayWire, paytm: paytmWire };
@@ -27,12 +32,14 @@ interface Given {
   readonly billing?: Partial<Billing>;
   readonly couponCode?: string;
   readonly useWallet?: boolean;
+  /** Pays the first part alone. */
+  readonly inParts?: boolean;
 }
 
 /** An order of the person who acts, at the time of its context, that its gateway told us how it ended. Answers its id. */
 export async function anOrder(ctx: Context, { items, gateway, method, said, ...given }: Given): Promise<string> {
-  const { couponCode = '', useWallet = false } = given;
-  const quote = await quoteOrder(ctx, { body: { items: [...items], couponCode, useWallet } });
+  const { couponCode = '', useWallet = false, inParts = false } = given;
+  const quote = await quoteOrder(ctx, { body: { items: [...items], couponCode, useWallet, inParts } });
   const billing = { ...quote.billing, ...given.billing };
   const body = {
     items: [...items],
@@ -40,6 +47,7 @@ export async function anOrder(ctx: Context, { items, gateway, method, said, ...g
     couponCode,
     totalPaise: quote.payPaise,
     walletPaise: quote.payPaise - quote.duePaise,
+    inParts,
     key: newId(),
   };
   const order = await placeOrder(ctx, { body });
@@ -47,6 +55,29 @@ export async function anOrder(ctx: Context, { items, gateway, method, said, ...g
   // What the wallet pays alone asks no gateway.
   else await settleFree(ctx, order.orderId);
   return order.orderId;
+}
+
+interface Offline {
+  readonly items: readonly SoldThing[];
+  readonly way: OfflineWay;
+  /** The number of the transfer that the buyer gave; empty: nothing was said. */
+  readonly told: string;
+}
+/** An order of the person who acts, to be paid to the institute itself. Answers its id. */
+export async function anOfflineOrder(ctx: Context, { items, way, told }: Offline): Promise<string> {
+  const basket = { items: [...items], couponCode: '', inParts: false };
+  const { billing, payPaise: totalPaise } = await quoteOrder(ctx, { body: { ...basket, useWallet: false } });
+  const { orderId } = await placeOrder(ctx, { body: { ...basket, billing, totalPaise, walletPaise: 0, key: newId() } });
+  await payOffline(ctx, { params: { orderId }, body: { way } });
+  if (told !== '') await tellOfflinePaid(ctx, { params: { orderId }, body: { utr: told } });
+  return orderId;
+}
+
+/** The next part of an order that is paid in parts, at the time of its context. */
+export async function anInstalment(ctx: Context, firstId: string): Promise<void> {
+  const { orderId } = await placeInstalment(ctx, { params: { orderId: firstId }, body: {} });
+  const order = await showMyOrder(ctx, { params: { orderId } });
+  await tellOf(ctx, order, { gateway: 'razorpay', method: 'upi', said: 'paid' });
 }
 
 /** Money that the person who acts added to the wallet at the time of its context. */

@@ -15,6 +15,7 @@ export { openBought } from './access/open-bought.ts';
 export { takeCoursesBack } from './access/take-courses-back.ts';
 export { titlesOfDoubts } from './doubts/doubts.store.ts';
 export { titlesOfLessons } from './outline/outline.store.ts';
+export { listPossibleAuthors } from './authors/save-authors.ts';
 export { listReviewsAsked } from './authors/reviews.store.ts';
 export { listDoubtQueue } from './doubt-queue/list-doubt-queue.ts';
 export { DOUBTS_CHANNEL, doubtCalls } from './doubt-news/notify-news.ts';
@@ -33,6 +34,7 @@ export { coursesPersonalData } from './personal-data.ts';
 
 export { cardsOf, coverIdOf } from './catalogue/cards-of.ts';
 export { listCatalogue } from './catalogue/list-catalogue.ts';
+export { requireCatalogue } from './catalogue/require-catalogue.ts';
 export { coursePageOf, shop } from './catalogue/course-page/show-course-page.ts';
 export { listedPages } from './catalogue/listed-pages.ts';
 export { listedFor } from './catalogue/listed-for.store.ts';

@@ -5,6 +5,7 @@ import { PAY_REFERRALS, payReferrals } from './referrals/pay-referrals.job.ts';
 import { handlers } from './routes.ts';
 
 export { subjectsOfBroadcasts } from './broadcasts/broadcasts.store.ts';
+export { countOpenEnquiries } from './enquiries/enquiries.store.ts';
 export { engagementNoticeKinds } from './notice-kinds.ts';
 export { engagementPersonalData } from './personal-data.store.ts';
 

@@ -25,4 +25,14 @@ export const engagementNoticeKinds: readonly NoticeKind[] = [
       hi: { name: 'आपके संस्थान का ऑफ़र', ...own.hi },
     },
   },
+  {
+    kind: 'enquiry.answered',
+    audience: 'students',
+    topic: 'institute',
+    channels,
+    texts: {
+      en: { name: 'Your question about a course was answered', subject: 'About {title}', text: '{answer}' },
+      hi: { name: 'कोर्स के बारे में आपके सवाल का जवाब', subject: '{title} के बारे में', text: '{answer}' },
+    },
+  },
 ];

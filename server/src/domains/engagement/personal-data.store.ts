@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../kernel/context.ts';
 import { removeRows, rows } from '../../kernel/database/rows.ts';
 import type { PersonalData } from '../identity/index.ts';
+import { listEnquiriesOf, moveEnquiries, removeEnquiriesOf } from './enquiries/enquiries.store.ts';
 
 const listInvited = (ctx: Bound, accountId: string) =>
   rows(ctx)
@@ -30,15 +31,22 @@ async function moveReferrals(tx: TransactionContext, from: string, to: string): 
   await removeRows(tx, 'referralCodes', { accountId: from });
 }
 
-/** Whom a person invited, and by whom he or she came. What was paid for it stands in the wallets. */
+/** Whom a person invited, by whom he or she came, and what was asked about courses. What was paid for an invitation stands in the wallets. */
 export const engagementPersonalData: PersonalData = {
   domain: 'engagement',
-  tables: ['referral_codes', 'referrals'],
-  export: async (ctx, accountId) => ({ invited: await listInvited(ctx, accountId) }),
+  tables: ['referral_codes', 'referrals', 'enquiries'],
+  export: async (ctx, accountId) => ({
+    invited: await listInvited(ctx, accountId),
+    asked: await listEnquiriesOf(ctx, accountId),
+  }),
   erase: async (tx, accountId) => {
     await removeRows(tx, 'referralCodes', { accountId });
     await removeRows(tx, 'referrals', { friendId: accountId });
     await removeRows(tx, 'referrals', { referrerId: accountId });
+    await removeEnquiriesOf(tx, accountId);
   },
-  reassign: (tx, from, to) => moveReferrals(tx, from, to),
+  reassign: async (tx, from, to) => {
+    await moveReferrals(tx, from, to);
+    await moveEnquiries(tx, from, to);
+  },
 };

@@ -9,6 +9,9 @@ import { sendBroadcast } from './broadcasts/send-broadcast.ts';
 import { showBroadcast } from './broadcasts/show-broadcast.ts';
 import { testBroadcast } from './broadcasts/test-broadcast.ts';
 import { withdrawBroadcast } from './broadcasts/withdraw-broadcast.ts';
+import { answerEnquiry } from './enquiries/answer-enquiry.ts';
+import { listEnquiries } from './enquiries/list-enquiries.ts';
+import { sendEnquiry } from './enquiries/send-enquiry.ts';
 import { acceptReferral } from './referrals/accept-referral.ts';
 import { listReferrals } from './referrals/list-referrals.ts';
 import { saveReferralRules } from './referrals/save-referral-rules.ts';
@@ -25,6 +28,9 @@ export const handlers: Handlers<typeof api.engagement> = {
   testBroadcast,
   sendBroadcast,
   withdrawBroadcast,
+  sendEnquiry,
+  listEnquiries,
+  answerEnquiry,
   showMyReferrals,
   acceptReferral,
   listReferrals,

@@ -24,7 +24,7 @@ export async function aDeck(
   const isOwn = kind === 'student';
   const times = { createdAt, publishedAt: isOwn ? null : createdAt };
   const deck: Deck = { id: newId(), kind, ownerId: isOwn ? accountId : null, name, description, ...times };
-  const made = { deckId: deck.id, kind: 'basic', correctedAt: null } as const;
+  const made = { deckId: deck.id, kind: 'basic', origin: null, correctedAt: null } as const;
   const cards = given.cards.map((card) => ({ ...made, ...card, id: newId() }));
   await inTransaction(ctx, async (tx) => {
     await insertDeck(tx, deck, accountId);

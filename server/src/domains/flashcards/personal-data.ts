@@ -1,8 +1,8 @@
 import type { PersonalData } from '../identity/index.ts';
-import { forgetLearner, listCardsOf, listReviewsOf, listTouched, moveLearner } from './personal-data.store.ts';
+import { forgetLearner, listCardsOf, listReviewsOf, listTouched, moveLearner } from './memory/personal-data.store.ts';
 import { foldLog } from './reviewing/fold-log.ts';
 import { lockLearner } from './memory/schedules.store.ts';
-import { reviewSettingsOf } from './reviewing/settings.store.ts';
+import { examPlanOf, reviewSettingsOf } from './reviewing/settings.store.ts';
 
 /** The cards that somebody wrote, what was answered, and how somebody wants to learn. */
 export const flashcardsPersonalData: PersonalData = {
@@ -12,6 +12,7 @@ export const flashcardsPersonalData: PersonalData = {
     cards: await listCardsOf(ctx, accountId),
     answers: await listReviewsOf(ctx, accountId),
     settings: await reviewSettingsOf(ctx, accountId),
+    exam: (await examPlanOf(ctx, accountId)) ?? null,
   }),
   erase: (tx, accountId) => forgetLearner(tx, accountId),
   reassign: async (tx, from, to) => {

@@ -1,5 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
+import { exportAnki } from './anki/export-anki.ts';
+import { importAnki } from './anki/import-anki.ts';
 import { addCards } from './cards/add-cards.ts';
 import { exportCards } from './cards/export-cards.ts';
 import { listCards } from './cards/list-cards.ts';
@@ -12,6 +14,11 @@ import { publishDeck } from './decks/publish-deck.ts';
 import { removeDeck } from './decks/remove-deck.ts';
 import { showDeck } from './decks/show-deck.ts';
 import { updateDeck } from './decks/update-deck.ts';
+import { dropExamPlan } from './exam/drop-exam-plan.ts';
+import { foreseeExam } from './exam/foresee-exam.ts';
+import { saveExamPlan } from './exam/save-exam-plan.ts';
+import { showExamPlan } from './exam/show-exam-plan.ts';
+import { keepCard } from './keeping/keep-card.ts';
 import { answerCards } from './reviewing/answer-cards.ts';
 import { listDueCards } from './reviewing/list-due-cards.ts';
 import { saveReviewSettings } from './reviewing/save-review-settings.ts';
@@ -28,8 +35,15 @@ export const handlers: Handlers<typeof api.flashcards> = {
   listCards,
   exportCards,
   addCards,
+  importAnki,
+  exportAnki,
   updateCard,
   removeCard,
+  keepCard,
+  showExamPlan,
+  foreseeExam,
+  saveExamPlan,
+  dropExamPlan,
   showFlashcardsDay,
   listDueCards,
   answerCards,

@@ -12,6 +12,7 @@ export { guard } from './access/guard.ts';
 export { roleChanged } from './access/role-events.ts';
 export { requireStudentPlaces } from './access/student-limit.ts';
 export { accountIdsOfRole, type Contact, contactsOf, studentsAmong } from './accounts/contacts.ts';
+export { batchPlaces, type BatchPlaces } from './person-imports/batch-places.ts';
 export {
   endPublicResults,
   fieldsOfLearners,
@@ -32,7 +33,7 @@ export { requireTry } from './limits/limit-tries.ts';
 export { makeLoginToken } from './login-tokens/make-login-token.ts';
 export { setLoginNonce } from './login-tokens/login-nonce.ts';
 export { readMobile } from './profile/read-mobile.ts';
-export { requireStrongPassword } from './tokens/password-strength.ts';
+export { isStrongPassword, requireStrongPassword } from './tokens/password-strength.ts';
 export { hashPassword } from './tokens/passwords.ts';
 export { showMe } from './accounts/show-me.ts';
 export { instituteFigures } from './employees/institutes.ts';
@@ -55,7 +56,7 @@ export { guardiansOfStudents } from './guardians/links.store.ts';
 export { guardiansOf } from './guardians/list-guardians.ts';
 export { childOfGuardian } from './guardians/children.ts';
 export { consentedAmong } from './guardians/consented-among.ts';
-export { actorOfToken } from './sessions/actor-of-token.ts';
+export { actorOfToken, holderOfToken } from './sessions/actor-of-token.ts';
 export { loadRevocations, REVOCATIONS_CHANNEL, revocationsListener } from './sessions/revocations.ts';
 
 export const identityDomain = domain({

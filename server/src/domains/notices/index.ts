@@ -15,6 +15,7 @@ export { takeBackNotices } from './inbox/take-back.ts';
 export { type NoticeKind, noticeKinds } from './kinds/notice-kind.ts';
 export { ownKinds as noticeKindsBelow } from './kinds/own-kinds.ts';
 export { languageOf } from './preferences/language-of.ts';
+export { removeAllOf as removeNoticesOf } from './personal-data.store.ts';
 export { noticesPersonalData } from './personal-data.ts';
 
 export const noticesDomain = domain({

@@ -1,5 +1,5 @@
 import type { Bound, TransactionContext } from '../../kernel/context.ts';
-import { removeRows, rows } from '../../kernel/database/rows.ts';
+import { anyOf, rows } from '../../kernel/database/rows.ts';
 
 const tables = ['messageDeliveries', 'noticeDeliveries', 'noticeChoices', 'noticeLanguages', 'notices'] as const;
 
@@ -30,6 +30,7 @@ export function listMessagesOf(ctx: Bound, accountId: string) {
     .execute();
 }
 
-export async function removeAllOf(tx: TransactionContext, accountId: string): Promise<void> {
-  for (const table of tables) await removeRows(tx, table, { accountId });
+/** Everything that these people were told, and how they want to be told. */
+export async function removeAllOf(tx: TransactionContext, accountIds: readonly string[]): Promise<void> {
+  for (const table of tables) await rows(tx).deleteFrom(table).where('accountId', '=', anyOf(accountIds)).execute();
 }

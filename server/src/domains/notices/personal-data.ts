@@ -13,6 +13,6 @@ export const noticesPersonalData: PersonalData = {
     language: (await findLanguage(ctx, accountId)) ?? null,
     choices: (await listChoices(ctx, [accountId])).map(({ kind, channel, isOn }) => ({ kind, channel, on: isOn })),
   }),
-  erase: (tx: TransactionContext, accountId: string) => removeAllOf(tx, accountId),
+  erase: (tx: TransactionContext, accountId: string) => removeAllOf(tx, [accountId]),
   reassign: async (_tx: TransactionContext, _from: string, _to: string) => {},
 };

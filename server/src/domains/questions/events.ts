@@ -8,6 +8,8 @@ export interface RecordedAnswer {
   readonly costly: boolean;
   /** Share of its marks where only part of it is right. */
   readonly credit?: number;
+  /** The hint was read before. */
+  readonly hinted?: boolean;
 }
 
 /** Answers of one person went into the answer history; `attemptId` where they are of a paper, and then they may come again. */

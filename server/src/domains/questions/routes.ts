@@ -26,15 +26,21 @@ import { listQuestionGroups } from './groups/list-question-groups.ts';
 import { saveQuestionGroup } from './groups/save-question-group.ts';
 import { showQuestionGroup } from './groups/show-question-group.ts';
 import { listImports, showImport } from './imports/list-imports.ts';
-import { listImportFaults, fixImportFault } from './dry-runs/fix-import-fault.ts';
-import { acceptSuggestions, fixImportRow } from './dry-runs/fix-import-row.ts';
+import { listImportFaults, fixImportFault } from './dry-runs/fixing/fix-import-fault.ts';
+import { acceptImportProposal } from './dry-runs/fixing/accept-import-proposal.ts';
+import { acceptSuggestions, fixImportRow } from './dry-runs/fixing/fix-import-row.ts';
 import { downloadTemplate } from './exports/download-template.ts';
 import { exportQuestions } from './exports/export-questions.ts';
 import { reportExport } from './exports/report-export.ts';
-import { matchImportColumns } from './dry-runs/sheets/match-import-columns.ts';
+import { matchImportColumns } from './dry-runs/matching/match-import-columns.ts';
+import { matchImportPaper } from './dry-runs/matching/match-import-paper.ts';
 import { placeImportArea } from './dry-runs/place-import-area.ts';
 import { uploadImport } from './dry-runs/upload-import.ts';
 import { approveQuestion, returnQuestion, withdrawFromReview } from './review/decide-review.ts';
+import { changeCollection } from './collections/change-collection.ts';
+import { createCollection } from './collections/create-collection.ts';
+import { listCollections } from './collections/list-collections.ts';
+import { removeCollection } from './collections/remove-collection.ts';
 import { findDuplicates } from './review/find-duplicates.ts';
 import { countReviews, listReviews } from './review/list-reviews.ts';
 import { showReview } from './review/show-review.ts';
@@ -50,6 +56,10 @@ export const handlers: Handlers<typeof api.questions> = {
   listQuestionFacts,
   drawQuestions,
   showQuestion,
+  listCollections,
+  createCollection,
+  changeCollection,
+  removeCollection,
   listQuestionGroups,
   createQuestionGroup,
   showQuestionGroup,
@@ -93,9 +103,11 @@ export const handlers: Handlers<typeof api.questions> = {
   listImportFaults,
   fixImportFault,
   matchImportColumns,
+  matchImportPaper,
   placeImportArea,
   fixImportRow,
   acceptSuggestions,
+  acceptImportProposal,
   downloadTemplate,
   reportExport,
   exportQuestions,

@@ -1,5 +1,6 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
+import { FOLLOW_MERGE, followMerge } from './provided-areas/follow-merge.job.ts';
 import { handlers } from './routes.ts';
 
 export { type Area } from './areas/area-tree.ts';
@@ -10,7 +11,14 @@ export { areaNames, areasByName, areasOf, usableArea } from './areas/list-knowle
 export { comingExamDates } from './exam-dates/coming-exam-dates.ts';
 export { listExams } from './exams/list-exams.ts';
 export { listSubjects } from './exams/reference.ts';
+export { type ChapterLink, listSyllabusLinks } from './exams/syllabus.store.ts';
 export { syllabusOf } from './exams/syllabus.ts';
+export { writeReference } from './exams/write-reference.ts';
 export { saveReference } from './exams/save-reference.ts';
 
-export const taxonomyDomain = domain({ name: 'taxonomy', contract: api.taxonomy, handlers });
+export const taxonomyDomain = domain({
+  name: 'taxonomy',
+  contract: api.taxonomy,
+  handlers,
+  jobs: { [FOLLOW_MERGE]: followMerge },
+});

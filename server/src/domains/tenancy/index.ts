@@ -5,6 +5,9 @@ import { END_TRIALS, endTrials } from './lifecycle/end-trials.job.ts';
 import { instituteExport } from './lifecycle/export-institute.ts';
 import { handlers } from './routes.ts';
 
+export { bankOwners } from './bank/bank-details.ts';
+export { countProposed } from './bank/bank.store.ts';
+export { openBanks, verifiedBanks } from './bank/verified-banks.ts';
 export { announcementsOfProvider, announceAs, withdrawAnnouncementAs } from './announcements/announce.ts';
 export { registerBrandPictures } from './brand/brand-pictures.ts';
 export { registerInstalledApp } from './installed-app/register-installed-app.ts';
@@ -13,6 +16,7 @@ export { checkSubdomain } from './founding/check-subdomain.ts';
 export { createInstitute, firstColours, reserveInstituteKey } from './founding/create-institute.ts';
 export { registerTlsAllowed } from './domains/tls-allowed.ts';
 export { contentOriginFor, instituteOfContentHost, isContentHost } from './hosts/content-host.ts';
+export { insertHost, listInstitutes } from './hosts/hosts.store.ts';
 export { hostsOf, type Institute, instituteOfHost, listAllInstitutes, planOf } from './hosts/institute-of-host.ts';
 export { asStaff } from './lifecycle/as-staff.ts';
 export { changeState, savePlan } from './lifecycle/change-state.ts';

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { compileCacheOfChild } from './compile-cache.ts';
 
 /** How a process may end without having said all. */
 export type ChildEnd = 'memory' | 'broken' | 'time';
@@ -30,7 +31,7 @@ export async function* runInChild<M>(
     execArgv: [`--max-old-space-size=${limits.memoryMb}`, '--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
     stdio: 'ignore',
-    env: {},
+    env: compileCacheOfChild(),
   });
   try {
     child.send(task as object, (error) => error && child.kill('SIGKILL'));

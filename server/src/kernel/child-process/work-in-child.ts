@@ -1,3 +1,5 @@
+import { keepCompiled } from './compile-cache.ts';
+
 /** Sends to the process that asked, and waits until it has it, so that nothing piles up here. */
 export type Send<M> = (message: M) => Promise<void>;
 
@@ -8,5 +10,8 @@ export function workInChild<T, M>(work: (task: T, send: Send<M>) => Promise<void
       process.send!(message, undefined, {}, (error) => (error ? reject(error) : resolve())),
     );
   process.once('disconnect', () => process.exit());
-  process.once('message', (task: T) => void work(task, send));
+  process.once('message', (task: T) => {
+    keepCompiled();
+    void work(task, send);
+  });
 }

@@ -19,7 +19,7 @@ const notText: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 /** Turns everything that was thrown into the envelope's "no"; what nobody expected is logged under an id, and only the id leaves. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = refusalOf(error);
     if (refusal) return send(reply, refusal);
     const errorId = newId();
     request.log.error({ err: error, errorId, endpoint: request.routeOptions.config.endpoint }, 'unexpected error');
@@ -28,30 +28,41 @@ export function answerRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, new Refusal('NOT_FOUND')));
 }
 
-function asRefusal(error: FastifyError | Error): Refusal | undefined {
+/** What was thrown, where it is an expected "no". */
+export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) return new Refusal('INVALID_INPUT', undefined, error.issues.map(fieldError));
+  if (!(error instanceof Error)) return undefined;
   if ('code' in error && notText.has(error.code)) return new Refusal('INVALID_INPUT');
-  const status = 'statusCode' in error ? error.statusCode : undefined;
+  const status = 'statusCode' in error ? (error as FastifyError).statusCode : undefined;
   if (status === undefined || (status >= 500 && status !== 503)) return undefined;
   return new Refusal(titleOf[status] ?? 'INVALID_INPUT');
 }
 
+type Body = RefusalBody & { readonly status: number; readonly error_name: string };
+/** A "no" as the envelope says it, with its status. */
+export function refusalBody({ error, details, fields }: Pick<Refusal, 'error' | 'details' | 'fields'>): Body {
+  const { status, code, messageKey, message } = errors[error];
+  return {
+    status,
+    responseCode: code,
+    error,
+    error_name: error,
+    messageKey,
+    message: sentence(message, details),
+    ...(details && { details }),
+    ...(fields && { fields }),
+  };
+}
+
 function send(reply: FastifyReply, refusal: Refusal, extra: { errorId?: string } = {}): FastifyReply {
-  const { status, code, messageKey, message } = errors[refusal.error];
+  const { status, ...body } = refusalBody(refusal);
   if (status === 401) reply.header('www-authenticate', challenge(refusal));
   if (typeof refusal.details?.['seconds'] === 'number') reply.header('retry-after', String(refusal.details['seconds']));
-  const body: RefusalBody & { error_name: string } = {
-    responseCode: code,
-    error: refusal.error,
-    error_name: refusal.error,
-    messageKey,
-    message: sentence(message, refusal.details),
-    ...(refusal.details && { details: refusal.details }),
-    ...(refusal.fields && { fields: refusal.fields }),
-    ...extra,
-  };
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...body, ...extra }));
 }
 
 /** RFC 6750: what a client should do about its token. */

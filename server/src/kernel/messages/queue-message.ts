@@ -29,10 +29,11 @@ const FIRST_WAIT_MS = 15_000;
  */
 export const queueMessage = (tx: TransactionContext, message: Queued): Promise<void> => queueMessages(tx, [message]);
 
-/** The same for many at once: they are written down in one statement, and so are their jobs. */
+/** The same for many at once: they are written down in one statement, and so are their jobs. To an empty address nothing is sent. */
 export async function queueMessages(tx: TransactionContext, messages: readonly Queued[]): Promise<void> {
   const key = keyFor(JOB);
-  const queued = messages.map(({ accountId, until, ...outgoing }) => {
+  const reachable = messages.filter(({ to }) => to !== '');
+  const queued = reachable.map(({ accountId, until, ...outgoing }) => {
     const id = newId();
     const { about, kind: channel, to } = outgoing;
     const sentToHash = contactHash(tx.instituteId, to);

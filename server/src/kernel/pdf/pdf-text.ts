@@ -79,7 +79,8 @@ export function fitLines(
   text: string,
   { width, most, ...style }: LineStyle & { readonly width: number; readonly most: number },
 ): { readonly lines: string[]; readonly size: number } {
-  for (let size = style.size; size > 8; size--) {
+  // A style that is small already is tried at its own size.
+  for (let size = style.size; size >= Math.min(style.size, 9); size--) {
     const lines = breakLines(text, (line) => widthOf(pen, line, { ...style, size }) <= width);
     if (lines && lines.length <= most) return { lines, size };
   }

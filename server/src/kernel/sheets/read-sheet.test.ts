@@ -170,6 +170,39 @@ describe('reading an .xlsx file', () => {
   });
 });
 
+describe('what an .xlsx file says beside its texts', () => {
+  const run = (text: string, align?: string) =>
+    `<r>${align ? `<rPr><vertAlign val="${align}"/></rPr>` : ''}<t xml:space="preserve">${text}</t></r>`;
+  const rich = (address: string, ...runs: string[]) => `<c r="${address}" t="inlineStr"><is>${runs.join('')}</is></c>`;
+  const file = zip([
+    workbook,
+    relations,
+    sheet(
+      `<row r="1">${inline('A1', 'Head')}</row><row r="2">${rich('A2', run('H'), run('2', 'subscript'), run('O at 10'), run('−3', 'superscript'))}</row><row r="3">${rich('A3', run('the 4'), run('th', 'superscript'), run(' and 5'), run('%', 'superscript'))}</row>`,
+    ),
+    {
+      name: 'xl/worksheets/_rels/sheet1.xml.rels',
+      content:
+        '<Relationships><Relationship Id="rId1" Type="http://x/drawing" Target="../drawings/drawing1.xml"/></Relationships>',
+    },
+    {
+      name: 'xl/drawings/drawing1.xml',
+      content:
+        '<xdr:wsDr><xdr:twoCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>2</xdr:row></xdr:from><xdr:pic/></xdr:twoCellAnchor><xdr:oneCellAnchor><xdr:from><xdr:row>1</xdr:row></xdr:from><xdr:sp/></xdr:oneCellAnchor></xdr:wsDr>',
+    },
+  ]);
+
+  it('is kept as formulas where signs stand above or below the line, for those who want formulas', async () => {
+    const cells = async (more: Partial<SheetLimits>) => (await read(file, more)).rows.map(({ cells: [cell] }) => cell);
+    expect(await cells({ scripts: true })).toEqual(['H$_{2}$O at 10$^{-3}$', 'the 4$^{\\text{th}}$ and 5%']);
+    expect(await cells({})).toEqual(['H2O at 10−3', 'the 4th and 5%']);
+  });
+
+  it('tells over which rows pictures lie', async () => {
+    expect((await read(file)).rows.map(({ pictured }) => pictured)).toEqual([undefined, true]);
+  });
+});
+
 describe('a file that cannot be read is refused as a whole:', () => {
   it.each<[string, Uint8Array, Partial<SheetLimits>, string]>([
     ['nothing in it', new Uint8Array(), {}, 'SHEET_EMPTY'],

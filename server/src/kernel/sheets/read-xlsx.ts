@@ -1,17 +1,18 @@
 import readSheets, { readSheet } from 'read-excel-file/universal';
 import { plainHeading, TITLE_ROWS } from '@abhyas/contract/sheet-checks/match-columns';
 import { type RowIntake, SheetError, type SheetLimits } from './sheet.ts';
-import { listZip, unpackEntry } from './zip-directory.ts';
+import { picturedRows, withScripts } from './xlsx-beside.ts';
+import { listZip, unpackEntry, type ZipEntry } from './zip-directory.ts';
 
 const MOST_CELLS = 5_000_000;
 
 /** Reads the first sheet, or every sheet where headings are known, of an .xlsx file, after making sure that unpacking it cannot hurt. */
 export async function readXlsx(bytes: Uint8Array, intake: RowIntake, limits: SheetLimits): Promise<void> {
-  checkArchive(bytes, limits);
+  const entries = checkArchive(bytes, limits);
   let sheets: readonly (readonly (readonly unknown[])[])[];
   const how = { trim: false, parseNumber: writeNumber };
   try {
-    const { buffer } = new Uint8Array(bytes);
+    const { buffer } = new Uint8Array(limits.scripts ? withScripts(bytes, entries) : bytes);
     sheets = limits.headings
       ? (await readSheets(buffer, how)).map(({ data }) => data)
       : [await readSheet(buffer, 1, how)];
@@ -19,7 +20,9 @@ export async function readXlsx(bytes: Uint8Array, intake: RowIntake, limits: She
     if (error instanceof RangeError) throw new SheetError('SHEET_TOO_LARGE');
     throw new SheetError('SHEET_BROKEN');
   }
-  for (const rows of sheets) {
+  const pictured = picturedRows(bytes, entries);
+  for (const [at, rows] of sheets.entries()) {
+    intake.pictured = pictured[at];
     takeSheet(rows, intake);
     intake.finish();
   }
@@ -47,7 +50,7 @@ function orderOf(known: readonly string[], header: readonly string[]): number[] 
 }
 
 /** Declared and real sizes of every part that will be unpacked, and the area of every sheet: empty cells are not stored, but made when it is read. */
-function checkArchive(bytes: Uint8Array, limits: SheetLimits): void {
+function checkArchive(bytes: Uint8Array, limits: SheetLimits): ZipEntry[] {
   const entries = listZip(bytes);
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new SheetError('SHEET_TYPE', { found: 'zip' });
   const parts = entries.filter(({ name }) => name.endsWith('.xml') || name.endsWith('.xml.rels'));
@@ -60,6 +63,7 @@ function checkArchive(bytes: Uint8Array, limits: SheetLimits): void {
     if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new SheetError('SHEET_BROKEN');
     if (part.name.includes('/worksheets/')) checkArea(content.toString('latin1'), limits);
   }
+  return entries;
 }
 
 const CELL = /<(?:\w+:)?c\b([^>]*)>/g;

@@ -16,6 +16,8 @@ export interface SheetLimits {
    * without them the first row of the first sheet is the header.
    */
   readonly headings?: readonly string[];
+  /** Signs above and below the line become formulas, as questions say them; elsewhere they are plain text. */
+  readonly scripts?: boolean;
   readonly memoryMb: number;
 }
 
@@ -36,6 +38,8 @@ export interface SheetRow {
   readonly line: number;
   /** As written; dates as `yyyy-mm-dd` (with `Thh:mm:ss` when there is a time of day). */
   readonly cells: readonly string[];
+  /** Pictures lie over the row, which no cell holds. */
+  readonly pictured?: true;
 }
 
 export const sheetErrorCodes = [
@@ -77,6 +81,8 @@ export class RowIntake {
   header: readonly string[] | undefined;
   /** Rows above the header. */
   above = 0;
+  /** Rows of the sheet that is taken now over which pictures lie. */
+  pictured: ReadonlySet<number> | undefined;
   readonly #limits: SheetLimits;
   readonly #headings: readonly string[];
   #waiting: Waiting[] = [];
@@ -130,6 +136,7 @@ export class RowIntake {
       row: this.rows,
       line,
       cells: this.#bounded(cells, used, padded ? this.header.length : Math.min(cells.length, this.header.length)),
+      ...(this.pictured?.has(line) && { pictured: true }),
     });
   }
 

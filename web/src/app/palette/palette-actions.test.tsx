@@ -18,6 +18,7 @@ it('offers a student the student area and nothing of the workspace', () => {
     '/student/courses',
     '/student/tests',
     '/student/practice',
+    '/student/live',
     '/student/flashcards',
     '/student/books',
     '/student/results',

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/spotlight/styles.layer.css';
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -8,76 +8,137 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../lib/institute.ts';
 import { useMe } from '../../lib/session.ts';
-import { Icon } from '../../ui/controls/icon.tsx';
+import { Icon, type TablerIcon } from '../../ui/controls/icon.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { FoundPreview } from './found-preview.tsx';
 import { paletteActions } from './palette-actions.ts';
-import { useActionRunner } from './use-action-runner.ts';
-import { useFoundThings } from './use-found-things.ts';
 import classes from './palette-dialog.module.css';
+import { recentThings, rememberThing } from './recent-things.ts';
+import { useActionRunner } from './use-action-runner.ts';
+import { type FoundThing, useFoundThings } from './use-found-things.ts';
 
 const QUIET_MS = 150;
+
+/** Whether the palette is open and which of its lines is at hand; the preview beside the list reads it too. */
+const [paletteStore, palette] = createSpotlight();
+export { palette };
+
+/** One line of the palette. */
+interface Line {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly icon: TablerIcon;
+  readonly thing?: FoundThing;
+  readonly run: () => void;
+}
+interface Group {
+  readonly name: string;
+  readonly lines: readonly Line[];
+}
 
 /** Things that are found by the words typed, and everything one can go to or do from here; both by area and rights. */
 export function PaletteDialog() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const groups = usePaletteGroups(typed).filter(({ lines }) => lines.length > 0);
+  const lines = groups.flatMap((group) => group.lines);
+  const { selected } = useSpotlight(paletteStore);
   return (
-    <Spotlight
+    <Spotlight.Root
+      store={paletteStore}
       query={typed}
       onQueryChange={setTyped}
-      actions={usePaletteGroups(typed)}
       shortcut={null}
-      scrollable
-      highlightQuery
-      nothingFound={t('app.palette.nothing')}
-      searchProps={{
-        leftSection: <Icon of={IconSearch} />,
-        placeholder: t('app.palette.placeholder'),
-        'aria-label': t('app.palette.placeholder'),
-      }}
-      classNames={{
-        content: classes['dialog']!,
-        action: classes['action']!,
-        actionsGroup: classes['group']!,
-      }}
+      centered={false}
+      size={860}
+      classNames={{ content: classes['dialog']!, action: classes['action']!, actionsGroup: classes['group']! }}
       zIndex={950}
       overlayProps={{ zIndex: 940 }}
       attributes={{ content: { 'aria-label': t('app.palette.title') } }}
       transitionProps={{ duration: 0 }}
-    />
+    >
+      <Spotlight.Search
+        leftSection={<Icon of={IconSearch} />}
+        placeholder={t('app.palette.placeholder')}
+        aria-label={t('app.palette.placeholder')}
+      />
+      <div className={classes['panes']}>
+        {lines.length > 0 ? (
+          <Lines groups={groups} />
+        ) : (
+          <div className={classes['list']}>
+            <EmptyState icon={IconSearch} title={t('app.palette.nothing')}>
+              {t('app.found.nothing', { words: typed.trim() })}
+            </EmptyState>
+          </div>
+        )}
+        <FoundPreview thing={lines[Math.max(0, selected)]?.thing} />
+      </div>
+    </Spotlight.Root>
   );
 }
 
-/** Groups of the palette: what was found, where one can go, what one can do. */
-function usePaletteGroups(typed: string): SpotlightActionGroupData[] {
+function Lines({ groups }: { readonly groups: readonly Group[] }) {
+  return (
+    <Spotlight.ActionsList className={classes['list']!}>
+      {groups.map(({ name, lines: ofGroup }) => (
+        <Spotlight.ActionsGroup key={name} label={name}>
+          {ofGroup.map(({ id, label, note, icon, run }) => (
+            <Spotlight.Action
+              key={id}
+              label={label}
+              {...(note && { description: note })}
+              highlightQuery
+              leftSection={<Icon of={icon} />}
+              onClick={run}
+            />
+          ))}
+        </Spotlight.ActionsGroup>
+      ))}
+    </Spotlight.ActionsList>
+  );
+}
+
+/** Groups of the palette: what was found or opened last, where one can go, what one can do. */
+function usePaletteGroups(typed: string): Group[] {
   const { t } = useTranslation();
   const router = useRouter();
   const settings = useInstitute();
   const me = useMe();
   const run = useActionRunner(router);
-  const [words] = useDebouncedValue(typed.trim(), QUIET_MS);
-  const found = Map.groupBy(useFoundThings(words, settings, me), ({ kind }) => kind);
-  const groups = [...Map.groupBy(paletteActions(settings, me), (action) => action.group)];
+  const words = typed.trim();
+  const [asked] = useDebouncedValue(words, QUIET_MS);
+  const account = me?.account.accountid ?? '';
+  const found = useFoundThings(asked, settings, me);
+  const ofThing = (thing: FoundThing): Line => ({
+    id: thing.to,
+    label: thing.label,
+    note: thing.note,
+    icon: thing.icon,
+    thing,
+    run: () => {
+      rememberThing(account, thing);
+      void router.navigate({ href: thing.to });
+    },
+  });
+  const actions = paletteActions(settings, me).filter(({ label }) =>
+    t(label).toLowerCase().includes(words.toLowerCase()),
+  );
   return [
-    ...[...found].map(([kind, things]) => ({
-      group: t(`app.palette.kinds.${kind}`),
-      actions: things.map(({ to, label, note, icon }) => ({
-        id: to,
-        label,
-        description: note,
-        // The server has decided that it fits, also where a slip was forgiven.
-        keywords: [typed],
-        leftSection: <Icon of={icon} />,
-        onClick: () => void router.navigate({ href: to }),
-      })),
+    ...(words === '' ? [{ name: t('app.found.recent'), lines: recentThings(account).map(ofThing) }] : []),
+    // The server has decided that it fits, also where a slip was forgiven.
+    ...[...Map.groupBy(words === '' ? [] : found, ({ kind }) => kind)].map(([kind, things]) => ({
+      name: kind === 'lessons' ? t('app.found.lessons') : t(`app.palette.kinds.${kind}`),
+      lines: things.map(ofThing),
     })),
-    ...groups.map(([group, actions]) => ({
-      group: t(`app.palette.groups.${group}`),
-      actions: actions.map((action) => ({
+    ...[...Map.groupBy(actions, (action) => action.group)].map(([group, ofGroup]) => ({
+      name: t(`app.palette.groups.${group}`),
+      lines: ofGroup.map((action) => ({
         id: action.id,
         label: t(action.label),
-        keywords: [action.id],
-        leftSection: <Icon of={action.icon} />,
-        onClick: () => run(action),
+        icon: action.icon,
+        run: () => run(action),
       })),
     })),
   ];

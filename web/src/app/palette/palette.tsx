@@ -13,8 +13,8 @@ export function Palette() {
       setWanted(true);
       // Its entries name all pages.
       void Promise.all([needTexts(['pages']), PaletteDialog.preload()])
-        .then(() => import('@mantine/spotlight'))
-        .then(({ spotlight }) => spotlight.open())
+        .then(() => import('./palette-dialog.tsx'))
+        .then(({ palette }) => palette.open())
         .catch(() => setWanted(false)); // no network: it is asked for again with the next Ctrl+K
     };
     const listen = (event: KeyboardEvent) => {

@@ -22,8 +22,8 @@ function find(words: string, me: Me | undefined) {
 
 it('asks for staff only the lists that the role may read', async () => {
   const server = fakeServer({
-    'GET /api/people': () =>
-      envelope({ rows: [{ accountId: 'a1', name: 'Arjun Tiwari', email: 'arjun@abhyas.test' }] }),
+    'GET /api/people/found': () =>
+      envelope({ rows: [{ accountId: 'a1', name: 'Arjun Tiwari', email: 'arjun@abhyas.test', rollNumber: null }] }),
     'GET /api/batches': () => envelope({ rows: [{ id: 'b1', name: 'Arjuna JEE', description: '' }] }),
   });
   const found = find('arj', aPerson(2, ['people.read', 'cohorts.read']));
@@ -37,7 +37,10 @@ it('asks for staff only the lists that the role may read', async () => {
 
 it('shows a question as it reads, without the TeX of its formulas', async () => {
   const stem = fromSource('A block on a floor with $\\mu_s = \\frac{2}{5}$ feels $15\\,\\text{N}$');
-  fakeServer({ 'GET /api/questions': () => envelope({ rows: [{ id: 'q1', number: 7, stem }] }) });
+  fakeServer({
+    'GET /api/questions': () =>
+      envelope({ rows: [{ id: 'q1', number: 7, stem, knowledgeArea: { name: 'Laws of Motion' } }] }),
+  });
   const found = find('block', aPerson(2, ['questions.read']));
   await waitFor(() => expect(found.current).toHaveLength(1));
   expect(found.current[0]).toMatchObject({ label: 'Q-7', note: 'A block on a floor with μ_s = 2/5 feels 15 N' });
@@ -50,11 +53,22 @@ it('finds a student’s own tests and courses, and asks nothing of the lists of 
         { paperId: 'p1', title: 'Rotation test' },
         { paperId: 'p2', title: 'Optics test' },
       ]),
-    'GET /api/student/courses': () => envelope({ rows: [{ courseId: 'c1', title: 'Rotation in depth' }] }),
+    'GET /api/student/courses': () =>
+      envelope({ rows: [{ courseId: 'c1', title: 'Rotation in depth', progress: { lessons: 4 } }] }),
+    'GET /api/student/lessons': () =>
+      envelope({
+        rows: [{ lessonId: 'l1', title: 'Torque', courseId: 'c1', course: 'Rotation in depth', section: 'Rotation' }],
+      }),
   });
   const found = find('rotation', aPerson(3, ['attempts.sit', 'courses.study', 'people.read']));
-  await waitFor(() => expect(found.current.map(({ to }) => to)).toEqual(['/student/tests/p1', '/student/courses/c1']));
-  expect(server.seen).toHaveLength(2);
+  await waitFor(() =>
+    expect(found.current.map(({ to }) => to)).toEqual([
+      '/student/tests/p1',
+      '/student/courses/c1',
+      '/student/courses/c1?lesson=l1',
+    ]),
+  );
+  expect(server.seen).toHaveLength(3);
 });
 
 it('asks nothing for one letter, and nothing for visitors', () => {

@@ -3,6 +3,7 @@ import type { Me } from '@abhyas/contract/identity/sign-in';
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import {
   IconAccessible,
+  IconBuildingBank,
   IconBook,
   IconBook2,
   IconCards,
@@ -11,6 +12,7 @@ import {
   IconFileImport,
   IconHistory,
   IconInfinity,
+  IconMessage,
   IconMessageQuestion,
   IconNotes,
   IconPhotoVideo,
@@ -24,6 +26,7 @@ import {
   IconTarget,
   IconUsers,
   IconUsersGroup,
+  IconVideo,
   IconWallet,
 } from '@tabler/icons-react';
 import { can } from '../../lib/session.ts';
@@ -68,6 +71,7 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
   { to: '/partner/people', label: 'app.entries.people', icon: IconUsers, group: 'people', needs: 'people.read' },
   { to: '/partner/practice', label: 'app.entries.practice', icon: IconTarget, group: 'people', needs: 'cohorts.read' },
   { to: '/partner/groups', label: 'cohorts.title', icon: IconUsersGroup, group: 'people', needs: 'cohorts.read' },
+  { to: '/partner/live', label: 'app.entries.live', icon: IconVideo, group: 'people', needs: 'cohorts.read' },
   {
     to: '/partner/broadcasts',
     label: 'engagement.broadcasts.title',
@@ -96,7 +100,21 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
     group: 'people',
     needs: 'courses.moderate',
   },
-  { to: '/partner/orders', label: 'commerce.sales.title', icon: IconReceipt, group: 'business', needs: 'sales.read' },
+  {
+    to: '/partner/orders',
+    label: 'commerce.sales.title',
+    icon: IconReceipt,
+    group: 'business',
+    needs: 'sales.read',
+    exact: true,
+  },
+  {
+    to: '/partner/orders/enquiries',
+    label: 'engagement.enquiries.title',
+    icon: IconMessage,
+    group: 'business',
+    needs: 'sales.read',
+  },
   { to: '/partner/plans', label: 'passes.plans.title', icon: IconInfinity, group: 'business', needs: 'sales.read' },
   { to: '/partner/coupons', label: 'codes.batches.entry', icon: IconTag, group: 'business', needs: 'sales.read' },
   { to: '/partner/wallets', label: 'commerce.wallets.title', icon: IconWallet, group: 'business', needs: 'sales.read' },
@@ -104,6 +122,13 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
     to: '/partner/revenue',
     label: 'commerce.revenue.title',
     icon: IconReportMoney,
+    group: 'business',
+    needs: 'sales.read',
+  },
+  {
+    to: '/partner/payouts',
+    label: 'commerce.payouts.title',
+    icon: IconBuildingBank,
     group: 'business',
     needs: 'sales.read',
   },
@@ -116,6 +141,14 @@ export const partnerScreens: readonly (Entry & { readonly needs: Capability })[]
     needs: 'settings.read',
   },
 ];
+
+/** Authors who see no sales find what they get of them. */
+export const ownSharesEntry: Entry = {
+  to: '/partner/payouts',
+  label: 'commerce.payouts.own',
+  icon: IconBuildingBank,
+  group: 'content',
+};
 
 /** It is there where the institute asks for reviews of its questions. */
 export const reviewsEntry: Entry = {
@@ -134,6 +167,7 @@ export const partnerEntries = (
   ...partnerScreens
     .filter(({ needs }) => can(me, needs))
     .flatMap((entry) => (questionReview && entry.to === '/partner/questions' ? [entry, reviewsEntry] : [entry])),
+  ...(can(me, 'courses.write') && !can(me, 'sales.read') ? [ownSharesEntry] : []),
 ];
 
 /** What of it lies at the bottom of a phone: the day and what is opened in a corridor; the rest is behind "More". */

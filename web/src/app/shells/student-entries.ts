@@ -10,6 +10,7 @@ import {
   IconHome,
   IconInfinity,
   IconTarget,
+  IconVideo,
 } from '@tabler/icons-react';
 import { allows } from '../../lib/institute.ts';
 import type { Entry } from './entry.ts';
@@ -20,6 +21,7 @@ export const studentEntries: readonly Entry[] = [
   { to: '/student/courses', label: 'app.entries.myCourses', icon: IconBook2 },
   { to: '/student/tests', label: 'app.entries.tests', icon: IconClipboardCheck },
   { to: '/student/practice', label: 'app.entries.practice', icon: IconTarget },
+  { to: '/student/live', label: 'app.entries.live', icon: IconVideo },
   { to: '/student/flashcards', label: 'app.entries.flashcards', icon: IconCards },
   { to: '/student/books', label: 'app.entries.books', icon: IconBook },
   { to: '/student/results', label: 'app.entries.results', icon: IconChartBar },

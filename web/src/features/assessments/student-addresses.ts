@@ -41,8 +41,13 @@ export const solutionFilters = [...usualFilters, ...speedFilters, 'changed'] as 
 export type SpeedFilter = (typeof speedFilters)[number];
 export type SolutionFilter = (typeof solutionFilters)[number];
 
+export const resultTabs = ['overview', 'questions', 'chapters'] as const;
+export type ResultTab = (typeof resultTabs)[number];
+
 /** What the address of a result says: which solutions, of which chapter, the words sought, the one that is open. */
 export const resultSearch = search({
+  /** Of a phone; without it the one that shows what else the address says. */
+  tab: oneOf(...resultTabs),
   show: oneOf(...solutionFilters),
   /** Id of a chapter. */
   chapter: text(80),

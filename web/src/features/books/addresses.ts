@@ -15,6 +15,9 @@ export const bookAddress = (bookId: string, itemId?: string) => ({
   params: { _splat: itemId === undefined ? bookId : `${bookId}/${itemId}` },
 });
 
+/** Where staff look at a spreadsheet before its contents come into a book. */
+export const bookImportAddress = (bookId: string, importId: string) => bookAddress(bookId, `imports/${importId}`);
+
 /** Where a student reads a book; without an item it opens where he was last. */
 export const readAddress = (bookId: string, itemId?: string) => ({
   to: '/student/books/$' as const,

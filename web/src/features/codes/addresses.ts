@@ -13,3 +13,11 @@ export type CodesPatch = PatchOf<typeof codesSearch>;
 export const CODES = '/partner/coupons/codes';
 /** Where staff see one of them. */
 export const codeBatchAddress = (batchId: string): string => `${CODES}/${batchId}`;
+
+const GIVE = /^(course|pack):([\da-f-]{36})$/i;
+
+/** What an address says is to be given: `course:<id>` or `pack:<id>`. */
+export function thingToGive(given: unknown): { readonly kind: 'course' | 'pack'; readonly id: string } | undefined {
+  const [, kind, id = ''] = GIVE.exec(String(given ?? '')) ?? [];
+  return kind === 'course' || kind === 'pack' ? { kind, id } : undefined;
+}

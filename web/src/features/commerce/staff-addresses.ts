@@ -19,6 +19,7 @@ import {
 export const salesViews = [
   'all',
   'needsYou',
+  'behind',
   'waiting',
   'paid',
   'failed',
@@ -49,6 +50,14 @@ export type WalletsPatch = PatchOf<typeof walletsSearch>;
 export const couponsSearch = search({ search: text(40), state: oneOf('open', 'closed'), page: page() });
 export type CouponsSearch = SearchOf<typeof couponsSearch>;
 export type CouponsPatch = PatchOf<typeof couponsSearch>;
+
+const MONTH = /^\d{4}-\d\d$/;
+/** What the address of payouts says, and of the statement of a payee. */
+export const payoutsSearch = search({ page: page(), month: matching(MONTH) });
+export type PayoutsSearch = SearchOf<typeof payoutsSearch>;
+
+/** What the address of the provider’s desk says: `care` shows those alone that somebody has to look at. */
+export const deskSearch = search({ care: oneOf('yes') });
 
 /** Durations of reports in their order; the type fails to compile when the contract's change. */
 export const revenueDurations = [

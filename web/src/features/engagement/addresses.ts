@@ -1,5 +1,5 @@
 import type { BroadcastState } from '@abhyas/contract/engagement/broadcast-words';
-import { id, oneOf, page, type PatchOf, search, type SearchOf, text } from '../../lib/url-search.ts';
+import { id, oneOf, page, type PatchOf, search, type SearchOf, text, withDefault } from '../../lib/url-search.ts';
 
 /** The states of a notice in the order of its life; the type fails to compile when the contract's change. */
 export const broadcastStates = ['draft', 'scheduled', 'sent'] as const satisfies readonly BroadcastState[];
@@ -16,3 +16,8 @@ export type BroadcastsPatch = PatchOf<typeof broadcastsSearch>;
 
 /** What the address of a new notice says: the batch that it begins with. */
 export const newBroadcastSearch = search({ batchId: id() });
+
+/** What the address of the enquiries says: without a state the open ones. */
+export const enquiriesSearch = search({ state: withDefault(oneOf('open', 'answered'), 'open'), page: page() });
+export type EnquiriesSearch = SearchOf<typeof enquiriesSearch>;
+export type EnquiriesPatch = PatchOf<typeof enquiriesSearch>;

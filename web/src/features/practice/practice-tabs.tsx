@@ -13,6 +13,7 @@ export function PracticeTabs() {
       pages={[
         { to: '/partner/practice/', label: t('practice.class.map') },
         { to: '/partner/practice/questions', label: t('practice.items.title') },
+        { to: '/partner/practice/prerequisites', label: t('practice.needs.title') },
       ]}
     />
   );

@@ -28,6 +28,8 @@ export const bankSearch = search({
   tag: text(40),
   /** Id of the import that they came with. */
   import: text(200),
+  /** Id of a named set. */
+  set: id(),
   page: page(),
   question: beside(text(200)),
 });
@@ -49,7 +51,7 @@ export const reviewSearch = search({
 export type ReviewSearch = SearchOf<typeof reviewSearch>;
 export type ReviewPatch = PatchOf<typeof reviewSearch>;
 
-export const rowFilters = ['problems', 'refused', 'fixable', 'duplicate', 'ready', 'all'] as const;
+export const rowFilters = ['problems', 'refused', 'fixable', 'duplicate', 'otherKey', 'ready', 'all'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
 /** What the address of an import says: which rows, which page, and the row that is open. */

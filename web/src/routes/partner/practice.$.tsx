@@ -6,9 +6,10 @@ import {
   type ClassSearch,
 } from '../../features/practice/addresses.ts';
 import { CalibratedScreen } from '../../features/practice/calibration/calibrated-screen.tsx';
+import { PrerequisitesScreen } from '../../features/practice/prerequisites/prerequisites-screen.tsx';
 import { ClassMapScreen } from '../../features/practice/class-map/class-map-screen.tsx';
 
-/** What staff see of practice: the map of a batch, and how hard questions are. One route for both: each costs every visitor bytes. */
+/** What staff see of practice: the map of a batch, how hard questions are, and what comes before what. One route for all: each costs every visitor bytes. */
 export const Route = createFileRoute('/partner/practice/$')({
   validateSearch: (raw: ClassSearch & CalibratedSearch) => raw,
   component: Practice,
@@ -25,6 +26,13 @@ function Practice() {
         onSearch={(patch) =>
           void navigate({ search: (before) => calibratedSearch.patch(before, patch), replace: true })
         }
+      />
+    );
+  if (what === 'prerequisites')
+    return (
+      <PrerequisitesScreen
+        search={classSearch.read(search)}
+        onSearch={(patch) => void navigate({ search: (before) => classSearch.patch(before, patch), replace: true })}
       />
     );
   return (

@@ -4,6 +4,8 @@ import { preparedGuard } from '../../app/guards.ts';
 import { StudentShell } from '../../app/shells/student-shell.tsx';
 import { BookScreen } from '../../features/books/reading/book-screen.tsx';
 import { MyBooksScreen } from '../../features/books/reading/my-books-screen.tsx';
+import { KeepQuestion } from '../../features/flashcards/keeping/keep-things.tsx';
+import { AnsweredFill } from '../../features/questions/index.ts';
 
 /** The shelf and one book: one route for both, as each route is bytes that every visitor fetches. */
 export const Route = createFileRoute('/student/books/$')({
@@ -19,7 +21,9 @@ function Books() {
       {bookId === '' ? (
         <MyBooksScreen />
       ) : (
-        <BookScreen key={bookId} bookId={bookId} itemId={itemId} questionId={questionId} />
+        <AnsweredFill value={KeepQuestion}>
+          <BookScreen key={bookId} bookId={bookId} itemId={itemId} questionId={questionId} />
+        </AnsweredFill>
       )}
     </StudentShell>
   );

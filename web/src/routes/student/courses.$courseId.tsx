@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { enter } from '../../app/enter.ts';
 import { preparedGuard } from '../../app/guards.ts';
 import { CoursePlayerScreen } from '../../features/courses/player/course-player-screen.tsx';
+import { NoteFill } from '../../features/courses/index.ts';
 import { type PlayerSearch, playerSearch } from '../../features/courses/student-addresses.ts';
+import { KeepNote } from '../../features/flashcards/keeping/keep-things.tsx';
 import { AccountMenu } from '../../features/identity/account-menu/account-menu.tsx';
 import { InstituteLogo } from '../../features/tenancy/brand/institute-logo.tsx';
 import { useMe } from '../../lib/session.ts';
@@ -21,13 +23,15 @@ function Course() {
   const navigate = Route.useNavigate();
   const me = useMe();
   return (
-    <CoursePlayerScreen
-      key={courseId}
-      courseId={courseId}
-      search={search}
-      onSearch={(patch) => void navigate({ search: (before) => playerSearch.patch(before, patch), replace: true })}
-      logo={<InstituteLogo decorative />}
-      account={me && <AccountMenu me={me} />}
-    />
+    <NoteFill value={KeepNote}>
+      <CoursePlayerScreen
+        key={courseId}
+        courseId={courseId}
+        search={search}
+        onSearch={(patch) => void navigate({ search: (before) => playerSearch.patch(before, patch), replace: true })}
+        logo={<InstituteLogo decorative />}
+        account={me && <AccountMenu me={me} />}
+      />
+    </NoteFill>
   );
 }

@@ -33,14 +33,7 @@ export default function RichTextEditor(props: EditorProps) {
     onToolbar: () => frame?.querySelector<HTMLElement>('[role=toolbar] button[tabindex="0"]')?.focus(),
     onPictures: take,
   });
-  const beginFormula = () => {
-    const { to } = editor.state.selection;
-    editor
-      .chain()
-      .insertContentAt(to, { type: 'inlineMath', attrs: { latex: '' } })
-      .run();
-    setFormula({ pos: to, isNew: true });
-  };
+  const beginFormula = () => editor.storage.inlineMath.begin(editor.state.selection.to);
   return (
     <div
       ref={setFrame}

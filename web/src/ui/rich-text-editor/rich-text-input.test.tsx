@@ -83,6 +83,42 @@ describe('the text editor', () => {
     expect(await screen.findByText('\\foo is no command.')).toBeTruthy();
   });
 
+  it('writes keys into a formula that was begun, however soon they come', async () => {
+    const field = await show();
+    const type = (keys: readonly string[]) => keys.forEach((key) => fireEvent.keyDown(field, { key }));
+    fireEvent.click(tool('Formula'));
+    type([...'x=12']);
+    const source = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Formula (TeX)' });
+    await waitFor(() => expect(source.value).toBe('x=12'));
+    fireEvent.keyDown(source, { key: 'Enter' });
+    await waitFor(() => expect(latest).toEqual(fromSource('$x=12$')));
+    fireEvent.click(tool('Formula'));
+    type([...'a', 'Backspace', ...'by', '$']);
+    await waitFor(() => expect(latest).toEqual(fromSource('$x=12$$by$')));
+    expect(screen.queryByRole('textbox', { name: 'Formula (TeX)' })).toBeNull();
+    fireEvent.click(tool('Formula'));
+    type(['$', ...'c', 'Enter']);
+    await waitFor(() => expect(latest.content.map(({ type: kind }) => kind)).toEqual(['paragraph', 'blockMath']));
+    expect(latest.content[1]).toMatchObject({ attrs: { latex: 'c' } });
+  });
+
+  it('shows a new picture as soon as its address is known', async () => {
+    const id = '0190a5b0-0000-7000-8000-000000000001';
+    const Late = () => {
+      const [address, setAddress] = useState<string>();
+      const upload = async () => {
+        setTimeout(() => setAddress('/pictures/a.png'), 0);
+        return { mediaId: id, alt: '' };
+      };
+      return <Field pictures={{ upload, explain: () => 'No' }} resolveImage={() => address} />;
+    };
+    renderUi(<Late />);
+    const field = await screen.findByRole('textbox', { name: 'Question' });
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    fireEvent.paste(field, { clipboardData: { types: ['Files'], files: [file], getData: () => '' } });
+    await waitFor(() => expect(field.querySelector('img')?.getAttribute('src')).toBe('/pictures/a.png'));
+  });
+
   it('leaves nothing behind of a formula that was given up but its dollar sign', async () => {
     await show();
     fireEvent.click(tool('Formula'));
@@ -92,7 +128,9 @@ describe('the text editor', () => {
       expect(latest.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: '$' }] }]),
     );
   });
+});
 
+describe('its tables, pictures and keys', () => {
   it('makes a table with a header, adds a row and takes a column away', async () => {
     await show();
     const rows = () => latest.content.flatMap((block) => (block.type === 'table' ? block.content : []));

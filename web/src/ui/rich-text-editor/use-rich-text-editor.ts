@@ -12,7 +12,7 @@ import { cleanDocument, type EditorNode } from './schema/clean-document.ts';
 import { extensionsOf } from './schema/extensions.ts';
 
 interface Desk {
-  readonly onOpen: (place: FormulaPlace) => void;
+  readonly onOpen: (place: FormulaPlace | undefined) => void;
   readonly onToolbar: () => void;
   readonly onPictures: (editor: Editor, files: readonly File[], at?: number) => Promise<void>;
 }
@@ -65,6 +65,11 @@ export function useRichTextEditor(props: EditorProps, desk: Desk): { editor: Edi
     told.current = value;
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
+  const { resolveImage } = props;
+  // The address of a new picture comes after the picture.
+  useEffect(() => {
+    if (resolveImage) for (const picture of editor.storage.image.pictures) picture.look();
+  }, [editor, resolveImage]);
   useEffect(() => {
     editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);

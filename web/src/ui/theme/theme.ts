@@ -3,10 +3,11 @@ import classes from './controls.module.css';
 import { scale } from './scale.ts';
 import { variantColours } from './variant-colours.ts';
 
-/** Stacking values and measures of spec §2 and §9. What drops down from a control lies above a modal, which may hold that control. */
-const layer = { backdrop: 940, modal: 950, popover: 960, tooltip: 970 };
+/** Stacking values and measures of spec §2 and §9. What drops down lies above a modal that holds its control: `tokens.css` says when. */
+const layer = { dropdown: 'var(--z-dropdown)', backdrop: 940, modal: 950, popover: 960, tooltip: 970 };
 const modalSizes: Readonly<Record<string, string>> = { sm: '300px', md: '500px', lg: '1365px', xl: '1140px' };
 const floating = { zIndex: layer.popover, shadow: 'md', radius: 'md', transitionProps: { duration: 0 } };
+const dropping = { ...floating, zIndex: layer.dropdown };
 
 const inputs: MantineThemeComponents = {
   Input: { defaultProps: { size: 'md' }, classNames: { wrapper: classes['input']!, input: classes['inputField']! } },
@@ -34,7 +35,7 @@ const inputs: MantineThemeComponents = {
   },
   MultiSelect: { classNames: { inputField: classes['inner']! } },
   TagsInput: { classNames: { inputField: classes['inner']! } },
-  Combobox: { defaultProps: floating },
+  Combobox: { defaultProps: dropping },
   Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
 };
 
@@ -62,7 +63,7 @@ const components: MantineThemeComponents = {
   CloseButton: { defaultProps: { size: 36, iconSize: 20 }, classNames: { root: classes['close']! } },
   Loader: { defaultProps: { type: 'dots', color: 'currentColor' } },
   Popover: { defaultProps: floating, classNames: { dropdown: classes['floating']! } },
-  Menu: { defaultProps: floating, classNames: { dropdown: classes['floating']!, item: classes['menuItem']! } },
+  Menu: { defaultProps: dropping, classNames: { dropdown: classes['floating']!, item: classes['menuItem']! } },
   Tooltip: {
     defaultProps: { zIndex: layer.tooltip, openDelay: 300, transitionProps: { duration: 0 } },
     classNames: { tooltip: classes['tooltip']! },

@@ -110,11 +110,11 @@ describe('papers beside each other', () => {
 });
 
 describe('papers beside each other as a file', () => {
-  const file = (path: string, by = room.teacher) =>
-    by.send('GET', `/api/paper-comparisons.${path}?papers=${papers.join(',')}`);
+  const workbook = (by = room.teacher) => by.send('GET', `/api/paper-comparisons.xlsx?papers=${papers.join(',')}`);
+  const csv = (by = room.teacher) => by.send('GET', `/api/paper-comparisons.csv?papers=${papers.join(',')}`);
 
   it('is a workbook with the averages, every student who sat them all, and the chapters', async () => {
-    const { statusCode, rawPayload } = await file('xlsx');
+    const { statusCode, rawPayload } = await workbook();
     expect(statusCode).toBe(200);
     const sheets = await readXlsx(rawPayload);
     expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
@@ -130,7 +130,7 @@ describe('papers beside each other as a file', () => {
   });
 
   it('is CSV of those students, with whose they are', async () => {
-    const rows = parse<Record<string, string>>((await file('csv')).rawPayload, { bom: true, columns: true });
+    const rows = parse<Record<string, string>>((await csv()).rawPayload, { bom: true, columns: true });
     expect(rows.map((row) => row['Gain in percent points'])).toEqual(['75', '50', '0', '-25']);
     expect(rows.every((row) => row['E-mail']!.includes('@'))).toBe(true);
   });
@@ -149,12 +149,12 @@ describe('papers beside each other as a file', () => {
         })),
       );
     expect((await compare(papers)).students).toHaveLength(200);
-    expect(parse((await file('csv')).rawPayload, { bom: true })).toHaveLength(1 + 224);
+    expect(parse((await csv()).rawPayload, { bom: true })).toHaveLength(1 + 224);
   });
 
   it('is recorded, and nothing for students', async () => {
     const student = await room.place.person('student');
-    for (const path of ['xlsx', 'csv']) expect((await file(path, student)).statusCode).toBe(403);
+    for (const file of [workbook, csv]) expect((await file(student)).statusCode).toBe(403);
     const log = await world.query(
       `select details from audit_log where institute_id = $1 and action = 'analysis.exported' and subject_id = $2 order by at limit 1`,
       [room.place.id, papers[0]],

@@ -62,6 +62,7 @@ describe('versions of a paper that share a rank list', () => {
       [1, 1, []],
     ]);
     expect(rows[0]).toMatchObject({ publishedBy: expect.stringMatching(/\w/), attempts: 0 });
+    expect((await room.teacher.api.assessments.listPaperVersions({ params: { paperId } })).rows).toEqual(rows);
     await room.teacher.api.assessments.declareDifferent({ params: { paperId, version: 2 } });
     expect(await lists(paperId)).toEqual([
       [1, 1],

@@ -3,7 +3,15 @@ import type { LessonKindPort } from '../../courses/index.ts';
 import { findPublished } from '../open-papers/find-published.store.ts';
 import { lessonFigures, openLessons } from './open-lessons.ts';
 import { factsOf, type PaperFacts } from './paper-facts.ts';
-import { archivePaperOf, copyQuiz, createQuiz, publishQuiz, quizFromArchive } from './quiz-papers.ts';
+import {
+  archivePaperOf,
+  archiveQuiz,
+  bringQuizBack,
+  copyQuiz,
+  createQuiz,
+  publishQuiz,
+  quizFromArchive,
+} from './quiz-papers.ts';
 
 const shared = {
   figures: lessonFigures,
@@ -20,6 +28,8 @@ const quiz: LessonKindPort = {
   find,
   create: createQuiz,
   copy: copyQuiz,
+  leave: archiveQuiz,
+  comeBack: bringQuizBack,
   // Whose draft another test is would be published with the course unasked: a quiz lesson keeps the one that was made with it.
   canAttach: async () => false,
   publish: publishQuiz,
@@ -37,6 +47,8 @@ const paper: LessonKindPort = {
     ),
   find,
   copy: async (_tx, id) => id,
+  leave: async () => {},
+  comeBack: async () => {},
   canAttach: async (ctx, id) => (await factsOf(ctx, [id])).get(id)?.status === 'published',
   publish: async () => {},
 };

@@ -62,6 +62,20 @@ describe('a quiz lesson', () => {
     expect((await courseOf(courseId)).changed).toBe(false);
   });
 
+  it('leaves the list of tests with its lesson, and comes back with it', async () => {
+    const { courseId, lessonId, paperId } = await aQuizCourse();
+    const status = async () => (await teacher.api.assessments.showPaper({ params: { paperId } })).status;
+    const { removalId } = await teacher.api.courses.removeLesson({ params: { lessonId } });
+    expect(await status()).toBe('archived');
+    await teacher.api.courses.restoreRemoved({ params: { courseId, removalId } });
+    expect(await status()).toBe('draft');
+    await fill(paperId);
+    const { sectionId } = (await courseOf(courseId)).outline.sections[0]!;
+    await teacher.api.courses.addLesson({ params: { sectionId }, body: { kind: 'article', title: 'Read' } });
+    await publish(courseId).catch(() => undefined);
+    expect(await status()).toBe(((await courseOf(courseId)).version ?? 0) > 0 ? 'published' : 'draft');
+  });
+
   it('is open to nobody but through its course, and done when it is handed in', async () => {
     const { courseId, lessonId, paperId } = await aQuizCourse();
     await fill(paperId);

@@ -1,11 +1,14 @@
 import { paperDraft } from '@abhyas/contract/assessments/shapes';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/events.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { record } from '../../audit/index.ts';
 import { getForPaper } from '../../questions/index.ts';
 import { defaultDraft, defaultSettings } from '../authoring/default-draft.ts';
 import { insertDraft } from '../authoring/insert-draft.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { countAttempts, findPaper, getPaper, type Paper, savePaperRow } from '../authoring/papers.store.ts';
 import { publish } from '../authoring/publish-paper.ts';
+import { paperArchived } from '../events.ts';
 import { factsOf } from './paper-facts.ts';
 
 /** A quiz is there to learn from: it may be tried again and again. */
@@ -29,6 +32,25 @@ export async function publishQuiz(tx: TransactionContext, id: string): Promise<v
   const facts = (await factsOf(tx, [id])).get(id);
   if (!facts?.changed || facts.status === 'archived') return;
   await publish(tx, await getPaper(tx, id, true), { toNobody: true });
+}
+
+/** Takes a quiz out of the lists of tests with its lesson; one that somebody attempted stays, because its results are looked at there. */
+export async function archiveQuiz(tx: TransactionContext, id: string): Promise<void> {
+  const paper = await findPaper(tx, id, true);
+  if (!paper || paper.status === 'archived' || ((await countAttempts(tx, [id])).get(id) ?? 0) > 0) return;
+  await saveStatus(tx, paper, 'archived');
+  await emit(tx, paperArchived, { paperId: id });
+}
+
+export async function bringQuizBack(tx: TransactionContext, id: string): Promise<void> {
+  const paper = await findPaper(tx, id, true);
+  if (paper?.status === 'archived') await saveStatus(tx, paper, paper.version > 0 ? 'published' : 'draft');
+}
+
+async function saveStatus(tx: TransactionContext, paper: Paper, status: Paper['status']): Promise<void> {
+  await savePaperRow(tx, { ...paper, status, revision: paper.revision + 1, updatedAt: tx.clock.now() });
+  const action = status === 'archived' ? 'paper.archived' : 'paper.brought_back';
+  await record(tx, { action, subjectKind: 'paper', subjectId: paper.id, details: { version: paper.version } });
 }
 
 /** The draft of a paper as plain JSON. */

@@ -1,7 +1,7 @@
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aQuestion } from '../../questions/factories.ts';
-import { testWorld } from '../../../testing/index.ts';
+import { closeAfterFile, testWorld } from '../../../testing/index.ts';
 import { jeeAdvancedChain, jeeMainChain, neetChain } from '../ranking/ranking-testing.ts';
 
 const world = await testWorld();
@@ -16,7 +16,7 @@ const shown = ({ sections }: ExamPattern) => sections.reduce((sum, { questions }
 
 describe('the patterns of official exams', () => {
   it('add up to their full marks: counted questions times the marks of a right answer', () => {
-    expect(patterns).toHaveLength(9);
+    expect(patterns).toHaveLength(13);
     for (const { id, marks, sections } of patterns)
       expect([id, sections.reduce((sum, { counted, rule }) => sum + counted * rule.right, 0)]).toEqual([id, marks]);
   });
@@ -30,6 +30,7 @@ describe('the patterns of official exams', () => {
     ['jee-advanced-2025-1', { from: 2025, until: 2025, shown: 48, minutes: 180, marks: 180 }],
     ['jee-advanced-2025-2', { from: 2025, until: 2025, shown: 48, minutes: 180, marks: 180 }],
     ['neet-2025', { from: 2025, until: null, shown: 180, minutes: 180, marks: 720 }],
+    ['cuet-2025-physics', { from: 2025, until: null, shown: 50, minutes: 60, marks: 250 }],
     ['neet-2021', { from: 2021, until: 2024, shown: 200, minutes: 200, marks: 720 }],
   ])('%s stands as the exam was', (id, facts) => {
     const pattern = of(id);
@@ -148,5 +149,53 @@ describe('a paper that is begun from a pattern', () => {
     await expect(
       teacher.api.assessments.createPaper({ body: { title: 'Replay', patternId: 'gate-1999' } }),
     ).rejects.toMatchObject({ status: 422, error: 'PATTERN_UNKNOWN' });
+  });
+});
+
+describe('patterns that the provider’s employees write', () => {
+  it('are added with the marks of their sections, offered to teachers, ended and withdrawn; papers keep them', async () => {
+    const provider = await world.institute({ kind: 'provider', name: 'Abhyas', subdomain: `patterns-${Date.now()}` });
+    const employee = await provider.person('owner', { email: `kavya-${provider.id}@abhyas.example` });
+    const { addExamPattern, endExamPattern, listProvidedPatterns } = employee.api.assessments;
+    const { tieChain, sections } = of('cuet-2025-physics');
+    const section = { ...sections[0]!, questions: 60, counted: 50 };
+    const body = {
+      exam: 'CUET UG',
+      paper: 'Physics',
+      fromYear: 2031,
+      untilYear: null,
+      source: 'NTA, information bulletin 2031',
+      secondHand: false,
+      minutes: 60,
+      look: 'jee_main' as const,
+      tieChainId: tieChain.id,
+      sections: [section],
+    };
+    const { patternId } = await addExamPattern({ body });
+    closeAfterFile(async () => {
+      await world.query('delete from exam_pattern_sections where pattern_id = $1', [patternId]);
+      await world.query('delete from exam_patterns where id = $1', [patternId]);
+    });
+    expect(patternId).toBe('cuet-ug-physics-2031');
+    const offered = async () =>
+      (await teacher.api.assessments.listExamPatterns()).rows.find(({ id }) => id === patternId);
+    expect(await offered()).toMatchObject({ marks: 25_000, sections: [{ counted: 50, rule: { right: 500 } }] });
+    const { paperId } = await teacher.api.assessments.createPaper({ body: { title: 'Replay', patternId } });
+
+    await endExamPattern({ params: { patternId }, body: { untilYear: 2032, withdrawn: true } });
+    expect(await offered()).toBeUndefined();
+    const kept = (await listProvidedPatterns()).rows.find(({ id }) => id === patternId);
+    expect(kept).toMatchObject({ untilYear: 2032, withdrawnAt: expect.any(String) });
+    expect((await teacher.api.assessments.showPaper({ params: { paperId } })).draft.patternId).toBe(patternId);
+
+    await expect(
+      endExamPattern({ params: { patternId }, body: { untilYear: 2030, withdrawn: false } }),
+    ).rejects.toMatchObject({ status: 422, fields: [{ path: 'body.untilYear' }] });
+    await expect(addExamPattern({ body: { ...body, sections: [{ ...section, counted: 61 }] } })).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: 'body.sections.0.counted' }],
+    });
+    await expect(addExamPattern({ body: { ...body, tieChainId: 'none' } })).rejects.toMatchObject({ status: 404 });
+    await expect(teacher.api.assessments.addExamPattern({ body })).rejects.toMatchObject({ status: 403 });
   });
 });

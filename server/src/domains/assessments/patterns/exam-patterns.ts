@@ -1,13 +1,26 @@
-import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
+import type { ExamPattern, ProvidedPattern } from '@abhyas/contract/assessments/patterns';
 import type { FollowedPattern } from '@abhyas/contract/assessments/shapes';
 import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { listExams } from '../../taxonomy/index.ts';
 import { loadPatterns } from './patterns.store.ts';
 
-/** The official patterns. They come with a release and never change while it runs, so a process reads them once. */
+const KEEP_MS = 30_000;
+
+/** The official patterns, also withdrawn ones: papers follow them still. A process reads them at most twice a minute. */
 export const examPatterns = cached({
-  load: (ctx: Pick<Context, 'db'>): Promise<readonly ExamPattern[]> => loadPatterns(ctx),
+  ttl: KEEP_MS,
+  load: loadLinked,
 });
+
+/** A code that no exam has, because employees added the exam under another one, says nothing: such a pattern goes by its name. */
+async function loadLinked(ctx: Pick<Context, 'db'>): Promise<readonly ProvidedPattern[]> {
+  const codes = new Set((await listExams(ctx)).map(({ code }) => code));
+  const patterns = await loadPatterns(ctx);
+  return patterns.map((pattern) =>
+    pattern.examCode === null || codes.has(pattern.examCode) ? pattern : { ...pattern, examCode: null },
+  );
+}
 
 /** The pattern that a draft was begun from; undefined for one of a teacher's own. */
 export async function patternOf(
@@ -28,5 +41,6 @@ export async function followedPattern(
 
 /** What a teacher can start a paper from. */
 export async function listExamPatterns(ctx: Context): Promise<{ rows: ExamPattern[] }> {
-  return { rows: [...(await examPatterns(ctx))] };
+  const offered = (await examPatterns(ctx)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  return { rows: offered.map(({ withdrawnAt: _none, ...pattern }) => pattern) };
 }

@@ -1,6 +1,6 @@
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
 import type { Exam } from '@abhyas/contract/taxonomy/taxonomy';
-import { belongsTo } from '../custom/making/rules-by-type.ts';
+import { belongsTo } from '../patterns/exam-of-pattern.ts';
 
 interface Shown {
   /** The exam that it was made for, where that was said. */

@@ -27,10 +27,13 @@ beforeAll(async () => {
 describe('which exam a paper prepares for', () => {
   const subjects = (...codes: string[]) => codes.map((code) => ({ code }));
   const exams = [
-    { id: 1, name: 'NEET UG', category: 'NEET', subjects: subjects('physics', 'chemistry', 'biology') },
-    { id: 2, name: 'JEE Main', category: 'JEE', subjects: subjects('maths', 'physics', 'chemistry') },
+    { id: 1, code: 'neet', name: 'NEET UG', category: 'NEET', subjects: subjects('physics', 'chemistry', 'biology') },
+    { id: 2, code: 'jee', name: 'JEE Main', category: 'JEE', subjects: subjects('maths', 'physics', 'chemistry') },
   ] as unknown as Exam[];
-  const patterns = [{ id: 'adv', exam: 'JEE Advanced' }] as unknown as ExamPattern[];
+  const patterns = [
+    { id: 'adv', exam: 'JEE Advanced', examCode: 'jee-advanced' },
+    { id: 'main', exam: 'JEE Main', examCode: 'jee' },
+  ] as unknown as ExamPattern[];
   it.each([
     ['the one that it was made for', { examId: 1, patternId: 'adv', subjects: ['maths'] }, [1]],
     ['the one of its pattern', { examId: null, patternId: 'adv', subjects: ['physics'] }, [2]],
@@ -38,6 +41,11 @@ describe('which exam a paper prepares for', () => {
     ['the only one that has its subjects', { examId: null, patternId: null, subjects: ['physics', 'biology'] }, [1]],
   ])('is %s', (_name, paper, expected) => {
     expect(examsOfPaper(paper, exams, patterns)).toEqual(expected);
+  });
+  it('stays the one of its pattern when the exam is renamed', () => {
+    const renamed = exams.map((exam) => ({ ...exam, name: `Joint Entrance ${exam.id}` }));
+    for (const patternId of ['main', 'adv'])
+      expect(examsOfPaper({ examId: null, patternId, subjects: ['physics'] }, renamed, patterns)).toEqual([2]);
   });
 });
 
@@ -51,6 +59,16 @@ describe('the tests of a product', () => {
     expect(await of('jee')).not.toContain(life);
     expect(await of('neet')).toEqual(expect.arrayContaining([physics, life]));
     expect(await tests(who, 'neet')).toMatchObject({ exam: { code: 'neet' }, chosen: false });
+  });
+
+  it('open to everybody who is signed in: a teacher sees what is published, a guardian what is open to all', async () => {
+    const physics = await room.paper([await room.question()], { title: 'For all eyes' });
+    const seen = await tests(room.teacher, 'jee');
+    expect(seen.papers.map(({ paperId }) => paperId)).toContain(physics);
+    expect(seen).toMatchObject({ chosen: false, overview: { state: 'none' } });
+    const guardian = await room.place.person('guardian');
+    expect((await tests(guardian, 'jee')).papers.map(({ paperId }) => paperId)).toContain(physics);
+    await expect(tests(room.place.visitor, 'jee')).rejects.toMatchObject({ status: 401 });
   });
 
   it('are not found for a product that is none', async () => {

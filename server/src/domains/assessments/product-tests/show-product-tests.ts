@@ -1,14 +1,16 @@
 import type { api } from '@abhyas/contract';
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
-import { actorOf, type Context } from '../../../kernel/context.ts';
+import { type Actor, actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { learnerChoices } from '../../learners/index.ts';
 import { areasOf, chapterOf, listExams } from '../../taxonomy/index.ts';
-import { openPapersOf } from '../open-papers/list-my-papers.ts';
+import { openPapersOf, presentOpen } from '../open-papers/list-my-papers.ts';
+import { listPublished } from '../open-papers/open-papers.store.ts';
 import { findResult } from '../results/results.store.ts';
 import { paperVersion } from '../versions/kept-version.ts';
 import { questionsOf } from '../versions/paper-version.ts';
+import { papersForExams } from './papers-for-exams.ts';
 import { weakChapters } from './weak-chapters.ts';
 
 type Endpoint = typeof api.assessments.showProductTests;
@@ -22,7 +24,8 @@ export async function showProductTests(
   const { accountId } = actorOf(ctx);
   const exam =
     (await listExams(ctx)).find(({ code }) => code.toLowerCase() === product.toLowerCase()) ?? fail('NOT_FOUND');
-  const papers = (await openPapersOf(ctx, accountId)).filter(({ examIds }) => examIds.includes(exam.id));
+  const open = canSeeAll(actorOf(ctx)) ? await published(ctx, exam.id) : await openPapersOf(ctx, accountId);
+  const papers = open.filter(({ examIds }) => examIds.includes(exam.id));
   const { examIds } = await learnerChoices(ctx, accountId);
   return {
     exam: { id: exam.id, code: exam.code, name: exam.name },
@@ -33,6 +36,17 @@ export async function showProductTests(
       papers.filter(({ kind }) => kind === 'OVERVIEW'),
     ),
   };
+}
+
+const canSeeAll = ({ capabilities }: Actor): boolean => capabilities.has('papers.write');
+/** More than these a teacher looks for in the list of papers. */
+const MOST = 100;
+
+/** What students see of this exam, for those who write papers: the newest published ones. */
+async function published(ctx: Context, examId: number): Promise<OpenPaper[]> {
+  const found = await papersForExams(ctx, { examIds: [examId] });
+  const newest = found.slice(0, MOST).map(({ id }) => id);
+  return presentOpen(ctx, actorOf(ctx).accountId, await listPublished(ctx, newest));
 }
 
 /** The diagnostic that waits to be sat, else the last one with the chapters that it found weak. */

@@ -132,6 +132,14 @@ describe('a rank list over two sessions', () => {
     });
   });
 
+  it('tells equal totals apart by the chain of an exam, which the list of chains names once', async () => {
+    const { rows } = await lists.listTieChains();
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toContain('jee-main-2026');
+    expect(new Set(ids).size).toBe(ids.length);
+    await expect(asha.api.assessments.listTieChains()).rejects.toMatchObject({ status: 403 });
+  });
+
   it('is gone for everybody when it is archived', async () => {
     await lists.archiveRankList({ params: { listId } });
     await expect(lists.showRankList({ params: { listId } })).rejects.toMatchObject({ status: 404 });

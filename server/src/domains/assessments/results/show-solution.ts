@@ -1,6 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
-import { askedDocs } from '@abhyas/contract/questions/question-types';
+import { everyDoc } from '@abhyas/contract/questions/question-types';
 import type { Variant } from '@abhyas/contract/questions/variables';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
@@ -26,7 +26,7 @@ export async function showSolution(
   const { group } = placed;
   const stem = group && (await stemsOf(ctx, [{ groupId: group.id, version: group.version }])).get(group.id);
   const images = await imagesIn(ctx, [
-    ...contents.flatMap((one) => [...askedDocs(one).map(({ doc }) => doc), one.explanation]),
+    ...contents.flatMap((one) => everyDoc(one).map(({ doc }) => doc)),
     ...(stem ? [stem.en, ...(stem.hi ? [stem.hi] : [])] : []),
   ]);
   const typed = typedNumber((await pinnedKeys(ctx, version)).get(questionId));

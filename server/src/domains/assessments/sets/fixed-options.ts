@@ -1,4 +1,4 @@
-import { hasOptions } from '@abhyas/contract/questions/question-types';
+import { hasOptions, helpDocs } from '@abhyas/contract/questions/question-types';
 import type { QuestionContent, QuestionType } from '@abhyas/contract/questions/shapes';
 import { type RichTextDoc, toText } from '@abhyas/contract/rich-text';
 
@@ -19,8 +19,9 @@ export function fixedOptions(type: QuestionType, contents: readonly QuestionCont
   if (!hasOptions(type)) return [];
   const says = (doc: RichTextDoc, what: RegExp) => what.test(toText(doc));
   const whole = contents.some(
-    ({ stem, options, explanation }) =>
-      says(stem, namesAnOption) || says(explanation, namesAnOption) || options.some((one) => says(one, namesOthers)),
+    (content) =>
+      [{ doc: content.stem }, ...helpDocs(content)].some(({ doc }) => says(doc, namesAnOption)) ||
+      content.options.some((one) => says(one, namesOthers)),
   );
   const numbers = (contents[0]?.options ?? []).map((_option, at) => at + 1);
   return numbers.filter(

@@ -1,4 +1,5 @@
 import type { QuestionSheet, SheetQuestion } from '@abhyas/contract/assessments/shapes';
+import { askedOf } from '@abhyas/contract/questions/question-types';
 import type { Variant } from '@abhyas/contract/questions/variables';
 import { fillContent } from '../../questions/index.ts';
 
@@ -20,13 +21,8 @@ type Asked = SheetQuestion['content']['en'];
 const withheld = { type: 'doc', content: [] } as const;
 
 function fillQuestion(question: SheetQuestion, variant: Variant): SheetQuestion {
-  const filled = (words: Asked): Asked => {
-    const { explanation: _none, ...asked } = fillContent(
-      { ...words, explanation: { ...withheld, content: [] } },
-      variant,
-    );
-    return asked;
-  };
+  const filled = (words: Asked): Asked =>
+    askedOf(fillContent({ ...words, explanation: { ...withheld, content: [] } }, variant));
   const { en, hi } = question.content;
   return { ...question, content: { en: filled(en), ...(hi && { hi: filled(hi) }) } };
 }

@@ -6,8 +6,7 @@ import type {
   TypedNumber,
 } from '@abhyas/contract/assessments/shapes';
 import type { GroupStem } from '@abhyas/contract/questions/groups';
-import { askedDocs } from '@abhyas/contract/questions/question-types';
-import type { QuestionContent } from '@abhyas/contract/questions/shapes';
+import { askedDocs, askedOf } from '@abhyas/contract/questions/question-types';
 import type { PlacedQuestion } from './paper-version.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { imagesIn, keysOf, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
@@ -49,7 +48,7 @@ export function wordsOf(ctx: Context, { sections }: Pick<SheetSource, 'sections'
 }
 
 /**
- * The paper as the console shows it: numbered through all sections, with the words of its versions, without keys and explanations.
+ * The paper as the console shows it: numbered through all sections, with the words of its versions, without keys and all that explains.
  * The names of variables stand in it as they were written; `fillSheet` gives them their numbers.
  */
 export async function buildSheet(ctx: Context, source: SheetSource, known?: SheetWords): Promise<QuestionSheet> {
@@ -125,7 +124,7 @@ export function sheetQuestion(
   groupId: string | undefined,
   typed: TypedNumber | undefined,
 ): SheetQuestion {
-  const content = { en: asked(en), ...(hi && { hi: asked(hi) }) };
+  const content = { en: askedOf(en), ...(hi && { hi: askedOf(hi) }) };
   return { id: questionId, number, type, ...(groupId !== undefined && { groupId }), ...(typed && { typed }), content };
 }
 
@@ -147,5 +146,3 @@ async function typedNumbers(
     }),
   );
 }
-
-const asked = ({ explanation: _withheld, ...rest }: QuestionContent) => rest;

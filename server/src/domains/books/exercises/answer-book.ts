@@ -41,9 +41,10 @@ export async function answerBook(ctx: Context, { params, body }: Input<Take>): P
     await insertAnswers(tx, { accountId, bookId: book.id, version: book.version }, fresh);
     // Who only looked up the solution answered nothing.
     const given = fresh.filter(({ response }) => response !== null);
-    const remembered = given.map(({ itemId, outcome, seconds, answeredAt }) => {
+    const hinted = new Set(body.answers.filter((one) => one.hinted).map(({ id }) => id));
+    const remembered = given.map(({ id, itemId, outcome, seconds, answeredAt }) => {
       const questionId = asked.get(itemId)!.version.questionId;
-      return { accountId, questionId, outcome, seconds, at: answeredAt };
+      return { accountId, questionId, outcome, seconds, at: answeredAt, hinted: hinted.has(id) };
     });
     await recordAnswers(tx, remembered);
     return listLastAnswers(tx, accountId, [book.id]);

@@ -1,6 +1,6 @@
 import type { BookQuestion, JudgedAnswer } from '@abhyas/contract/books/reading';
+import { askedOf, helpDocs, hintOf, whyNotOf } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, QuestionContent } from '@abhyas/contract/questions/shapes';
-import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Context } from '../../../kernel/context.ts';
 import {
   drawVariant,
@@ -51,23 +51,23 @@ function filled(line: Line, version: QuestionVersion, key: AnswerKey): AskedQues
   return { line, version, content: words, key: fillKey(key, variables, variant), unit };
 }
 
-/** What is asked: everything but the worked solution and the key. Pure. */
+/** What is asked: everything but what explains it and the key. Pure. */
 export function presentQuestion(
   { line, version, content, unit }: AskedQuestion,
   code: string,
   held: boolean,
 ): BookQuestion {
   const { en, hi } = content;
-  const asked = ({ explanation: _kept, ...words }: QuestionContent) => words;
   return {
     itemId: line.itemId,
     number: line.number,
     printedPage: line.printedPage,
     code,
     type: version.type,
-    content: { en: asked(en), ...(hi && { hi: asked(hi) }) },
+    content: { en: askedOf(en), ...(hi && { hi: askedOf(hi) }) },
     unit,
     held,
+    hint: held ? null : hintOf(content),
   };
 }
 
@@ -80,13 +80,14 @@ export async function presentAnswers(
   const shown = answers.flatMap(({ itemId, response, outcome }) => {
     const question = asked.get(itemId);
     if (!question) return [];
-    const { en, hi } = question.content;
-    const solution = { en: en.explanation, ...(hi && { hi: hi.explanation }) };
-    return [{ itemId, response, outcome, key: question.key, solution }];
+    const { key, content } = question;
+    const solution = { en: content.en.explanation, ...(content.hi && { hi: content.hi.explanation }) };
+    const docs = [content.en, ...(content.hi ? [content.hi] : [])].flatMap(helpDocs).map(({ doc }) => doc);
+    return [{ answer: { itemId, response, outcome, key, solution, whyNot: whyNotOf(content) }, docs }];
   });
   const images = await imagesIn(
     ctx,
-    shown.flatMap(({ solution }): RichTextDoc[] => Object.values(solution)),
+    shown.flatMap(({ docs }) => docs),
   );
-  return shown.map((answer) => ({ ...answer, images }));
+  return shown.map(({ answer }) => ({ ...answer, images }));
 }

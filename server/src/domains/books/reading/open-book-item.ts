@@ -1,6 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { askedDocs } from '@abhyas/contract/questions/question-types';
+import { hintedDocs } from '@abhyas/contract/questions/question-types';
 import type { Context } from '../../../kernel/context.ts';
 import { addressOfFile } from '../../media/index.ts';
 import { imagesIn, questionUsage } from '../../questions/index.ts';
@@ -27,7 +27,7 @@ export async function openBookItem(ctx: Context, { params }: Input<Open>): Promi
   const answered = inside.filter((one) => !isHeld(one)).flatMap(({ itemId }) => last.get(itemId) ?? []);
   const questions = [...asked.values()];
   const docs = questions.flatMap(({ content: { en, hi } }) =>
-    [en, ...(hi ? [hi] : [])].flatMap((words) => askedDocs(words)).map(({ doc }) => doc),
+    [en, ...(hi ? [hi] : [])].flatMap((words) => hintedDocs(words)).map(({ doc }) => doc),
   );
   return {
     ...shown,

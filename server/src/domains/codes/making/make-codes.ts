@@ -3,7 +3,7 @@ import { keyFor } from '../../../kernel/seal.ts';
 import { thread } from '../../../kernel/threads/ask-thread.ts';
 import { changeCodeBatch, lockCodeBatch } from './code-batches.store.ts';
 import { replaceCodes } from './codes.store.ts';
-import { digestOf } from './draw-codes.ts';
+import { type Drawn, digestOf, drawCodes } from './draw-codes.ts';
 import type { CodesAnswer, CodesQuestion } from './codes-worker.ts';
 
 /** A hundred thousand digests, and thousands of QR codes, would hold up everybody else. */
@@ -11,6 +11,13 @@ export const askCodesThread = thread<CodesQuestion, CodesAnswer>(new URL('./code
 
 /** Codes of one institute are of no use in another. */
 const keyOf = ({ instituteId }: Pick<Context, 'instituteId'>): Buffer => keyFor(`codes:${instituteId}`);
+
+/** One code, drawn at once. */
+export function drawOne(ctx: Pick<Context, 'instituteId'>): Drawn {
+  const [drawn] = drawCodes(keyOf(ctx), 1);
+  if (!drawn) throw new Error('no code was drawn');
+  return drawn;
+}
 
 /** By which this institute knows a code. */
 export const knownAs = (ctx: Pick<Context, 'instituteId'>, code: string): string => digestOf(keyOf(ctx), code);

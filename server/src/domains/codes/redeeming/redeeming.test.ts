@@ -9,9 +9,10 @@ import { aCodeBatch, type codeTermsOf } from '../factories.ts';
 let world: World;
 let place: TestInstitute;
 let owner: Person;
-let waves: SoldThing;
-let calculus: SoldThing;
+let waves: Course;
+let calculus: Course;
 let plan: SoldThing;
+type Course = SoldThing & { readonly kind: 'course' };
 const DAY = 86_400_000;
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   place = await world.institute({ allowedItems: ['infinityPass'] });
   owner = await place.person('owner');
   const examId = (await owner.api.taxonomy.listExams())[0]!.id;
-  const aCourseOf = async (title: string): Promise<SoldThing> => {
+  const aCourseOf = async (title: string): Promise<Course> => {
     const details = { pricePaise: 195_900, validityDays: 365, examId };
     return { kind: 'course', id: (await aCourse(place.ctx(owner), { title, details })).courseId };
   };
@@ -33,7 +34,7 @@ beforeAll(async () => {
 const batchOf = (given: Partial<Parameters<typeof codeTermsOf>[0]> = {}) =>
   aCodeBatch(place.ctx(owner), { things: [waves], days: 100, ...given });
 const redeem = (student: Person, code: string) => student.api.codes.redeemCode({ body: { code } });
-const grantsOf = async ({ accountId }: Person, thing = waves) =>
+const grantsOf = async ({ accountId }: Person, thing: Course = waves) =>
   (await whyOpen(place.ctx(), accountId, thing)).filter(({ source }) => source.startsWith('code:'));
 const codesOf = (given: Parameters<typeof owner.api.codes.listCodes>[0]) => owner.api.codes.listCodes(given);
 

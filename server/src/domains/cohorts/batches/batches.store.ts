@@ -36,6 +36,17 @@ export async function namesOfBatches(ctx: Bound, ids: readonly string[]): Promis
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
+/** Current batches of these names, by the name in small letters. */
+export async function idsOfNames(ctx: Bound, names: readonly string[]): Promise<Map<string, string>> {
+  const wanted = names.map((name) => name.toLowerCase());
+  const found = await batches(ctx)
+    .select(['id', sql<string>`lower(name)`.as('name')])
+    .where('archivedAt', 'is', null)
+    .where(sql<string>`lower(name)`, '=', anyOf([...new Set(wanted)], 'text'))
+    .execute();
+  return new Map(found.map(({ id, name }) => [name, id]));
+}
+
 export interface BatchFilter {
   readonly search: string;
   readonly kind: BatchKind | undefined;

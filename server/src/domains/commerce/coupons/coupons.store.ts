@@ -30,6 +30,8 @@ const columns = [
   'uses',
   'usesEach',
   'firstOrder',
+  'lapsedDays',
+  'batchIds',
   'courseIds',
   'partner',
   'listed',
@@ -74,8 +76,8 @@ export function listCouponPage(
 }
 
 export async function insertCoupon(tx: TransactionContext, coupon: StoredCoupon): Promise<void> {
-  const { courseIds, ...row } = coupon;
-  await insertRows(tx, 'coupons', { ...row, courseIds: [...courseIds] });
+  const { courseIds, batchIds, ...row } = coupon;
+  await insertRows(tx, 'coupons', { ...row, courseIds: [...courseIds], batchIds: [...batchIds] });
 }
 
 export async function changeCoupon(
@@ -83,7 +85,12 @@ export async function changeCoupon(
   id: string,
   change: Omit<StoredCoupon, 'id' | 'used' | 'reserved' | 'createdAt'>,
 ): Promise<void> {
-  await changeRows(tx, 'coupons', { id }, { ...change, courseIds: [...change.courseIds] });
+  await changeRows(
+    tx,
+    'coupons',
+    { id },
+    { ...change, courseIds: [...change.courseIds], batchIds: [...change.batchIds] },
+  );
 }
 
 /** Holds one use where one is left; one statement, so that many buyers at once never pass the limit. False: none is left. */

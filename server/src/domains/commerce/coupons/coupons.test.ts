@@ -13,6 +13,7 @@ import {
   testWorld,
   type World,
 } from '../../../testing/index.ts';
+import { aBatch } from '../../cohorts/factories.ts';
 import { somePeople } from '../../identity/factories.ts';
 import { placeOrder } from '../orders/checkout/place-order.ts';
 
@@ -47,6 +48,8 @@ const rule = (given: Partial<CouponRule> = {}): CouponRule => ({
   uses: null,
   usesEach: 1,
   firstOrder: false,
+  lapsedDays: null,
+  batchIds: [],
   courseIds: [],
   partner: '',
   listed: false,
@@ -125,6 +128,28 @@ describe('a coupon at the checkout', () => {
         details: { reason },
       });
     }
+  });
+
+  it('is for who bought once and not for long, or for students of a batch', async () => {
+    const [student, mate] = [await place.person('student'), await place.person('student')];
+    const back = await create({ lapsedDays: 90 });
+    const refused = (who: Person, code: string, reason: string) =>
+      expect(quote(who, code)).rejects.toMatchObject({ error: 'COUPON_INVALID', details: { reason } });
+    await refused(student, back.code, 'lapsed');
+    const order = await student.api.commerce.placeOrder({
+      body: { items: items(otherId), billing, totalPaise: PRICE, key: newId() },
+    });
+    await shop.press(await begun(student, order.orderId), 'payUntold');
+    await refused(student, back.code, 'lapsed');
+    const batchId = await aBatch(place.ctx(owner), { name: 'Morning', members: [mate.accountId] });
+    const ours = await create({ batchIds: [batchId] });
+    await refused(student, ours.code, 'batch');
+    expect((await quote(mate, ours.code)).coupon).toMatchObject({ code: ours.code });
+    world.clock.advance({ days: 91 });
+    await student.signInAgain();
+    await owner.signInAgain();
+    expect((await quote(student, back.code)).coupon).toMatchObject({ code: back.code });
+    await expect(create({ lapsedDays: 9, firstOrder: true })).rejects.toMatchObject({ status: 422 });
   });
 
   it('is used up by the person who used it, and counts in the list of staff once it is paid', async () => {
@@ -222,7 +247,14 @@ describe('a use of a coupon', () => {
       passwordHash: '',
     }));
     const buyers = await somePeople(place.ctx(owner), people, 'institute');
-    const body = { items: items(courseId), billing, couponCode: code, totalPaise: PRICE * 0.85, walletPaise: 0 };
+    const body = {
+      items: items(courseId),
+      billing,
+      couponCode: code,
+      totalPaise: PRICE * 0.85,
+      walletPaise: 0,
+      inParts: false,
+    };
     const done = await Promise.allSettled(
       buyers.map((accountId) =>
         placeOrder({ ...student, actor: { ...actorOf(student), accountId } }, { body: { ...body, key: newId() } }),

@@ -9,7 +9,8 @@ import { isFor, type WhyNot, whyNot } from './why-not.ts';
 export interface Basket {
   readonly accountId: string;
   readonly things: readonly { readonly id: string; readonly pricePaise: number }[];
-  readonly isFirstOrder: boolean;
+  readonly lastPaidAt: Date | null;
+  readonly batchIds: readonly string[];
 }
 export interface Judged {
   readonly coupon: StoredCoupon;
@@ -24,8 +25,8 @@ export async function judge(ctx: Context, coupon: StoredCoupon, basket: Basket):
     .filter(({ id }) => isFor(coupon, id))
     .reduce((sum, { pricePaise }) => sum + pricePaise, 0);
   const usedByBuyer = coupon.usesEach === null ? 0 : await countUsesOf(ctx, coupon.id, basket.accountId);
-  const { isFirstOrder } = basket;
-  const why = whyNot(coupon, { now: ctx.clock.now(), forPaise, isFirstOrder, usedByBuyer });
+  const { lastPaidAt, batchIds } = basket;
+  const why = whyNot(coupon, { now: ctx.clock.now(), forPaise, lastPaidAt, batchIds, usedByBuyer });
   return { coupon, why, discountPaise: discountOf(coupon, forPaise) };
 }
 

@@ -30,6 +30,11 @@ export async function changeUse(tx: TransactionContext, orderId: string, state: 
   await changeRows(tx, 'couponUses', { orderId }, { state });
 }
 
+/** An order that may be paid later holds its use longer. */
+export async function keepUse(tx: TransactionContext, orderId: string, holdsUntil: Date): Promise<void> {
+  await changeRows(tx, 'couponUses', { orderId }, { holdsUntil });
+}
+
 /** How often a person used a coupon or holds it. */
 export async function countUsesOf(ctx: Bound, couponId: string, accountId: string): Promise<number> {
   const found = await rows(ctx)

@@ -1,14 +1,26 @@
 import type { StoredCoupon } from './coupons.store.ts';
 
 /** Why a coupon does not count for an order; the texts of the page say each in words. */
-export type WhyNot = 'closed' | 'notYet' | 'over' | 'items' | 'minimum' | 'firstOrder' | 'usedByYou' | 'usedUp';
+export type WhyNot =
+  | 'closed'
+  | 'notYet'
+  | 'over'
+  | 'items'
+  | 'minimum'
+  | 'firstOrder'
+  | 'lapsed'
+  | 'batch'
+  | 'usedByYou'
+  | 'usedUp';
 
 export interface Wanted {
   readonly now: Date;
   /** What the things that the coupon is for cost together, in paise; 0: it is for none of them. */
   readonly forPaise: number;
-  /** The buyer has not paid an order before. */
-  readonly isFirstOrder: boolean;
+  /** When the buyer last paid an order; null: never. */
+  readonly lastPaidAt: Date | null;
+  /** The batches that the buyer is in. */
+  readonly batchIds: readonly string[];
   /** How often the buyer used it or holds it already. */
   readonly usedByBuyer: number;
 }
@@ -23,15 +35,26 @@ export function whyNotAtAll(coupon: StoredCoupon, now: Date): 'closed' | 'notYet
 }
 
 /** The first reason why a coupon does not count, or undefined where it does. Whether a use is left is decided when the order is placed. */
-export function whyNot(coupon: StoredCoupon, { now, forPaise, isFirstOrder, usedByBuyer }: Wanted): WhyNot | undefined {
-  const { usesEach, leastPaise, firstOrder } = coupon;
+export function whyNot(coupon: StoredCoupon, wanted: Wanted): WhyNot | undefined {
+  const { now, forPaise, usedByBuyer } = wanted;
+  const { usesEach, leastPaise } = coupon;
   // Who used it is told that, also when others have used it up since.
   if (coupon.open && usesEach !== null && usedByBuyer >= usesEach) return 'usedByYou';
   const forNobody = whyNotAtAll(coupon, now);
   if (forNobody) return forNobody;
   if (forPaise === 0) return 'items';
   if (forPaise < leastPaise) return 'minimum';
-  return firstOrder && !isFirstOrder ? 'firstOrder' : undefined;
+  return notForBuyer(coupon, wanted);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Why it is for other people: for new ones, for those who have not bought for long, for students of a batch. */
+function notForBuyer(coupon: StoredCoupon, { now, lastPaidAt, batchIds }: Wanted): WhyNot | undefined {
+  const { firstOrder, lapsedDays } = coupon;
+  if (firstOrder && lastPaidAt !== null) return 'firstOrder';
+  const lapsed = lastPaidAt !== null && now.getTime() - lastPaidAt.getTime() >= (lapsedDays ?? 0) * DAY;
+  if (lapsedDays !== null && !lapsed) return 'lapsed';
+  return coupon.batchIds.length > 0 && !coupon.batchIds.some((id) => batchIds.includes(id)) ? 'batch' : undefined;
 }
 
 /** The places of the things that a coupon is for. */

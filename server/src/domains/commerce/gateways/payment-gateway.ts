@@ -57,11 +57,22 @@ export interface PaymentWord {
   readonly reference: string | null;
   readonly failure: FailureReason | null;
 }
+/** What a gateway says of a complaint at the payer’s bank. `lost`: the bank has taken the money back (chargeback). */
+export interface DisputeWord {
+  readonly disputeId: string;
+  readonly state: 'open' | 'won' | 'lost';
+  /** Asked for, or taken. */
+  readonly amountPaise: number;
+  readonly reason: string;
+  readonly respondBy: Date | null;
+}
 /** A message with whether its signature fits; of one that does not, no word is believed. */
 export interface ReadMessage extends PaymentWord {
   readonly genuine: boolean;
   /** The gateway's own number of the message. */
   readonly eventId: string | undefined;
+  /** Of a message about a complaint at the bank. */
+  readonly dispute?: DisputeWord | undefined;
 }
 export interface RefundWord {
   readonly gatewayRefundId: string;

@@ -8,6 +8,7 @@ import { settingsOf } from '../../tenancy/index.ts';
 import { sellerOf } from '../seller/seller-of.ts';
 import { listGatewayAccounts, type StoredAccount } from './gateway-accounts.store.ts';
 import type { GatewayAccount, PaymentGateway } from './payment-gateway.ts';
+import { offlineRulesOf, waysIn } from './offline/offline-ways.store.ts';
 import { paytm } from './paytm/paytm.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import { simulatedAccount } from './simulator/simulated-account.ts';
@@ -40,7 +41,11 @@ export async function openGateways(ctx: Context): Promise<OpenGateway[]> {
 
 /** The same for the page that asks how to pay. */
 export async function waysToPay(ctx: Context) {
-  return (await openGateways(ctx)).map(({ gateway, simulated }) => ({ gateway: gateway.name, simulated }));
+  return (await openGateways(ctx)).map(({ gateway, simulated }) => ({
+    gateway: gateway.name,
+    code: paymentGateways[gateway.name],
+    simulated,
+  }));
 }
 
 /**
@@ -48,7 +53,7 @@ export async function waysToPay(ctx: Context) {
  * the checkout, or whom to ask.
  */
 export async function shopOf(ctx: Context): Promise<{ open: boolean; email: string }> {
-  const open = (await openGateways(ctx)).length > 0;
+  const open = (await openGateways(ctx)).length > 0 || waysIn(await offlineRulesOf(ctx)).length > 0;
   return { open, email: open ? '' : (await sellerOf(ctx)).email };
 }
 

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
-import type { Bound, TransactionContext } from '../../../kernel/context.ts';
-import { insertRows, rows } from '../../../kernel/database/rows.ts';
+import type { TransactionContext } from '../../../kernel/context.ts';
+import { insertRows } from '../../../kernel/database/rows.ts';
 import { newId } from '../../../kernel/ids.ts';
 
 /** Debits of an account are positive and credits negative: what a gateway owes us is positive, what we sold is negative. */
 export const ledgerAccounts = [
   'gatewayClearing',
+  // What was paid to the institute itself.
+  'cash',
+  'bank',
   'sales',
   'outputCgst',
   'outputSgst',
@@ -17,6 +19,13 @@ export const ledgerAccounts = [
   'walletHeld',
   'promoExpense',
   'buyerCredit',
+  // What others get of what was sold, and to whom it is owed until it is paid out.
+  'sharesGiven',
+  'authorSharePayable',
+  'publisherSharePayable',
+  'providerCommissionPayable',
+  // Approved and on its way, until the bank has paid it.
+  'payouts',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -53,14 +62,4 @@ export async function post(tx: TransactionContext, { orderId, purpose, entries }
       personId: personId ?? null,
     })),
   );
-}
-
-/** Sums of all accounts of the institute, in whole paise. */
-export async function balances(ctx: Bound): Promise<Map<string, number>> {
-  const found = await rows(ctx)
-    .selectFrom('ledgerEntries')
-    .select(['account', sql<number>`sum(amount_paise)::bigint`.as('sum')])
-    .groupBy('account')
-    .execute();
-  return new Map(found.map(({ account, sum }) => [account, Number(sum)]));
 }

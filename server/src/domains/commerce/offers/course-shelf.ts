@@ -1,10 +1,14 @@
-import type { SoldThing } from '@abhyas/contract/commerce/shapes';
 import type { CourseCard } from '@abhyas/contract/courses/shapes';
 import { actorOf, type Context, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { cardsOf, courseBriefs, openBought } from '../../courses/index.ts';
 import { revoke, whyOpen } from '../../entitlements/index.ts';
 import type { Bought, Offer, Shelf } from './shelf.ts';
+
+interface Opened {
+  readonly kind: 'course' | 'pack';
+  readonly id: string;
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Who has a thing for no longer than this may buy it again; the new days begin where the old ones end. */
@@ -39,7 +43,7 @@ const priced = ({ title, coverUrl, subjects, pricePaise, listPricePaise }: Cours
 });
 
 /** From when the days of a purchase count: now, or from the end of what the caller has. */
-async function renewedFrom(ctx: Context, thing: SoldThing, { title }: CourseCard): Promise<Date> {
+async function renewedFrom(ctx: Context, thing: Opened, { title }: CourseCard): Promise<Date> {
   const last = await lastEnd(ctx, actorOf(ctx).accountId, thing);
   if (isEnough(ctx, last)) fail('COURSE_REGISTERED', { id: thing.id, title });
   return new Date(Math.max(last, ctx.clock.now().getTime()));
@@ -49,9 +53,15 @@ async function renewedFrom(ctx: Context, thing: SoldThing, { title }: CourseCard
 const isEnough = ({ clock }: Context, end: number) => end > clock.now().getTime() + RENEWED_WITHIN_DAYS * DAY;
 
 /** Courses and packs by their ids. */
-async function thingsOf(ctx: Context, ids: readonly string[]): Promise<SoldThing[]> {
+async function thingsOf(ctx: Context, ids: readonly string[]): Promise<Opened[]> {
   const briefs = await courseBriefs(ctx, ids);
   return ids.map((id) => ({ kind: briefs.get(id)?.type === 'pack' ? 'pack' : 'course', id }));
+}
+
+/** What seats, gifts and later parts of a course are parts of. */
+export async function courseOrPack(ctx: Context, id: string): Promise<Opened> {
+  const [thing] = await thingsOf(ctx, [id]);
+  return thing ?? fail('NOT_FOUND');
 }
 
 async function heldOf(ctx: Context, accountId: string, ids: readonly string[]): Promise<string[]> {
@@ -62,7 +72,7 @@ async function heldOf(ctx: Context, accountId: string, ids: readonly string[]): 
 }
 
 /** When the last grant of a thing ends, in ms: 0 for none, Infinity without an end. */
-async function lastEnd(ctx: Context, accountId: string, thing: SoldThing): Promise<number> {
+async function lastEnd(ctx: Context, accountId: string, thing: Opened): Promise<number> {
   const ends = (await whyOpen(ctx, accountId, thing)).map(({ endsAt }) =>
     endsAt === null ? Infinity : Date.parse(endsAt),
   );

@@ -35,7 +35,7 @@ export type ClosedWhy = 'refunded' | 'credited';
 
 /** Those who sell a kind of thing: a domain that stands above this one gives its own. */
 export interface Shelf {
-  readonly kinds: readonly SoldThing['kind'][];
+  readonly kinds: readonly LineKind[];
   /** What these cost the caller now. OFFER_UNKNOWN, COURSE_REGISTERED. */
   readonly offersOf: (ctx: Context, ids: readonly string[]) => Promise<Offer[]>;
   /** Of these, what somebody has for so long already that it is not given again. */
@@ -45,6 +45,8 @@ export interface Shelf {
     ctx: Context,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, Pick<OrderLine, 'coverUrl' | 'subjects'>>>;
+  /** The thing whose share rule counts for a line, where it is not the thing of the line itself. */
+  readonly sharedAs?: (ctx: Context, thingId: string) => Promise<SoldThing>;
   /** Opens what was paid, once. Answers until when; null: without an end. */
   readonly open: (tx: TransactionContext, bought: Bought) => Promise<Date | null>;
   /** Closes all that a line opened, in the transaction in which its money goes. */

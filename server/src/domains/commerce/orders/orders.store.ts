@@ -90,18 +90,19 @@ export const findOrderByKey = (ctx: Bound, accountId: string, requestKey: string
 export const findLastOrder = (ctx: Bound, accountId: string): Promise<StoredOrder | undefined> =>
   orders(ctx).where('accountId', '=', accountId).orderBy('placedAt', 'desc').limit(1).executeTakeFirst();
 
-/** Whether a person has ever bought something here, refunded or not; money added to a wallet buys nothing yet. */
-export async function hasPaid(ctx: Bound, accountId: string): Promise<boolean> {
+/** When a person last bought something here, refunded or not; null: never. Money added to a wallet buys nothing yet. */
+export async function findLastPaid(ctx: Bound, accountId: string): Promise<Date | null> {
   const paid = await rows(ctx)
     .selectFrom('orders as o')
     .innerJoin('orderLines as l', 'l.orderId', 'o.id')
-    .select('o.id')
+    .select('o.paidAt')
     .where('o.accountId', '=', accountId)
     .where('o.paidAt', 'is not', null)
     .where('l.thingKind', '<>', 'topUp')
+    .orderBy('o.paidAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return paid !== undefined;
+  return paid?.paidAt ?? null;
 }
 
 export const listOrdersOf = (
@@ -138,6 +139,11 @@ export async function changeOrder(
   change: { readonly state: OrderState; readonly paidAt?: Date },
 ): Promise<void> {
   await changeRows(tx, 'orders', { id }, change);
+}
+
+/** An order that is paid without a gateway may be paid later. */
+export async function keepOrder(tx: TransactionContext, id: string, expiresAt: Date): Promise<void> {
+  await changeRows(tx, 'orders', { id }, { expiresAt });
 }
 
 /** What orders are called, by id. */

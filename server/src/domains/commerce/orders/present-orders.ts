@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { facesOf } from '../offers/offers-of.ts';
 import { sumsOf } from '../offers/order-sums.ts';
+import { presentSchedules } from './instalments/present-schedules.ts';
 import { listDocuments } from './invoices/documents.store.ts';
 import { listLines, payable, type StoredLine, type StoredOrder } from './orders.store.ts';
 import { listPayments, type StoredPayment } from './payments/payments.store.ts';
@@ -15,6 +16,7 @@ export async function presentOrders(ctx: Context, orders: readonly StoredOrder[]
   const payments = await listPayments(ctx, ids);
   const documents = await listDocuments(ctx, ids);
   const refunds = await listRefunds(ctx, ids);
+  const schedules = await presentSchedules(ctx, ids);
   const faces = await facesOf(ctx, lines.flatMap(soldIn));
   return orders.map((order) => ({
     orderId: order.id,
@@ -35,9 +37,13 @@ export async function presentOrders(ctx: Context, orders: readonly StoredOrder[]
     payment: presentPayment(payments.findLast(({ orderId }) => orderId === order.id)),
     invoiceNumber:
       documents.find(({ orderId, correctsId }) => orderId === order.id && correctsId === null)?.body.number ?? null,
+    creditNotes: documents
+      .filter(({ orderId, correctsId }) => orderId === order.id && correctsId !== null)
+      .map(({ body }) => body.number),
     refundedPaise: refunds
       .filter(({ orderId, creditNoteId }) => orderId === order.id && creditNoteId !== null)
       .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    instalments: schedules.get(order.id) ?? null,
   }));
 }
 
@@ -47,8 +53,9 @@ export async function presentOrder(ctx: Context, order: StoredOrder): Promise<Or
   return presented;
 }
 
-/** The thing that a line sold; money for a wallet is none. */
-const soldIn = ({ thingKind: kind, thingId: id }: StoredLine): SoldThing[] => (kind === 'topUp' ? [] : [{ kind, id }]);
+/** The thing that a line sold; money for a wallet is none, seats show no picture, and a later part shows its course. */
+const soldIn = ({ thingKind: kind, thingId: id }: StoredLine): SoldThing[] =>
+  kind === 'topUp' || kind === 'seats' ? [] : [{ kind: kind === 'instalment' ? 'course' : kind, id }];
 
 type Face = Pick<OrderLine, 'coverUrl' | 'subjects'>;
 const presentLine = (line: StoredLine, face: Face | undefined): OrderLine => ({

@@ -3,12 +3,14 @@ import { record } from '../../audit/index.ts';
 import { notify } from '../../notices/index.ts';
 import { post } from '../ledger/ledger.store.ts';
 import { shelfOf } from '../offers/shelf.ts';
+import { earnShares } from '../offers/shares/earn-shares.ts';
 import { move } from '../wallet/move.ts';
 import { lockWallet } from '../wallet/wallets.store.ts';
 import { spendCredits } from './credits/spend-credits.ts';
+import { payPart } from './instalments/pay-part.ts';
 import { changeOrder, dueOf, listLines, saveOpening, type StoredLine, type StoredOrder } from './orders.store.ts';
 import { issueDocument } from './invoices/issue-document.ts';
-import type { StoredPayment } from './payments/payments.store.ts';
+import { moneyAccountOf, type StoredPayment } from './payments/payments.store.ts';
 import { sourceOfLine } from './source-of-line.ts';
 
 /**
@@ -30,7 +32,7 @@ export async function settleOrder(
     purpose: payment ? `payment:${payment.id}` : 'settled',
     // A discount is never income: what was sold is booked at what it was sold for, without its tax.
     entries: [
-      { account: 'gatewayClearing', amountPaise: dueOf(order) },
+      { account: payment ? moneyAccountOf(payment) : 'gatewayClearing', amountPaise: dueOf(order) },
       { account: 'walletHeld', amountPaise: order.walletPaise, personId: order.accountId },
       { account: 'buyerCredit', amountPaise: order.creditPaise },
       { account: 'sales', amountPaise: -order.taxablePaise },
@@ -39,12 +41,16 @@ export async function settleOrder(
       { account: 'outputIgst', amountPaise: -order.igstPaise },
     ],
   });
+  await earnShares(tx, order, bought);
   const lines: StoredLine[] = [];
   for (const line of bought) lines.push(await openLine(tx, order, line));
+  await payPart(tx, order.id);
   await issueDocument(tx, { order, lines, payment, walletPaise: order.walletPaise, creditNotes });
   await logPaid(tx, order, payment);
+  // Who sold seats of the institute knows; their students hear of it when they get one.
+  if (lines.some(({ thingKind }) => thingKind === 'seats')) return;
   await notify(tx, {
-    kind: 'order.paid',
+    kind: lines.some(({ thingKind }) => thingKind === 'gift') ? 'order.giftPaid' : 'order.paid',
     accountIds: [order.accountId],
     params: { titles: lines.map(({ title }) => title).join(', '), number: order.number },
     link: `/student/orders/${order.id}`,
@@ -72,7 +78,7 @@ async function fillWallet(tx: TransactionContext, order: StoredOrder, payment: S
     orderNumber,
     cashPaise,
     promoPaise: 0,
-    against: 'gatewayClearing',
+    against: moneyAccountOf(payment),
   });
   await logPaid(tx, order, payment);
 }

@@ -1,5 +1,5 @@
 import type { api } from '@abhyas/contract';
-import type { SalesDocument } from '@abhyas/contract/commerce/sales-document';
+import type { SalesDocument } from '@abhyas/contract/commerce/sales/sales-document';
 import type { Input } from '@abhyas/contract/endpoint';
 import { dayIn } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -9,7 +9,8 @@ import { rulesOf } from '../../tenancy/index.ts';
 import { periodOf } from './period-of.ts';
 import { listDocumentsOf } from './revenue.store.ts';
 
-const head = [
+/** The columns of the list of documents. */
+export const documentsHead = [
   'Document',
   'Number',
   'Date',
@@ -37,11 +38,12 @@ export async function exportDocuments(
 ): Promise<FileAnswer> {
   const { timeZone } = await rulesOf(ctx.instituteId);
   const period = periodOf(query, ctx.clock.now(), timeZone);
-  const rows = (await listDocumentsOf(ctx, period)).flatMap((document) => linesOf(document, timeZone));
-  return { fileName: `documents-${period.from}-${period.to}.csv`, content: writeCsv([head, ...rows]) };
+  const rows = (await listDocumentsOf(ctx, period)).flatMap((document) => linesOfDocument(document, timeZone));
+  return { fileName: `documents-${period.from}-${period.to}.csv`, content: writeCsv([documentsHead, ...rows]) };
 }
 
-function linesOf(document: SalesDocument, timeZone: string): (string | number)[][] {
+/** Its lines with their tax, as rows of that list. */
+export function linesOfDocument(document: SalesDocument, timeZone: string): (string | number)[][] {
   const { kind, number, issuedAt, invoiceNumber, orderNumber, buyer, placeOfSupply, couponCode } = document;
   const sign = kind === 'creditNote' ? -1 : 1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SoldThing } from '@abhyas/contract/commerce/shapes';
-import type { SalesDocument } from '@abhyas/contract/commerce/sales-document';
+import type { SalesDocument } from '@abhyas/contract/commerce/sales/sales-document';
 import type { Bound } from '../../../kernel/context.ts';
 import { rows } from '../../../kernel/database/rows.ts';
 import type { Period } from './period-of.ts';
@@ -47,14 +47,16 @@ type ThingSold = Sold & {
   readonly title: string;
   readonly sold: number;
 };
-/** By course, pack or plan, the one that sold most first. */
+/** By course, pack or plan, the one that sold most first. What is paid in parts is sold once, with its first part. */
 export async function sumThings(ctx: Bound, period: Period): Promise<ThingSold[]> {
   const amount = sql`(l->>'totalPaise')::bigint`;
+  const isPart = sql`l->'thing'->>'kind' = 'instalment'`;
   const found =
-    await sql<ThingSold>`select l->'thing'->>'kind' as kind, l->'thing'->>'id' as id, max(l->>'title') as title,
-    count(*) filter (where not d.back)::int as sold, ${sold(amount)} as sold_paise, ${refunded(amount)} as refunded_paise
+    await sql<ThingSold>`select coalesce(min(l->'thing'->>'kind') filter (where not ${isPart}), 'course') as kind, l->'thing'->>'id' as id,
+    regexp_replace(max(l->>'title'), ' \\(\\d+/\\d+\\)$', '') as title,
+    count(*) filter (where not d.back and not ${isPart})::int as sold, ${sold(amount)} as sold_paise, ${refunded(amount)} as refunded_paise
     from ${documents(ctx, period)}, jsonb_array_elements(d.body->'lines') l
-    group by 1, 2 order by sold_paise desc, title limit 200`.execute(rows(ctx));
+    group by 2 order by sold_paise desc, title limit 200`.execute(rows(ctx));
   return found.rows;
 }
 
@@ -97,5 +99,13 @@ export async function listDocumentsOf(ctx: Bound, { since, until }: Period): Pro
     .orderBy('issuedAt')
     .orderBy('id')
     .execute();
+  return found.map(({ body }) => body);
+}
+
+/** The invoices that these documents correct, whenever they were issued. */
+export async function listCorrectedBy(ctx: Bound, documents: readonly SalesDocument[]): Promise<SalesDocument[]> {
+  const numbers = documents.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
+  if (numbers.length === 0) return [];
+  const found = await rows(ctx).selectFrom('salesDocuments').select('body').where('number', 'in', numbers).execute();
   return found.map(({ body }) => body);
 }

@@ -1,8 +1,9 @@
+import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
 import { aCourse, type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { anOrder } from '../factories.ts';
-import { balances } from '../ledger/ledger.store.ts';
+import { balances } from '../ledger/balances.store.ts';
 import { periodOf } from './period-of.ts';
 
 let world: World;
@@ -101,6 +102,21 @@ describe('the revenue of an institute', () => {
     const totals = lines.map((line) => Math.round(Number(line.split(',')[at]) * 100));
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe((await show({ duration: '30day' })).totals.keptPaise);
     expect(lines.some((line) => line.startsWith('Credit note'))).toBe(true);
+  });
+
+  it('leaves as a workbook of the same sums', async () => {
+    const url = '/api/partner/revenue/revenue.xlsx?duration=30day';
+    const reply = await owner.send('GET', url);
+    expect(reply.headers['content-type']).toContain('spreadsheetml');
+    // A workbook is a ZIP archive, and holds the sums as the report has them.
+    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const sheets = await readXlsx(reply.rawPayload);
+    const { ways } = await show({ duration: '30day' });
+    expect(sheets.find(({ sheet }) => sheet === 'By way to pay')?.data.slice(1)).toEqual(
+      ways.map(({ way, orders, soldPaise }) => [way, orders, soldPaise / 100]),
+    );
+    const teacher = await place.person('teacher');
+    await expect(teacher.api.commerce.exportRevenue({ query: {} })).rejects.toMatchObject({ status: 403 });
   });
 
   it('is seen by those alone who may read sales', async () => {

@@ -7,7 +7,7 @@ import { notify } from '../../notices/index.ts';
 import { getOrder, lockOrder } from '../orders/orders.store.ts';
 import { presentOrder } from '../orders/present-orders.ts';
 import { changeRequest, listRequests } from '../orders/refunds/requests.store.ts';
-import { refundLines } from './refund-order.ts';
+import { refundLines } from '../orders/refunds/refund-lines.ts';
 
 type Decide = typeof api.commerce.decideRefund;
 /**

@@ -1,9 +1,10 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import type { Context } from '../../../kernel/context.ts';
+import { actorOf, type Context } from '../../../kernel/context.ts';
 import { sourcesWithoutGrant } from '../../entitlements/index.ts';
 import { contactsOf, findStudentIds } from '../../identity/index.ts';
-import { listLines } from '../orders/orders.store.ts';
+import { listLines, type StoredLine, type StoredOrder } from '../orders/orders.store.ts';
+import { listOffline } from '../orders/offline/offline-payments.store.ts';
 import { listPayments } from '../orders/payments/payments.store.ts';
 import { listRefunds } from '../orders/refunds/refunds.store.ts';
 import { sourceOfLine } from '../orders/source-of-line.ts';
@@ -24,6 +25,7 @@ export async function listOrders(ctx: Context, { query }: Input<List>): Promise<
   const lines = await listLines(ctx, ids);
   const payments = await listPayments(ctx, ids);
   const refunds = await listRefunds(ctx, ids);
+  const offline = await listOffline(ctx, ids);
   const buyers = await contactsOf(ctx, [...new Set(rows.map(({ accountId }) => accountId))]);
   const { paidPaise, ...counts } = await countSales(ctx);
   return {
@@ -34,7 +36,7 @@ export async function listOrders(ctx: Context, { query }: Input<List>): Promise<
         number: order.number,
         state: order.state,
         placedAt: order.placedAt.toISOString(),
-        buyer: buyerOf(order.accountId, buyers.get(order.accountId)),
+        buyer: nameOf(order, lines, buyerOf(order.accountId, buyers.get(order.accountId))),
         titles: lines.filter(({ orderId }) => orderId === order.id).map(({ title }) => title),
         totalPaise: order.totalPaise,
         refundedPaise: refunds
@@ -42,6 +44,9 @@ export async function listOrders(ctx: Context, { query }: Input<List>): Promise<
           .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
         gateway: last?.gateway ?? null,
         method: last?.method ?? null,
+        toConfirm: offline.some(
+          ({ orderId, state }) => orderId === order.id && (state === 'told' || state === 'entered'),
+        ),
       };
     }),
     total,
@@ -50,7 +55,14 @@ export async function listOrders(ctx: Context, { query }: Input<List>): Promise<
     counts,
     paidWithoutAccess: await countPaidWithoutAccess(ctx),
     paidPaise,
+    can: { write: actorOf(ctx).capabilities.has('sales.write') },
   };
+}
+
+/** Seats were bought by the organisation on their invoice, whoever of staff sold them. */
+function nameOf({ id, billing }: StoredOrder, lines: readonly StoredLine[], buyer: ReturnType<typeof buyerOf>) {
+  const isSeats = lines.some(({ orderId, thingKind }) => orderId === id && thingKind === 'seats');
+  return isSeats ? { ...buyer, name: billing.name, email: '', mobile: null } : buyer;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,7 +70,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const LOOKED_BACK_DAYS = 90;
 
 /** Paid lines of the last ninety days from which nobody was ever given anything: there must be none. */
-async function countPaidWithoutAccess(ctx: Context): Promise<number> {
+export async function countPaidWithoutAccess(ctx: Context): Promise<number> {
   const since = new Date(ctx.clock.now().getTime() - LOOKED_BACK_DAYS * DAY);
   const sources = (await listPaidLines(ctx, since)).map(({ orderId, line }) => sourceOfLine(orderId, line));
   return (await sourcesWithoutGrant(ctx, sources)).length;

@@ -1,5 +1,5 @@
 import type { Seller } from '@abhyas/contract/commerce/seller';
-import type { StateCode } from '@abhyas/contract/commerce/states';
+import type { StateCode } from '@abhyas/contract/commerce/rules/states';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { rows, upsertRows } from '../../../kernel/database/rows.ts';
 

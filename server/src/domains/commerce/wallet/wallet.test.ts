@@ -13,7 +13,7 @@ import {
   type World,
 } from '../../../testing/index.ts';
 import { aBatch } from '../../cohorts/factories.ts';
-import { balances } from '../ledger/ledger.store.ts';
+import { balances } from '../ledger/balances.store.ts';
 import { holdWallet, refundToWallet, releaseWallet, spendWallet } from './hold-wallet.ts';
 import { walletShare } from './parts.ts';
 import { findWallet, listPromos, lockWallet } from './wallets.store.ts';

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../kernel/http/implement.ts';
 import { askCourseReview, returnCourse, withdrawCourseReview } from '../authors/review-course.ts';
 import { listPossibleAuthors, saveCourseAuthors } from '../authors/save-authors.ts';
 import { addLesson, duplicateLesson } from '../outline/add-lesson.ts';
+import { findLessons } from '../outline/find-lessons.ts';
 import { addSection, removeSection, saveSection } from '../outline/change-sections.ts';
 import { findLessonThings } from '../outline/find-things.ts';
 import { listMoveTargets, moveLessons } from '../outline/move-lessons.ts';
@@ -46,6 +47,7 @@ export const authoringHandlers: Handlers<typeof authoring & typeof outlines & ty
   saveSection,
   removeSection,
   orderOutline,
+  findLessons,
   addLesson,
   showAuthoredLesson,
   saveLesson,

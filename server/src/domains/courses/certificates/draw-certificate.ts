@@ -2,7 +2,7 @@ import type { Language } from '@abhyas/contract/shapes';
 import { buffer } from 'node:stream/consumers';
 import PdfFile from 'pdfkit';
 import { create as createQr } from 'qrcode';
-import sharp from 'sharp';
+import { logoAsPng } from '../../../kernel/pdf/logo-as-png.ts';
 import { fitLines, type LineStyle, writeLine } from '../../../kernel/pdf/pdf-text.ts';
 import { certificateTexts } from './certificate-texts.ts';
 
@@ -106,21 +106,3 @@ function drawQr(pdf: Pdf, { address, code, language }: DrawnCertificate): void {
 
 const bold = (size: number): LineStyle => ({ size, weight: 700, colour: INK });
 const quiet = (size: number): LineStyle => ({ size, weight: 400, colour: QUIET });
-
-interface Logo {
-  readonly bytes: Buffer;
-  /** As it is drawn, in points: at most 150 × 46. */
-  readonly width: number;
-  readonly height: number;
-}
-/** A logo of any kind as PNG, sharp in print; undefined where it cannot be read. */
-async function logoAsPng(logo: string): Promise<Logo | undefined> {
-  const [head = '', body = ''] = logo.split(/,(.*)/s);
-  const bytes = head.endsWith(';base64') ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body));
-  const made = await sharp(bytes, { density: 288 })
-    .resize({ width: 600, height: 184, fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => undefined);
-  return made && { bytes: made.data, width: made.info.width / 4, height: made.info.height / 4 };
-}

@@ -38,6 +38,10 @@ export interface LessonKindPort {
   readonly create?: (tx: TransactionContext, title: string) => Promise<string>;
   /** For a copy of the lesson: a copy of its own, or the same again. */
   readonly copy: (tx: TransactionContext, id: string) => Promise<string>;
+  /** No draft and no published course shows it any more. */
+  readonly leave: (tx: TransactionContext, id: string) => Promise<void>;
+  /** Its lesson was put back. */
+  readonly comeBack: (tx: TransactionContext, id: string) => Promise<void>;
   readonly canAttach: (ctx: Context, id: string) => Promise<boolean>;
   /** Called with each publishing of a course that shows it. */
   readonly publish: (tx: TransactionContext, id: string) => Promise<void>;

@@ -23,6 +23,7 @@ import {
 } from './outline.store.ts';
 import { outlineSaved } from './present-outline.ts';
 import { insertRemoval } from './removals.store.ts';
+import { leaveThings } from './things-of-removed.ts';
 
 /** The course, locked, where the caller may change it. */
 export const editableCourse = async (tx: TransactionContext, courseId: string): Promise<Course> =>
@@ -83,6 +84,7 @@ export function removeSection(
       lessons: inside.map((lesson, place) => ({ at: place, lesson })),
     });
     for (const { id } of inside) await useMedia(tx, { kind: 'lesson', id }, []);
+    await leaveThings(tx, inside);
     await removeLessonRows(
       tx,
       inside.map(({ id }) => id),

@@ -7,6 +7,7 @@ import { editableCourse } from './change-sections.ts';
 import { getLesson, listLessons, removeLessonRows } from './outline.store.ts';
 import { outlineSaved } from './present-outline.ts';
 import { insertRemoval } from './removals.store.ts';
+import { leaveThings } from './things-of-removed.ts';
 
 /** Takes a lesson out of the draft. What was published of it stays with those who began it; for some days it can be put back. */
 export function removeLesson(
@@ -20,6 +21,7 @@ export function removeLesson(
     const at = around.findIndex(({ id }) => id === lesson.id);
     const removalId = await insertRemoval(tx, course.id, { section: null, lessons: [{ at, lesson }] });
     await useMedia(tx, { kind: 'lesson', id: lesson.id }, []);
+    await leaveThings(tx, [lesson]);
     await removeLessonRows(tx, [lesson.id]);
     await record(tx, {
       action: 'course.lesson_removed',

@@ -21,6 +21,7 @@ import {
 } from './outline.store.ts';
 import { outlineSaved } from './present-outline.ts';
 import { type Removed, takeRemoval } from './removals.store.ts';
+import { bringThingBack } from './things-of-removed.ts';
 
 /** Puts back what was taken out of the outline, where it stood. NOT_FOUND where it was put back, is too old, or its section is gone. */
 export function restoreRemoved(
@@ -66,6 +67,7 @@ async function putLesson(tx: TransactionContext, lesson: Omit<Lesson, 'updatedAt
   // What was saved of it before is older than what comes back: an editor that is still open says so.
   await saveLessonRow(tx, { ...lesson, revision: lesson.revision + 1, updatedAt: tx.clock.now() });
   await placeLessons(tx, { courseId, id: sectionId }, ids.toSpliced(at, 0, id));
+  await bringThingBack(tx, lesson);
   // An upload that was removed from the library meanwhile is missing in the lesson, and the checks before publishing say so.
   const found = await mediaOf(tx, mediaOfLesson(draft));
   await useMedia(

@@ -15,6 +15,7 @@ import { coursePublished } from '../events.ts';
 import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
 import { mediaOfLesson, thingOfLesson } from '../outline/lesson-parts.ts';
 import { saveLessonRow } from '../outline/outline.store.ts';
+import { leaveThingsOf } from '../outline/things-of-removed.ts';
 import { canPublishCourse } from '../policies.ts';
 import { publishedCourses } from '../versions/published-courses.ts';
 import {
@@ -69,6 +70,7 @@ export async function publish(tx: TransactionContext, course: Course, note = '')
   };
   await insertCourseVersion(tx, version);
   await publishLessons(tx, draft);
+  await leaveThingsOf(tx, before, draft.lessons);
   const published: Course = {
     ...course,
     status: 'published',

@@ -88,6 +88,11 @@ describe('the provider’s home', () => {
     const provider = await world.institute({ kind: 'provider' });
     const shown = await examRoom(world);
     await shown.paper([await shown.question()]);
+    // Neither is open to anybody who comes: one begins tomorrow, the other ended.
+    const at = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000);
+    await shown.paper([await shown.question()], { title: 'Tomorrow', settings: { opensAt: at(24) } });
+    await shown.paper([await shown.question()], { title: 'Over', settings: { closesAt: at(1) } });
+    world.clock.advance({ minutes: 61 });
     const hidden = await world.institute({ flags: { student: false } });
     const { institutes } = await provider.visitor.api.discovery.showHome();
     const mine = institutes.find(({ url }) => url === `http://${shown.place.host}`);

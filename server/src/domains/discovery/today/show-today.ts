@@ -3,6 +3,7 @@ import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { lastResults, openPapersOf, weakTopics } from '../../assessments/index.ts';
 import { openToEveryone } from '../../entitlements/index.ts';
+import { nextClassOf } from '../../live/index.ts';
 import { assignedTo, nearestPlan } from '../../practice/index.ts';
 import { listExams } from '../../taxonomy/index.ts';
 import { continueToday } from './continue-today.ts';
@@ -26,6 +27,7 @@ export async function showToday(ctx: Context, exam?: string): Promise<Today> {
   const everyones = new Set(await openToEveryone(ctx, 'paper'));
   return {
     now: now.toISOString(),
+    live: await nextClassOf(ctx),
     asked: await assignedTo(ctx, accountId),
     plan: (await nearestPlan(ctx, accountId)) ?? null,
     firstSteps: hasResults ? null : await firstStepsOf(ctx, { papers, examId, hasBegun: continued !== null }),

@@ -10,7 +10,7 @@ import { recordDeck } from '../decks/record-deck.ts';
 import { type Card, insertCards, listSides } from './cards.store.ts';
 
 /** What one deck holds at most; a longer one is two. */
-const MOST_CARDS = 5000;
+export const MOST_CARDS = 5000;
 
 type Add = typeof api.flashcards.addCards;
 /** Adds cards at the end. Those with both sides of one that is there are left out, so that sending again adds nothing twice. */
@@ -23,7 +23,7 @@ export async function addCards(ctx: Context, { params, body }: Input<Add>): Prom
     const added = body.cards.flatMap((card): Card[] => {
       if (known.has(sidesOf(card))) return [];
       known.add(sidesOf(card));
-      return [{ ...card, id: newId(), deckId: deck.id, correctedAt: null }];
+      return [{ ...card, id: newId(), deckId: deck.id, origin: null, correctedAt: null }];
     });
     if (sides.length + added.length > MOST_CARDS) fail('DECK_FULL', { most: MOST_CARDS, count: sides.length });
     await insertCards(tx, added);

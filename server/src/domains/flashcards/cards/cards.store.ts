@@ -1,21 +1,22 @@
-import type { CardKind, CardText } from '@abhyas/contract/flashcards/cards';
+import type { CardKind, CardOrigin, CardText } from '@abhyas/contract/flashcards/cards';
 import { sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { changeRows, insertRows, pageOf, rows } from '../../../kernel/database/rows.ts';
-import { containing } from '../../../kernel/database/sql.ts';
+import { containing, json } from '../../../kernel/database/sql.ts';
 import { SLIPS } from '../memory/schedules.store.ts';
 
 declare module '../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
-    cards: { kind: CardKind };
+    cards: { kind: CardKind; origin: CardOrigin | null };
   }
 }
 export interface Card extends CardText {
   readonly id: string;
   readonly deckId: string;
+  readonly origin: CardOrigin | null;
   readonly correctedAt: Date | null;
 }
-const columns = ['id', 'deckId', 'kind', 'front', 'back', 'correctedAt'] as const;
+const columns = ['id', 'deckId', 'kind', 'front', 'back', 'origin', 'correctedAt'] as const;
 const cards = (ctx: Bound) => rows(ctx).selectFrom('cards').where('removedAt', 'is', null);
 
 export const findCard = (ctx: Bound, id: string): Promise<Card | undefined> =>
@@ -51,9 +52,23 @@ export function listCardRows(
   return pageOf(query.select(columns).orderBy('position').orderBy('id'), filter);
 }
 
+/** The card that was made from this before. */
+export const findCardFrom = (ctx: Bound, deckId: string, path: string): Promise<Card | undefined> =>
+  cards(ctx)
+    .select(columns)
+    .where('deckId', '=', deckId)
+    .where(sql<boolean>`origin ->> 'path' = ${path}`)
+    .executeTakeFirst();
+
+export type Sides = Pick<Card, 'id' | 'kind' | 'front' | 'back'> & { readonly createdAt: Date };
 /** Both sides of every card of a deck in their order. */
-export const listSides = (ctx: Bound, deckId: string): Promise<{ front: string; back: string }[]> =>
-  cards(ctx).select(['front', 'back']).where('deckId', '=', deckId).orderBy('position').orderBy('id').execute();
+export const listSides = (ctx: Bound, deckId: string): Promise<Sides[]> =>
+  cards(ctx)
+    .select(['id', 'kind', 'front', 'back', 'createdAt'])
+    .where('deckId', '=', deckId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 export async function insertCards(tx: TransactionContext, added: readonly Card[]): Promise<void> {
   const [deckId] = added.map((card) => card.deckId);
@@ -64,8 +79,8 @@ export async function insertCards(tx: TransactionContext, added: readonly Card[]
     .where('deckId', '=', deckId)
     .executeTakeFirstOrThrow();
   const createdAt = tx.clock.now();
-  const placed = added.map(({ id, kind, front, back }, at) => {
-    return { id, deckId, kind, front, back, position: last + 1 + at, createdAt };
+  const placed = added.map(({ id, kind, front, back, origin }, at) => {
+    return { id, deckId, kind, front, back, origin: origin && json(origin), position: last + 1 + at, createdAt };
   });
   await insertRows(tx, 'cards', placed);
 }

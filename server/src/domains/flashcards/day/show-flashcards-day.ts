@@ -11,7 +11,7 @@ import { rememberedBand } from './remembered-band.ts';
 const AHEAD_DAYS = 14;
 const WEEK = 7;
 /** Until somebody's own speed is known. */
-const USUAL_MILLISECONDS = 12_000;
+export const USUAL_MILLISECONDS = 12_000;
 
 const sumOf = (decks: readonly DeckCounts[], key: 'begun' | 'due' | 'slipping' | 'fresh' | 'chances' | 'variances') =>
   decks.reduce((sum, deck) => sum + deck[key], 0);

@@ -19,12 +19,17 @@ export async function createDeck(ctx: Context, { body }: Input<Create>): Promise
   const made = { id: newId(), ...body, ownerId, publishedAt: null, createdAt: ctx.clock.now() };
   const deck: Deck = authorize(ctx, canMakeDeck, made);
   await inTransaction(ctx, async (tx) => {
-    await checkDeckName(tx, deck);
-    if ((await countDecksOf(tx, ownerId)) >= MOST_DECKS) fail('DECK_LIMIT', { most: MOST_DECKS });
-    await insertDeck(tx, deck, accountId);
+    await addDeck(tx, deck);
     await recordDeck(tx, deck, 'deck.created');
   });
   return presentDeck(ctx, deck);
+}
+
+/** Adds a deck where there is still room for one; DECK_NAME_TAKEN or DECK_LIMIT. */
+export async function addDeck(tx: TransactionContext, deck: Deck): Promise<void> {
+  await checkDeckName(tx, deck);
+  if ((await countDecksOf(tx, deck.ownerId)) >= MOST_DECKS) fail('DECK_LIMIT', { most: MOST_DECKS });
+  await insertDeck(tx, deck, actorOf(tx).accountId);
 }
 
 /** DECK_NAME_TAKEN beside the field. */

@@ -1,4 +1,5 @@
 import type { DeckKind } from '@abhyas/contract/flashcards/cards';
+import type { Collection } from '@abhyas/contract/flashcards/keeping';
 import { sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { anyOf, changeRows, insertRows, lockByName, pageOf, rows } from '../../../kernel/database/rows.ts';
@@ -6,7 +7,7 @@ import { containing } from '../../../kernel/database/sql.ts';
 
 declare module '../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
-    cardDecks: { kind: DeckKind };
+    cardDecks: { kind: DeckKind; collects: Collection | null };
   }
 }
 export interface Deck {
@@ -50,13 +51,35 @@ export const lockDeckNames = (tx: TransactionContext): Promise<void> => lockByNa
 
 /** Whether another deck of the institute, or of the same student, has this name, whatever its letters' case. */
 export async function isDeckNameTaken(tx: TransactionContext, { id, name, ownerId }: Deck): Promise<boolean> {
-  const found = await decks(tx)
-    .select('id')
+  const found = await findNamed(tx, ownerId, name);
+  return found !== undefined && found.id !== id;
+}
+
+/** The deck of the institute, or of a student, that has this name, whatever its letters' case. */
+export const findNamed = (ctx: Bound, ownerId: string | null, name: string): Promise<Deck | undefined> =>
+  decks(ctx)
+    .select(columns)
     .where('ownerId', ownerId === null ? 'is' : '=', ownerId)
     .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', id)
     .executeTakeFirst();
-  return found !== undefined;
+
+/** The deck that takes the cards that a student makes in one tap, else the one that has its name. */
+export const findCollecting = (
+  tx: TransactionContext,
+  ownerId: string,
+  { collects, name }: { readonly collects: Collection; readonly name: string },
+): Promise<Deck | undefined> =>
+  decks(tx)
+    .select(columns)
+    .where('ownerId', '=', ownerId)
+    .where(sql<boolean>`(collects = ${collects} or (collects is null and lower(name) = lower(${name})))`)
+    .orderBy(sql`collects is null`)
+    .orderBy('createdAt')
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function saveCollecting(tx: TransactionContext, id: string, collects: Collection): Promise<void> {
+  await changeRows(tx, 'cardDecks', { id }, { collects });
 }
 
 export async function countDecksOf(tx: TransactionContext, ownerId: string | null): Promise<number> {

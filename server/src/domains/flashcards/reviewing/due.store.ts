@@ -36,7 +36,7 @@ export interface Asked extends Card, Remembering {
   readonly deckKind: DeckKind;
   readonly suspendedAt: Date | null;
 }
-const asked = sql`c.id, c.deck_id, c.kind, c.front, c.back, c.corrected_at, d.name as deck_name, d.kind as deck_kind,
+const asked = sql`c.id, c.deck_id, c.kind, c.front, c.back, c.origin, c.corrected_at, d.name as deck_name, d.kind as deck_kind,
   coalesce(s.state, 'new') as state, s.due_at, coalesce(s.stability, 0) as stability, coalesce(s.difficulty, 0) as difficulty,
   coalesce(s.step, 0) as step, coalesce(s.reviews, 0) as reviews, coalesce(s.lapses, 0) as lapses,
   s.first_review_at, s.last_review_at, s.suspended_at`;
@@ -64,17 +64,20 @@ export async function listDueRows(ctx: Bound, { accountId, now, timeZone, deckId
   return found;
 }
 
+/** Whether a deck `d` gives new cards of itself: one's own, and those of the institute that were begun. */
+export const isGiving = ({ instituteId }: Bound, accountId: string): RawBuilder<boolean> =>
+  sql`(d.owner_id is not null or exists (
+    select from card_schedules b join cards bc on bc.institute_id = b.institute_id and bc.id = b.card_id
+    where b.institute_id = ${instituteId} and b.account_id = ${accountId}::uuid and bc.deck_id = d.id and b.state <> 'new'))`;
+
 /** New cards: of one deck, or of the learner's own and of those that were begun; one of each deck in turn. */
 export async function listFreshRows(ctx: Bound, { accountId, deckId, most }: Asking): Promise<Asked[]> {
-  const begun = sql`(d.owner_id is not null or exists (
-    select from card_schedules b join cards bc on bc.institute_id = b.institute_id and bc.id = b.card_id
-    where b.institute_id = ${ctx.instituteId} and b.account_id = ${accountId}::uuid and bc.deck_id = d.id and b.state <> 'new'))`;
   const { rows: found } = await sql<Asked>`
     select ${asked} from card_decks d
     join cards c on c.institute_id = d.institute_id and c.deck_id = d.id and c.removed_at is null
     left join card_schedules s on s.institute_id = c.institute_id and s.card_id = c.id and s.account_id = ${accountId}::uuid
     where d.institute_id = ${ctx.instituteId} and ${isSeenBy(accountId)} and ${isFresh}
-      and ${deckId ? inDeck(deckId) : begun}
+      and ${deckId ? inDeck(deckId) : isGiving(ctx, accountId)}
     order by c.position, d.id limit ${most}`.execute(rows(ctx));
   return found;
 }

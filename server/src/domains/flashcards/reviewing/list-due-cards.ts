@@ -8,7 +8,7 @@ import { nextDatesOf } from '../scheduling/fold-reviews.ts';
 import { startOfStudyDay, studyDayOf } from '../scheduling/study-day.ts';
 import { type Asked, countBegunSince, countDue, listDueRows, listFreshRows } from './due.store.ts';
 import { presentMemory } from '../memory/present-memory.ts';
-import { reviewSettingsOf } from './settings.store.ts';
+import { examPlanOf, reviewSettingsOf } from './settings.store.ts';
 
 type List = typeof api.flashcards.listDueCards;
 /** The next cards to answer: what is due, then as many new ones as today's limit lets in, then what is learned and comes in minutes. */
@@ -31,6 +31,7 @@ export async function listDueCards(ctx: Context, { query }: Input<List>): Promis
     kind: card.kind,
     front: card.front,
     back: card.back,
+    origin: card.origin,
     correctedAt: correctedAt?.toISOString() ?? null,
     memory: presentMemory({ ...card, cardId: card.id }),
     deck: { id: card.deckId, name: deckName, kind: deckKind },
@@ -39,9 +40,13 @@ export async function listDueCards(ctx: Context, { query }: Input<List>): Promis
   return { cards: inOrder.map(present), total };
 }
 
-/** How many new cards the limit still lets in on this study day. */
+/** How many new cards the limit still lets in on this study day, and the exam that is ahead. */
 export async function freshLeft(ctx: Context, accountId: string, newPerDay: number): Promise<number> {
   const { timeZone } = await rulesOf(ctx.instituteId);
   const today = startOfStudyDay(timeZone, studyDayOf(timeZone, ctx.clock.now()));
-  return Math.max(0, newPerDay - (await countBegunSince(ctx, accountId, today)));
+  const left = newPerDay - (await countBegunSince(ctx, accountId, today));
+  const exam = await examPlanOf(ctx, accountId);
+  if (!exam || exam.examOn <= studyDayOf(timeZone, ctx.clock.now())) return Math.max(0, left);
+  const begun = await countBegunSince(ctx, accountId, new Date(exam.since));
+  return Math.max(0, Math.min(left, exam.mostNew - begun));
 }

@@ -14,12 +14,12 @@ export interface ReviewLine extends Reviewed {
 }
 const isAnswer = (rating: Rating | 'undo'): rating is Rating => rating !== 'undo';
 
-/** Adds lines to a learner's log; those whose id stands in it already are the same answer sent again. */
+/** Adds lines to a learner's log, and answers how many; those whose id it already has are the same answer sent again. */
 export async function insertReviews(
   tx: TransactionContext,
   accountId: string,
   lines: readonly ReviewLine[],
-): Promise<void> {
+): Promise<number> {
   const found = await rows(tx)
     .selectFrom('cardReviews')
     .select('id')
@@ -33,23 +33,20 @@ export async function insertReviews(
     return { accountId, id, cardId, rating, reviewedAt, receivedAt, milliseconds, retention };
   });
   await insertRows(tx, 'cardReviews', written);
+  return written.length;
 }
 
 /** The answers of these cards that were not taken back. */
-export async function listAnswers(
-  ctx: Bound,
-  accountId: string,
-  cardIds: readonly string[],
-): Promise<(Reviewed & { readonly cardId: string })[]> {
+export async function listAnswers(ctx: Bound, accountId: string, cardIds: readonly string[]): Promise<ReviewLine[]> {
   const lines = await rows(ctx)
     .selectFrom('cardReviews')
-    .select(['id', 'cardId', 'rating', 'undoes', 'reviewedAt', 'retention'])
+    .select(['id', 'cardId', 'rating', 'undoes', 'reviewedAt', 'retention', 'milliseconds'])
     .where('accountId', '=', accountId)
     .where('cardId', '=', anyOf(cardIds))
     .execute();
   const undone = new Set(lines.map(({ undoes }) => undoes));
-  return lines.flatMap(({ id, cardId, rating, reviewedAt, retention }) =>
-    isAnswer(rating) && !undone.has(id) ? [{ id, cardId, rating, reviewedAt, retention }] : [],
+  return lines.flatMap(({ id, cardId, rating, reviewedAt, retention, milliseconds }) =>
+    isAnswer(rating) && !undone.has(id) ? [{ id, cardId, rating, reviewedAt, retention, milliseconds }] : [],
   );
 }
 

@@ -2,7 +2,7 @@ import { type Rating, ratings } from '@abhyas/contract/flashcards/cards';
 import type { NextDate, NextDates } from '@abhyas/contract/flashcards/reviewing';
 import { type Card, createEmptyCard } from 'ts-fsrs';
 import { grades, schedulerFor, states, type StateWord, wordOf } from './fsrs.ts';
-import { addDays, noonOf, startOfStudyDay, studyDayOf } from './study-day.ts';
+import { addDays, daysBetween, noonOf, startOfStudyDay, studyDayOf } from './study-day.ts';
 
 /** One answer of the log. `retention` in percent, as it was set when the answer was given. */
 export interface Reviewed {
@@ -53,14 +53,12 @@ export function nextDatesOf(
   const next = (rating: Rating): [Rating, NextDate] => {
     const { dueAt } = afterAnswer(before, { rating, reviewedAt: now, retention }, timeZone);
     const at = dueAt ?? now;
-    const days = Math.max(0, Math.round(daysBetween(today, studyDayOf(timeZone, at))));
+    const days = Math.max(0, daysBetween(today, studyDayOf(timeZone, at)));
     const minutes = Math.max(0, Math.round((at.getTime() - now.getTime()) / 60_000));
     return [rating, { at: at.toISOString(), days, minutes }];
   };
   return Object.fromEntries(ratings.map(next)) as NextDates;
 }
-
-const daysBetween = (from: string, to: string) => (noonOf(to).getTime() - noonOf(from).getTime()) / 86_400_000;
 
 /** The library counts whole days in UTC: it is given noons of study days, and its answer is put back onto the institute's clock. */
 function afterAnswer(before: Remembering, answer: Omit<Reviewed, 'id'>, timeZone: string): Remembering {

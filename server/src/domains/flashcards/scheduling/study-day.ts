@@ -28,3 +28,7 @@ export const addDays = (day: string, days: number): string =>
 
 /** Noon of a study day in UTC: what the scheduler is told, since it counts whole days in UTC. Pure. */
 export const noonOf = (day: string): Date => new Date(Date.parse(`${day}T12:00:00Z`));
+
+/** Days from one day of the calendar to another. Pure. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / DAY);

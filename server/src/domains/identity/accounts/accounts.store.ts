@@ -35,10 +35,14 @@ export async function findOpenedAt(ctx: Db, id: string): Promise<Date | undefine
 }
 
 export function findByEmail(ctx: Db, email: string) {
-  return accounts(ctx)
-    .select([...columns, 'password_hash'])
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
+  return (
+    accounts(ctx)
+      .select([...columns, 'password_hash'])
+      .where('email', '=', email.toLowerCase())
+      // Students without an address are nobody's namesakes.
+      .where('email', '<>', '')
+      .executeTakeFirst()
+  );
 }
 
 /** Accounts of the student's side that may sign in and have this number (E.164); proven ones first. */

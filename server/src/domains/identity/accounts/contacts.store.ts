@@ -37,7 +37,7 @@ export function listStudentsByContact({ db, instituteId }: Db, emails: readonly 
     .where('role_name', '=', 'student')
     .where((eb) =>
       eb.or([
-        eb('email', '=', sql<string>`any(${emails as string[]}::text[])`),
+        eb('email', '=', sql<string>`any(${emails.filter(Boolean)}::text[])`),
         eb(sql<string>`right(${digits}, 10)`, '=', sql<string>`any(${mobiles as string[]}::text[])`),
       ]),
     )

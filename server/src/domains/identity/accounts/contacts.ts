@@ -55,7 +55,7 @@ export async function studentsByContact(
 ): Promise<{ byEmail: Map<string, Contact>; byMobile: Map<string, Contact[]> }> {
   const rows = await listStudentsByContact(ctx, given.emails, given.mobiles);
   return {
-    byEmail: new Map(rows.map((row) => [row.email, presentContact(row)])),
+    byEmail: new Map(rows.flatMap((row) => (row.email === '' ? [] : [[row.email, presentContact(row)] as const]))),
     byMobile: new Map(
       [...Map.groupBy(rows, ({ digits }) => digits.slice(-10))].map(([digits, all]) => [
         digits,

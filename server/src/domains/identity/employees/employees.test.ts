@@ -123,12 +123,12 @@ describe('the provider’s console', () => {
       employee.api.identity.changeInstituteState({ ...stateOf(institute.id), body: { state, reason } });
     expect((await change('suspended')).standing).toMatchObject({ state: 'suspended', reason });
     await expect
-      .poll(async () => (await student.send('GET', '/api/me')).statusCode, { timeout: 1000, interval: 20 })
+      .poll(async () => (await student.send('GET', '/api/me')).statusCode, { timeout: 10_000, interval: 20 })
       .toBe(403);
     expect((await owner.api.tenancy.showStanding()).reason).toBe(reason);
     expect((await change('active')).state).toBe('active');
     await expect
-      .poll(async () => (await student.send('GET', '/api/me')).statusCode, { timeout: 1000, interval: 20 })
+      .poll(async () => (await student.send('GET', '/api/me')).statusCode, { timeout: 10_000, interval: 20 })
       .toBe(200);
     for (const at of [provider, institute]) expect(await log(at, 'institute.suspended')).toHaveLength(1);
     await world.runJobs();
@@ -158,7 +158,7 @@ describe('the provider’s console', () => {
       );
     expect(await room(1000)).toBe('room');
     await employee.api.identity.savePlan({ ...stateOf(full.id), body: { students: 2, storageBytes: 1_000_000 } });
-    await expect.poll(() => room(2), { timeout: 1000, interval: 20 }).toBe('STUDENT_LIMIT');
+    await expect.poll(() => room(2), { timeout: 10_000, interval: 20 }).toBe('STUDENT_LIMIT');
     expect(await room(1)).toBe('room');
     const file = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',

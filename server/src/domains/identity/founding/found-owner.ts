@@ -10,9 +10,9 @@ export interface Founder {
   readonly passwordHash: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** E.164. */
-  readonly mobileNumber: string;
-  readonly countryCode: string;
+  /** E.164, and proven; the first owner of an installation has none yet. */
+  readonly mobileNumber?: string;
+  readonly countryCode?: string;
   readonly tncAgreedAt: Date;
 }
 

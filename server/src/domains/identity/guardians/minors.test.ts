@@ -17,7 +17,7 @@ beforeAll(async () => {
 const birthDate = (years: number) => `${world.clock.now().getUTCFullYear() - years}-01-31`;
 const needed = { status: 403, error: 'GUARDIAN_CONSENT_NEEDED' };
 
-const within = { timeout: 1000, interval: 20 } as const;
+const within = { timeout: 10_000, interval: 20 } as const;
 /** The refusal of a student's page; empty where it opens. */
 const answerTo = (student: Person) => async () =>
   ((await student.send('GET', '/api/student/today')).json() as { error?: string }).error ?? '';

@@ -8,7 +8,7 @@ import { insertInvitations, withdrawInvitationsTo } from './invitations.store.ts
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-interface Invited {
+export interface Invited {
   readonly email: string;
   readonly role: string;
   readonly teaches: readonly string[];

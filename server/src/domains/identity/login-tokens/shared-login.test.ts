@@ -310,7 +310,7 @@ describe('the shared login domain', () => {
         .responseObject.google as string | null;
     expect(await offered()).toBeNull();
     await giveProvider('client-of-the-provider');
-    await expect.poll(offered, { timeout: 1000 }).toContain('client_id=client-of-the-provider');
+    await expect.poll(offered, { timeout: 10_000 }).toContain('client_id=client-of-the-provider');
     await giveProvider('');
   });
 });

@@ -3,10 +3,11 @@ import { newId } from '../../../kernel/ids.ts';
 import { listAllInstitutes } from '../../tenancy/index.ts';
 import { requireStudentPlaces } from '../access/student-limit.ts';
 import { insertAccounts, type NewAccount } from '../accounts/accounts.store.ts';
-import { sendInvitations } from '../invitations/send-invitation.ts';
+import { inviteToAccounts } from '../invitations/invite-to-accounts.ts';
 
 export interface NewPerson {
   readonly kind: 'student' | 'staff';
+  /** Empty: a student who comes in by the mobile. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -22,7 +23,8 @@ export interface NewPerson {
 const AT_ONCE = 500;
 
 /**
- * Makes accounts that have no password yet, and sends each person the link under which they choose one. Throws a unique violation
+ * Makes accounts that have no password yet, and sends each person the link under which they choose one, or
+ * where only a mobile is known, how to come in with it. Throws a unique violation
  * where an address has an account already; STUDENT_LIMIT where the plan does not hold them.
  */
 export async function addPeople(
@@ -53,12 +55,16 @@ export async function addPeople(
     tncAgreed: false,
   }));
   for (let at = 0; at < rows.length; at += AT_ONCE) await insertAccounts(tx, rows.slice(at, at + AT_ONCE));
-  const invited = rows.map(({ id, email, roleName, teaches = [] }) => ({
-    email,
-    role: roleName,
-    teaches,
-    accountId: id,
-  }));
-  await sendInvitations(tx, invited, calledAt);
+  await inviteToAccounts(
+    tx,
+    rows.map(({ id, email, roleName, teaches = [], mobile }) => ({
+      email,
+      mobile: mobile?.number ?? '',
+      role: roleName,
+      teaches,
+      accountId: id,
+    })),
+    calledAt,
+  );
   return rows.map(({ id }) => id);
 }

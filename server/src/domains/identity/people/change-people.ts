@@ -7,7 +7,7 @@ import { emit } from '../../../kernel/events.ts';
 import { record, whatChanged } from '../../audit/index.ts';
 import { roleChanged } from '../access/role-events.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
-import { sendInvitation } from '../invitations/send-invitation.ts';
+import { inviteToAccounts } from '../invitations/invite-to-accounts.ts';
 import { holdsAll, requireGrantable } from '../roles/role-policies.ts';
 import { followingConsent } from '../guardians/consent-states.ts';
 import { dayOf, isBirthDate } from '../profile/age.ts';
@@ -32,6 +32,7 @@ export async function createPerson(
       failFields('EMAIL_TAKEN', [{ path: 'body.email', messageKey: 'errors.EMAIL_TAKEN' }]);
     const { details, ...given } = body;
     const person = { ...given, ...(await readDetails(tx, details)), role, email: body.email.toLowerCase() };
+    if (person.email === '' && (body.kind === 'staff' || !person.mobile)) contactNeeded('body.email');
     const [id = ''] = await addPeople(tx, [person], calledAt);
     await record(tx, { action: 'account.created', subjectKind: 'account', subjectId: id, details: { role } });
     return id;
@@ -50,7 +51,8 @@ export async function invitePersonAgain(
     const person = (await findPerson(tx, accountId)) ?? fail('NOT_FOUND');
     if (person.standing !== 'invited') fail('INVITATION_HAS_ACCOUNT');
     const { email, role_name: role, teaches } = person;
-    await sendInvitation(tx, { email, role, teaches, accountId }, calledAt);
+    const mobile = person.mobile_number ?? '';
+    await inviteToAccounts(tx, [{ email, mobile, role, teaches, accountId }], calledAt);
     await record(tx, { action: 'account.invitedAgain', subjectKind: 'account', subjectId: accountId });
   });
   return presentPerson(ctx, accountId);
@@ -98,6 +100,7 @@ export async function savePerson(ctx: Context, { params, body }: Input<Api['save
 /** A mobile of another number is nobody's until its owner confirms it. */
 async function changedDetails(tx: TransactionContext, given: Parameters<typeof readDetails>[1], person: LockedPerson) {
   const { mobile, rollNumber, parentName, parentMobile } = await readDetails(tx, given, person.id);
+  if (mobile === null && person.email === '') contactNeeded('body.details.mobileNumber');
   const isOther = mobile !== undefined && (mobile?.number ?? null) !== person.mobile_number;
   return {
     ...(isOther && {
@@ -109,6 +112,11 @@ async function changedDetails(tx: TransactionContext, given: Parameters<typeof r
     ...(parentName !== undefined && { parent_name: parentName }),
     ...(parentMobile !== undefined && { parent_mobile: parentMobile }),
   };
+}
+
+/** Somebody whom no message reaches could never come in. */
+function contactNeeded(path: string): never {
+  return failFields('CONTACT_NEEDED', [{ path, messageKey: 'errors.CONTACT_NEEDED' }]);
 }
 
 /** The day as it is saved; nothing where none was sent. BIRTH_DATE_IMPOSSIBLE beside its field. */

@@ -18,7 +18,7 @@ export interface PeopleFilter {
 const standing = sql<PersonStatus>`case
   when a.status = 'disabled' then case when a.disabled_as in ('left', 'merged') then 'left' else 'blocked' end
   when a.status = 'unverified' then 'unverified'
-  when a.password_hash is null and a.email_verified_at is null then 'invited'
+  when a.password_hash is null and a.email_verified_at is null and a.mobile_verified is distinct from 'y' then 'invited'
   else 'active' end`;
 
 const lastSeen = sql<Date | null>`(select max(s.last_used_at) from sessions s
@@ -110,7 +110,7 @@ export function lockPeople(tx: TransactionContext, ids: readonly string[]) {
       join.onRef('r.institute_id', '=', 'a.institute_id').onRef('r.name', '=', 'a.role_name'),
     )
     .select(['a.id', 'a.kind', 'a.status', 'a.role_name', 'a.disabled_as', 'r.capabilities'])
-    .select(['a.first_name', 'a.last_name', 'a.teaches', 'a.birth_date', 'a.mobile_number'])
+    .select(['a.email', 'a.first_name', 'a.last_name', 'a.teaches', 'a.birth_date', 'a.mobile_number'])
     .select(['a.roll_number', 'a.parent_name', 'a.parent_mobile'])
     .where('a.institute_id', '=', tx.instituteId)
     .where('a.id', '=', sql<string>`any(${ids as string[]}::uuid[])`)
@@ -178,9 +178,21 @@ export async function knownEmails(ctx: Db, emails: readonly string[]): Promise<S
     .selectFrom('accounts')
     .select('email')
     .where('institute_id', '=', ctx.instituteId)
-    .where('email', '=', sql<string>`any(${emails as string[]})`)
+    .where('email', '=', sql<string>`any(${emails.filter(Boolean)})`)
     .execute();
   return new Set(rows.map(({ email }) => email));
+}
+
+/** Who has one of these numbers, by number: two of a family may share it. */
+export async function namesByMobile(ctx: Db, mobiles: readonly string[]): Promise<{ mobile: string; name: string }[]> {
+  const found = await ctx.db
+    .selectFrom('accounts')
+    .select(['mobile_number', 'first_name', 'last_name'])
+    .where('institute_id', '=', ctx.instituteId)
+    .where('kind', '=', 'student')
+    .where('mobile_number', '=', sql<string>`any(${mobiles as string[]})`)
+    .execute();
+  return found.map((row) => ({ mobile: row.mobile_number ?? '', name: `${row.first_name} ${row.last_name}`.trim() }));
 }
 
 /** Whose roll number this is. */

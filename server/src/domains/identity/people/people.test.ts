@@ -75,6 +75,26 @@ describe('what an institute knows of a student', () => {
     });
   });
 
+  it('may hold the mobile alone, which then cannot be emptied, and is written to again', async () => {
+    const body = { kind: 'student', email: '', firstName: 'Noor', lastName: 'Khan' } as const;
+    await expect(owner.api.identity.createPerson({ body })).rejects.toMatchObject({
+      status: 422,
+      error: 'CONTACT_NEEDED',
+      fields: [{ path: 'body.email' }],
+    });
+    const staff = { ...body, kind: 'staff', details: { mobileNumber: '9812345611' } } as const;
+    await expect(owner.api.identity.createPerson({ body: staff })).rejects.toMatchObject({ error: 'CONTACT_NEEDED' });
+    const details = { mobileNumber: '9812345611' };
+    const { accountId } = await owner.api.identity.createPerson({ body: { ...body, details } });
+    await expect(save(accountId, { mobileNumber: '' })).rejects.toMatchObject({
+      error: 'CONTACT_NEEDED',
+      fields: [{ path: 'body.details.mobileNumber' }],
+    });
+    await owner.api.identity.invitePersonAgain({ params: { accountId } });
+    await world.runJobs();
+    expect(world.app.runtime.outbox.list().filter(({ to }) => to === '+919812345611')).toHaveLength(2);
+  });
+
   it('is refused beside its field: a number that is none, and a roll number of somebody else', async () => {
     const student = await place.person('student');
     await save(student.accountId, { rollNumber: 'R-9' });

@@ -71,6 +71,7 @@ export const columnNames: Readonly<Record<SheetColumn<Kind>, readonly string[]>>
     'माता का मोबाइल',
     'अभिभावक मोबाइल',
   ],
+  batch: ['Batch', 'Batch name', 'Group', 'बैच', 'बैच का नाम', 'समूह'],
   role: ['Role', 'भूमिका', 'पद'],
   subjects: ['Subjects', 'Subject', 'विषय', 'विषयों'],
 };
@@ -80,14 +81,19 @@ const NAME_LONGEST = 60;
 const EMAIL_LONGEST = 254;
 const ROLL_NUMBER_LONGEST = 30;
 const PARENT_LONGEST = 120;
+const BATCH_LONGEST = 100;
 
 /** What the rows are held against. */
 export interface Known {
   readonly kind: 'student' | 'staff';
   /** Addresses that have an account already. */
   readonly emails: ReadonlySet<string>;
+  /** Students who have a number of the file already, as `nameAt` writes them. */
+  readonly students: ReadonlySet<string>;
   /** Roll numbers that a student has already. */
   readonly rollNumbers: ReadonlySet<string>;
+  /** Batches by name in small letters, of which the caller may fill them; undefined: the caller may fill none. */
+  readonly batches: ReadonlyMap<string, string> | undefined;
   /** The first is meant where a number says none. */
   readonly countries: readonly string[];
   /** Roles of staff by name: whether the caller may grant each. */
@@ -99,9 +105,13 @@ export interface Known {
 /** The address of a row as accounts hold it. */
 export const emailOf = ({ given }: ReadRow<Kind>): string => given.email.toLowerCase();
 
+/** The number of a row as accounts hold it; undefined where none can be read. */
+export const mobileOf = ({ given }: ReadRow<Kind>, countries: readonly string[]): string | undefined =>
+  mobileIn(given.mobile, countries)?.number;
+
 /** Judges the rows one by one: what each would become, and what is wrong with it. Writes nothing. */
 export function checkRows(rows: readonly ReadRow<Kind>[], known: Known): Verdict<Kind, MeantPerson>[] {
-  const seen: Seen = { emails: new Set(), rollNumbers: new Set() };
+  const seen: Seen = { emails: new Set(), rollNumbers: new Set(), students: new Set() };
   let left = known.places ?? Infinity;
   return rows.map((row) => {
     const person = personIn(row, known);
@@ -109,6 +119,7 @@ export function checkRows(rows: readonly ReadRow<Kind>[], known: Known): Verdict
     // Those who come first in the file take the places that are left.
     if (problems.length === 0 && --left < 0) problems.push({ column: 'email', code: 'STUDENT_LIMIT' });
     seen.emails.add(emailOf(row));
+    seen.students.add(nameAt(person.mobile, `${person.firstName} ${person.lastName}`));
     if (row.given.rollNumber) seen.rollNumbers.add(row.given.rollNumber);
     return { state: problems.length === 0 ? 'ready' : 'refused', meant: person, problems };
   });
@@ -118,10 +129,11 @@ export function checkRows(rows: readonly ReadRow<Kind>[], known: Known): Verdict
 interface Seen {
   readonly emails: Set<string>;
   readonly rollNumbers: Set<string>;
+  readonly students: Set<string>;
 }
 
 function personIn(row: ReadRow<Kind>, { kind, countries }: Known): MeantPerson {
-  const { firstName, lastName, role, mobile, rollNumber, parentName, parentMobile } = row.given;
+  const { firstName, lastName, role, mobile, rollNumber, parentName, parentMobile, batch } = row.given;
   const numberOf = (written: string) => mobileIn(written, countries)?.number ?? '';
   return {
     firstName: firstName.slice(0, NAME_LONGEST),
@@ -131,6 +143,7 @@ function personIn(row: ReadRow<Kind>, { kind, countries }: Known): MeantPerson {
     rollNumber: kind === 'student' ? rollNumber.slice(0, ROLL_NUMBER_LONGEST) : '',
     parentName: kind === 'student' ? parentName.slice(0, PARENT_LONGEST) : '',
     parentMobile: kind === 'student' ? numberOf(parentMobile) : '',
+    batch: kind === 'student' ? batch.slice(0, BATCH_LONGEST) : '',
     role: kind === 'staff' ? (role.toLowerCase() || 'teacher').slice(0, NAME_LONGEST) : 'student',
     teaches: kind === 'staff' ? subjectsIn(row).filter(isSubject) : [],
   };
@@ -141,7 +154,7 @@ function problemsOf(row: ReadRow<Kind>, person: MeantPerson, known: Known, seen:
   const { firstName, lastName } = row.given;
   const isStaff = known.kind === 'staff';
   const problems: (Problem | false)[] = [
-    emailProblem(emailOf(row), known, seen.emails),
+    isStaff || emailOf(row) ? emailProblem(emailOf(row), known, seen.emails) : mobileProblem(row, person, known, seen),
     ...(isStaff ? [] : detailProblems(row, person, known, seen)),
     !firstName && { column: 'firstName', code: 'NAME_MISSING' },
     firstName.length > NAME_LONGEST && { column: 'firstName', code: 'NAME_LONG' },
@@ -160,6 +173,19 @@ function emailProblem(email: string, known: Known, seen: ReadonlySet<string>): P
   return seen.has(email) && because('EMAIL_TWICE');
 }
 
+/** Without an address a student is known by mobile and name, because a family may share one phone. */
+function mobileProblem({ given }: ReadRow<Kind>, person: MeantPerson, known: Known, seen: Seen): Problem | false {
+  const { mobile, firstName, lastName } = person;
+  // Why a written number cannot be read is said with the other details.
+  if (!mobile) return given.mobile === '' && { column: 'mobile', code: 'CONTACT_MISSING' };
+  const student = nameAt(mobile, `${firstName} ${lastName}`);
+  if (known.students.has(student)) return { column: 'mobile', code: 'STUDENT_KNOWN' };
+  return seen.students.has(student) && { column: 'mobile', code: 'STUDENT_TWICE' };
+}
+
+/** A student as number and name say it, whatever the letters' case. */
+export const nameAt = (mobile: string, name: string): string => `${mobile} ${name.trim().toLowerCase()}`;
+
 /** What is wrong with a student's numbers; where a number was written and none could be read, nothing is left out silently. */
 function detailProblems({ given }: ReadRow<Kind>, meant: MeantPerson, known: Known, seen: Seen): (Problem | false)[] {
   const { rollNumber } = given;
@@ -169,9 +195,16 @@ function detailProblems({ given }: ReadRow<Kind>, meant: MeantPerson, known: Kno
     given.parentMobile !== '' && meant.parentMobile === '' && { column: 'parentMobile', code: 'MOBILE_WRONG' },
     given.parentName.length > PARENT_LONGEST && { column: 'parentName', code: 'NAME_LONG' },
     rollNumber.length > ROLL_NUMBER_LONGEST && roll('ROLL_NUMBER_LONG'),
+    batchProblem(meant.batch, known),
     known.rollNumbers.has(rollNumber) && roll('ROLL_NUMBER_KNOWN'),
     seen.rollNumbers.has(rollNumber) && roll('ROLL_NUMBER_TWICE'),
   ];
+}
+
+function batchProblem(name: string, { batches }: Known): Problem | false {
+  if (name === '') return false;
+  if (!batches) return { column: 'batch', code: 'BATCH_NOT_YOURS' };
+  return !batches.has(name.toLowerCase()) && { column: 'batch', code: 'BATCH_UNKNOWN' };
 }
 
 function roleProblem(role: string, { roles }: Known): Problem | false {

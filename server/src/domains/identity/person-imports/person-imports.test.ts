@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { asStaff, savePlan } from '../../tenancy/index.ts';
 
-const within = { timeout: 1000, interval: 20 } as const;
+const within = { timeout: 10_000, interval: 20 } as const;
 let world: World;
 let place: TestInstitute;
 let owner: Person;
@@ -131,6 +131,111 @@ describe('students with contact and parent', () => {
       [{ column: 'rollNumber', code: 'ROLL_NUMBER_TWICE' }],
       [{ column: 'parentMobile', code: 'MOBILE_WRONG' }],
     ]);
+  });
+});
+
+describe('students whose mobile alone is known', () => {
+  const sheet = (...lines: readonly string[]) =>
+    owner.api.identity.uploadPersonImport({
+      query: { kind: 'student', fileName: 'people.csv' },
+      file: Buffer.from(['First name,Last name,Mobile,E-mail', ...lines].join('\n')),
+    });
+
+  it('get a text message, log in with number and code, and keep the import from being undone', async () => {
+    const { id, counts } = await sheet('Gita,Rao,98765 00001,', 'Hari,Rao,98765 00001,');
+    expect(counts).toMatchObject({ ready: 2 });
+    await commit(id);
+    await world.runJobs();
+    const messages = world.app.runtime.outbox.list().filter(({ to }) => to === '+919876500001');
+    expect(messages.map(({ text }) => text)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/your account is ready.*\/login$/)),
+    );
+    const { rows } = await owner.api.identity.listPeople({ query: { search: '9876500001' } });
+    expect(rows).toMatchObject([
+      { name: 'Gita Rao', email: '', status: 'invited' },
+      { name: 'Hari Rao', email: '', status: 'invited' },
+    ]);
+    const { otpId } = await place.visitor.api.identity.sendLoginCode({
+      body: { countryCode: '91', mobileNumber: '9876500001' },
+    });
+    await world.runJobs();
+    const sent = world.app.runtime.outbox.list().filter(({ to }) => to === '+919876500001');
+    const code = sent.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0] ?? '';
+    await place.visitor.api.identity.loginByCode({
+      params: { otpId },
+      body: { code, accountId: rows[0]!.accountId, tncAgreed: true },
+    });
+    expect((await owner.api.identity.listPeople({ query: { search: 'Gita' } })).rows).toMatchObject([
+      { status: 'active' },
+    ]);
+    await expect(undo(id)).rejects.toMatchObject({ error: 'PERSON_IMPORT_USED' });
+  });
+
+  it('are told apart by name where a family shares a phone, and refused where nothing reaches them', async () => {
+    await commit((await sheet('Indu,Rao,9876500002,')).id);
+    const { id } = await sheet(
+      'indu,RAO,9876500002,',
+      'Jaya,Rao,9876500002,',
+      'Jaya,Rao,+91 98765 00002,',
+      'Kiran,Rao,,',
+      'Lila,Rao,12,',
+    );
+    expect((await rowsOf(id)).map(({ problems }) => problems)).toEqual([
+      [{ column: 'mobile', code: 'STUDENT_KNOWN' }],
+      [],
+      [{ column: 'mobile', code: 'STUDENT_TWICE' }],
+      [{ column: 'mobile', code: 'CONTACT_MISSING' }],
+      [{ column: 'mobile', code: 'MOBILE_WRONG' }],
+    ]);
+  });
+});
+
+describe('students who come into a batch', () => {
+  const sheet = (by: Person, ...lines: readonly string[]) =>
+    by.api.identity.uploadPersonImport({
+      query: { kind: 'student', fileName: 'admissions.csv' },
+      file: Buffer.from(['First name,E-mail,Batch', ...lines].join('\n')),
+    });
+  const batch = (name: string) => owner.api.cohorts.createBatch({ body: { name, kind: 'batch', description: '' } });
+  const membersOf = async (batchId: string) =>
+    (await owner.api.cohorts.listMembers({ params: { batchId }, query: {} })).rows.map(({ email }) => email).toSorted();
+
+  it('are members of it once the import is committed, and leave it where it is undone', async () => {
+    const [morning, evening] = [await batch('Morning 12'), await batch('Evening 12')];
+    const { id } = await sheet(
+      owner,
+      'Asha,asha@batch.test,Morning 12',
+      'Bina,bina@batch.test,evening 12',
+      'Charu,charu@batch.test,',
+      'Dev,dev@batch.test,MORNING 12',
+    );
+    expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'ready']);
+    await commit(id);
+    expect(await membersOf(morning.id)).toEqual(['asha@batch.test', 'dev@batch.test']);
+    expect(await membersOf(evening.id)).toEqual(['bina@batch.test']);
+    expect(await undo(id)).toMatchObject({ status: 'undone' });
+    expect([await membersOf(morning.id), await found('@batch.test')]).toEqual([[], 0]);
+  });
+
+  it('are refused where there is no such batch, or where the importer may fill none', async () => {
+    const { id } = await sheet(owner, 'Eva,eva@batch.test,Nowhere');
+    expect((await rowsOf(id))[0]?.problems).toEqual([{ column: 'batch', code: 'BATCH_UNKNOWN' }]);
+    await batch('Noon 12');
+    await owner.api.identity.saveRole({
+      params: { name: 'reviewer' },
+      body: { capabilities: ['people.read', 'people.write'] },
+    });
+    const registrar = await place.person('reviewer');
+    const other = await sheet(registrar, 'Eva,eva@batch.test,Noon 12');
+    expect((await rowsOf(other.id))[0]?.problems).toEqual([{ column: 'batch', code: 'BATCH_NOT_YOURS' }]);
+  });
+
+  it('are not made where their batch was archived since the dry run', async () => {
+    const { id: batchId } = await batch('Short course');
+    const { id } = await sheet(owner, 'Faiz,faiz@batch.test,Short course');
+    await owner.api.cohorts.archiveBatch({ params: { batchId } });
+    await expect(commit(id)).rejects.toMatchObject({ error: 'PERSON_IMPORT_STALE' });
+    expect(await found('faiz@batch.test')).toBe(0);
   });
 });
 

@@ -12,6 +12,7 @@ export async function removeUnused(tx: TransactionContext, accountIds: readonly 
       .where('id', '=', anyOf(accountIds))
       .where('passwordHash', 'is', null)
       .where('emailVerifiedAt', 'is', null)
+      .where('mobileVerified', 'is distinct from', 'y')
       .executeTakeFirst();
     return Number(numDeletedRows) === accountIds.length;
   } catch (error) {

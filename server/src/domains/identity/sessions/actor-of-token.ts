@@ -37,6 +37,20 @@ export async function actorOfToken(ctx: Context, token: string): Promise<Actor> 
   return withinRules(ctx, await actors(ctx, claims));
 }
 
+/**
+ * Who holds this token, for a line that stays open longer than it lives: `stands` turns false with a sign-out, a block or changed rights.
+ * The same refusals as `actorOfToken`.
+ */
+export async function holderOfToken(
+  ctx: Context,
+  token: string,
+): Promise<{ readonly ctx: Context; readonly stands: () => boolean }> {
+  const actor = await actorOfToken(ctx, token);
+  const claims = await readAccessToken(runtime().config.secrets.token, token, ctx.clock.now());
+  const { roleName } = await actors(ctx, claims);
+  return { ctx: { ...ctx, actor }, stands: () => !isEnded(claims) && !isBehind(claims, roleName) };
+}
+
 /** A minor whom no guardian agreed for, where the institute asks for that. Staff without a second factor, where the institute demands one, may do nothing but set it up; then all is open at once. */
 async function withinRules(ctx: Context, known: Known): Promise<Actor> {
   const { actor } = known;

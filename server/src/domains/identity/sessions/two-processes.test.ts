@@ -18,7 +18,7 @@ afterAll(() => there?.stop());
 
 const statusThere = (person: Person) => async () =>
   (await there.call('GET', '/api/me', { host: institute.host, token: person.token })).status;
-const within = { timeout: 1000, interval: 20 } as const;
+const within = { timeout: 10_000, interval: 20 } as const;
 
 describe('with two server processes', () => {
   it('a session that is signed out on one is out on the other', async () => {

@@ -25,6 +25,11 @@ export async function requireStrongPassword(
   path: string,
 ): Promise<void> {
   await requireTry(ctx, [{ key: `password.judged@${callerOf(ctx)}`, ...JUDGED_PER_NETWORK }]);
-  const score = await scoreOf({ password: password.slice(0, JUDGED_CHARACTERS), about });
-  if (score < LEAST_SCORE) failFields('PASSWORD_WEAK', [{ path, messageKey: 'errors.PASSWORD_WEAK' }]);
+  if (!(await isStrongPassword(password, about)))
+    failFields('PASSWORD_WEAK', [{ path, messageKey: 'errors.PASSWORD_WEAK' }]);
+}
+
+/** Whether a password is not easily guessed; words about its owner count as known. Whoever asks has a limit of its own before. */
+export async function isStrongPassword(password: string, about: readonly string[]): Promise<boolean> {
+  return (await scoreOf({ password: password.slice(0, JUDGED_CHARACTERS), about })) >= LEAST_SCORE;
 }

@@ -10,6 +10,7 @@ import { subjectsOfBroadcasts } from '../../engagement/index.ts';
 import { namesOfDecks } from '../../flashcards/index.ts';
 import { namesOfPlans } from '../../passes/index.ts';
 import { namesOf } from '../../identity/index.ts';
+import { titlesOfClasses } from '../../live/index.ts';
 import { fileNamesOf, namesOfQuestions } from '../../questions/index.ts';
 import { asStaff, listAllInstitutes, settingsOf } from '../../tenancy/index.ts';
 
@@ -56,6 +57,7 @@ const askedOf: Readonly<Record<string, (ctx: Context, ids: readonly string[]) =>
   paper: titlesOf,
   batch: namesOfBatches,
   broadcast: subjectsOfBroadcasts,
+  live_class: titlesOfClasses,
   course: async (ctx, ids) => new Map([...(await courseBriefs(ctx, ids))].map(([id, { title }]) => [id, title])),
   lesson: titlesOfLessons,
   doubt: titlesOfDoubts,

@@ -2,11 +2,14 @@ import type { Capability } from '@abhyas/contract/access';
 import type { StaffDay, WaitingThing } from '@abhyas/contract/insights/staff-day';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { hasPapers, lastOutcomes, runningPapers, waitingChallenges } from '../../assessments/index.ts';
+import { countWaitingOrders } from '../../commerce/index.ts';
 import { countBatches } from '../../cohorts/index.ts';
 import { courseBriefs, listDoubtQueue, listReviewsAsked } from '../../courses/index.ts';
+import { countOpenEnquiries } from '../../engagement/index.ts';
 import { countStudents } from '../../identity/index.ts';
 import { countOpenRequests } from '../../learners/index.ts';
 import { countReports, countReviews, hasQuestions, listImportsToFinish } from '../../questions/index.ts';
+import { countProposed } from '../../tenancy/index.ts';
 
 const DOUBTS = 4;
 
@@ -57,6 +60,10 @@ async function waitingThings(ctx: Context, may: (right: Capability) => boolean):
     );
   }
   if (may('cohorts.write') && may('people.read')) asked.push(counted('extraTime', await countOpenRequests(ctx)));
+  if (may('sales.write')) {
+    asked.push(counted('enquiries', await countOpenEnquiries(ctx)), counted('orders', await countWaitingOrders(ctx)));
+  }
+  if (may('bankDetails.approve')) asked.push(counted('bankDetails', await countProposed(ctx)));
   return asked.filter(({ count }) => count > 0);
 }
 

@@ -28,7 +28,7 @@ let listeners: Awaited<ReturnType<typeof listen>>;
 let ports: { readonly here: number; readonly other: number };
 
 beforeAll(async () => {
-  world = await testWorld();
+  world = await testWorld({});
   place = await world.institute();
   teacher = await place.person('teacher');
   other = await startOtherProcess(world);

@@ -23,7 +23,7 @@ let place: TestInstitute;
 let teacher: Person;
 
 beforeAll(async () => {
-  world = await testWorld();
+  world = await testWorld({});
 });
 beforeEach(async () => {
   place = await world.institute();

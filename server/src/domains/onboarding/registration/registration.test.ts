@@ -26,7 +26,9 @@ describe('step 1', () => {
     const asha = registrant();
     const begun = await asha.start();
     expect(begun).toMatchObject({ proven: { mail: false, sms: false }, institute: null, founded: null });
-    expect(await asha.call('POST', '/codes/verify', { channel: 'mail', code: '000000' })).toMatchObject({
+    expect(
+      await asha.call('POST', '/api/registration/codes/verify', { channel: 'mail', code: '000000' }),
+    ).toMatchObject({
       error: 'OTP_WRONG',
     });
     expect(await asha.prove()).toMatchObject({ proven: { mail: true, sms: true } });
@@ -42,19 +44,25 @@ describe('step 1', () => {
     const changed = await asha.start({ email: `new-${asha.email}`, password: undefined });
     expect(changed.proven).toEqual({ mail: false, sms: true });
     const key = (await asha.mailedLink()).split('key=')[1];
-    expect(await registrant().call('POST', '/resume', { key })).toMatchObject({ error: 'REGISTRATION_GONE' });
+    expect(await registrant().call('POST', '/api/registration/resume', { key })).toMatchObject({
+      error: 'REGISTRATION_GONE',
+    });
   });
 
   it('sends a code again after half a minute, and the one before is void', async () => {
     const asha = registrant();
     await asha.start();
     const old = await asha.codeTo(asha.email);
-    expect(await asha.call('POST', '/codes', { channel: 'mail' })).toMatchObject({ error: 'OTP_TOO_SOON' });
+    expect(await asha.call('POST', '/api/registration/codes', { channel: 'mail' })).toMatchObject({
+      error: 'OTP_TOO_SOON',
+    });
     world.clock.advance({ seconds: 31 });
-    expect(await asha.call('POST', '/codes', { channel: 'mail' })).toMatchObject({
+    expect(await asha.call('POST', '/api/registration/codes', { channel: 'mail' })).toMatchObject({
       responseObject: { resendInSeconds: 30 },
     });
-    expect(await asha.call('POST', '/codes/verify', { channel: 'mail', code: old })).toHaveProperty('error');
+    expect(await asha.call('POST', '/api/registration/codes/verify', { channel: 'mail', code: old })).toHaveProperty(
+      'error',
+    );
     expect(await asha.prove()).toMatchObject({ proven: { mail: true, sms: true } });
   });
 
@@ -64,15 +72,17 @@ describe('step 1', () => {
     ['a password that is easily guessed', { password: 'password123' }, 'PASSWORD_WEAK'],
     ['terms that were not accepted', { tncAgreed: false }, 'INVALID_INPUT'],
   ])('refuses %s beside its field', async (_what, wrong, error) => {
-    const answer = await registrant().call('POST', '', { ...registrant().person, ...wrong });
+    const answer = await registrant().call('POST', '/api/registration', { ...registrant().person, ...wrong });
     expect(answer).toMatchObject({ error, fields: [{ path: `body.${Object.keys(wrong)[0]}` }] });
   });
 
   it('is taken from the provider’s own page at the provider’s host only', async () => {
     const asha = registrant();
-    expect(await asha.call('POST', '', asha.person, { 'sec-fetch-site': 'cross-site' })).toMatchObject({
-      error: 'CROSS_SITE',
-    });
+    expect(await asha.call('POST', '/api/registration', asha.person, { 'sec-fetch-site': 'cross-site' })).toMatchObject(
+      {
+        error: 'CROSS_SITE',
+      },
+    );
     const other = await world.institute();
     const answer = await other.visitor.send('GET', '/api/registration');
     expect(answer.json()).toMatchObject({
@@ -87,7 +97,7 @@ describe('step 1', () => {
     for (let i = 0; i < 31; i++) {
       const answer = await registrant().call(
         'POST',
-        '',
+        '/api/registration',
         { ...registrant().person, mobileNumber: '12345' },
         {
           'x-forwarded-for': '198.51.100.77',
@@ -112,7 +122,7 @@ describe('a registration that was left', () => {
     expect(link).toMatch(/^http:\/\/abhyas\.test\/register#key=[\w-]{43}$/);
     const phone = registrant();
     expect(await phone.show()).toBeNull();
-    expect(await phone.call('POST', '/resume', { key: link.split('key=')[1] })).toMatchObject({
+    expect(await phone.call('POST', '/api/registration/resume', { key: link.split('key=')[1] })).toMatchObject({
       responseObject: { person: { email: asha.email }, institute: { name: 'Apex Classes' } },
     });
     expect(await phone.show()).toMatchObject({ person: { email: asha.email } });
@@ -121,10 +131,12 @@ describe('a registration that was left', () => {
 
   it('is found by its key alone, which is stored as a hash', async () => {
     const asha = await atStep3();
-    expect(await registrant().call('POST', '/resume', { key: 'a'.repeat(43) })).toMatchObject({
+    expect(await registrant().call('POST', '/api/registration/resume', { key: 'a'.repeat(43) })).toMatchObject({
       error: 'REGISTRATION_GONE',
     });
-    expect(await registrant().call('PUT', '/institute', asha.institute)).toMatchObject({ error: 'REGISTRATION_GONE' });
+    expect(await registrant().call('PUT', '/api/registration/institute', asha.institute)).toMatchObject({
+      error: 'REGISTRATION_GONE',
+    });
     const rows = await world.query('select key_hash from registrations where email = $1', [asha.email]);
     expect((rows[0]!['key_hash'] as Buffer).toString('utf8')).not.toContain(asha.key());
   });
@@ -228,21 +240,32 @@ describe('step 3', () => {
     const asha = await atStep3();
     await asha.found();
     const ravi = await atStep3();
-    const at = (subdomain: string) => ravi.call('POST', '/address', { subdomain, root: 'abhyas.test' });
+    const at = (subdomain: string) =>
+      ravi.call('POST', '/api/registration/address', { subdomain, root: 'abhyas.test' });
     expect(await at(asha.subdomain)).toMatchObject({ error: 'SUBDOMAIN_TAKEN' });
     expect(await at('l0gin')).toMatchObject({ error: 'SUBDOMAIN_REFUSED', details: { reason: 'reserved' } });
-    expect(await ravi.call('POST', '/address', { subdomain: ravi.subdomain, root: 'evil.test' })).toMatchObject({
+    expect(
+      await ravi.call('POST', '/api/registration/address', { subdomain: ravi.subdomain, root: 'evil.test' }),
+    ).toMatchObject({
       error: 'INVALID_INPUT',
       fields: [{ path: 'body.root' }],
     });
     const early = registrant();
     await early.start();
     const wish = { subdomain: early.subdomain, root: 'abhyas.test' };
-    expect(await early.call('PUT', '/institute', early.institute)).toMatchObject({ error: 'REGISTRATION_NOT_PROVEN' });
-    expect(await early.call('POST', '/address', wish)).toMatchObject({ error: 'REGISTRATION_NOT_PROVEN' });
+    expect(await early.call('PUT', '/api/registration/institute', early.institute)).toMatchObject({
+      error: 'REGISTRATION_NOT_PROVEN',
+    });
+    expect(await early.call('POST', '/api/registration/address', wish)).toMatchObject({
+      error: 'REGISTRATION_NOT_PROVEN',
+    });
     await early.prove();
-    expect(await early.call('POST', '/address', wish)).toMatchObject({ error: 'REGISTRATION_INCOMPLETE' });
-    expect(await asha.call('PUT', '/institute', asha.institute)).toMatchObject({ error: 'REGISTRATION_FOUNDED' });
+    expect(await early.call('POST', '/api/registration/address', wish)).toMatchObject({
+      error: 'REGISTRATION_INCOMPLETE',
+    });
+    expect(await asha.call('PUT', '/api/registration/institute', asha.institute)).toMatchObject({
+      error: 'REGISTRATION_FOUNDED',
+    });
   });
 
   it('lets one e-mail found several institutes', async () => {
@@ -281,7 +304,7 @@ describe('the owner', () => {
     const asha = await atStep3();
     await asha.found();
     world.clock.advance({ minutes: 31 });
-    expect(await asha.call('POST', '/hand-over', { nonce: 'n'.repeat(43) })).toMatchObject({
+    expect(await asha.call('POST', '/api/registration/hand-over', { nonce: 'n'.repeat(43) })).toMatchObject({
       error: 'REGISTRATION_GONE',
     });
   });
@@ -293,7 +316,7 @@ describe('the owner', () => {
       .at(`${asha.subdomain}.abhyas.test`)
       .send('POST', '/api/registration/arrival', { payload: { from: 'evil.test' } });
     expect(answer.json()).toMatchObject({ error: 'REDIRECT_UNKNOWN' });
-    expect(await registrant().call('POST', '/hand-over', { nonce: 'n'.repeat(43) })).toMatchObject({
+    expect(await registrant().call('POST', '/api/registration/hand-over', { nonce: 'n'.repeat(43) })).toMatchObject({
       error: 'REGISTRATION_GONE',
     });
   });

@@ -5,7 +5,7 @@ import { aBatch } from '../../cohorts/factories.ts';
 import { someLearners } from '../../learners/factories.ts';
 import { someQuestions } from '../../questions/factories.ts';
 import { anArea } from '../../taxonomy/factories.ts';
-import { practised } from '../factories.ts';
+import { practised } from '../sessions/factories.ts';
 
 const world = await testWorld();
 const JEE = 2;

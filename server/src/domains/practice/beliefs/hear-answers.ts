@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { type Happened, subscribe } from '../../../kernel/events.ts';
 import { answersRecorded, getForPaper, type PaperQuestion, type RecordedAnswer } from '../../questions/index.ts';
 import { areasOf, chapterOf } from '../../taxonomy/index.ts';
+import { learning } from '../model/settings.ts';
 import { learnAnswers, type LearnedAnswer } from './learn-answers.ts';
 
 /** Options of a question of which one is right, unless it was shown and counted: papers of these exams have four. */
@@ -16,8 +17,8 @@ export const guessOf = (
 ): number => (costly || !hasOneAnswer(type) ? 0 : 1 / options);
 
 /** What an answer counts; undefined where it says nothing: left out where leaving out was wise. Pure. */
-export function creditOf({ outcome, costly, credit }: RecordedAnswer): number | undefined {
-  if (outcome === 'right') return 1;
+export function creditOf({ outcome, costly, credit, hinted }: RecordedAnswer): number | undefined {
+  if (outcome === 'right') return hinted ? learning.hinted : 1;
   if (outcome === 'partial') return credit ?? 0.5;
   return outcome === 'unanswered' && costly ? undefined : 0;
 }

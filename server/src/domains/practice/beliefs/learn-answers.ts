@@ -98,7 +98,13 @@ function learnOne(state: State, answer: LearnedAnswer, first: boolean, at: Date)
   state.skills.set(chapterId, learned);
   state.touched.set(chapterId, learned);
   state.chapters.set(chapterId, { ...chapter, ...onlyBelief(after.chapter) });
-  state.items.set(questionId, { ...item, ...onlyBelief(after.item), answers: item.answers + (first ? 1 : 0) });
+  // The question may have changed its chapter since it was answered last.
+  state.items.set(questionId, {
+    ...item,
+    chapterId,
+    ...onlyBelief(after.item),
+    answers: item.answers + (first ? 1 : 0),
+  });
 }
 
 const onlyBelief = ({ mean, variance }: Belief): Belief => ({ mean, variance });

@@ -6,14 +6,14 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { learnerChoices } from '../../learners/index.ts';
 import { countPracticeShelf } from '../../questions/index.ts';
-import { comingExamDates, listExams } from '../../taxonomy/index.ts';
+import { type ChapterLink, comingExamDates, listExams } from '../../taxonomy/index.ts';
 import { rulesOf } from '../../tenancy/index.ts';
 import { assignedTo } from '../assignments/assigned-to.ts';
 import { chaptersOfExam, type ExamChapters } from '../beliefs/exam-chapters.ts';
 import { type Standings, standingsOf } from '../beliefs/standings.ts';
 import { chooseChapter } from '../choosing/choose-chapter.ts';
 import { goalOf } from '../sessions/goals.store.ts';
-import { type ChapterLink, listLinks } from '../sessions/links.store.ts';
+import { listLinks } from '../prerequisites/links.store.ts';
 import { countByDay, listAsked, listRunning } from '../sessions/sessions.store.ts';
 import { weekOf } from './week-of.ts';
 

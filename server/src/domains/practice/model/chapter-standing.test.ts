@@ -35,6 +35,13 @@ describe('how a chapter stands', () => {
     ['shaky', 0, skill({}), 'shaky'],
     ['mastered', 1.8, skill({ mastered: true }), 'mastered'],
     ['still mastered after a week', 1.8, skill({ mastered: true, lastAt: weeksAgo(1) }), 'mastered'],
+    [
+      'not fading the day after it was kept at .70',
+      1.62,
+      skill({ mastered: true, lastAt: weeksAgo(1 / 7) }),
+      'mastered',
+    ],
+    ['fading two months after it was kept at .70', 1.62, skill({ mastered: true, lastAt: weeksAgo(12) }), 'fading'],
     ['fading after two months', 1.8, skill({ mastered: true, lastAt: weeksAgo(9) }), 'fading'],
   ])('%s', (_name, mean, given, state) => {
     expect(standingOf({ ...at(mean), skill: given }, now).state).toBe(state);

@@ -59,7 +59,8 @@ export function standingOf(known: Known & { readonly skill: Skill }, now: Date):
   const chance = masteryChance(today);
   const { answers, mastered } = known.skill;
   if (answers === 0) return { state: 'not_begun', band: null, chance };
-  const fresh = chance >= Math.min(learning.mastery.gained, masteryChance(known));
+  // So much less than at the last answer is noticed; one that was mastered with .70 is not fading the next day.
+  const fresh = chance >= Math.min(learning.mastery.gained, masteryChance(known) - learning.mastery.fading);
   const state = !mastered ? 'shaky' : fresh ? 'mastered' : 'fading';
   return { state, band: bandOf(today), chance };
 }

@@ -12,7 +12,9 @@ export const learning = {
   calibratedFrom: 200,
   choosing: { exposure: 0.2, best: 5, target: 0.7, slack: 0.1, outside: 10 },
   diagnosis: { least: 8, most: 30, error: 0.3 },
-  mastery: { share: 0.8, gained: 0.8, lost: 0.6, answers: 3 },
+  /** What a right answer counts after its hint was read. */
+  hinted: 0.5,
+  mastery: { share: 0.8, gained: 0.8, lost: 0.6, answers: 3, fading: 0.05 },
   checkpoint: { questions: 10 },
   /** At most so many questions in a row of one chapter where all chapters are practised together. */
   inARow: 3,

@@ -3,7 +3,7 @@ import { dayIn } from '../../../kernel/clock.ts';
 import { type ExamRoom, examRoom, type Person, testWorld } from '../../../testing/index.ts';
 import { someLearners } from '../../learners/factories.ts';
 import { someQuestions } from '../../questions/factories.ts';
-import { practised } from '../factories.ts';
+import { practised } from '../sessions/factories.ts';
 
 const world = await testWorld();
 const JEE = 2;
@@ -21,6 +21,8 @@ const save = (who: Person, given: { examId?: number; examOn?: string; minutes?: 
 const show = (who: Person) => who.api.practice.showPlan({ query: {} });
 
 beforeAll(async () => {
+  // Late in the evening a set would go on after midnight, and count for two days.
+  world.clock.set(new Date(`${day(1)}T10:00:00+05:30`));
   room = await examRoom(world);
   await someQuestions(room.place.ctx(room.teacher), 12);
   await someQuestions(room.place.ctx(room.teacher), 8, { area: 'Optics and Modern Physics' });

@@ -36,7 +36,7 @@ export async function takeAnswer(
   asked: AskedQuestion,
   given: Given,
 ): Promise<void> {
-  const { response, seconds } = given;
+  const { response, seconds, hinted } = given;
   const { questionId, chapterId } = asked;
   const version = (await versionsOf(tx, [asked])).get(questionId)!;
   const verdict = judge(version, await keyOf(tx, asked), response);
@@ -51,7 +51,7 @@ export async function takeAnswer(
       questionId,
       chapterId,
       // What is left out in practice is wrong: nothing is lost by trying.
-      credit: creditOf({ questionId, outcome, costly: false, credit: shareOf(verdict) }) ?? 0,
+      credit: creditOf({ questionId, outcome, costly: false, credit: shareOf(verdict), hinted }) ?? 0,
       guess: guessOf(version.type, { costly: false, options: Math.max(2, version.optionCount) }),
       difficulty: difficultyNames[question?.difficulty ?? 1],
     },

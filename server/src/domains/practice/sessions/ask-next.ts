@@ -52,7 +52,8 @@ async function isEnough(tx: TransactionContext, session: Session, asked: readonl
   return isDiagnosed(asked.length, isLong ? 0 : Math.sqrt(student.variance));
 }
 
-async function place(
+/** Puts a question behind those that were asked. */
+export async function place(
   tx: TransactionContext,
   session: Session,
   asked: readonly AskedQuestion[],

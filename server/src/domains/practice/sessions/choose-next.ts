@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Why } from '@abhyas/contract/practice/sessions';
 import type { Context } from '../../../kernel/context.ts';
 import { withheldQuestions } from '../../assessments/index.ts';
-import { countPracticeShelf, listPracticeShelf, type PracticeItem } from '../../questions/index.ts';
+import { listPracticeShelf, type PracticeItem } from '../../questions/index.ts';
 import { type Item, itemsOfChapter, chaptersOf } from '../beliefs/beliefs.store.ts';
 import type { ExamChapter, ExamChapters } from '../beliefs/exam-chapters.ts';
 import { guessOf } from '../beliefs/hear-answers.ts';
@@ -42,17 +42,15 @@ export async function chooseNext(
   asked: readonly AskedQuestion[],
 ): Promise<Chosen | undefined> {
   const standings = await standingsOf(ctx, session.accountId);
-  const except = [...(await withheldQuestions(ctx, session.accountId)), ...asked.map(({ questionId }) => questionId)];
-  const shelf = { accountId: session.accountId, except };
-  const chapter = await nextChapter(ctx, { session, exam, asked, shelf, chanceOf: (id) => standings.of(id).chance });
-  if (!chapter) return undefined;
-  const found = await listPracticeShelf(ctx, { ...shelf, subjectIds: [chapter.subjectId], areaIds: chapter.areaIds });
+  const open = await openShelf(ctx, { session, exam, asked, chanceOf: (id) => standings.of(id).chance });
+  if (!open) return undefined;
+  const { chapter, found } = open;
   const unseen = found.filter(({ metAt }) => metAt === null);
   const seen = unseen.length === 0;
-  const open = await weighed(ctx, chapter, seen ? longestAgo(found) : unseen);
+  const candidates = await weighed(ctx, chapter.id, seen ? longestAgo(found) : unseen);
   const diagnoses = session.kind === 'checkpoint' || session.kind === 'placement';
   const ability = standings.student.mean + standings.skillOf(chapter.id).mean;
-  const one = chooseQuestion(open, {
+  const one = chooseQuestion(candidates, {
     ability,
     purpose: diagnoses ? 'diagnose' : 'practise',
     asked: new Map(),
@@ -77,15 +75,16 @@ export async function chooseNext(
 const longestAgo = (found: readonly PracticeItem[]): PracticeItem[] =>
   found.toSorted((a, b) => a.metAt!.getTime() - b.metAt!.getTime()).slice(0, learning.choosing.best);
 
-async function weighed(ctx: Context, chapter: ExamChapter, found: readonly PracticeItem[]): Promise<Open[]> {
-  const [items, known] = [await itemsOfChapter(ctx, chapter.id), (await chaptersOf(ctx)).get(chapter.id)];
+/** Questions of a chapter with what is known of them. */
+export async function weighed(ctx: Context, chapterId: string, found: readonly PracticeItem[]): Promise<Open[]> {
+  const [items, known] = [await itemsOfChapter(ctx, chapterId), (await chaptersOf(ctx)).get(chapterId)];
   const sets = Math.max(SETS_TO_COUNT, known?.sets ?? 0);
   return found.map(({ id, type, difficulty, metAt }) => {
     const guess = guessOf(type, { costly: false });
-    const item = items.get(id) ?? newItem({ chapterId: chapter.id, guess, difficulty });
+    const item = items.get(id) ?? newItem({ chapterId, guess, difficulty });
     return {
       id,
-      chapterId: chapter.id,
+      chapterId,
       slope: item.slope ?? 1,
       difficulty: item.fitted ?? item.mean + (known?.mean ?? 0),
       guess: item.guess,
@@ -100,29 +99,36 @@ interface Wish {
   readonly session: Session;
   readonly exam: ExamChapters;
   readonly asked: readonly AskedQuestion[];
-  readonly shelf: { readonly accountId: string; readonly except: readonly string[] };
   readonly chanceOf: (chapterId: string) => number;
 }
 
-/** The chapter of the set, or of those that still hold questions: where most marks are open, in a placement the one asked least. */
-async function nextChapter(
-  ctx: Context,
-  { session, exam, asked, shelf, chanceOf }: Wish,
-): Promise<ExamChapter | undefined> {
-  if (session.chapterId !== null) return exam.chapters.find(({ id }) => id === session.chapterId);
-  const subjectIds = [...new Set(exam.chapters.map(({ subjectId }) => subjectId))];
-  const counts = await countPracticeShelf(ctx, { ...shelf, subjectIds });
-  const filled = exam.chapters.filter(({ areaIds }) => areaIds.some((id) => (counts.get(id) ?? 0) > 0));
-  const many = (id: string) => asked.filter(({ chapterId }) => chapterId === id).length;
+/** Of the chapters that are left the one that comes next: where most marks are open, in a placement one of those asked least. */
+function nextChapter({ session, asked, chanceOf }: Wish, left: readonly ExamChapter[]): ExamChapter | undefined {
+  if (session.chapterId !== null) return left.find(({ id }) => id === session.chapterId);
   if (session.kind === 'placement') {
-    const least = Math.min(...filled.map(({ id }) => many(id)));
-    const level = filled.filter(({ id }) => many(id) === least);
+    const many = (id: string) => asked.filter(({ chapterId }) => chapterId === id).length;
+    const least = Math.min(...left.map(({ id }) => many(id)));
+    const level = left.filter(({ id }) => many(id) === least);
     return level.length === 0 ? undefined : level[randomInt(level.length)];
   }
-  const gaps = filled.map(({ id, weight }) => ({ chapterId: id, weight: Math.max(1, weight), chance: chanceOf(id) }));
+  const gaps = left.map(({ id, weight }) => ({ chapterId: id, weight: Math.max(1, weight), chance: chanceOf(id) }));
   const chosen = chooseChapter(
     gaps,
     asked.map(({ chapterId }) => chapterId),
   );
-  return filled.find(({ id }) => id === chosen);
+  return left.find(({ id }) => id === chosen);
+}
+
+/** The next chapter that holds questions, with them: only the shelves that are looked into are read, not the whole bank. */
+async function openShelf(ctx: Context, wish: Wish) {
+  const { accountId } = wish.session;
+  const except = [...(await withheldQuestions(ctx, accountId)), ...wish.asked.map(({ questionId }) => questionId)];
+  for (let left = wish.exam.chapters; ;) {
+    const chapter = nextChapter(wish, left);
+    if (!chapter) return undefined;
+    const { subjectId, areaIds } = chapter;
+    const found = await listPracticeShelf(ctx, { accountId, except, subjectIds: [subjectId], areaIds });
+    if (found.length > 0) return { chapter, found };
+    left = left.filter((one) => one !== chapter);
+  }
 }

@@ -1,7 +1,6 @@
 import type { Asked, Changed, Judged, PracticeSession } from '@abhyas/contract/practice/sessions';
-import { askedDocs } from '@abhyas/contract/questions/question-types';
+import { everyDoc, hintedDocs, hintOf, whyNotOf } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
-import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { dayIn, endOfDayIn } from '../../../kernel/clock.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
@@ -11,7 +10,7 @@ import { rulesOf } from '../../tenancy/index.ts';
 import { chaptersOfExam } from '../beliefs/exam-chapters.ts';
 import { type Standings, standingsOf } from '../beliefs/standings.ts';
 import { goalOf } from './goals.store.ts';
-import { listLinks } from './links.store.ts';
+import { listLinks } from '../prerequisites/links.store.ts';
 import { type AskedQuestion, countByDay, listAsked, type Session } from './sessions.store.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -57,18 +56,24 @@ async function presentAsked(ctx: Context, session: Session, asked: AskedQuestion
   const { en, hi } = version.content;
   const answer =
     asked.outcome === null ? null : await judgedOf(ctx, session, { asked, content: version.content }, known);
-  const solved = answer ? Object.values(answer.solution).filter((doc): doc is RichTextDoc => doc !== undefined) : [];
-  const docs = [en, ...(hi ? [hi] : [])].flatMap((words) => askedDocs(words).map(({ doc }) => doc));
+  const docs = [en, ...(hi ? [hi] : [])].flatMap((words) => (answer ? everyDoc(words) : hintedDocs(words)));
   return {
     position: asked.position,
     chapter: named(known.names, asked.chapterId),
     topic: asked.areaId === asked.chapterId ? null : (known.names.get(asked.areaId) ?? null),
     question,
-    images: await imagesIn(ctx, [...docs, ...solved]),
+    images: await imagesIn(
+      ctx,
+      docs.map(({ doc }) => doc),
+    ),
     why: asked.why,
+    hint: isHelpful(session) ? hintOf(version.content) : null,
     answer,
   };
 }
+
+/** A set that practises helps; one that measures what somebody knows does not. */
+export const isHelpful = ({ kind }: Session): boolean => kind === 'smart' || kind === 'chapter';
 
 function filled(version: QuestionVersion, { variant }: AskedQuestion): QuestionVersion {
   if (!variant) return version;
@@ -78,7 +83,7 @@ function filled(version: QuestionVersion, { variant }: AskedQuestion): QuestionV
 
 async function judgedOf(
   ctx: Context,
-  { examId }: Session,
+  session: Session,
   { asked, content }: { readonly asked: AskedQuestion; readonly content: QuestionVersion['content'] },
   known: Known,
 ): Promise<Judged> {
@@ -89,7 +94,9 @@ async function judgedOf(
     seconds: asked.seconds ?? 0,
     key: await keyOf(ctx, asked),
     solution: { en: content.en.explanation, ...(content.hi && { hi: content.hi.explanation }) },
-    fixFirst: isWrong ? await fixFirst(ctx, examId, asked.chapterId, known) : null,
+    whyNot: whyNotOf(content),
+    similar: isWrong && isHelpful(session) && session.state === 'running',
+    fixFirst: isWrong ? await fixFirst(ctx, session.examId, asked.chapterId, known) : null,
   };
 }
 
@@ -100,7 +107,7 @@ async function fixFirst(ctx: Context, examId: number, chapterId: string, { names
   const before = (await listLinks(ctx, examId))
     .filter((link) => link.chapterId === chapterId)
     .map(({ beforeId }) => ({ beforeId, standing: standings.of(beforeId) }))
-    .filter(({ standing }) => standing.state !== 'mastered' && standing.chance < WEAK)
+    .filter(({ standing: { state, chance } }) => (state === 'shaky' || state === 'fading') && chance < WEAK)
     .toSorted((a, b) => a.standing.chance - b.standing.chance)[0];
   return before && names.has(before.beforeId) ? named(names, before.beforeId) : null;
 }

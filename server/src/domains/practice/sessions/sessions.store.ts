@@ -83,8 +83,9 @@ export function insertSession(tx: TransactionContext, session: Session): Promise
 }
 
 export async function saveSession(tx: TransactionContext, session: Session): Promise<void> {
-  const { id, state, standings, passed, endedAt } = session;
-  await changeRows(tx, 'practiceSessions', { id }, { state, standings: json(standings), passed, endedAt });
+  const { id, questions, state, standings, passed, endedAt } = session;
+  const changed = { questions, state, standings: json(standings), passed, endedAt };
+  await changeRows(tx, 'practiceSessions', { id }, changed);
 }
 
 export interface AskedQuestion {

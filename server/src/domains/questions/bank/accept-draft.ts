@@ -1,5 +1,5 @@
 import type { FieldError } from '@abhyas/contract/envelope';
-import { askedDocs } from '@abhyas/contract/questions/question-types';
+import { everyDoc } from '@abhyas/contract/questions/question-types';
 import {
   type AnswerKey,
   difficultyNames,
@@ -86,6 +86,6 @@ async function checkPictures(ctx: Context, { content: { en, hi }, key }: Questio
 }
 
 function placesOf(path: string, content: QuestionContent): { path: string; mediaId: string }[] {
-  const docs = [...askedDocs(content), { path: 'explanation', doc: content.explanation }];
+  const docs = everyDoc(content);
   return docs.flatMap(({ path: at, doc }) => mediaIn([doc]).map((mediaId) => ({ path: `${path}.${at}`, mediaId })));
 }

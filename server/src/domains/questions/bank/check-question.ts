@@ -6,6 +6,7 @@ import {
   keyKinds,
   mapContent,
   optionCountOf,
+  helpDocs,
 } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, QuestionContent, QuestionDraft, QuestionType } from '@abhyas/contract/questions/shapes';
 import { type AnyNode, formulasOf, imagesOf, type RichTextDoc, toText } from '@abhyas/contract/rich-text';
@@ -34,11 +35,15 @@ export function checkQuestion(draft: Omit<QuestionDraft, 'knowledgeAreaId'>): Fi
 }
 
 function checkContent(path: string, type: QuestionType, content: QuestionContent): Check[] {
-  const { stem, options, explanation } = content;
+  const { stem, options, hint, whyNot = [] } = content;
   // An assertion with its reason may stand without an introduction.
   const needsStem = type !== 'ASSERTION-REASON';
   const checks: Check[] = needsStem && isBlank(stem) ? [{ path: `${path}.stem`, code: 'stemMissing' }] : [];
-  checks.push(...checkFormulas(`${path}.stem`, stem), ...checkFormulas(`${path}.explanation`, explanation));
+  checks.push(...checkFormulas(`${path}.stem`, stem));
+  checks.push(...helpDocs(content).flatMap(({ path: at, doc }) => checkFormulas(`${path}.${at}`, doc)));
+  if (hint && isBlank(hint)) checks.push({ path: `${path}.hint`, code: 'hintMissing' });
+  if (whyNot.length > 0 && whyNot.length !== options.length)
+    checks.push({ path: `${path}.whyNot`, code: 'whyNotOfOptions', values: { count: options.length } });
   checks.push(...checkStatements(path, type, content), ...checkLists(path, type, content));
   if (!hasOptions(type))
     return options.length > 0 ? [...checks, { path: `${path}.options`, code: 'optionsNotAllowed' }] : checks;

@@ -1,10 +1,10 @@
-import { askedDocs } from '@abhyas/contract/questions/question-types';
+import { askedDocs, everyDoc } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, QuestionContent } from '@abhyas/contract/questions/shapes';
 import { type RichTextDoc, toText } from '@abhyas/contract/rich-text';
 
 /** Every document of a version in one language. */
 export function docsOf(content: QuestionContent): RichTextDoc[] {
-  return [...askedDocs(content).map(({ doc }) => doc), content.explanation];
+  return everyDoc(content).map(({ doc }) => doc);
 }
 
 /** Documents of a key: what a full answer says. */

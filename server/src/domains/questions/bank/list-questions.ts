@@ -4,8 +4,9 @@ import { difficultyNames } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { type Area, areasOf, listSubjects } from '../../taxonomy/index.ts';
 import { imagesIn } from '../delivery/images-in.ts';
-import { type Found, findQuestions } from '../search/find-questions.ts';
+import { type Found, findQuestions, MOST } from '../search/find-questions.ts';
 import {
+  type Among,
   countAlike,
   findNumbered,
   listAlike,
@@ -20,7 +21,7 @@ import { type Choice, countFacets, passes } from './question-facets.ts';
 
 type Endpoint = typeof api.questions.listQuestions;
 type Query = Input<Endpoint>['query'];
-type Chosen = Choice & { readonly importId: string | undefined };
+type Chosen = Choice & Among;
 
 /** The bank, filtered: newest first, or the best hits of a search first. The counts of each filter follow every other one. */
 export async function listQuestions(ctx: Context, { query }: Input<Endpoint>): Promise<Answer<Endpoint>> {
@@ -28,7 +29,7 @@ export async function listQuestions(ctx: Context, { query }: Input<Endpoint>): P
   const [areas, subjects] = await Promise.all([areasOf(ctx), listSubjects(ctx)]);
   const choice = chosenOf(query, areas, subjects);
   const taxonomy = { areas, subjects };
-  const found = search === '' ? undefined : await findQuestions(ctx, search, isNarrowed(query));
+  const found = search === '' ? undefined : await findQuestions(ctx, search, looksAtAll(query));
   const { lines, counts, total } =
     found?.ids === undefined && found?.number === undefined
       ? await newest(ctx, choice, taxonomy, { page, size })
@@ -55,7 +56,7 @@ export async function listQuestions(ctx: Context, { query }: Input<Endpoint>): P
 /** Ids of everything that a filter finds, for changes of the whole; `more` where that are more than `most`. */
 export async function idsOfFilter(
   ctx: Context,
-  query: Omit<Query, 'page' | 'size'>,
+  query: Omit<Query, 'page' | 'size' | 'hits'>,
   most: number,
 ): Promise<readonly string[] | 'more'> {
   const [areas, subjects] = await Promise.all([areasOf(ctx), listSubjects(ctx)]);
@@ -66,7 +67,7 @@ export async function idsOfFilter(
     return ids.length > most ? 'more' : ids;
   }
   if (found.more) return 'more';
-  const alike = await listAlike(ctx, await withNumbered(ctx, found), choice.importId);
+  const alike = await listAlike(ctx, await withNumbered(ctx, found), choice);
   return alike.filter((one) => passes(one, choice)).flatMap(({ ids }) => ids);
 }
 
@@ -85,7 +86,7 @@ interface Listed {
 }
 
 async function newest(ctx: Context, choice: Chosen, taxonomy: Taxonomy, paging: Paging): Promise<Listed> {
-  const all = await countAlike(ctx, choice.importId);
+  const all = await countAlike(ctx, choice);
   const total = all.filter((one) => passes(one, choice)).reduce((sum, { count }) => sum + count, 0);
   const lines = total === 0 ? [] : await listLines(ctx, choice, paging);
   return { lines, counts: countFacets(all, choice, taxonomy), total };
@@ -105,7 +106,7 @@ async function best(
   taxonomy: Taxonomy,
   { page, size }: Paging,
 ): Promise<Listed> {
-  const all = await listAlike(ctx, ids, choice.importId);
+  const all = await listAlike(ctx, ids, choice);
   const passing = new Set(all.filter((one) => passes(one, choice)).flatMap((one) => one.ids));
   const hits = ids.filter((id) => passing.has(id));
   const shown = hits.slice((page - 1) * size, page * size);
@@ -113,14 +114,19 @@ async function best(
   return { lines, counts: countFacets(all, choice, taxonomy), total: hits.length };
 }
 
-function chosenOf(query: Omit<Query, 'page' | 'size'>, areas: readonly Area[], subjects: Taxonomy['subjects']): Chosen {
-  const { subject, difficulty, knowledgeAreaId, type, status, language, tag, importId } = query;
+function chosenOf(
+  query: Omit<Query, 'page' | 'size' | 'hits'>,
+  areas: readonly Area[],
+  subjects: Taxonomy['subjects'],
+): Chosen {
+  const { subject, difficulty, knowledgeAreaId, type, status, language, tag, importId, collectionId } = query;
   return {
     type,
     tag,
     status,
     language,
     importId,
+    collectionId,
     difficulty: difficulty === undefined ? undefined : difficultyNames[difficulty],
     // A subject that nobody knows has no questions.
     subjectId: subject === undefined ? undefined : (subjects.find(({ code }) => code === subject)?.id ?? 0),
@@ -128,11 +134,22 @@ function chosenOf(query: Omit<Query, 'page' | 'size'>, areas: readonly Area[], s
   };
 }
 
+/** The best hits are enough for the first pages, where nobody asked how many there are and no filter hides some of them. */
+const looksAtAll = (query: Query): boolean =>
+  query.hits === 'all' || query.page * query.size > MOST || isNarrowed(query);
+
 const isNarrowed = (from: Query): boolean =>
   from.status !== 'active' ||
-  [from.subject, from.difficulty, from.knowledgeAreaId, from.type, from.language, from.tag, from.importId].some(
-    (value) => value !== undefined,
-  );
+  [
+    from.subject,
+    from.difficulty,
+    from.knowledgeAreaId,
+    from.type,
+    from.language,
+    from.tag,
+    from.importId,
+    from.collectionId,
+  ].some((value) => value !== undefined);
 
 /** A chapter stands for its topics too. Parents come before their children. */
 function withDescendants(id: string, areas: readonly Area[]): Set<string> {

@@ -4,7 +4,8 @@ import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
-import { recount, removeRows } from '../dry-runs/import-rows.store.ts';
+import { removeRows } from '../dry-runs/import-rows.store.ts';
+import { recountRows } from '../dry-runs/recount-rows.ts';
 import { isDryRun, lockImport, moveImport } from '../imports/imports.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
@@ -28,7 +29,7 @@ export async function dropDryRun(
     const found = await lockImport(tx, importId);
     if (!isDryRun(found)) fail('IMPORT_STATE', { status: found.status });
     await removeRows(tx, importId);
-    await recount(tx, importId);
+    await recountRows(tx, importId);
     await moveImport(tx, importId, 'cancelled');
     await record(tx, { action, subjectKind: 'question_import', subjectId: importId });
     return { ...found, status: 'cancelled' } as const;

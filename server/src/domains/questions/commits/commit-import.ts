@@ -6,7 +6,7 @@ import { fail, Refusal } from '../../../kernel/errors.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { record } from '../../audit/index.ts';
 import { adoptImages } from '../../media/index.ts';
-import { recount } from '../dry-runs/import-rows.store.ts';
+import { recountRows } from '../dry-runs/recount-rows.ts';
 import { listAllPictures } from '../dry-runs/pictures/pictures.store.ts';
 import { takeNumbers } from '../bank/questions.store.ts';
 import { reviewStateFor } from '../review/review-state.ts';
@@ -78,7 +78,7 @@ async function dropAfter(ctx: Context, importId: string): Promise<void> {
 async function write(tx: TransactionContext, importId: string, writer: string): Promise<void> {
   await lockBank(tx);
   await markNewDuplicates(tx, importId);
-  const { ready } = await recount(tx, importId);
+  const { ready } = await recountRows(tx, importId);
   await adoptImages(tx, await listAllPictures(tx, importId, { ready: true }), writer);
   if (ready > 0) await writeReadyRows(tx, importId, await takeNumbers(tx, ready), writer, await reviewStateFor(tx));
   await moveImport(tx, importId, 'committed', { written: ready, problem: null });

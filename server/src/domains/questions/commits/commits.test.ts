@@ -47,7 +47,15 @@ describe('a commit', () => {
   it('of the same file again finds every row a duplicate and writes nothing', async () => {
     await desk.commit(await desk.upload(demoFile('questions.csv')));
     const again = await desk.upload(demoFile('questions.csv'));
-    expect(again.counts).toEqual({ rows: 233, ready: 0, duplicate: 233, refused: 0, fixable: 0, written: 0 });
+    expect(again.counts).toEqual({
+      rows: 233,
+      ready: 0,
+      duplicate: 233,
+      otherKey: 0,
+      refused: 0,
+      fixable: 0,
+      written: 0,
+    });
     expect((await desk.rowsOf(again)).rows[0]).toMatchObject({
       state: 'duplicate',
       duplicateOf: { number: 1, row: null },

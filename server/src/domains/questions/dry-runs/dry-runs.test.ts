@@ -32,7 +32,7 @@ describe('a dry run', () => {
       fileName: 'questions.csv',
       status: 'checked',
       problem: null,
-      counts: { rows: 233, ready: 233, duplicate: 0, refused: 0, written: 0 },
+      counts: { rows: 233, ready: 233, duplicate: 0, otherKey: 0, refused: 0, written: 0 },
       can: { commit: true, cancel: true, undo: false },
     });
     expect(checked.createdBy).toContain('Asha');
@@ -80,7 +80,15 @@ describe('a dry run', () => {
       }
     ).rows;
     const checked = await desk.upload(demoFile('bad-rows.csv'));
-    expect(checked.counts).toEqual({ rows: 25, ready: 0, duplicate: 0, refused: 25, fixable: 3, written: 0 });
+    expect(checked.counts).toEqual({
+      rows: 25,
+      ready: 0,
+      duplicate: 0,
+      otherKey: 0,
+      refused: 25,
+      fixable: 3,
+      written: 0,
+    });
     expect(checked.can.commit).toBe(false);
     const { rows } = await desk.rowsOf(checked, 'refused');
     expect(
@@ -102,7 +110,7 @@ describe('a dry run', () => {
     );
     const { rows } = await desk.rowsOf(checked, 'problems');
     expect(rows).toMatchObject([
-      { row: 3, state: 'duplicate', duplicateOf: { questionId: null, number: null, row: 1 } },
+      { row: 3, state: 'duplicate', duplicateOf: { questionId: null, number: null, row: 1, keyDiffers: true } },
     ]);
     expect((await desk.commit(checked)).counts).toMatchObject({ written: 2, duplicate: 1 });
   });
@@ -146,7 +154,15 @@ describe('a file', () => {
       ...sheetRows,
     ] as never).toBuffer();
     const checked = await desk.upload(file, 'Bank.XLSX');
-    expect(checked.counts).toEqual({ rows: 233, ready: 233, duplicate: 0, refused: 0, fixable: 0, written: 0 });
+    expect(checked.counts).toEqual({
+      rows: 233,
+      ready: 233,
+      duplicate: 0,
+      otherKey: 0,
+      refused: 0,
+      fixable: 0,
+      written: 0,
+    });
     await desk.commit(checked);
     const { rows: written } = await teacher.api.questions.listQuestions({ query: { size: 200, page: 2 } });
     expect(written.find(({ number }) => number === 1)?.pastExams).toEqual(['Apr-2024']);
@@ -295,6 +311,34 @@ describe('a knowledge area that nobody knows', () => {
       ['ready', undefined],
       ['duplicate', 4],
     ]);
+  });
+
+  it('says which duplicates take another answer as right, in the bank or in the file', async () => {
+    const known = { question: 'Which unit has force?', option1: 'newton', option2: 'joule' };
+    const first = await desk.upload(sheet(known));
+    await desk.commit(first);
+    const moved = { ...known, option1: 'joule', option2: 'newton' };
+    const checked = await desk.upload(
+      sheet(
+        { ...moved, correct: '2' },
+        { ...moved, correct: '1' },
+        { question: 'Fresh' },
+        { question: 'Fresh', correct: '3' },
+        { question: 'Fresh', area: 'Odd', correct: '2' },
+      ),
+    );
+    expect(checked.counts).toMatchObject({ duplicate: 3, otherKey: 2 });
+    const { rows, total } = await desk.rowsOf(checked, 'otherKey');
+    expect([total, rows.map(({ row, duplicateOf }) => [row, duplicateOf?.number ?? duplicateOf?.row])]).toEqual([
+      2,
+      [
+        [2, 1],
+        [4, 3],
+      ],
+    ]);
+    // Rows that are read again are compared again.
+    await placeArea(checked, 'Odd', { knowledgeAreaId: await idOf('Physics › Kinematics') });
+    expect((await desk.showAgain(checked)).counts).toMatchObject({ duplicate: 4, otherKey: 3 });
   });
 
   it('is not placed under an area or subject that is not here, nor in an import that is written', async () => {

@@ -1,7 +1,9 @@
+import type { ImportSummary } from '@abhyas/contract/questions/imports';
+import type { PaperPattern } from '@abhyas/contract/questions/paper-pattern';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, testWorld } from '../../../testing/index.ts';
 import { docx, zip } from '../formats/testing-hostile.ts';
-import { importDesk, type ImportDesk, sheet } from '../imports/import-desk.ts';
+import { importDesk, type ImportDesk, nobody, sheet } from '../imports/import-desk.ts';
 
 const world = await testWorld();
 let teacher: Person;
@@ -21,6 +23,13 @@ const moodle = (...questions: string[]) =>
 const figure = (name: string, base64: string) => `<file name="${name}" encoding="base64">${base64}</file>`;
 const match = ({ id }: { readonly id: string }, choices: readonly string[], confirm = true) =>
   teacher.api.questions.matchImportColumns({ params: { importId: id }, body: { choices: [...choices], confirm } });
+const paper = (...lines: readonly string[]) =>
+  docx(lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join(''));
+const matchPaper = ({ id, paper: read }: ImportSummary, says: Partial<PaperPattern>, confirm = true) =>
+  teacher.api.questions.matchImportPaper({
+    params: { importId: id },
+    body: { ...read!.pattern, ...says, confirm },
+  });
 const fix = (importId: string, row: number, cells: Record<string, string>) =>
   teacher.api.questions.fixImportRow({ params: { importId, row: String(row) }, body: { cells } });
 
@@ -50,8 +59,7 @@ describe('a file of another system', () => {
 
   it('comes in from an ordinary Word paper; a question without an answer says so also after its area was placed', async () => {
     const lines = ['Unit test', '1. What?', '(A) x (B) y', 'Answer: B', '2. And?', '(A) x (B) y'];
-    const body = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('');
-    const checked = await desk.upload(docx(body), 'Unit test 3.docx');
+    const checked = await matchPaper(await desk.upload(paper(...lines), 'Unit test 3.docx'), {});
     expect(checked).toMatchObject({ status: 'checked', counts: { rows: 2, refused: 2 } });
     expect(checked.losses).toContainEqual({ code: 'OUTSIDE', count: 1 });
     const [area] = await teacher.api.taxonomy.listKnowledgeAreas();
@@ -211,6 +219,46 @@ describe('an ordinary sheet of a teacher', () => {
       null,
     ]);
     expect(rows[2]!.problems.map(({ code }) => code)).toEqual(['CORRECT_MISSING']);
+  });
+});
+
+describe('an ordinary paper', () => {
+  const lines = ['1. What?', '(A) x (B) y', 'Right one: B', '2. And?', '(A) x (B) y', 'Right one: A'];
+
+  it('says what it was read as, is read again as somebody says, and the next of its look is not asked about', async () => {
+    const read = await desk.upload(paper(...lines), 'Unit test 3.docx');
+    expect(read).toMatchObject({ status: 'matching', counts: { rows: 2, refused: 2 } });
+    expect(read.paper!.seen).toEqual({
+      questions: 2,
+      question: 'number',
+      option: '(A)',
+      optioned: 2,
+      answered: 0,
+      solved: 0,
+    });
+    const [area] = await teacher.api.taxonomy.listKnowledgeAreas();
+    const says = { answer: 'word', answerWord: 'Right one', knowledgeAreaId: area!.id } as const;
+    const tried = await matchPaper(read, says, false);
+    expect(tried).toMatchObject({ status: 'matching', counts: { ready: 2 }, paper: { seen: { answered: 2 } } });
+    const { rows } = await desk.rowsOf(tried);
+    expect(rows.map(({ preview }) => preview!.key)).toMatchObject([{ accepted: [[2]] }, { accepted: [[1]] }]);
+    const checked = await matchPaper(tried, says);
+    expect(checked).toMatchObject({ status: 'checked', counts: { ready: 2 } });
+    const next = await desk.upload(paper(...lines), 'Unit test 4.docx');
+    expect(next).toMatchObject({ status: 'checked', paper: { seen: { answered: 2 } } });
+    expect(next.paper!.pattern).toMatchObject({ answerWord: 'Right one', knowledgeAreaId: null });
+  });
+
+  it('keeps what was fixed in it when nothing is read otherwise, and refuses an area that nobody knows', async () => {
+    const read = await matchPaper(await desk.upload(paper(...lines), 'a.docx'), {});
+    await fix(read.id, 1, { 'Correct Response': '2', 'Knowledge Area': 'Kinematics' });
+    expect(await matchPaper(read, {}, false)).toMatchObject({ status: 'matching', counts: { ready: 1 } });
+    await expect(matchPaper(read, { knowledgeAreaId: nobody })).rejects.toMatchObject({
+      error: 'KNOWLEDGE_AREA_UNKNOWN',
+    });
+    await expect(matchPaper({ ...(await desk.upload(sheet({}))), paper: read.paper }, {})).rejects.toMatchObject({
+      error: 'IMPORT_STATE',
+    });
   });
 });
 

@@ -107,7 +107,9 @@ export class ImportReader {
     const problems = found.map((problem) => withFix(problem, base.cells));
     const { draft, fingerprint } = read;
     if (!draft || !area || fingerprint === null || problems.length > 0) {
-      const fixable = problems.length > 0 && problems.every(({ fix }) => fix !== undefined);
+      // Whether a dollar means money somebody has to say.
+      const fixable =
+        problems.length > 0 && problems.every(({ code, fix }) => fix !== undefined && code !== 'MATH_OR_MONEY');
       return {
         ...base,
         problems,

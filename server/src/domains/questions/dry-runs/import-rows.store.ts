@@ -44,6 +44,8 @@ export interface StoredRow {
   readonly fingerprint: string | null;
   readonly duplicateQuestionId: string | null;
   readonly duplicateRow: number | null;
+  /** Another answer is right in the question that it repeats; null for other rows. Rows that are read are compared afterwards. */
+  readonly keyDiffers?: boolean | null;
   /** The knowledge area as the file names it, where nobody knows it. */
   readonly areaName: string | null;
   /** Given while reading; a question of this id exists once the row is written. */
@@ -80,7 +82,7 @@ export async function recount(tx: TransactionContext, importId: string): Promise
     from (
       select json_build_object('rows', count(*), 'ready', count(*) filter (where state = 'ready'),
         'duplicate', count(*) filter (where state = 'duplicate'), 'refused', count(*) filter (where state = 'refused'),
-        'fixable', count(*) filter (where fixable)) as counts
+        'fixable', count(*) filter (where fixable), 'otherKey', count(*) filter (where key_differs)) as counts
       from question_import_rows where ${ofImport}
     ) c, (
       select coalesce(json_agg(json_build_object('code', code, 'count', count) order by count desc, code), '[]') as losses
@@ -113,6 +115,7 @@ const selectRows = (ctx: Context, importId: string) =>
       sql<string | null>`encode(fingerprint, 'hex')`.as('fingerprint'),
       'duplicate_question_id as duplicateQuestionId',
       'duplicate_row as duplicateRow',
+      'key_differs as keyDiffers',
       'area_name as areaName',
       'question_id as questionId',
       'content_hi as contentHi',
@@ -149,6 +152,8 @@ interface Page {
   readonly page: number;
   readonly size: number;
   readonly fixable?: boolean;
+  /** Only rows whose key differs from that of the question that they repeat. */
+  readonly otherKey?: boolean;
   /** Only rows with a problem of this code. */
   readonly code?: string | undefined;
 }
@@ -174,11 +179,12 @@ export async function listRows(
   ctx: Context,
   importId: string,
   states: readonly RowState[],
-  { page, size, fixable, code }: Page,
+  { page, size, fixable, otherKey, code }: Page,
 ): Promise<StoredRow[]> {
   const rows = await selectRows(ctx, importId)
     .where('state', 'in', states)
     .$if(fixable === true, (query) => query.where('fixable', '=', true))
+    .$if(otherKey === true, (query) => query.where('key_differs', '=', true))
     .$if(code !== undefined, (query) => query.where(hasProblem(code ?? '')))
     .limit(size)
     .offset((page - 1) * size)
@@ -225,6 +231,18 @@ export async function listRowsOfFault(
       sql<SqlBool>`exists (select from json_array_elements(problems) p where p ->> 'code' = ${code} and p ->> 'column' = ${column})`,
     )
     .limit(most)
+    .execute();
+  return rows.map(storedRow);
+}
+
+/** The rows of these numbers. */
+export async function listRowsNumbered(
+  ctx: Context,
+  importId: string,
+  numbers: readonly number[],
+): Promise<StoredRow[]> {
+  const rows = await selectRows(ctx, importId)
+    .where('row', '=', sql<number>`any(${[...numbers]}::int[])`)
     .execute();
   return rows.map(storedRow);
 }

@@ -16,15 +16,16 @@ type Endpoint = typeof api.questions.listImportRows;
 export async function listImportRows(ctx: Context, { params, query }: Input<Endpoint>): Promise<Answer<Endpoint>> {
   const file = await getImport(ctx, params.importId);
   const states = query.code === undefined ? statesOf(query.state, isWritten(file)) : (['refused'] as const);
-  const fixable = query.state === 'fixable';
+  const only = { fixable: query.state === 'fixable', otherKey: query.state === 'otherKey' };
   const total = await totalOf(ctx, file, query);
-  const rows = total === 0 ? [] : await listRows(ctx, file.id, states, { ...query, fixable });
+  const rows = total === 0 ? [] : await listRows(ctx, file.id, states, { ...query, ...only });
   return { ...(await presentRows(ctx, file.id, rows, isWritten(file))), total, page: query.page, size: query.size };
 }
 
 async function totalOf(ctx: Context, file: ImportFile, { state, code }: Input<Endpoint>['query']): Promise<number> {
   if (code !== undefined) return countRefused(ctx, file.id, code);
   if (state === 'fixable') return file.counts.fixable;
+  if (state === 'otherKey') return file.counts.otherKey ?? 0;
   return statesOf(state, isWritten(file)).reduce((sum, one) => sum + file.counts[one], 0);
 }
 
@@ -59,5 +60,6 @@ function statesOf(wanted: Input<Endpoint>['query']['state'], written: boolean): 
   if (wanted === 'all') return ['ready', 'duplicate', 'refused'];
   if (wanted === 'problems') return ['duplicate', 'refused'];
   if (wanted === 'ready' || wanted === 'written') return (wanted === 'written') === written ? ['ready'] : [];
+  if (wanted === 'otherKey') return ['duplicate'];
   return wanted === 'fixable' ? ['refused'] : [wanted];
 }

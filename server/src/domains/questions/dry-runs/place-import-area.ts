@@ -5,7 +5,8 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { type Area, createArea, listSubjects, usableArea } from '../../taxonomy/index.ts';
-import { listRowsOfArea, recount, replaceRows } from './import-rows.store.ts';
+import { listRowsOfArea, replaceRows } from './import-rows.store.ts';
+import { recountRows } from './recount-rows.ts';
 import { readAgain } from './read-again.ts';
 import { getImport, lockImport } from '../imports/imports.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
@@ -26,7 +27,7 @@ export async function placeImportArea(
     const rows = await listRowsOfArea(tx, importId, body.name);
     const changed = rows.map((row) => ({ row, changes: { area: area.path } }));
     await replaceRows(tx, importId, await readAgain(tx, importId, changed, () => ({ area })));
-    await recount(tx, importId);
+    await recountRows(tx, importId);
     const details = { rows: rows.length, knowledgeAreaId: area.id };
     await record(tx, {
       action: 'question_import.area_placed',

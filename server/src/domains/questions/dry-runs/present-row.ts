@@ -14,7 +14,7 @@ export function presentRow(
   areas: AreaIndex<Area>,
   numbers: ReadonlyMap<string, number>,
 ): ImportRow {
-  const { draft, duplicateQuestionId, duplicateRow, areaName } = row;
+  const { draft, duplicateQuestionId, duplicateRow, areaName, keyDiffers = null } = row;
   return {
     row: row.row,
     line: row.line,
@@ -32,7 +32,12 @@ export function presentRow(
     },
     duplicateOf:
       duplicateQuestionId || duplicateRow
-        ? { questionId: duplicateQuestionId, number: numbers.get(duplicateQuestionId ?? '') ?? null, row: duplicateRow }
+        ? {
+            questionId: duplicateQuestionId,
+            number: numbers.get(duplicateQuestionId ?? '') ?? null,
+            row: duplicateRow,
+            keyDiffers: keyDiffers === true,
+          }
         : null,
     suggestions: !areaName ? [] : suggest(areaName, areas),
   };

@@ -1,20 +1,31 @@
 import { buffer } from 'node:stream/consumers';
+import type { PaperPattern } from '@abhyas/contract/questions/paper-pattern';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { SheetError } from '../../../kernel/sheets/sheet.ts';
-import { areasByName } from '../../taxonomy/index.ts';
+import { type Area, areasByName, usableArea } from '../../taxonomy/index.ts';
+import type { Parts, ReadCells, ReadItem } from '../formats/exchange.ts';
 import { FileProblem } from '../formats/file-problem.ts';
 import { type BookFormat, usualBookLimits } from '../formats/read-file.ts';
 import { readFileInChild } from '../formats/read-file-in-child.ts';
 import { type Columns, keptColumns } from '../reading/columns.ts';
 import { ImportReader } from './import-reader.ts';
-import { recount, type StoredRow } from './import-rows.store.ts';
+import { removeRows, type StoredRow } from './import-rows.store.ts';
+import { recountRows } from './recount-rows.ts';
 import { insertRows, packRows, type RowColumns } from './insert-rows.store.ts';
-import { getImport, type ImportFile, moveImport, type OwnSheet, tryLockImport } from '../imports/imports.store.ts';
+import {
+  getImport,
+  type ImportFile,
+  moveImport,
+  type OwnPaper,
+  type OwnSheet,
+  tryLockImport,
+} from '../imports/imports.store.ts';
 import { findArea, indexAreas } from '../reading/nearest-areas.ts';
 import { insertPictures } from './pictures/pictures.store.ts';
 import { dropFiles, PictureStage } from './pictures/stage-pictures.ts';
-import { readCells, type RowKeeper, UnreadableFile } from './sheets/read-cells.ts';
+import { type BookFound, readAsSaid } from './matching/read-as-said.ts';
+import { readCells, type RowKeeper, UnreadableFile } from './matching/read-cells.ts';
 
 /**
  * Reads an uploaded file into its report, whole or not at all. Doing it again, or twice at once, does nothing; after a crash it
@@ -27,10 +38,10 @@ export async function readImport(ctx: Context, importId: string): Promise<void> 
       const found = await tryLockImport(tx, importId);
       if (found?.status !== 'reading') return;
       await stage.clear();
-      const { encoding, sheet = null } = await readFile(tx, found, stage);
-      await recount(tx, importId);
-      const status = sheet === null || sheet.isSaid ? 'checked' : 'matching';
-      await moveImport(tx, importId, status, { sheet, ...(encoding !== undefined && { encoding }) });
+      const { encoding, sheet = null, paper = null } = await readFile(tx, found, stage);
+      await recountRows(tx, importId);
+      const status = (sheet ?? paper)?.isSaid === false ? 'matching' : 'checked';
+      await moveImport(tx, importId, status, { sheet, paper, ...(encoding !== undefined && { encoding }) });
     });
   } catch (error) {
     await stage.discard();
@@ -44,6 +55,7 @@ export async function readImport(ctx: Context, importId: string): Promise<void> 
 interface Found {
   readonly encoding: string | undefined;
   readonly sheet?: OwnSheet | null;
+  readonly paper?: OwnPaper | null;
 }
 
 async function readFile(tx: TransactionContext, file: ImportFile, stage: PictureStage): Promise<Found> {
@@ -52,12 +64,19 @@ async function readFile(tx: TransactionContext, file: ImportFile, stage: Picture
   const bytes = await buffer(stored.stream);
   const keep = writer(tx, file.id);
   try {
-    const found =
-      file.format === 'csv' || file.format === 'xlsx'
-        ? await readCells(tx, { bytes, said: file.sheet }, keep)
-        : await readBook(tx, { id: file.id, format: file.format, bytes }, keep, stage);
-    await keep.finish();
-    return found;
+    if (file.format === 'csv' || file.format === 'xlsx') {
+      const found = await readCells(tx, { bytes, said: file.sheet }, keep);
+      await keep.finish();
+      return found;
+    }
+    const { id, format } = file;
+    return await readAsSaid(tx, file, async (pattern) => {
+      await stage.clear();
+      await removeRows(tx, id);
+      const found = await readBook(tx, { id, format, bytes, pattern }, keep, stage);
+      await keep.finish();
+      return found;
+    });
   } catch (error) {
     if (error instanceof SheetError || error instanceof FileProblem)
       throw new UnreadableFile({ column: '', code: error.code, values: { ...error.values } });
@@ -67,17 +86,25 @@ async function readFile(tx: TransactionContext, file: ImportFile, stage: Picture
   }
 }
 
+interface Book {
+  readonly id: string;
+  readonly format: BookFormat;
+  readonly bytes: Buffer;
+  readonly pattern: PaperPattern | undefined;
+}
+
 /** Every other format; its pictures are made safe and stored before their row is. */
 async function readBook(
   tx: TransactionContext,
-  { id, format, bytes }: { readonly id: string; readonly format: BookFormat; readonly bytes: Buffer },
+  { id, format, bytes, pattern }: Book,
   keep: RowKeeper,
   stage: PictureStage,
-): Promise<Found> {
+): Promise<BookFound> {
   const areas = indexAreas(await areasByName(tx));
+  const area = pattern?.knowledgeAreaId ? await usableArea(tx, pattern.knowledgeAreaId) : undefined;
   const reader = new ImportReader(keptColumns as Columns, (name) => findArea(areas, name));
   let row = 0;
-  const { encoding } = await readFileInChild(bytes, format, usualBookLimits, async (items) => {
+  const keepItems = async (items: readonly (ReadItem | ReadCells)[]) => {
     const rows: StoredRow[] = [];
     for (const item of items) {
       row++;
@@ -86,14 +113,18 @@ async function readBook(
       rows.push(
         'cells' in item
           ? reader.read({ ...item, row, line: item.line ?? row, problems })
-          : reader.readParts({ ...item, row, problems }),
+          : reader.readParts({ ...item, parts: item.parts && placed(item.parts, area), row, problems }),
       );
       await insertPictures(tx, id, staged);
     }
     await keep.add(packRows(rows));
-  });
-  return { encoding };
+  };
+  return readFileInChild(bytes, format, usualBookLimits, keepItems, pattern);
 }
+
+/** Questions of a paper have the area that somebody chose for all of them. */
+const placed = (parts: Parts, area: Area | undefined): Parts =>
+  area && parts.areaName === '' ? { ...parts, areaName: area.path } : parts;
 
 /** Stores one batch while the next one is being read: at most two are in memory. */
 function writer(

@@ -9,7 +9,7 @@ import { importDesk, type ImportDesk, readWhole } from '../imports/import-desk.t
 import { columnNames } from '../reading/columns.ts';
 import { expectNothingLeft } from './nothing-left.ts';
 
-const world = await testWorld();
+const world = await testWorld({});
 let place: TestInstitute;
 let teacher: Person;
 let desk: ImportDesk;

@@ -47,28 +47,30 @@ describe('the report before an export', () => {
       },
       key: { kind: 'choice', accepted: [[1]] },
     });
-    const { questions, formats } = await report([plain, rounded, statements]);
+    const { questionId: arrow } = await aQuestion(place.ctx(), {
+      type: 'FILL-BLANK-TEXT',
+      content: { en: withHindi.en },
+      key: { kind: 'text', accepted: ['a->b'], caseSensitive: false },
+    });
+    const { questions, formats } = await report([plain, rounded, statements, arrow]);
     const of = (format: string) => formats.find((one) => one.format === format)!;
-    expect([questions, formats.map(({ format }) => format)]).toEqual([3, [...exportFormats]]);
-    expect(of('json')).toEqual({ format: 'json', written: 3, losses: [], refused: [] });
+    expect([questions, formats.map(({ format }) => format)]).toEqual([4, [...exportFormats]]);
+    expect(of('json')).toEqual({ format: 'json', written: 4, losses: [], refused: [] });
     expect(of('csv')).toEqual({
       format: 'csv',
-      written: 3,
+      written: 4,
       losses: [
         { code: 'TRANSLATION', count: 1 },
         { code: 'TAGS', count: 1 },
       ],
       refused: [],
     });
-    const { number } = await owner.api.questions.showQuestion({ params: { questionId: statements } });
+    const { number } = await owner.api.questions.showQuestion({ params: { questionId: arrow } });
     expect(of('gift')).toEqual({
       format: 'gift',
-      written: 2,
-      losses: [
-        { code: 'TRANSLATION', count: 1 },
-        { code: 'ROUNDING', count: 1 },
-      ],
-      refused: [{ reason: 'TYPE_NO_FORM', count: 1, questions: [{ id: statements, number }] }],
+      written: 3,
+      losses: [{ code: 'ROUNDING', count: 1 }],
+      refused: [{ reason: 'KEY_READS_AS_PAIR', count: 1, questions: [{ id: arrow, number }] }],
     });
   });
 

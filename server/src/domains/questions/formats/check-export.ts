@@ -5,10 +5,10 @@ import {
   type LossCode,
 } from '@abhyas/contract/questions/formats';
 import { importLimits } from '@abhyas/contract/questions/imports';
+import { askedDocs, optionCountOf } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
 import type { FormulaKey } from '@abhyas/contract/questions/variables';
 import { imagesOf, type RichTextDoc, toSource } from '@abhyas/contract/rich-text';
-import { docsIn } from './docs-in.ts';
 import type { WholeParts } from './exchange.ts';
 import { lossesOf } from './losses-of.ts';
 import { writeRow } from './sheet/write-row.ts';
@@ -76,21 +76,19 @@ const pairs: Refuses = ({ key }) =>
 /** Weights of options tell one right set, or several right options of which one is chosen. */
 const weights: Refuses = ({ type, key }) => {
   if (key.kind !== 'choice') return undefined;
-  const fits = type === 'SINGLE' ? key.accepted.every((set) => set.length === 1) : key.accepted.length === 1;
+  const fits = type === 'MULTIPLE' ? key.accepted.length === 1 : key.accepted.every((set) => set.length === 1);
   return fits ? undefined : 'KEY_ALTERNATIVES';
 };
 
 /** Options of which none is wrong are texts to be typed, for GIFT. */
 const everyOption: Refuses = ({ type, key, content }) =>
-  type === 'SINGLE' && key.kind === 'choice' && new Set(key.accepted.flat()).size === content.en.options.length
+  type !== 'MULTIPLE' && key.kind === 'choice' && new Set(key.accepted.flat()).size === optionCountOf(type, content.en)
     ? 'KEY_ALTERNATIVES'
     : undefined;
 
-/** What must say something for the question to be one: not the explanation, not the model answer. */
+/** What must say something for the question to be one: not what explains it, not the model answer. */
 const partsOf = ({ content }: WholeParts): RichTextDoc[] => {
-  const { explanation: _explanation, ...asked } = content.en;
-  return docsIn({ en: { ...asked, explanation: nothing } }, null);
+  return askedDocs(content.en).map(({ doc }) => doc);
 };
-const nothing: RichTextDoc = { type: 'doc', content: [] };
 
 const isOnlyPicture = (doc: RichTextDoc): boolean => imagesOf(doc).length > 0 && toSource(doc).trim() === '';

@@ -1,3 +1,4 @@
+import { everyDoc } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, QuestionContent } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 
@@ -6,16 +7,9 @@ export function docsIn(
   content: { readonly en: QuestionContent; readonly hi?: QuestionContent | undefined },
   key: AnswerKey | null,
 ): RichTextDoc[] {
+  const languages = [content.en, ...(content.hi ? [content.hi] : [])];
   return [
-    ...[content.en, ...(content.hi ? [content.hi] : [])].flatMap(
-      ({ stem, options, statements, lists, explanation }) => [
-        stem,
-        ...(statements ? [statements.assertion, statements.reason] : []),
-        ...(lists ? [...lists.first, ...lists.second] : []),
-        ...options,
-        explanation,
-      ],
-    ),
+    ...languages.flatMap((words) => everyDoc(words).map(({ doc }) => doc)),
     ...(key?.kind === 'rubric' ? [key.modelAnswer] : []),
   ];
 }

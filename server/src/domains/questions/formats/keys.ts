@@ -5,12 +5,12 @@ import { blankDoc, isBlank } from './blank-doc.ts';
 import type { Reading } from './html/reading.ts';
 import type { Range } from './numbers.ts';
 import type { ReadTags } from './tags.ts';
+import type { Said } from './words/in-languages.ts';
 
 const CORRECT = 'Correct Response';
 
 /** An option with the share of the marks that choosing it earns, in percent; null where the file says only right or wrong. */
 export interface WeighedOption {
-  readonly doc: RichTextDoc;
   readonly weight: number;
 }
 
@@ -80,13 +80,13 @@ export function numberKeyOf(
 
 /** Pairs of a matching question as a grid: a row for each stem, a column for each answer, in the order in which they come. */
 export function gridOf(
-  pairs: readonly { readonly row: RichTextDoc; readonly column: RichTextDoc }[],
+  pairs: readonly { readonly row: Said; readonly column: Said }[],
   reading: Reading,
-): { lists: { first: RichTextDoc[]; second: RichTextDoc[] }; key: AnswerKey | null } {
-  const columns: RichTextDoc[] = [];
+): { lists: { first: Said[]; second: Said[] }; key: AnswerKey | null } {
+  const columns: Said[] = [];
   const numbers = new Map<string, number>();
-  const numberOf = (column: RichTextDoc) => {
-    const form = comparableForm(column);
+  const numberOf = (column: Said) => {
+    const form = comparableForm(column.en);
     const known = numbers.get(form);
     if (known !== undefined) return known;
     columns.push(column);
@@ -94,7 +94,7 @@ export function gridOf(
     return columns.length;
   };
   const matched = pairs.map(({ row, column }) => ({ row, column: numberOf(column) }));
-  const rows = matched.filter(({ row }) => !isBlank(row));
+  const rows = matched.filter(({ row }) => !isBlank(row.en));
   if (rows.length > 6 || columns.length > 6)
     reading.at('Question').problem('GRID_TOO_LARGE', { rows: rows.length, columns: columns.length });
   else if (rows.length < 2 || columns.length < 2) reading.at('Question').problem('GRID_TOO_SMALL');
@@ -117,7 +117,7 @@ export const rubricOf = (modelAnswer: RichTextDoc = blankDoc): AnswerKey => ({
   criteria: [],
 });
 
-const alike: Readonly<Record<string, readonly QuestionType[]>> = {
+const typesOf: Readonly<Record<string, readonly QuestionType[]>> = {
   choice: ['SINGLE', 'MULTIPLE'],
   number: ['FILL-BLANK-NUMBER', 'INTEGER', 'DECIMAL'],
   text: ['FILL-BLANK-TEXT'],
@@ -137,7 +137,8 @@ export function withTags<P extends { readonly type: QuestionType; readonly key: 
       : read.key?.kind === 'text' && tags.exactCase
         ? { ...read.key, caseSensitive: true }
         : read.key;
-  const fits = tags.type !== undefined && key !== null && alike[key.kind]?.includes(tags.type);
+  const isOwn = read.type === 'ASSERTION-REASON' || read.type === 'MATCH-LIST';
+  const fits = tags.type !== undefined && key !== null && !isOwn && typesOf[key.kind]?.includes(tags.type);
   const oneOnly = key?.kind === 'choice' && key.accepted.some((set) => set.length > 1);
   return {
     ...read,

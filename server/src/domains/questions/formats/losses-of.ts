@@ -19,6 +19,7 @@ const has: Readonly<Partial<Record<LossCode, (parts: WholeParts, format: Format)
   LAYOUT: (parts) => shownDocs(parts).some(hasLayout) || listItems(parts).some((doc) => doc.content.length > 1),
   // The one place for feedback of an essay holds its model answer.
   EXPLANATION: ({ content, key }) => key.kind === 'rubric' && !isBlank(content.en.explanation),
+  HINTS: ({ content: { en } }) => en.hint !== undefined || en.whyNot !== undefined,
   ROUNDING: ({ key }) => key.kind === 'number' && key.decimals !== undefined,
   LETTER_CASE: ({ key }) => key.kind === 'text' && key.caseSensitive,
   RUBRIC: ({ key }) => key.kind === 'rubric' && key.criteria.length > 0,

@@ -1,4 +1,5 @@
 import type { FileFormat } from '@abhyas/contract/questions/formats';
+import type { PaperPattern, PaperSeen } from '@abhyas/contract/questions/paper-pattern';
 import { decodeText } from '../../../kernel/text/decode-text.ts';
 import { withCleanTexts } from './clean-texts.ts';
 import type { ReadCells, ReadItem } from './exchange.ts';
@@ -29,32 +30,44 @@ export interface FileRead {
   readonly items: readonly (ReadItem | ReadCells)[];
   /** Undefined for an archive: each of its parts says it for itself. */
   readonly encoding: string | undefined;
+  /** Of an ordinary paper of Word. */
+  readonly paper?: PaperSeen;
 }
 
 /** Reads a file of any other format than a spreadsheet. Throws FileProblem where the file as a whole cannot be read. Pure but for ids of pictures. */
-export async function readFile(bytes: Uint8Array, format: BookFormat, limits: BookLimits): Promise<FileRead> {
+export async function readFile(
+  bytes: Uint8Array,
+  format: BookFormat,
+  limits: BookLimits,
+  pattern?: PaperPattern,
+): Promise<FileRead> {
   let found: FileRead;
   try {
-    found = await read(bytes, format, limits);
+    found = await read(bytes, format, limits, pattern);
   } catch (error) {
     if (error instanceof XmlError) throw new FileProblem(error.code, { line: error.line });
     throw error;
   }
-  const { items, encoding } = found;
+  const { items, ...more } = found;
   if (items.length === 0) throw new FileProblem('FILE_NO_QUESTIONS');
   if (items.length > limits.items) throw new FileProblem('FILE_TOO_MANY', { allowed: limits.items });
-  return { items: items.map(withCleanTexts), encoding };
+  return { items: items.map(withCleanTexts), ...more };
 }
 
-async function read(bytes: Uint8Array, format: BookFormat, limits: BookLimits): Promise<FileRead> {
+async function read(
+  bytes: Uint8Array,
+  format: BookFormat,
+  limits: BookLimits,
+  pattern?: PaperPattern,
+): Promise<FileRead> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (format === 'docx' || isZip) {
     const zip = openZip(bytes, limits.unpackedBytes);
-    const items =
+    const found =
       format === 'docx'
-        ? await (await import('./word/read-word.ts')).readWord(zip)
-        : (await import('./qti/read-qti.ts')).readQtiPackage(zip);
-    return { items, encoding: undefined };
+        ? await (await import('./word/read-word.ts')).readWord(zip, pattern)
+        : { items: (await import('./qti/read-qti.ts')).readQtiPackage(zip) };
+    return { ...found, encoding: undefined };
   }
   const { text, encoding } = decodeText(bytes);
   return { items: await readText(text, format), encoding };

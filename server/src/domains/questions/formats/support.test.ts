@@ -40,7 +40,7 @@ const simple = (parts: WholeParts): WholeParts => {
         : key.kind === 'matrix'
           ? { ...key, rows: key.rows.map((row) => row.slice(0, 1)) }
           : key;
-  return { ...parts, key: plain };
+  return { ...parts, content: { en: parts.content.en }, key: plain };
 };
 /** Files that call their question by a type that the format does not have. */
 const misnamed: Readonly<Partial<Record<FileFormat, (type: string) => string | Uint8Array>>> = {
@@ -170,6 +170,7 @@ describe('what a format loses', () => {
   };
   const shows: Readonly<Partial<Record<LossCode, WholeParts>>> = {
     TRANSLATION: { ...base, content: { en, hi: en } },
+    HINTS: { ...base, content: { en: { ...en, hint: fromSource('Think of the units.') } } },
     PICTURES: {
       ...grid,
       content: {

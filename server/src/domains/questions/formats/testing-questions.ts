@@ -1,4 +1,10 @@
-import { type QuestionType, questionTypes, type Response } from '@abhyas/contract/questions/shapes';
+import { mapContent } from '@abhyas/contract/questions/question-types';
+import {
+  type QuestionContent,
+  type QuestionType,
+  questionTypes,
+  type Response,
+} from '@abhyas/contract/questions/shapes';
 import type { Block, Inline, RichTextDoc } from '@abhyas/contract/rich-text';
 import fc from 'fast-check';
 import { compareDecimals, parseDecimal } from '../judging/decimal.ts';
@@ -195,16 +201,26 @@ export const questionsOf = (type: QuestionType): fc.Arbitrary<WholeParts> =>
       explanation: fc.oneof(doc, fc.constant(blank)),
       answers: answers[type],
       difficulty: fc.constantFrom(0 as const, 1 as const, 2 as const),
+      isTranslated: fc.boolean(),
     })
-    .map(({ stem, explanation, answers: { key, ...more }, difficulty }) => ({
+    .map(({ stem, explanation, answers: { key, ...more }, difficulty, isTranslated }) => ({
       type,
       difficulty,
       pastExams: ['Apr-2024'],
       tags: ['board revision', 'JEE'],
       areaName: 'Physics › Laws of Motion',
-      content: { en: { options: [], ...more, stem, explanation } },
+      content: inBoth({ options: [], ...more, stem, explanation }, isTranslated),
       key,
     }));
+/** Hindi of which each text begins with a word of its own. */
+const inBoth = (en: QuestionContent, isTranslated: boolean): WholeParts['content'] => ({
+  en,
+  ...(isTranslated && { hi: mapContent(en, (one) => (one === blank ? blank : inHindi(one))) }),
+});
+const inHindi = (one: RichTextDoc): RichTextDoc => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'हिन्दी' }] }, ...one.content],
+});
 export const everyType = questionTypes;
 
 /** What somebody could answer to it, often something near the key. */

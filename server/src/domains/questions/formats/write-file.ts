@@ -101,8 +101,12 @@ async function* packageOf(questions: Questions, readPictures: ReadPictures) {
     yield { name: `items/${files.identifier}.xml`, content: [files.item] };
     for (const { path, bytes } of files.pictures) yield { name: path, content: [bytes], packed: true };
   }
-  yield { name: 'imsmanifest.xml', content: [manifestStart, ...resources, manifestEnd] };
+  yield { name: 'imsmanifest.xml', content: inChunks([manifestStart, ...resources, manifestEnd]) };
 }
+
+/** Many short texts one by one take the packer longer than a few long ones. */
+const inChunks = (texts: readonly string[], size = 200): string[] =>
+  Array.from({ length: Math.ceil(texts.length / size) }, (_, i) => texts.slice(i * size, (i + 1) * size).join(''));
 
 /** Pictures in the words of every language, and in those of the group. */
 function pictureIdsOf({ content, key, group }: WholeParts): string[] {
@@ -110,9 +114,9 @@ function pictureIdsOf({ content, key, group }: WholeParts): string[] {
   return [...docsIn(content, key), ...stems].flatMap(imagesOf).map(({ attrs }) => attrs.mediaId);
 }
 
-/** Of the words that such a format writes: those in English. */
+/** Those of the words that such a format writes, in every language. */
 async function picturesOf({ content, key }: WholeParts, readPictures: ReadPictures) {
-  const ids = docsIn({ en: content.en }, key)
+  const ids = docsIn(content, key)
     .flatMap(imagesOf)
     .map(({ attrs }) => attrs.mediaId);
   const pictures = new Map<string, Picture>();

@@ -18,6 +18,8 @@ export interface AnsweredQuestion {
   readonly credit?: number;
   /** A wrong answer cost marks, so that whoever did not know could leave it out. */
   readonly costly?: boolean;
+  /** The hint was read before. */
+  readonly hinted?: boolean;
   /** What the statistics of the question count; absent where it was not met in a paper. */
   readonly item?: MetItem;
 }
@@ -76,11 +78,12 @@ async function tell(tx: TransactionContext, answers: readonly AnsweredQuestion[]
       accountId: first.accountId,
       attemptId: first.item?.attemptId ?? null,
       at: first.at.toISOString(),
-      answers: [first, ...others].map(({ questionId, outcome, credit, costly = false }) => ({
+      answers: [first, ...others].map(({ questionId, outcome, credit, hinted, costly = false }) => ({
         questionId,
         outcome,
         costly,
         ...(credit !== undefined && { credit }),
+        ...(hinted && { hinted }),
       })),
     });
   }

@@ -48,7 +48,7 @@ export async function readWhole(
   return desk.showAgain(taken);
 }
 
-type RowState = 'all' | 'problems' | 'ready' | 'duplicate' | 'refused' | 'written';
+type RowState = 'all' | 'problems' | 'ready' | 'duplicate' | 'otherKey' | 'refused' | 'written';
 export type ImportDesk = ReturnType<typeof importDesk>;
 
 /** For tests: somebody who imports, through the API. */

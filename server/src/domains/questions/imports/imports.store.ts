@@ -1,5 +1,6 @@
 import type { FileFormat, Losses } from '@abhyas/contract/questions/formats';
 import type { importStatus, ownSheet, RowProblem } from '@abhyas/contract/questions/imports';
+import type { ownPaper } from '@abhyas/contract/questions/paper-pattern';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
@@ -7,10 +8,14 @@ import { json } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 
 export type ImportStatus = z.infer<typeof importStatus>;
-/** Rows of an import, whole and by state; `fixable`: refused ones that are suggestions away from being ready. */
-export type RowCounts = Readonly<Record<'rows' | 'ready' | 'duplicate' | 'refused' | 'fixable', number>>;
+/** Rows of an import, whole and by state; `fixable`: refused ones that are suggestions away from being ready; `otherKey`: duplicates with another key, unknown for old imports. */
+export type RowCounts = Readonly<Record<'rows' | 'ready' | 'duplicate' | 'refused' | 'fixable', number>> & {
+  readonly otherKey?: number;
+};
 /** A sheet with headings of its own; `isSaid`: somebody confirmed what they are, for this file or for an earlier one. */
 export type OwnSheet = z.infer<typeof ownSheet> & { readonly isSaid: boolean };
+/** An ordinary paper of Word, likewise. */
+export type OwnPaper = z.infer<typeof ownPaper> & { readonly isSaid: boolean };
 export interface ImportFile {
   readonly id: string;
   readonly fileName: string;
@@ -19,6 +24,7 @@ export interface ImportFile {
   readonly encoding: string | null;
   readonly losses: Losses;
   readonly sheet: OwnSheet | null;
+  readonly paper: OwnPaper | null;
   readonly counts: RowCounts;
   readonly status: ImportStatus;
   readonly problem: RowProblem | null;
@@ -43,6 +49,7 @@ const columns = [
   'encoding',
   'losses',
   'sheet',
+  'paper',
   'counts',
   'status',
   'problem',
@@ -132,7 +139,7 @@ async function listByTouch(
 
 export async function insertImport(
   tx: TransactionContext,
-  file: Omit<ImportFile, 'problem' | 'losses' | 'sheet' | 'counts' | 'encoding' | 'written' | 'createdAt'>,
+  file: Omit<ImportFile, 'problem' | 'losses' | 'sheet' | 'paper' | 'counts' | 'encoding' | 'written' | 'createdAt'>,
 ): Promise<void> {
   const now = tx.clock.now();
   await tx.db
@@ -161,6 +168,7 @@ export async function moveImport(
     readonly problem?: RowProblem | null;
     readonly encoding?: string;
     readonly sheet?: OwnSheet | null;
+    readonly paper?: OwnPaper | null;
   } = {},
 ): Promise<void> {
   await ctx.db
@@ -171,6 +179,7 @@ export async function moveImport(
       ...(more.written !== undefined && { written: more.written }),
       ...(more.problem !== undefined && { problem: more.problem && json(more.problem) }),
       ...(more.sheet !== undefined && { sheet: more.sheet && json(more.sheet) }),
+      ...(more.paper !== undefined && { paper: more.paper && json(more.paper) }),
       ...(more.encoding !== undefined && { encoding: more.encoding }),
     })
     .where('institute_id', '=', ctx.instituteId)

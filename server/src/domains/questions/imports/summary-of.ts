@@ -15,8 +15,9 @@ export async function summariesOf(ctx: Context, files: readonly ImportFile[]): P
   const names = await namesOf(ctx, [...new Set(files.map(({ createdBy }) => createdBy))]);
   const may = canEdit(actorOf(ctx));
   return files.map((file) => {
-    const { id, fileName, format, encoding, losses, sheet, status, problem, createdAt, createdBy, written } = file;
-    const { rows, duplicate, refused, fixable, ...of } = file.counts;
+    const { id, fileName, format, encoding, losses, sheet, paper, status, problem, createdAt, createdBy, written } =
+      file;
+    const { rows, duplicate, refused, fixable, otherKey = 0, ...of } = file.counts;
     const ready = isWritten(file) ? 0 : of.ready;
     return {
       id,
@@ -25,11 +26,12 @@ export async function summariesOf(ctx: Context, files: readonly ImportFile[]): P
       encoding,
       losses,
       sheet: sheet && { above: sheet.above, rows: sheet.rows, columns: sheet.columns },
+      paper: paper && { pattern: paper.pattern, seen: paper.seen },
       status,
       problem,
       createdAt: createdAt.toISOString(),
       createdBy: names.get(createdBy)?.name ?? '',
-      counts: { rows, ready, duplicate, refused, fixable, written },
+      counts: { rows, ready, duplicate, otherKey, refused, fixable, written },
       can: {
         commit: may && status === 'checked' && ready > 0,
         cancel: may && isDryRun(file),

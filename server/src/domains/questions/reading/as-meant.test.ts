@@ -1,5 +1,6 @@
 import { formulasOf, toSource } from '@abhyas/contract/rich-text';
 import { describe, expect, it } from 'vitest';
+import { asFormula } from './one-delimiter.ts';
 import { readAnswer } from './read-answer.ts';
 import { findArea, indexAreas } from './nearest-areas.ts';
 import { readSource } from './read-source.ts';
@@ -26,6 +27,8 @@ describe('what a cell of a spreadsheet means', () => {
     expect(readSource('Question', source).problem).toMatchObject({ code: 'MATH_OR_MONEY', fix: money });
     const { doc, problem } = readSource('Question', money);
     expect([problem, toSource(doc)]).toEqual([undefined, money]);
+    const kept = readSource('Question', asFormula(source));
+    expect([kept.problem, formulasOf(kept.doc).length]).toEqual([undefined, 1]);
   });
 
   it.each([

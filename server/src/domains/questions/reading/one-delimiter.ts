@@ -16,6 +16,10 @@ export function oneDelimiter(source: string): string {
 const MONEY = /(?<![\\$])\$\s?(\d[\d,]*(?:\.\d+)?\s+(?:[a-z]{1,15}[\s,.]+)*(?:[a-z]{1,15}[\s,.]*)?)\$(?=\s?\d|\s|$)/gi;
 const PROSE = /(?:^|\s)(?:and|or|to|per|for|is|are|each|then|while|costs?|paid|of|in|with|at|from)(?=[\s,.]|$)/i;
 
+/** The same source with what looks like money written as formulas that nobody takes for it. */
+export const asFormula = (source: string): string =>
+  source.replaceAll(MONEY, (whole, inner: string) => (PROSE.test(inner) ? String.raw`\(${inner}\)` : whole));
+
 /** The same source with its sums of money written so that they are none of our formulas; undefined where no formula looks like money. */
 export function withMoney(source: string): string | undefined {
   let found = false;

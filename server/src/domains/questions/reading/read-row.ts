@@ -9,7 +9,7 @@ import { type Cell, readCell } from './read-cell.ts';
 import { readSource } from './read-source.ts';
 import { rowProblem, type RowProblemCode } from './row-problems.ts';
 import { allColumnNames, type Column, columnNames, type Columns, optionColumns } from './columns.ts';
-import { checkRich } from './check-rich.ts';
+import { checkRich } from './map-formulas.ts';
 import { readListCell, readTyped } from './read-typed.ts';
 
 /** A question as its row gives it; the knowledge area is still a name. */

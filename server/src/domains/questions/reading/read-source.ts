@@ -23,7 +23,8 @@ export function readSource(column: string, written: string): { doc: RichTextDoc;
     return { doc, problem: rowProblem(column, 'CELL_TOO_COMPLEX') };
   }
   if (!source.includes('$')) return { doc, problem: undefined };
-  const money = withMoney(source);
+  // Only dollars can be money: a formula between LaTeX's other signs is meant as one.
+  const money = withMoney(written);
   if (money !== undefined)
     return { doc, problem: { ...rowProblem(column, 'MATH_OR_MONEY', { found: source }), fix: money } };
   if (hasLoneDollar(source, doc)) return { doc, problem: rowProblem(column, 'MATH_UNBALANCED_DOLLAR') };

@@ -1,5 +1,5 @@
 import type { FieldError } from '@abhyas/contract/envelope';
-import { askedDocs } from '@abhyas/contract/questions/question-types';
+import { everyDoc } from '@abhyas/contract/questions/question-types';
 import { difficultyCodes, type QuestionContent } from '@abhyas/contract/questions/shapes';
 import { imagesOf } from '@abhyas/contract/rich-text';
 import { checkQuestion } from '../bank/check-question.ts';
@@ -28,7 +28,7 @@ export function reviewProblems(question: StoredQuestion): FieldError[] {
 }
 
 function figuresWithoutText(path: string, content: QuestionContent): FieldError[] {
-  const docs = [...askedDocs(content), { path: 'explanation', doc: content.explanation }];
+  const docs = everyDoc(content);
   return docs
     .filter(({ doc }) => imagesOf(doc).some(({ attrs }) => attrs.alt.trim() === ''))
     .map(({ path: at }) => ({ path: `${path}.${at}`, messageKey: 'questions.checks.figureText' }));

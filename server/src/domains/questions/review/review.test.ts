@@ -104,6 +104,14 @@ describe('a question where the institute asks for reviews', () => {
 });
 
 describe('whoever decides', () => {
+  it('is a reviewer', async () => {
+    const questionId = await write();
+    await send(questionId);
+    const body = { round: 1, comment: 'It is fine.' };
+    const returned = author.api.questions.returnQuestion({ params: { questionId }, body });
+    await expect(returned).rejects.toMatchObject({ status: 403 });
+  });
+
   it('did not write the words', async () => {
     const questionId = await write(reviewer);
     await send(questionId, reviewer);
@@ -251,4 +259,8 @@ it('whoever writes a question is told of its duplicate, with or without reviews,
     author.api.questions.findDuplicates({ body: { content, ...(own !== undefined && { questionId: own }) } });
   expect((await duplicates()).rows).toMatchObject([{ id: questionId, stem: draft.content.en.stem }]);
   expect((await duplicates(questionId)).rows).toEqual([]);
+  const withKey = (key: QuestionDraft['key']) => author.api.questions.findDuplicates({ body: { content, key } });
+  expect((await duplicates()).rows).toMatchObject([{ keyDiffers: null }]);
+  expect((await withKey(draft.key)).rows).toMatchObject([{ keyDiffers: false }]);
+  expect((await withKey({ kind: 'choice', accepted: [[4]] })).rows).toMatchObject([{ keyDiffers: true }]);
 });

@@ -5,11 +5,10 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { getQuestion } from '../bank/questions.store.ts';
 import { canEdit, canReview } from '../policies.ts';
-import { fingerprint } from '../reading/fingerprint.ts';
 import { asksForReviews } from './review-state.ts';
 import { reviewProblems } from './review-problems.ts';
 import { getReview, listAuthors, listDecisions, type Review } from './review.store.ts';
-import { listDuplicates } from './duplicates.store.ts';
+import { duplicatesOf } from './find-duplicates.ts';
 
 type Endpoint = typeof api.questions.showReview;
 
@@ -33,7 +32,7 @@ export async function showReview(ctx: Context, { params }: Input<Endpoint>): Pro
     problems: isOpen
       ? reviewProblems(question).map(({ values, ...rest }) => ({ ...rest, ...(values && { values }) }))
       : [],
-    duplicates: isOpen ? await listDuplicates(ctx, fingerprint(question.en), questionId) : [],
+    duplicates: isOpen ? await duplicatesOf(ctx, { content: question.en, key: question.key, questionId }) : [],
     history: decisions.map(({ by, at, ...decision }) => ({
       ...decision,
       by: by === null ? null : nameOf(by),

@@ -6,9 +6,9 @@ import { anyOf, formulaLexeme, wordLexeme } from './lexemes.ts';
 import { type Query, readQuery } from './read-query.ts';
 import { bankWords } from './search.store.ts';
 
-/** So many of the best hits are looked at; more only where other filters could hide them. */
-const MOST = 500;
-const MOST_FILTERED = 20_000;
+/** So many of the best hits are looked at; more only where other filters could hide them, or where all are counted. */
+export const MOST = 500;
+const MOST_OF_ALL = 20_000;
 /** Neighbours of a formula together count as so many words. */
 const FORMULA_WEIGHT = 2;
 
@@ -21,8 +21,8 @@ export interface Found {
   readonly number: number | undefined;
 }
 
-/** Ids of the questions that somebody means. `filtered`: other filters will leave some of them out. */
-export async function findQuestions(ctx: Context, typed: string, filtered: boolean): Promise<Found> {
+/** Ids of the questions that somebody means. `all`: other filters will leave some of them out, or their number is asked for. */
+export async function findQuestions(ctx: Context, typed: string, all: boolean): Promise<Found> {
   const query = readQuery(typed);
   const { number } = query;
   if (query.words.length === 0 && query.formulas.length === 0) return { ids: undefined, more: false, number };
@@ -30,9 +30,9 @@ export async function findQuestions(ctx: Context, typed: string, filtered: boole
   const search = searchFor(ctx.instituteId, query, near);
   const ids = await rankBy(ctx, 'find_questions', search, MOST);
   if (ids.length < MOST) return { ids, more: false, number };
-  if (!filtered) return { ids, more: true, number };
-  const all = await rankBy(ctx, 'find_questions', search, MOST_FILTERED);
-  return { ids: all, more: all.length === MOST_FILTERED, number };
+  if (!all) return { ids, more: true, number };
+  const every = await rankBy(ctx, 'find_questions', search, MOST_OF_ALL);
+  return { ids: every, more: every.length === MOST_OF_ALL, number };
 }
 
 function searchFor(instituteId: number, { words, formulas }: Query, near: Map<string, string[]>): RankedSearch {

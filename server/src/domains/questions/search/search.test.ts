@@ -139,6 +139,29 @@ describe('the search', () => {
     expect(kept.counts.byArea.find(({ knowledgeAreaId }) => knowledgeAreaId === area)?.count).toBe(1);
   });
 
+  it('counts the best hits at once and every hit where it is asked to, as a change of all of them does', async () => {
+    const own = await world.institute();
+    const reader = await own.person('teacher');
+    const { questionId } = await aQuestion(own.ctx(), said('A hovercraft floats'));
+    for (const [table, column] of [
+      ['questions', 'id'],
+      ['question_terms', 'question_id'],
+    ])
+      await world.query(
+        `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('${column}', md5($1 || n)::uuid, 'number', n))).*
+         from ${table} t, generate_series(1001, 1520) n where t.${column} = $2`,
+        [String(own.id), questionId],
+      );
+    const best = await list({ search: 'hovercraft' }, reader);
+    expect([best.total, best.more]).toEqual([500, true]);
+    const all = await list({ search: 'hovercraft', hits: 'all', size: 1 }, reader);
+    expect([all.total, all.more, all.counts.bySubject.find(({ count }) => count > 0)?.count]).toEqual([
+      521,
+      false,
+      521,
+    ]);
+  });
+
   it('never tells one institute of another, nor answers for one that is not bound', async () => {
     await aQuestion(place.ctx(), said('Marsupials carry their young'));
     const elsewhere = await world.institute();

@@ -112,7 +112,7 @@ export function variableWarnings({ content, key, variables }: VariedDraft): Fiel
     ...variables.variables.map(({ name }, i) => ({ name, path: `variables.variables.${i}.name` })),
     ...variables.values.map(({ name }, i) => ({ name, path: `variables.values.${i}.name` })),
   ];
-  const said = (list: typeof all) => new Set(list.filter(({ path }) => path !== 'explanation').map(({ name }) => name));
+  const said = (list: typeof all) => new Set(list.filter(({ path }) => !isHelp(path)).map(({ name }) => name));
   const [english, hindi] = [said(shown.en), said(shown.hi)];
   const lacking = content.hi ? [...english].filter((name) => names.has(name) && !hindi.has(name)) : [];
   const odd = (['en', 'hi'] as const).flatMap((language) =>
@@ -139,3 +139,6 @@ function namesOf(variables: QuestionVariables, key: VariedDraft['key']) {
   }
   return { names, used };
 }
+
+/** It stands in what explains the question, and not in what it asks. */
+const isHelp = (path: string) => path === 'explanation' || path === 'hint' || path.startsWith('whyNot.');

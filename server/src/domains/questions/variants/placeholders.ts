@@ -1,4 +1,4 @@
-import { askedDocs } from '@abhyas/contract/questions/question-types';
+import { everyDoc } from '@abhyas/contract/questions/question-types';
 import type { QuestionContent } from '@abhyas/contract/questions/shapes';
 import type { AnyNode, RichTextDoc } from '@abhyas/contract/rich-text';
 import { PLACEHOLDER } from './fill-content.ts';
@@ -10,11 +10,9 @@ export interface Placeholder {
   readonly inFormula: boolean;
 }
 
-/** Every placeholder of a content by the path of its document, the explanation's last. */
+/** Every placeholder of a content by the path of its document. */
 export function placeholdersIn(content: QuestionContent): Placeholder[] {
-  return [...askedDocs(content), { path: 'explanation', doc: content.explanation }].flatMap(({ path, doc }) =>
-    inDoc(doc).map((found) => ({ ...found, path })),
-  );
+  return everyDoc(content).flatMap(({ path, doc }) => inDoc(doc).map((found) => ({ ...found, path })));
 }
 
 /** Those of one document. */

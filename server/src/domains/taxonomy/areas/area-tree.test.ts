@@ -12,7 +12,7 @@ describe('the tree of knowledge areas', () => {
       { id: 'c1', subjectId: 3, parentId: null, name: 'Kinetics' },
       { id: 'p1', subjectId: 2, parentId: null, name: 'Optics' },
       { id: 'p2', subjectId: 2, parentId: 'p1', name: 'Lenses' },
-    ];
+    ].map((area) => ({ ...area, retiredAt: null, mergedInto: null }));
     const own = [
       { id: 'o1', subjectId: 2, parentId: 'p2', name: 'Thin lenses' },
       { id: 'o2', subjectId: 2, parentId: null, name: 'Olympiad' },

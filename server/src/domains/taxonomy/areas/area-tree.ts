@@ -1,6 +1,5 @@
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import type { ReferenceArea, Subject } from '../exams/reference.store.ts';
-import type { OwnArea } from './areas.store.ts';
 
 /** A chapter or topic as an institute sees it. */
 export interface Area {
@@ -22,30 +21,32 @@ export interface Area {
 /** Between the names of a path. */
 export const PATH_SEPARATOR = ' › ';
 
-type Node = OwnArea & { readonly own: boolean };
+type Node = ReferenceArea & { readonly own: boolean };
 
-/** Merges the provider's tree with the institute's own areas: each followed by what hangs under it, subjects in their order. */
+/**
+ * Merges the provider's tree with the institute's own areas: each followed by what hangs under it, subjects in their order. What hangs
+ * under a retired area is retired with it.
+ */
 export function mergeTree(
   subjects: readonly Subject[],
   provided: readonly ReferenceArea[],
-  own: readonly OwnArea[],
+  own: readonly ReferenceArea[],
 ): Area[] {
   const children = Map.groupBy(
-    [
-      ...provided.map((area): Node => ({ ...area, own: false, retiredAt: null, mergedInto: null })),
-      ...own.map((area): Node => ({ ...area, own: true })),
-    ],
+    [...provided.map((area): Node => ({ ...area, own: false })), ...own.map((area): Node => ({ ...area, own: true }))],
     (area) => area.parentId ?? `subject ${area.subjectId}`,
   );
   const areas: Area[] = [];
-  const descend = (key: string, subject: Subject, above: string) => {
+  const descend = (key: string, subject: Subject, above: Pick<Area, 'path' | 'retiredAt'>) => {
     for (const { subjectId: _same, ...node } of children.get(key) ?? []) {
-      const path = above + PATH_SEPARATOR + node.name;
-      areas.push({ ...node, path, subject: subject.code, subjectId: subject.id });
-      descend(node.id, subject, path);
+      const path = above.path + PATH_SEPARATOR + node.name;
+      const retiredAt = node.retiredAt ?? above.retiredAt;
+      areas.push({ ...node, path, retiredAt, subject: subject.code, subjectId: subject.id });
+      // What hung below an area that became part of another is on its way there.
+      descend(node.id, subject, { path, retiredAt: node.mergedInto === null ? retiredAt : null });
     }
   };
-  for (const subject of subjects) descend(`subject ${subject.id}`, subject, subject.name);
+  for (const subject of subjects) descend(`subject ${subject.id}`, subject, { path: subject.name, retiredAt: null });
   return areas;
 }
 

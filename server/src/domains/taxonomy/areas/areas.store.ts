@@ -2,15 +2,8 @@ import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { anyOf, changeRows, insertRows, lockByName, rows } from '../../../kernel/database/rows.ts';
 import type { ReferenceArea } from '../exams/reference.store.ts';
 
-/** An area of an institute's own, also one that is not offered any more. */
-export interface OwnArea extends ReferenceArea {
-  readonly retiredAt: Date | null;
-  /** The area whose part it became. */
-  readonly mergedInto: string | null;
-}
-
 /** Areas that this institute hung under the provider's tree. */
-export async function listOwnAreas(ctx: Bound): Promise<OwnArea[]> {
+export async function listOwnAreas(ctx: Bound): Promise<ReferenceArea[]> {
   const found = await rows(ctx)
     .selectFrom('instituteKnowledgeAreas')
     .select(['id', 'subjectId', 'referenceParentId', 'ownParentId', 'name', 'retiredAt', 'mergedInto'])
@@ -23,8 +16,10 @@ export async function listOwnAreas(ctx: Bound): Promise<OwnArea[]> {
   }));
 }
 
+export type NewArea = Pick<ReferenceArea, 'id' | 'subjectId' | 'parentId' | 'name'>;
+
 /** Throws a unique violation when the parent has an own area of that name. */
-export async function insertOwnArea(ctx: TransactionContext, area: ReferenceArea, parentIsOwn: boolean): Promise<void> {
+export async function insertOwnArea(ctx: TransactionContext, area: NewArea, parentIsOwn: boolean): Promise<void> {
   const { id, subjectId, parentId, name } = area;
   await insertRows(ctx, 'instituteKnowledgeAreas', {
     id,
@@ -39,7 +34,8 @@ export async function insertOwnArea(ctx: TransactionContext, area: ReferenceArea
 /** Until the transaction ends nobody else changes the tree of the institute. */
 export const lockAreas = (tx: TransactionContext) => lockByName(tx, 'taxonomy.areas');
 
-interface Place {
+/** Under which area one hangs, and whether that one is of the institute's own. */
+export interface Place {
   readonly parentId: string | null;
   readonly parentIsOwn: boolean;
 }
@@ -66,3 +62,7 @@ export async function mergeOwnArea(tx: TransactionContext, id: string, intoId: s
   await changeRows(tx, 'instituteKnowledgeAreas', { mergedInto: id }, { mergedInto: intoId });
   await changeRows(tx, 'instituteKnowledgeAreas', { id }, { mergedInto: intoId, retiredAt: tx.clock.now() });
 }
+
+/** What became part of an area of the provider's that itself became part of another. */
+export const followMergedOwn = (tx: TransactionContext, from: string, to: string) =>
+  changeRows(tx, 'instituteKnowledgeAreas', { mergedInto: from }, { mergedInto: to });

@@ -1,15 +1,15 @@
 import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { KnowledgeArea } from '@abhyas/contract/taxonomy/taxonomy';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { isDuplicate } from '../../../kernel/database/sql.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { listSubjects } from '../exams/reference.ts';
 import { type Area, PATH_SEPARATOR } from './area-tree.ts';
-import { insertOwnArea } from './areas.store.ts';
-import { areasOf, presentArea } from './list-knowledge-areas.ts';
+import { type KeptTree, refuseNames, workOnTree } from './change-area.ts';
+import { presentArea } from './list-knowledge-areas.ts';
+import { ownTree } from './own-tree.ts';
 
 type NewArea = Input<typeof api.taxonomy.createKnowledgeArea>['body'];
 
@@ -22,35 +22,32 @@ export async function createKnowledgeArea(
 }
 
 /** The same for other domains: KNOWLEDGE_AREA_UNKNOWN where the parent is not of that subject, KNOWLEDGE_AREA_EXISTS where the name is taken. */
-export async function createArea(ctx: Context, { name, subject, parentId }: NewArea): Promise<Area> {
-  const [areas, subjects] = await Promise.all([areasOf(ctx), listSubjects(ctx)]);
-  const { id: subjectId, name: subjectTitle } =
-    subjects.find(({ code }) => code === subject) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
-  const parent =
-    parentId === null ? undefined : (areas.find((area) => area.id === parentId) ?? fail('KNOWLEDGE_AREA_UNKNOWN'));
-  if (parent && (parent.subject !== subject || parent.retiredAt)) fail('KNOWLEDGE_AREA_UNKNOWN');
-  const siblings = areas.filter((area) => area.subject === subject && area.parentId === parentId);
-  if (siblings.some((area) => area.name.toLowerCase() === name.toLowerCase())) fail('KNOWLEDGE_AREA_EXISTS');
+export const createArea = (ctx: Context, area: NewArea): Promise<Area> => addArea(ownTree, ctx, area);
 
-  const area: Area = {
-    id: newId(),
-    parentId,
-    name,
-    subject,
-    subjectId,
-    own: true,
-    retiredAt: null,
-    mergedInto: null,
-    path: (parent?.path ?? subjectTitle) + PATH_SEPARATOR + name,
-  };
-  try {
-    await inTransaction(ctx, async (tx) => {
-      await insertOwnArea(tx, area, parent?.own ?? false);
-      await record(tx, { action: 'knowledge_area.created', subjectKind: 'knowledge_area', subjectId: area.id });
-    });
-  } catch (error) {
-    if (isDuplicate(error)) fail('KNOWLEDGE_AREA_EXISTS');
-    throw error;
-  }
-  return area;
+/** Adds an area to a tree; refused in the same way. */
+export async function addArea(tree: KeptTree, ctx: Context, { name, subject, parentId }: NewArea): Promise<Area> {
+  const { id: subjectId, name: subjectTitle } =
+    (await listSubjects(ctx)).find(({ code }) => code === subject) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
+  return workOnTree(tree, ctx, async (tx, areas) => {
+    const parent =
+      parentId === null ? undefined : (areas.find((area) => area.id === parentId) ?? fail('KNOWLEDGE_AREA_UNKNOWN'));
+    if (parent && (parent.subject !== subject || parent.retiredAt)) fail('KNOWLEDGE_AREA_UNKNOWN');
+    refuseNames(areas, { subjectId, parentId, names: [name] });
+    const own = tree === ownTree;
+    const path = (parent?.path ?? subjectTitle) + PATH_SEPARATOR + name;
+    const area: Area = {
+      id: newId(),
+      parentId,
+      name,
+      subject,
+      subjectId,
+      own,
+      path,
+      retiredAt: null,
+      mergedInto: null,
+    };
+    await tree.insert(tx, area, parent?.own ?? false);
+    await record(tx, { action: 'knowledge_area.created', subjectKind: 'knowledge_area', subjectId: area.id });
+    return area;
+  });
 }

@@ -29,6 +29,10 @@ export interface ReferenceArea {
   readonly subjectId: number;
   readonly parentId: string | null;
   readonly name: string;
+  /** Not offered to anything new since then. */
+  readonly retiredAt: Date | null;
+  /** The area whose part it became. */
+  readonly mergedInto: string | null;
 }
 /** What the provider keeps for everybody. */
 export interface Reference {
@@ -47,7 +51,7 @@ export async function loadReference(ctx: Pick<Bound, 'db'>): Promise<Reference> 
     shared.selectFrom('examStandards').selectAll().execute(),
     shared
       .selectFrom('knowledgeAreas')
-      .select(['id', 'subjectId', 'parentId', 'name'])
+      .select(['id', 'subjectId', 'parentId', 'name', 'retiredAt', 'mergedInto'])
       .orderBy('subjectId')
       .orderBy('position')
       .orderBy('name')

@@ -2,7 +2,7 @@ import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import { unbound } from '../../../kernel/database/rows.ts';
 import type { Database } from '../../../kernel/database/tenant-database.ts';
 import { forgetReference } from './reference.ts';
-import { upsertAreas, upsertExams, upsertSubjects } from './save-reference.store.ts';
+import { addChapters, addExams, addSubjects, addSyllabus, keyOfChapter, keyOfExam } from './save-reference.store.ts';
 
 /** The provider's exams, subjects and chapters as they should be; numbers are those of the contract (spec §9). */
 export interface ReferenceTaxonomy {
@@ -27,16 +27,27 @@ export interface ReferenceTaxonomy {
     readonly subject: SubjectName;
     readonly name: string;
     readonly weights: Readonly<Record<string, number>>;
+    /** Names of chapters of the subject that come before it, in every exam that has both. */
+    readonly needs?: readonly string[];
   }[];
 }
 
-/** Writes the provider's tree, through the database role `staff`. Writing the same again changes nothing; nothing is taken away. */
-export async function saveReference(staffDb: Database, taxonomy: ReferenceTaxonomy): Promise<void> {
+/**
+ * Adds what the provider's tree lacks, through the database role `staff`, and nothing that was `written` here before: what employees
+ * renamed, merged or took away stays so, and what is there keeps its name, weight and place. Answers the keys of all that was given.
+ */
+export async function saveReference(
+  staffDb: Database,
+  taxonomy: ReferenceTaxonomy,
+  written: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
   await staffDb.transaction().execute(async (db) => {
     const ctx = unbound({ db });
-    await upsertSubjects(ctx, taxonomy);
-    await upsertExams(ctx, taxonomy);
-    await upsertAreas(ctx, taxonomy);
+    await addSubjects(ctx, taxonomy);
+    const exams = await addExams(ctx, taxonomy, written);
+    const chapters = await addChapters(ctx, taxonomy, written);
+    await addSyllabus(ctx, taxonomy, { exams, chapters });
   });
   forgetReference();
+  return [...taxonomy.exams.map(keyOfExam), ...taxonomy.chapters.map(keyOfChapter)];
 }

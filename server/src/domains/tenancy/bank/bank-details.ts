@@ -4,6 +4,7 @@ import type { BankChange } from '@abhyas/contract/tenancy/bank';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { isDuplicate } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { port } from '../../../kernel/port.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { seal } from '../../../kernel/seal.ts';
 import { record } from '../../audit/index.ts';
@@ -20,7 +21,10 @@ import {
   replaceActive,
 } from './bank.store.ts';
 
-const PURPOSE = 'bank_details';
+/** Whether the institute pays somebody under this id, whose bank details it may keep. */
+export const bankOwners = port<(ctx: Context, ownerId: string) => Promise<boolean>>('tenancy.bankOwners');
+/** What their seals are for. */
+export const BANK_PURPOSE = 'bank_details';
 
 /** The last four digits, as on a receipt. */
 export const maskAccount = (account: string): string => `•••• ${account.slice(-4)}`;
@@ -51,10 +55,11 @@ const peopleOf = (ctx: Context, rows: readonly BankRow[]) =>
     rows.flatMap((row) => [row.maker_id, row.checker_id]),
   );
 
+type Show = typeof api.tenancy.showBankDetails;
 /** The account that payouts go to, and the change that waits: masked, even for whoever entered it. */
-export async function showBankDetails(ctx: Context): Promise<Answer<typeof api.tenancy.showBankDetails>> {
+export async function showBankDetails(ctx: Context, { query }: Input<Show>): Promise<Answer<Show>> {
   const { accountId, capabilities } = actorOf(ctx);
-  const rows = await listBankChanges(ctx);
+  const rows = await listBankChanges(ctx, query.ownerId ?? null);
   const nameOf = await peopleOf(ctx, rows);
   const one = (status: BankStatus) => rows.find((row) => row.status === status);
   const [active, proposed] = [one('active'), one('proposed')];
@@ -74,14 +79,16 @@ export async function showBankDetails(ctx: Context): Promise<Answer<typeof api.t
 type Propose = typeof api.tenancy.proposeBankDetails;
 /** Enters bank details. They count for nothing until a second person approves them. */
 export async function proposeBankDetails(ctx: Context, { body }: Input<Propose>): Promise<Answer<Propose>> {
-  const { holder, account, ifsc, accountKind } = body;
+  const { holder, account, ifsc, accountKind, ownerId = null } = body;
+  if (ownerId !== null && !(await bankOwners()(ctx, ownerId))) fail('NOT_FOUND');
   const id = newId();
   try {
     await inTransaction(ctx, async (tx) => {
       await insertProposed(tx, {
         id,
-        holder_sealed: seal(holder, PURPOSE),
-        account_sealed: seal(account, PURPOSE),
+        owner_id: ownerId,
+        holder_sealed: seal(holder, BANK_PURPOSE),
+        account_sealed: seal(account, BANK_PURPOSE),
         holder_mask: maskHolder(holder),
         account_mask: maskAccount(account),
         ifsc,
@@ -104,8 +111,8 @@ export async function approveBankDetails(ctx: Context, { params }: Input<Approve
   await inTransaction(ctx, async (tx) => {
     const waiting = (await lockProposed(tx, params.changeId)) ?? fail('NOT_FOUND');
     if (waiting.maker_id === checkerId) fail('BANK_SAME_PERSON');
-    const before = (await listBankChanges(tx)).find((row) => row.status === 'active');
-    await replaceActive(tx);
+    const before = (await listBankChanges(tx, waiting.owner_id)).find((row) => row.status === 'active');
+    await replaceActive(tx, waiting.owner_id);
     await decide(tx, waiting.id, { status: 'active', checkerId });
     await note(tx, 'bankDetails.approved', waiting.id, before ? [before.account_mask] : [], [waiting.account_mask]);
   });

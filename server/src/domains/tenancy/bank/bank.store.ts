@@ -1,12 +1,38 @@
 import type { Context } from '../../../kernel/context.ts';
+import { anyOf } from '../../../kernel/database/rows.ts';
 
 export type BankRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 export type BankStatus = 'proposed' | 'active' | 'rejected' | 'withdrawn' | 'replaced';
 
 const changes = (ctx: Context) => ctx.db.selectFrom('bank_changes').where('institute_id', '=', ctx.instituteId);
 
-export const listBankChanges = (ctx: Context) =>
-  changes(ctx).selectAll().orderBy('made_at', 'desc').limit(50).execute();
+/** Of the institute itself where there is no owner. */
+export const listBankChanges = (ctx: Context, ownerId: string | null) =>
+  changes(ctx)
+    .selectAll()
+    .where('owner_id', 'is not distinct from', ownerId)
+    .orderBy('made_at', 'desc')
+    .limit(50)
+    .execute();
+
+/** The verified accounts of these, or of the institute itself. */
+export const listBanksOf = (ctx: Context, ownerIds: readonly string[] | null) =>
+  changes(ctx)
+    .selectAll()
+    .where('status', '=', 'active')
+    .where((eb) => (ownerIds === null ? eb('owner_id', 'is', null) : eb('owner_id', '=', anyOf(ownerIds))))
+    .execute();
+
+export const listChangesById = (ctx: Context, ids: readonly string[]) =>
+  changes(ctx).selectAll().where('id', '=', anyOf(ids)).execute();
+
+/** Changes that wait for somebody who approves them. */
+export async function countProposed(ctx: Context): Promise<number> {
+  const query = changes(ctx)
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('status', '=', 'proposed');
+  return (await query.executeTakeFirstOrThrow()).many;
+}
 
 export const findChange = (ctx: Context, id: string) =>
   changes(ctx).selectAll().where('id', '=', id).executeTakeFirst();
@@ -44,12 +70,13 @@ export async function decide(
     .execute();
 }
 
-export async function replaceActive(ctx: Context): Promise<void> {
+export async function replaceActive(ctx: Context, ownerId: string | null): Promise<void> {
   await ctx.db
     .updateTable('bank_changes')
     .set({ status: 'replaced' })
     .where('institute_id', '=', ctx.instituteId)
     .where('status', '=', 'active')
+    .where('owner_id', 'is not distinct from', ownerId)
     .execute();
 }
 

@@ -44,7 +44,7 @@ describe('an address of one’s own', () => {
     records.set(added.record.name, ['something else', added.record.value]);
     expect(await owner.api.tenancy.proveDomain({ params: { host } })).toMatchObject({ status: 'proved' });
 
-    await expect.poll(async () => (await at(host)).statusCode, { timeout: 1000, interval: 20 }).toBe(200);
+    await expect.poll(async () => (await at(host)).statusCode, { timeout: 10_000, interval: 20 }).toBe(200);
     expect((await at(host)).json().responseObject.instituteKey).toBe(institute.id);
     const there = personAt(world.app.server, host, owner);
     expect((await there.send('GET', '/api/me')).statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe('an address of one’s own', () => {
     expect((await owner.api.tenancy.listDomains()).rows).toMatchObject([{ host, status: 'secured' }]);
 
     await owner.api.tenancy.removeDomain({ params: { host } });
-    await expect.poll(async () => (await at(host)).statusCode, { timeout: 1000, interval: 20 }).toBe(404);
+    await expect.poll(async () => (await at(host)).statusCode, { timeout: 10_000, interval: 20 }).toBe(404);
     expect((await tls(host)).statusCode).toBe(404);
   });
 
@@ -112,7 +112,7 @@ describe('the question of a proxy whether it may make a certificate', () => {
     const added = await owner.api.tenancy.addDomain({ body: { host } });
     records.set(added.record.name, [added.record.value]);
     await owner.api.tenancy.proveDomain({ params: { host } });
-    await expect.poll(async () => (await tls(host)).statusCode, { timeout: 1000, interval: 20 }).toBe(200);
+    await expect.poll(async () => (await tls(host)).statusCode, { timeout: 10_000, interval: 20 }).toBe(200);
     expect((await tls(host, { remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
     expect((await tls(host, { headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
     expect((await tls(institute.host)).statusCode).toBe(404);

@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 export interface NewInstitute {
   /** From `reserveInstituteKey`. */
   readonly id: number;
-  readonly kind: 'institute' | 'publisher';
+  readonly kind: 'provider' | 'institute' | 'publisher';
   readonly subdomain: string;
   readonly name: string;
 }
@@ -38,7 +38,7 @@ export interface NewInstitute {
 export const reserveInstituteKey = (): Promise<number> => nextInstituteKey(runtime().staff.unbound);
 
 /**
- * Founds an institute on trial: directory, settings and what `complete` adds (roles, the owner) in one transaction of role `staff`, bound
+ * Founds an institute on trial, or the provider, who has no trial: directory, settings and what `complete` adds (roles, the owner) in one transaction of role `staff`, bound
  * to the new institute. It answers at its address when this returns. A second call with the same number changes nothing. SUBDOMAIN_TAKEN
  * where somebody was faster.
  */
@@ -64,7 +64,8 @@ function write(
 ): Promise<void> {
   return inTransaction(staff, async (tx) => {
     const trialEndsAt = new Date(tx.clock.now().getTime() + trialDays * DAY_MS);
-    await insertInstitute(tx.db, { id, kind, subdomain, state: 'trial', trial_ends_at: trialEndsAt });
+    const state = kind === 'provider' ? { state: 'active' } : { state: 'trial', trial_ends_at: trialEndsAt };
+    await insertInstitute(tx.db, { id, kind, subdomain, ...state });
     await insertSettings(tx.db, {
       institute_id: id,
       name,
@@ -73,9 +74,10 @@ function write(
       ...firstColours,
       accent_shades: shadesOf(firstColours.accent),
       action_shades: shadesOf(firstColours.action),
-      test_generation: kind === 'institute',
+      test_generation: kind !== 'publisher',
       manage: true,
-      allowed_items: [...firstItems],
+      // Nobody signs up at the provider: students belong to institutes.
+      allowed_items: firstItems.filter((item) => kind !== 'provider' || item !== 'signUp'),
     });
     await complete(tx);
     await record(tx, {

@@ -21,7 +21,7 @@ const become = (state: 'active' | 'suspended' | 'closed', at = institute) =>
   changeState(asStaff(at.ctx(), at.id), state, 'The bill of March is open.');
 const me = (person: Person) => person.send('GET', '/api/me');
 const within = async (status: number, person: Person) =>
-  expect.poll(async () => (await me(person)).statusCode, { timeout: 1000, interval: 20 }).toBe(status);
+  expect.poll(async () => (await me(person)).statusCode, { timeout: 10_000, interval: 20 }).toBe(status);
 const signIn = (person: Person) =>
   institute.visitor.send('POST', '/api/oauth/token', {
     headers: {
@@ -46,7 +46,7 @@ describe('a suspended institute', () => {
     expect((await institute.visitor.send('GET', '/api/home')).json().error).toBe('INSTITUTE_SUSPENDED');
     // Sessions and settings hear of it by two messages; either may come first.
     await expect
-      .poll(() => institute.visitor.api.tenancy.showInstituteSettings(), { timeout: 1000, interval: 20 })
+      .poll(() => institute.visitor.api.tenancy.showInstituteSettings(), { timeout: 10_000, interval: 20 })
       .toMatchObject({ name: 'Meridian', standing: 'suspended' });
     await become('active');
     await within(200, student);
@@ -138,7 +138,7 @@ describe('a closed institute', () => {
       (await world.query('select 1 from accounts where institute_id = $1', [institute.id])).length,
     ).toBeGreaterThan(1);
     await expect
-      .poll(async () => (await gone.visitor.send('GET', '/api/institute-settings')).statusCode, { timeout: 1000 })
+      .poll(async () => (await gone.visitor.send('GET', '/api/institute-settings')).statusCode, { timeout: 10_000 })
       .toBe(404);
     await expect(become('active', gone)).rejects.toMatchObject({ error: 'STATE_NOT_ALLOWED' });
     world.clock.set(clockBack);

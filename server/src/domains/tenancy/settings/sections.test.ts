@@ -32,7 +32,7 @@ describe('the sections of the settings', () => {
       },
     });
     await expect
-      .poll(() => rulesOf(institute.id), { timeout: 1000, interval: 20 })
+      .poll(() => rulesOf(institute.id), { timeout: 10_000, interval: 20 })
       .toMatchObject({ passPercent: 60, twoPersonKeys: true, mailSender: 'Meridian desk', timeZone: 'Asia/Dubai' });
     const shown = await institute.visitor.api.tenancy.showInstituteSettings();
     expect(shown.config.manage).toBe(false);
@@ -60,7 +60,7 @@ describe('the sections of the settings', () => {
     expect(String(row?.['facebook_secret_sealed'])).not.toContain('very secret');
     expect(JSON.stringify(await owner.api.tenancy.showEditableSettings())).not.toContain('very secret');
     await expect
-      .poll(async () => (await socialKeysOf(institute.id)).facebook, { timeout: 1000, interval: 20 })
+      .poll(async () => (await socialKeysOf(institute.id)).facebook, { timeout: 10_000, interval: 20 })
       .toEqual({ appId: 'app-1', secret: 'very secret words' });
     await save();
     expect(await isSet()).toBe(true);
@@ -75,7 +75,7 @@ describe('the sections of the settings', () => {
   it('say by its number which payment company is offered first', async () => {
     await owner.api.tenancy.savePayments({ body: { paymentGateway: 'paytm' } });
     const shown = async () => (await institute.visitor.api.tenancy.showInstituteSettings()).config.paymentGW;
-    await expect.poll(shown, { timeout: 1000, interval: 20 }).toBe(2);
+    await expect.poll(shown, { timeout: 10_000, interval: 20 }).toBe(2);
     expect((await owner.api.tenancy.showEditableSettings()).payments).toEqual({ paymentGateway: 'paytm' });
   });
 

@@ -56,7 +56,7 @@ describe('the settings of an institute', () => {
     await owner.api.tenancy.saveBrand({ body: { ...(await brand()), name: 'Meridian New', accent: '#123d3a' } });
     await expect
       .poll(async () => (await institute.visitor.api.tenancy.showInstituteSettings()).name, {
-        timeout: 1000,
+        timeout: 10_000,
         interval: 20,
       })
       .toBe('Meridian New');

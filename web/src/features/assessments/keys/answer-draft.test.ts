@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
-import { emptyDraft, keyOf, responseOf, toggleCell, toggleOption } from './answer-draft.ts';
+import { draftOf, emptyDraft, keyOf, responseOf, toggleCell, toggleOption } from './answer-draft.ts';
 
 const published: AnswerKey = { kind: 'number', accepted: [{ from: '7', to: '7' }], decimals: 2 };
 const typed = (text: string) => ({ ...emptyDraft, typed: text });
@@ -32,4 +32,14 @@ describe('an answer that is written down', () => {
     expect(responseOf('MATRIX', half)).toEqual({ rows: [[], [2]] });
     expect(keyOf('FILL-BLANK-TEXT', emptyDraft, published)).toBeUndefined();
   });
+
+  it.each<[Parameters<typeof keyOf>[0], AnswerKey]>([
+    ['MULTIPLE', { kind: 'choice', accepted: [[1, 3]] }],
+    ['MATRIX', { kind: 'matrix', rows: [[1], [2, 3]] }],
+    ['DECIMAL', { kind: 'number', accepted: [{ from: '7', to: '7' }], decimals: 2 }],
+    ['DECIMAL', { kind: 'number', accepted: [{ from: '-6.9', to: '7.1' }], decimals: 2 }],
+    ['FILL-BLANK-TEXT', { kind: 'text', accepted: ['Joule'], caseSensitive: false }],
+  ])('of %s comes back from the key that it became', (type, key) =>
+    expect(keyOf(type, draftOf(key), published)).toEqual(key),
+  );
 });

@@ -67,6 +67,24 @@ export function keyOf(type: QuestionType, draft: AnswerDraft, published: AnswerK
   }
 }
 
+/** A key as the draft that it was written down as. */
+export function draftOf(key: AnswerKey): AnswerDraft {
+  switch (key.kind) {
+    case 'choice':
+      return { ...emptyDraft, options: key.accepted[0] ?? [] };
+    case 'matrix':
+      return { ...emptyDraft, rows: key.rows };
+    case 'number': {
+      const [{ from, to } = { from: '', to: '' }] = key.accepted;
+      return { ...emptyDraft, typed: from === to ? from : `${from} to ${to}` };
+    }
+    case 'text':
+      return { ...emptyDraft, typed: key.accepted[0] ?? '' };
+    default:
+      return emptyDraft;
+  }
+}
+
 /** The draft as a student would have given it; undefined while it says nothing. */
 export function responseOf(type: QuestionType, { options, rows, typed }: AnswerDraft): Response | undefined {
   switch (keyKinds[type]) {

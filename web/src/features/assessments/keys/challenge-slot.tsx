@@ -9,9 +9,8 @@ import { can, useMe } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
-import { challengeTones } from './challenge-tones.ts';
 import classes from './keys.module.css';
-import { useVerdictWords } from './verdict-words.ts';
+import { challengeTones, useVerdictWords } from './verdict-words.ts';
 
 const ChallengePanel = lazy(async () => ({ default: (await import('./challenge-panel.tsx')).ChallengePanel }));
 

@@ -14,10 +14,9 @@ import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { QuestionPreview } from '../../questions/index.ts';
 import { responseWords } from '../results/answer-words.ts';
-import { challengeTones } from './challenge-tones.ts';
 import classes from './keys.module.css';
 import { VerdictForm } from './verdict-form.tsx';
-import { useVerdictWords } from './verdict-words.ts';
+import { challengeTones, useVerdictWords } from './verdict-words.ts';
 
 interface Props {
   readonly paperId: string;

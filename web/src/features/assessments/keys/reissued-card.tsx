@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { can, useMe } from '../../../lib/session.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
-import { challengeTones } from './challenge-tones.ts';
+import { challengeTones } from './verdict-words.ts';
 import classes from './keys.module.css';
 
 /** On a result: every issue of its marks where there was more than one, and one's own challenges with their answers. */

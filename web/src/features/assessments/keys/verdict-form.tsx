@@ -17,7 +17,7 @@ import { useFields } from '../../../lib/use-fields.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { type AnswerDraft, emptyDraft, keyOf } from './answer-draft.ts';
+import { type AnswerDraft, draftOf, emptyDraft, keyOf } from './answer-draft.ts';
 import { AnswerField } from './answer-field.tsx';
 import classes from './keys.module.css';
 
@@ -32,6 +32,17 @@ interface Values extends Record<string, unknown> {
   readonly reason: string;
 }
 
+/** What was decided last, to be read again and changed; of a key that nobody has decided about, that it stays. */
+function saidLast({ verdicts: [last] }: QuestionKeyCase): Values {
+  const drafts = last?.keys.map(draftOf) ?? [];
+  return {
+    kind: last?.kind ?? 'keep',
+    keys: [...drafts, emptyDraft, emptyDraft].slice(0, Math.max(2, drafts.length)),
+    population: last?.population ?? undefined,
+    reason: last?.reason ?? '',
+  };
+}
+
 /** A decision about one key. It waits until it is applied together with the others of its round. */
 export function VerdictForm({ params, asked }: Props) {
   const { t } = useTranslation();
@@ -41,7 +52,7 @@ export function VerdictForm({ params, asked }: Props) {
       ? keyVerdictKinds.filter((kind) => keysOfVerdict[kind].most === 0)
       : keyVerdictKinds;
   const { form, values, set, errorOf, problem, busy, onSubmit } = useFields<Values>(
-    { kind: 'keep', keys: [emptyDraft, emptyDraft], population: undefined, reason: '' },
+    saidLast(asked),
     async (given) => {
       const { kind, reason } = given;
       const population = populationOf(given, asked);

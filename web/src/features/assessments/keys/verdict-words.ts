@@ -11,3 +11,6 @@ export function useVerdictWords() {
     return t(`assessments.keys.said.${kind}.${population}`, { answers });
   };
 }
+
+/** How the state of a challenge looks. */
+export const challengeTones = { open: 'info', upheld: 'good', dismissed: 'neutral' } as const;

@@ -16,12 +16,14 @@ import { answerKind, letters, optionsOf, wordsOf } from '../attempts/console/con
 import { keyWords, responseWords, rightOptions } from '../results/answer-words.ts';
 import classes from './practice.module.css';
 
+type Given = Pick<PracticeAnswer, 'response'> & { readonly key: PracticeAnswer['key'] | undefined };
+
 interface Props {
   readonly question: SheetQuestion;
   readonly language: Language;
   readonly response: Response | null;
-  /** After it was answered. */
-  readonly given: Pick<PracticeAnswer, 'response' | 'key'> | undefined;
+  /** After it was answered; without a key what is right is not shown yet. */
+  readonly given: Given | undefined;
   readonly onChange: (response: Response | null) => void;
   readonly resolveImage: (mediaId: string) => string | undefined;
 }
@@ -32,9 +34,9 @@ export function PracticeAnswerField(props: Props) {
   const kind = answerKind(question);
   const { lists } = wordsOf(question, language);
   if (kind === 'choice') return <Choice {...props} />;
-  if (given?.key.kind === 'matrix' && lists) {
-    const { rows } = given.key;
-    return <QuestionGrid lists={lists} chosen={chosenRows(response, rows.length)} right={rows} readOnly />;
+  if (given && kind === 'matrix' && lists) {
+    const right = given.key?.kind === 'matrix' ? given.key.rows : undefined;
+    return <QuestionGrid lists={lists} chosen={chosenRows(response, lists.first.length)} right={right} readOnly />;
   }
   if (given) return <Typed given={given} question={question} />;
   if (kind === 'matrix' && lists)
@@ -46,7 +48,7 @@ export function PracticeAnswerField(props: Props) {
 function Choice({ question, language, response, given, onChange, resolveImage }: Props) {
   const { t } = useTranslation();
   const chosen = chosenOptions(response);
-  const right = given ? rightOptions(given.key) : new Set<number>();
+  const right = given?.key ? rightOptions(given.key) : new Set<number>();
   return (
     <Options legend={t('assessments.console.options')} lang={question.content[language] ? language : 'en'}>
       {optionsOf(question, language).map((option, index) => {
@@ -77,13 +79,7 @@ function Choice({ question, language, response, given, onChange, resolveImage }:
   );
 }
 
-function Typed({
-  given,
-  question,
-}: {
-  readonly given: Pick<PracticeAnswer, 'response' | 'key'>;
-  readonly question: Props['question'];
-}) {
+function Typed({ given, question }: { readonly given: Given; readonly question: Props['question'] }) {
   const { t } = useTranslation();
   return (
     <dl className={classes['typed']}>
@@ -91,10 +87,12 @@ function Typed({
         <dt>{t('assessments.solutions.yourAnswer')}</dt>
         <dd>{responseWords(given.response, question.typed)}</dd>
       </div>
-      <div>
-        <dt>{t('assessments.solutions.rightAnswer')}</dt>
-        <dd>{keyWords(given.key, t('assessments.solutions.or'), question.typed)}</dd>
-      </div>
+      {given.key && (
+        <div>
+          <dt>{t('assessments.solutions.rightAnswer')}</dt>
+          <dd>{keyWords(given.key, t('assessments.solutions.or'), question.typed)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

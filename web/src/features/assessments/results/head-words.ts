@@ -1,6 +1,7 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isStudent, useMe } from '../../../lib/session.ts';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { usePatternLine } from '../pattern-line.ts';
@@ -24,4 +25,12 @@ export function useHeadWords({ attemptId, paper }: AttemptResult): { readonly pa
             at: dateTime(until),
           }),
   };
+}
+
+/** Texts of a result as they are said to who reads it: staff read about a student what the student reads as "you". */
+export function useResultWords(): (key: string, values?: object) => string {
+  const { t } = useTranslation();
+  const me = useMe();
+  const whose = me && !isStudent(me) ? { context: 'staff' } : {};
+  return (key, values = {}) => t(`assessments.${key}`, { ...values, ...whose });
 }

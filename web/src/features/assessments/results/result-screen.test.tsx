@@ -229,11 +229,12 @@ describe('a result that is not out yet', () => {
   });
 });
 
+const enter = async (me: object) => {
+  fakeServer({ 'GET /api/me': () => envelope(me) });
+  await followMe();
+};
+
 describe('the result of one’s own', () => {
-  const enter = async (me: object) => {
-    fakeServer({ 'GET /api/me': () => envelope(me) });
-    await followMe();
-  };
   beforeEach(() => enter({ role: 3, capabilities: ['attempts.sit'] }));
   afterEach(() => enter({ role: 2, capabilities: [] }));
 
@@ -288,7 +289,19 @@ describe('the result of one’s own', () => {
   });
 });
 
+it('tells staff about the student what it tells the student as "you"', async () => {
+  await enter({ role: 2, capabilities: [] });
+  fakeServer({ [path]: () => envelope(result) });
+  show();
+  await screen.findByText(/went on the one that this student got wrong\.$/);
+  expect(screen.getByText('marks of 8: this student, average, topper')).toBeDefined();
+  expect(screen.getByRole('columnheader', { name: 'Answer' })).toBeDefined();
+  expect(screen.queryByText(/\b[Yy]our?\b/)).toBeNull();
+});
+
 describe('the figures of a result', () => {
+  beforeEach(() => enter({ role: 3, capabilities: [] }));
+
   it('compares with nobody while few have attempted it, and says when it will', async () => {
     const alone = { rank: null, percentile: null, atOrBelow: null, average: null, topper: null, of: 3 };
     const share = { average: null, topper: null };

@@ -1,4 +1,5 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +16,9 @@ import { ResultLinks } from '../scorecards/result-links.tsx';
 import { ShareResult } from '../scorecards/share-result.tsx';
 import { HeatMapCard } from './chapters/heat-map-card.tsx';
 import { TopicsCard } from './chapters/topics-card.tsx';
-import { useHeadWords } from './head-words.ts';
 import { NextCard } from './next/next-card.tsx';
 import { PractiseMistakes } from './next/practise-mistakes.tsx';
+import { PhoneResult } from './phone-result.tsx';
 import { SpeedCard } from './speed/speed-card.tsx';
 import { ResultNotReady } from './waiting/result-not-ready.tsx';
 import { ResultSkeleton } from './waiting/result-skeleton.tsx';
@@ -26,6 +27,7 @@ import { ScoreStrip } from './score-strip.tsx';
 import { Solutions } from './solutions/solutions.tsx';
 import { SubjectsCard } from './subjects-card.tsx';
 import { TimeCard } from './time-card.tsx';
+import { useHeadWords, useResultWords } from './head-words.ts';
 
 interface Props {
   readonly attemptId: string;
@@ -71,7 +73,9 @@ function Result({
   const { t } = useTranslation();
   const trail = useTrail(breadcrumbs, result.paper.title);
   const me = useMe();
+  const say = useResultWords();
   const isOwn = me !== undefined && isStudent(me);
+  const phone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const outcome = (
     <Badge tone={result.passed ? 'good' : 'bad'} icon={result.passed ? IconCheck : IconX}>
       {t(result.passed ? 'assessments.result.passed' : 'assessments.result.failed')}
@@ -87,31 +91,37 @@ function Result({
         <>
           <ResultLinks result={result} />
           {isOwn && can(me, 'attempts.sit') && result.paper.kind === 'PREDEFINED' && <ShareResult result={result} />}
-          {isOwn && <PractiseMistakes result={result} />}
+          {isOwn && !phone && <PractiseMistakes result={result} />}
         </>
       }
     >
-      <Stacked>
-        {result.lateAnswers > 0 && (
-          <Notice tone="warn" title={t('assessments.result.late', { count: result.lateAnswers })}>
-            {t('assessments.result.lateText')}
-          </Notice>
-        )}
-        <ScoreStrip result={result} />
-        <ReissuedCard result={result} />
-        {isOwn && <NextCard result={result} />}
-        <TimeCard result={result} />
-        <Columns kind="two">
-          <SubjectsCard result={result} />
-          <TopicsCard result={result} />
-        </Columns>
-        <Columns kind="aside">
-          <HeatMapCard result={result} />
-          <SpeedCard result={result} />
-        </Columns>
-        <Solutions result={result} />
-      </Stacked>
+      {result.lateAnswers > 0 && (
+        <Notice tone="warn" title={t('assessments.result.late', { count: result.lateAnswers })}>
+          {say('result.lateText')}
+        </Notice>
+      )}
+      {phone ? <PhoneResult result={result} isOwn={isOwn} /> : <WideResult result={result} isOwn={isOwn} />}
     </Page>
+  );
+}
+
+function WideResult({ result, isOwn }: { readonly result: AttemptResult; readonly isOwn: boolean }) {
+  return (
+    <Stacked>
+      <ScoreStrip result={result} />
+      <ReissuedCard result={result} />
+      {isOwn && <NextCard result={result} />}
+      <TimeCard result={result} />
+      <Columns kind="two">
+        <SubjectsCard result={result} />
+        <TopicsCard result={result} />
+      </Columns>
+      <Columns kind="aside">
+        <HeatMapCard result={result} />
+        <SpeedCard result={result} />
+      </Columns>
+      <Solutions result={result} />
+    </Stacked>
   );
 }
 

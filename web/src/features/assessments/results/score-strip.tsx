@@ -7,6 +7,7 @@ import { StackBar, type StackPart } from '../../../ui/figures/stack-bar.tsx';
 import { Stat, StatStrip, type StatDelta } from '../../../ui/figures/stat.tsx';
 import { useRankDelta } from './rank-delta.ts';
 import classes from './result.module.css';
+import { useResultWords } from './head-words.ts';
 
 /** Score, rank, percentile, accuracy, and where the missing marks went. */
 export function ScoreStrip({ result }: { readonly result: AttemptResult }) {
@@ -50,13 +51,14 @@ function Standing({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const format = useFormat();
   const delta = useRankDelta(result);
+  const say = useResultWords();
   if (rank === null || percentile === null || atOrBelow === null)
     return (
       <Stat
         bare
         label={t('assessments.result.rank')}
         figure="–"
-        note={t('assessments.result.ranksLater', { count: of, least: fewestRanked })}
+        note={say('result.ranksLater', { count: of, least: fewestRanked })}
       />
     );
   return (

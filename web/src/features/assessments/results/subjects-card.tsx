@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { BarRow } from '../../../ui/figures/bar-row.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import classes from './result.module.css';
+import { useResultWords } from './head-words.ts';
 import { useSubjectName } from './use-subject-name.ts';
 
 /** Nearer than this share of the bar, two marks have no room for words of their own. */
@@ -15,6 +16,7 @@ export function SubjectsCard({ result }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = useSubjectName();
+  const say = useResultWords();
   const marksOf = ({ average, topper, full: of }: Omit<AttemptResult['subjects'][number], 'subject'>) => {
     if (average === null || topper === null) return {};
     const [averageLabel, topperLabel] = [
@@ -31,8 +33,8 @@ export function SubjectsCard({ result }: { readonly result: AttemptResult }) {
   const alone = result.rank === null ? 'Alone' : '';
   const note =
     fulls.size === 1
-      ? t(`assessments.result.subjectsNote${alone}`, { full: format.marks(full ?? 0) })
-      : t(`assessments.result.subjectsNoteMixed${alone}`);
+      ? say(`result.subjectsNote${alone}`, { full: format.marks(full ?? 0) })
+      : say(`result.subjectsNoteMixed${alone}`);
   return (
     <Card title={t('assessments.result.subjects')} aside={<span className={classes['quiet']}>{note}</span>}>
       <div className={classes['subjects']}>

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { LollipopChart } from '../../../ui/charts/lollipop-chart.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useResultAddress } from './use-result-address.ts';
+import { useResultWords } from './head-words.ts';
 import { useSubjectName } from './use-subject-name.ts';
 
 const shown = { right: 'correct', wrong: 'wrong', partial: 'partial', unanswered: 'skipped' } as const;
@@ -23,7 +24,8 @@ export function TimeCard({ result }: { readonly result: AttemptResult }) {
   // Whole minutes of a few minutes would say "0 min of your 1 min".
   const inWords = (seconds: number) =>
     all < secondsSaid || seconds < 60 ? format.seconds(seconds) : format.minutes(Math.round(seconds / 60));
-  const note = t(missed.length > 0 ? 'assessments.result.timeNote' : 'assessments.result.timeNoteRight', {
+  const say = useResultWords();
+  const note = say(missed.length > 0 ? 'result.timeNote' : 'result.timeNoteRight', {
     count: missed.length,
     lost: inWords(secondsOf(missed)),
     all: inWords(all),

@@ -1,34 +1,39 @@
-import type { api as contract } from '@abhyas/contract';
-import type { Reply } from '@abhyas/contract/endpoint';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
-import { usePassPercent } from '../../../lib/institute.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
-import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { Rules } from '../attempts/console/dialogs/console-rules.tsx';
 import { ShapeList } from '../attempts/console/dialogs/instructions-dialog.tsx';
 import { MarkingTable } from '../attempts/console/dialogs/marking-table.tsx';
+import { type Instructions, OwnInstructions } from './own-instructions.tsx';
+import { PhoneInstructions } from './phone-instructions.tsx';
 import { StartCard } from './start-card.tsx';
 import classes from './tests.module.css';
-
-export type Instructions = Reply<(typeof contract)['assessments']['showInstructions']>;
-
-const rules = ['clock', 'save', 'review', 'palette', 'network', 'leave', 'pass'] as const;
+import { usePaperWords } from './use-paper-words.ts';
 
 /** What one reads before a test begins, and the button that begins it. */
 export function InstructionsScreen({ paperId }: { readonly paperId: string }) {
   const { t } = useTranslation();
   const { data: paper, error, refetch } = useQuery(query(api.assessments.showInstructions, { params: { paperId } }));
+  const phone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const words = usePaperWords();
   const trail = [
     { label: t('assessments.papers.title'), to: '/student/tests' },
     { label: paper?.title ?? t('assessments.before.title') },
   ];
   return (
-    <Page title={paper?.title ?? t('assessments.before.title')} breadcrumbs={trail}>
-      {paper ? (
+    <Page
+      title={paper?.title ?? t('assessments.before.title')}
+      subtitle={phone && paper ? words.window(paper) : undefined}
+      breadcrumbs={trail}
+    >
+      {paper && phone ? (
+        <PhoneInstructions paper={paper} />
+      ) : paper ? (
         <Columns kind="aside">
           <Words paper={paper} />
           <StartCard paper={paper} />
@@ -46,39 +51,17 @@ export function InstructionsScreen({ paperId }: { readonly paperId: string }) {
 }
 
 function Words({ paper }: { readonly paper: Instructions }) {
-  const { t, i18n } = useTranslation();
-  const percent = usePassPercent();
-  const hindi = i18n.language === 'hi' ? paper.instructionsHi : undefined;
-  const instructions = hindi ?? paper.instructions;
-  const isLocked = paper.sections.some(({ minutes }) => minutes !== undefined);
-  const hasInstructions = instructions.content.some(
-    (block) => block.type !== 'paragraph' || (block.content?.length ?? 0) > 0,
-  );
+  const { t } = useTranslation();
   return (
     <Stacked>
-      {hasInstructions && (
-        <Card title={t('assessments.console.instructions')}>
-          <div className={classes['prose']} lang={hindi ? 'hi' : 'en'}>
-            <RichText doc={instructions} />
-          </div>
-        </Card>
-      )}
+      <OwnInstructions paper={paper} />
       <Card title={t('assessments.marking.title')} flush>
         <div className={classes['marking']}>
           <MarkingTable sections={paper.sections} />
         </div>
       </Card>
       <Card title={t('assessments.before.rules')}>
-        <ul className={classes['rules']}>
-          {isLocked && <li>{t('assessments.tools.lockedRule')}</li>}
-          {rules.map((rule) => (
-            <li key={rule}>
-              {t(`assessments.before.rule.${rule === 'review' && !paper.console.reviewSaves ? 'reviewOnly' : rule}`, {
-                percent,
-              })}
-            </li>
-          ))}
-        </ul>
+        <Rules paper={paper} />
       </Card>
       <Card title={t('ui.palette.legend')}>
         <ShapeList />

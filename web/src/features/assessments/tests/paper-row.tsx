@@ -2,6 +2,7 @@ import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconUser, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
@@ -11,8 +12,31 @@ import { DiscardPaper } from '../custom/discard-paper.tsx';
 import classes from './tests.module.css';
 import { usePaperWords } from './use-paper-words.ts';
 
-/** One test: its day, what it asks, when it can be sat, and the one thing to do about it. */
+/** One test: its day, what it asks, when it can be taken, and the one thing to do about it. */
 export function PaperRow({ paper }: { readonly paper: OpenPaper }) {
+  return (
+    <PaperLine
+      paper={paper}
+      title={
+        <Link to="/student/tests/$paperId" params={{ paperId: paper.paperId }}>
+          {paper.title}
+        </Link>
+      }
+    >
+      <Step paper={paper} />
+    </PaperLine>
+  );
+}
+
+interface LineProps {
+  readonly paper: OpenPaper;
+  readonly title: ReactNode;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** The day of a test, what it asks and when it can be taken. */
+export function PaperLine({ paper, title, children }: LineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = usePaperWords();
@@ -21,11 +45,7 @@ export function PaperRow({ paper }: { readonly paper: OpenPaper }) {
     <li className={classes['paper']}>
       <DateTile top={format.weekday(day)} day={format.day(day)} />
       <div className={classes['words']}>
-        <h3>
-          <Link to="/student/tests/$paperId" params={{ paperId: paper.paperId }}>
-            {paper.title}
-          </Link>
-        </h3>
+        <h3>{title}</h3>
         {paper.kind !== 'PREDEFINED' && <Badge icon={IconUser}>{t(`assessments.own.kind.${paper.kind}`)}</Badge>}
         <p>{words.facts(paper)}</p>
         <p className={classes['when']} data-now={paper.state === 'open' || paper.state === 'running' || undefined}>
@@ -33,7 +53,7 @@ export function PaperRow({ paper }: { readonly paper: OpenPaper }) {
           {words.window(paper)}
         </p>
       </div>
-      <Step paper={paper} />
+      {children}
     </li>
   );
 }

@@ -10,29 +10,26 @@ import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
-import type { Instructions } from './instructions-screen.tsx';
+import type { Instructions } from './own-instructions.tsx';
 import classes from './tests.module.css';
 import { usePaperWords } from './use-paper-words.ts';
 
-/** The facts of a paper beside its instructions, and what can be done now: start, resume, see the result, or wait. */
+/** The facts of a paper beside its instructions, and what can be done now: start, resume, see the result, or wait. On a phone they stand apart. */
 export function StartCard({ paper }: { readonly paper: Instructions }) {
   const { t } = useTranslation();
-  const running = paper.attempts.find(({ state }) => state === 'running');
   return (
-    <Card
-      title={t('assessments.before.facts')}
-      className={running ? `${classes['start']} ${classes['first']}` : classes['start']}
-    >
+    <Card title={t('assessments.before.facts')} className={classes['start']}>
       <Facts paper={paper} />
-      {running ? (
-        <Resume attemptId={running.attemptId} deadline={running.deadline} />
-      ) : paper.state === 'open' ? (
-        <Begin paper={paper} />
-      ) : (
-        <Closed paper={paper} />
-      )}
+      <NextStep paper={paper} />
     </Card>
   );
+}
+
+/** What can be done with a paper now. */
+export function NextStep({ paper }: { readonly paper: Instructions }) {
+  const running = paper.attempts.find(({ state }) => state === 'running');
+  if (running) return <Resume attemptId={running.attemptId} deadline={running.deadline} />;
+  return paper.state === 'open' ? <Begin paper={paper} /> : <Closed paper={paper} />;
 }
 
 function Facts({ paper }: { readonly paper: Instructions }) {

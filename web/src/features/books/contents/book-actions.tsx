@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { bookAddress } from '../addresses.ts';
+import { ImportContents } from '../imports/import-contents.tsx';
 import { useTakeBook } from './use-book.ts';
 
 /** Publishing, putting away and bringing back. */
@@ -36,6 +37,7 @@ export function BookActions({ book }: { readonly book: AuthoredBook }) {
           {t('books.codes.link')}
         </Button>
       )}
+      {book.can.edit && <ImportContents book={book} />}
       {can(me, 'courses.publish') && (
         <Button
           variant="ghost"

@@ -13,8 +13,8 @@ interface Props {
   readonly question: BookQuestion;
   readonly language: 'en' | 'hi';
   readonly response: Response | null;
-  /** After it was judged; nothing can be changed then. */
-  readonly judged: JudgedAnswer | undefined;
+  /** After it was judged nothing can be changed; without a key what is right is not shown yet. */
+  readonly judged: { readonly key: JudgedAnswer['key'] | undefined } | undefined;
   readonly onChange: (response: Response | null) => void;
   readonly resolveImage: (mediaId: string) => string | undefined;
 }
@@ -27,7 +27,7 @@ export function AnswerField(props: Props) {
   if (kind === 'choice') return <Choice {...props} />;
   if (kind === 'matrix' && lists) {
     const count = lists.first.length;
-    const right = judged?.key.kind === 'matrix' ? judged.key.rows : undefined;
+    const right = judged?.key?.kind === 'matrix' ? judged.key.rows : undefined;
     return (
       <QuestionGrid
         lists={lists}
@@ -46,7 +46,7 @@ function Choice({ question, language, response, judged, onChange, resolveImage }
   const { type, content } = question;
   const words = content[language] ?? content.en;
   const chosen = chosenOptions(response);
-  const right = new Set(judged?.key.kind === 'choice' ? judged.key.accepted.flat() : []);
+  const right = new Set(judged?.key?.kind === 'choice' ? judged.key.accepted.flat() : []);
   return (
     <Options legend={t('books.reading.answer.letters')}>
       {shownOptions(type, words, content[language] ? language : 'en').map((option, index) => {
@@ -93,9 +93,9 @@ function Typed({ question, response, judged, onChange, isNumber }: Props & { rea
         value={value}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      {judged && (
+      {judged?.key && (
         <p>
-          {t('books.reading.answer.correct')}: <b>{rightWords(judged)}</b>
+          {t('books.reading.answer.correct')}: <b>{rightWords(judged.key)}</b>
         </p>
       )}
     </>
@@ -103,7 +103,7 @@ function Typed({ question, response, judged, onChange, isNumber }: Props & { rea
 }
 
 /** What is right of a typed answer: a value, a range, texts. */
-function rightWords({ key }: JudgedAnswer): string {
+function rightWords(key: JudgedAnswer['key']): string {
   if (key.kind === 'text') return key.accepted.join(' / ');
   if (key.kind !== 'number') return '';
   return key.accepted.map(({ from, to }) => (from === to ? from : `${from} – ${to}`)).join(' / ');

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api, query } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { OwnActions } from '../../questions/index.ts';
@@ -6,10 +7,11 @@ import { OwnActions } from '../../questions/index.ts';
 interface Props {
   readonly bookId: string;
   readonly itemId: string;
+  readonly children?: ReactNode;
 }
 
 /** Keeping and reporting a question of a book. */
-export function BookQuestionActions({ bookId, itemId }: Props) {
+export function BookQuestionActions({ bookId, itemId, children }: Props) {
   const client = useQueryClient();
   const params = { bookId, itemId };
   const asked = query(api.books.showBookStand, { params });
@@ -29,6 +31,8 @@ export function BookQuestionActions({ bookId, itemId }: Props) {
           await client.invalidateQueries({ queryKey: asked.queryKey });
         },
       }}
-    />
+    >
+      {children}
+    </OwnActions>
   );
 }

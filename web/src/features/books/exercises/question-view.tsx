@@ -2,17 +2,20 @@ import type { BookQuestion, JudgedAnswer, ShownItem } from '@abhyas/contract/boo
 import { writtenCode } from '@abhyas/contract/books/shapes';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import { Button } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpTabs, Hint, reasonFor, type Shown, Steps } from '../../../ui/answering/explained.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
+import { Icon } from '../../../ui/controls/icon.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Notice, type NoticeTone } from '../../../ui/status/notice.tsx';
-import { AskedParts } from '../../questions/index.ts';
+import { AnsweredSlot, AskedParts } from '../../questions/index.ts';
+import { lineName } from '../contents/line-names.ts';
 import { AnswerField } from './answer-field.tsx';
 import { BookQuestionActions } from './book-question-actions.tsx';
 import classes from './exercises.module.css';
 import { useAnswer, useSimilar, useWhenJudged } from './use-answer.ts';
-import { WorkedSolution } from './worked-solution.tsx';
 
 interface Props {
   readonly bookId: string;
@@ -43,17 +46,15 @@ export function QuestionView({ bookId, exercise, question, language, onNext }: P
       {question.held ? (
         <Notice tone="info">{t('books.reading.answer.held')}</Notice>
       ) : judged ? (
-        <>
-          <AnswerField
-            question={question}
-            language={language}
-            response={judged.response}
-            judged={judged}
-            onChange={() => undefined}
-            resolveImage={resolveImage}
-          />
-          <Judged bookId={bookId} judged={judged} language={language} onNext={onNext} onAgain={() => setAgain(true)} />
-        </>
+        <Judged
+          bookId={bookId}
+          question={question}
+          judged={judged}
+          language={language}
+          onNext={onNext}
+          onAgain={() => setAgain(true)}
+          resolveImage={resolveImage}
+        />
       ) : (
         <Answering
           bookId={bookId}
@@ -63,8 +64,39 @@ export function QuestionView({ bookId, exercise, question, language, onNext }: P
           onNext={onNext}
         />
       )}
-      {!question.held && <BookQuestionActions bookId={bookId} itemId={question.itemId} />}
+      {!question.held && (
+        <After bookId={bookId} exercise={exercise} question={question} language={language} judged={judged} />
+      )}
     </div>
+  );
+}
+
+interface AfterProps extends Pick<Props, 'bookId' | 'exercise' | 'question' | 'language'> {
+  readonly judged: JudgedAnswer | undefined;
+}
+
+/** What can be done with the question beside answering it. */
+function After({ bookId, exercise, question, language, judged }: AfterProps) {
+  const { t } = useTranslation();
+  const { itemId, content } = question;
+  return (
+    <BookQuestionActions bookId={bookId} itemId={itemId}>
+      {judged && (
+        <AnsweredSlot
+          type={question.type}
+          words={content[language] ?? content.en}
+          language={content[language] ? language : 'en'}
+          answerKey={judged.key}
+          solution={judged.solution[language] ?? judged.solution.en}
+          unit={question.unit}
+          from={{
+            kind: 'book',
+            path: `/student/books/${bookId}/${exercise.itemId}/${itemId}`,
+            label: `${lineName(exercise, t)}, ${t('books.numbered.question', { number: question.number })}`,
+          }}
+        />
+      )}
+    </BookQuestionActions>
   );
 }
 
@@ -80,6 +112,7 @@ function Answering({ bookId, question, language, resolveImage, onNext }: Answeri
   const { t } = useTranslation();
   const [response, setResponse] = useState<Response | null>(null);
   const answer = useAnswer(bookId, question.itemId);
+  const [hinted, setHinted] = useState(false);
   const given = answer.kept ? answer.kept.response : response;
   return (
     <>
@@ -91,6 +124,7 @@ function Answering({ bookId, question, language, resolveImage, onNext }: Answeri
         onChange={setResponse}
         resolveImage={resolveImage}
       />
+      {hinted && <ShownHint {...{ question, language, resolveImage }} />}
       {answer.kept && (
         <Notice tone="info" title={t('books.reading.answer.kept')} live>
           {t('books.reading.answer.keptText')}
@@ -107,11 +141,16 @@ function Answering({ bookId, question, language, resolveImage, onNext }: Answeri
             variant="action"
             disabled={response === null}
             loading={answer.busy}
-            onClick={() => answer.send(response)}
+            onClick={() => answer.send(response, hinted)}
           >
             {t('books.reading.answer.check')}
           </Button>
-          <Button variant="ghost" disabled={answer.busy} onClick={() => answer.send(null)}>
+          {question.hint && !hinted && (
+            <Button variant="outline" leftSection={<Icon of={IconBulb} size={16} />} onClick={() => setHinted(true)}>
+              {t('books.reading.answer.hint')}
+            </Button>
+          )}
+          <Button variant="ghost" disabled={answer.busy} onClick={() => answer.send(null, hinted)}>
             {t('books.reading.answer.giveUp')}
           </Button>
         </Row>
@@ -127,39 +166,76 @@ const verdicts = {
   unanswered: ['info', 'isUnanswered'],
 } as const satisfies Readonly<Record<JudgedAnswer['outcome'], readonly [NoticeTone, string]>>;
 
-interface JudgedProps {
-  readonly bookId: string;
+const ShownHint = ({ question: { hint }, language, resolveImage }: Omit<AnsweringProps, 'bookId' | 'onNext'>) => (
+  <Hint hint={hint?.[language] ?? hint?.en} lang={language} resolveImage={resolveImage} />
+);
+
+interface JudgedProps extends AnsweringProps {
   readonly judged: JudgedAnswer;
-  readonly language: 'en' | 'hi';
-  readonly onNext: (() => void) | undefined;
   readonly onAgain: () => void;
 }
 
-function Judged({ bookId, judged, language, onNext, onAgain }: JudgedProps) {
+/** After a miss a hint comes first, and what is right stays hidden until the steps are asked for. */
+function Judged({ bookId, question, judged, language, onNext, onAgain, resolveImage }: JudgedProps) {
   const { t } = useTranslation();
-  const similar = useSimilar(bookId, judged.itemId);
+  const missed = judged.outcome === 'wrong' || judged.outcome === 'partial';
+  const [shown, setShown] = useState<Shown>(missed ? 'hint' : 'steps');
   const [tone, key] = verdicts[judged.outcome];
+  const isHidden = shown === 'hint';
   return (
     <>
+      <AnswerField
+        question={question}
+        language={language}
+        response={judged.response}
+        judged={{ key: isHidden ? undefined : judged.key }}
+        onChange={() => undefined}
+        resolveImage={resolveImage}
+      />
       <div role="status">
         <Notice tone={tone} title={t(`books.reading.answer.${key}`)} />
       </div>
-      <WorkedSolution judged={judged} language={language} />
-      <Row>
-        {onNext && (
-          <Button variant="action" onClick={onNext}>
-            {t('books.reading.answer.next')}
-          </Button>
-        )}
-        {judged.outcome !== 'right' && (
-          <Button variant="outline" onClick={onAgain}>
-            {t('books.reading.answer.again')}
-          </Button>
-        )}
-        <Button variant="ghost" loading={similar.busy} onClick={() => similar.send()}>
-          {t('books.reading.answer.similar')}
-        </Button>
-      </Row>
+      {missed && <HelpTabs shown={shown} onShow={setShown} />}
+      {isHidden ? (
+        <ShownHint {...{ question, language, resolveImage }} />
+      ) : (
+        <Steps
+          solution={judged.solution[language] ?? judged.solution.en}
+          whyNot={reasonFor(judged, language)}
+          lang={judged.solution[language] ? language : 'en'}
+          resolveImage={resolveImage}
+        />
+      )}
+      <AfterButtons {...{ bookId, judged, onNext, onAgain, isHidden }} />
     </>
+  );
+}
+
+type ButtonsProps = Pick<JudgedProps, 'bookId' | 'judged' | 'onNext' | 'onAgain'> & { readonly isHidden: boolean };
+
+function AfterButtons({ bookId, judged, onNext, onAgain, isHidden }: ButtonsProps) {
+  const { t } = useTranslation();
+  const similar = useSimilar(bookId, judged.itemId);
+  return (
+    <Row>
+      {isHidden && (
+        <Button variant="action" onClick={onAgain}>
+          {t('books.reading.answer.again')}
+        </Button>
+      )}
+      {onNext && (
+        <Button variant={isHidden ? 'outline' : 'action'} onClick={onNext}>
+          {t('books.reading.answer.next')}
+        </Button>
+      )}
+      {!isHidden && judged.outcome !== 'right' && (
+        <Button variant="outline" onClick={onAgain}>
+          {t('books.reading.answer.again')}
+        </Button>
+      )}
+      <Button variant="ghost" loading={similar.busy} onClick={() => similar.send()}>
+        {t('books.reading.answer.similar')}
+      </Button>
+    </Row>
   );
 }

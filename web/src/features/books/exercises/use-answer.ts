@@ -20,12 +20,12 @@ export function useAnswer(bookId: string, itemId: string) {
   const { outbox, heldUp } = useBookOutbox();
   const waits = outbox.lines().findLast(({ answer }) => answer.itemId === itemId)?.answer;
   return {
-    send: (response: Response | null) => {
+    send: (response: Response | null, hinted: boolean) => {
       const now = Date.now();
       const seconds = Math.min(MOST_SECONDS, Math.round((now - begun) / 1000));
       outbox.add({
         bookId,
-        answer: { id: newId(), itemId, response, seconds, answeredAt: new Date(now).toISOString() },
+        answer: { id: newId(), itemId, response, seconds, hinted, answeredAt: new Date(now).toISOString() },
       });
     },
     busy: waits !== undefined && !heldUp,

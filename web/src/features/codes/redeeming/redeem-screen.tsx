@@ -2,11 +2,12 @@ import { readCode, spacedCode } from '@abhyas/contract/codes/code-signs';
 import type { CodeThing, Redemption } from '@abhyas/contract/codes/shapes';
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useFields } from '../../../lib/use-fields.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { RowList } from '../../../ui/layout/row-list.tsx';
@@ -43,7 +44,15 @@ const fieldOf = {
 export function RedeemScreen({ code }: { readonly code: string }) {
   const { t } = useTranslation();
   return (
-    <Page title={t('codes.redeem.title')} subtitle={t('codes.redeem.subtitle')}>
+    <Page
+      title={t('codes.redeem.title')}
+      subtitle={t('codes.redeem.subtitle')}
+      action={
+        <Link to="/student/redeem/$" params={{ _splat: 'gifts' }} {...buttonFace('outline')}>
+          {t('commerce.order.toGifts')}
+        </Link>
+      }
+    >
       <Columns kind="two">
         <Card label={t('codes.redeem.title')}>
           <RedeemForm key={code} code={code} />

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
-import { useAccessRefresh } from '../../courses/access/use-access-change.ts';
-import { emptyWindow, useWindowBody, type WindowDraft, WindowFields } from '../../courses/access/window-fields.tsx';
+import { emptyWindow, useAccessRefresh, useWindowBody, type WindowDraft, WindowFields } from '../../courses/index.ts';
 import { type Choice, CoursePicker } from './course-picker.tsx';
 
 export type ChosenStudents = Args<typeof courseAssignment.assignCourses>['body']['students'];

@@ -13,7 +13,7 @@ import { useSelection } from '../../../ui/list/selection.tsx';
 import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
-import { UploadAccess } from '../../courses/access-import/upload-access.tsx';
+import { UploadAccess } from '../../courses/index.ts';
 import { GroupsTabs } from '../groups-tabs.tsx';
 import { AssignCourses, type ChosenStudents, TakeCoursesBack } from './assign-courses.tsx';
 import { AssignmentFilters } from './assignment-filters.tsx';

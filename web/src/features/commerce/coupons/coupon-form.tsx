@@ -28,6 +28,8 @@ const fresh: CouponRule = {
   uses: null,
   usesEach: 1,
   firstOrder: false,
+  lapsedDays: null,
+  batchIds: [],
   courseIds: [],
   partner: '',
   listed: true,

@@ -33,6 +33,16 @@ export function BuyCourse({ card, onSignIn }: Props) {
       <Quiet as="p" size="sm">
         {t('commerce.buy.atOnce')}
       </Quiet>
+      {me && (
+        <Link
+          to="/student/redeem/$"
+          params={{ _splat: 'gifts' }}
+          search={{ give: `${thing.kind}:${thing.id}` }}
+          {...buttonFace('ghost', 'sm')}
+        >
+          {t('commerce.buy.gift')}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SalesDocument } from '@abhyas/contract/commerce/sales-document';
+import type { SalesDocument } from '@abhyas/contract/commerce/sales/sales-document';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
@@ -26,9 +26,13 @@ export function InvoiceLines({ of: { lines } }: { readonly of: SalesDocument }) 
           <td>
             <b>{line.title}</b>
             <Quiet as="p" size="sm">
-              {line.opensUntil
-                ? t('commerce.order.opensUntil', { at: date(line.opensUntil) })
-                : t('commerce.order.forGood')}
+              {line.thing.kind === 'gift'
+                ? t('commerce.order.giftLine')
+                : line.thing.kind === 'seats'
+                  ? t('commerce.seats.onInvoice')
+                  : line.opensUntil
+                    ? t('commerce.order.opensUntil', { at: date(line.opensUntil) })
+                    : t('commerce.order.forGood')}
             </Quiet>
           </td>
           <td>{line.sac}</td>

@@ -1,5 +1,5 @@
-import type { SalesDocument } from '@abhyas/contract/commerce/sales-document';
-import { indianStates, type StateCode } from '@abhyas/contract/commerce/states';
+import type { SalesDocument } from '@abhyas/contract/commerce/sales/sales-document';
+import { indianStates, type StateCode } from '@abhyas/contract/commerce/rules/states';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';

@@ -25,6 +25,8 @@ const tones: Readonly<Record<Outcome, Tone>> = {
   paid: 'good',
   waiting: 'info',
   unpaid: 'warn',
+  offline: 'warn',
+  checking: 'info',
   failed: 'bad',
   expired: 'neutral',
   refunded: 'neutral',

@@ -23,6 +23,12 @@ export function OpenThing({ thing: { kind, id }, face }: Props) {
         {t('commerce.order.toPass')}
       </Link>
     );
+  if (kind === 'gift')
+    return (
+      <Link to="/student/redeem/$" params={{ _splat: 'gifts' }} {...buttonFace(face, 'lg')}>
+        {t('commerce.order.toGifts')}
+      </Link>
+    );
   return (
     <Link to="/student/courses/$courseId" params={{ courseId: id }} {...buttonFace(face, 'lg')}>
       {t('commerce.order.start')}

@@ -26,6 +26,8 @@ const faces: Readonly<Record<Outcome, { readonly icon: TablerIcon; readonly tone
   paid: { icon: IconCheck, tone: 'good' },
   waiting: { icon: IconHourglass, tone: 'info' },
   unpaid: { icon: IconClockPause, tone: 'neutral' },
+  offline: { icon: IconClockPause, tone: 'neutral' },
+  checking: { icon: IconHourglass, tone: 'info' },
   failed: { icon: IconX, tone: 'bad' },
   expired: { icon: IconClockPause, tone: 'neutral' },
   refunded: { icon: IconReceiptRefund, tone: 'neutral' },
@@ -37,6 +39,7 @@ export function OrderOutcome({ order, outcome }: Props) {
   const { money, time } = useFormat();
   const words = {
     sum: money(order.payPaise),
+    due: money(order.payPaise - order.walletPaise),
     count: order.lines.length,
     until: time(order.expiresAt),
     refunded: money(order.refundedPaise),
@@ -46,11 +49,24 @@ export function OrderOutcome({ order, outcome }: Props) {
       <div className={classes['outcome']} role="status">
         <Tile {...faces[outcome]} size="lg" />
         <h2>{t(`commerce.outcomes.${outcome}.title`, words)}</h2>
-        <p>{t(`commerce.outcomes.${outcome}.text`, words)}</p>
+        <p>{t(textOf({ order, outcome }), words)}</p>
       </div>
-      <Step order={order} outcome={outcome} />
+      {!isPaused({ order, outcome }) && <Step order={order} outcome={outcome} />}
     </Card>
   );
+}
+
+/** It is paid, and closed until a later part is paid too. */
+const isPaused = ({ order, outcome }: Props): boolean => outcome === 'paid' && order.instalments?.state === 'paused';
+
+/** The words under the heading: gifts open for somebody else, and the sum of a later part is agreed for as long as it takes. */
+function textOf({ order, outcome }: Props): string {
+  const kind = order.lines[0]?.thing.kind;
+  if (kind === 'gift' && outcome === 'paid') return 'commerce.outcomes.paid.gift';
+  if (isPaused({ order, outcome })) return 'commerce.instalments.outcomes.paused';
+  if (kind === 'instalment' && (outcome === 'unpaid' || outcome === 'failed'))
+    return `commerce.instalments.outcomes.${outcome}`;
+  return `commerce.outcomes.${outcome}.text`;
 }
 
 function Step({ order, outcome }: Props) {
@@ -73,7 +89,9 @@ function Step({ order, outcome }: Props) {
   if (outcome === 'expired' || outcome === 'refunded') {
     return first ? (
       <Row justify="end">
-        {first.thing.kind === 'pass' ? (
+        {first.thing.kind === 'gift' ? (
+          <OpenThing thing={first.thing} face="filled" />
+        ) : first.thing.kind === 'pass' ? (
           <Link to="/student/plans/$" params={{ _splat: '' }} {...buttonFace('outline')}>
             {t('commerce.order.toPlans')}
           </Link>
@@ -85,6 +103,8 @@ function Step({ order, outcome }: Props) {
       </Row>
     ) : null;
   }
+  // The card below says how to pay, and staff do the rest.
+  if (outcome === 'checking') return null;
   return <PaySteps order={order} outcome={outcome} />;
 }
 
@@ -97,12 +117,14 @@ function PaySteps({ order, outcome }: Props) {
     inline: true,
     stale: [api.commerce.showMyOrder],
   });
-  const gateway = order.payment?.gateway ?? 'razorpay';
+  const last = order.payment?.gateway ?? 'razorpay';
+  const gateway = last === 'offline' ? 'razorpay' : last;
+  const elsewhere = last === 'offline';
   return (
     <>
       <Problem>{payment.problem ?? check.problem}</Problem>
       <Row justify="end">
-        {order.payment && (
+        {order.payment && !elsewhere && (
           <Button
             variant="outline"
             leftSection={<Icon of={IconRefresh} size={18} />}
@@ -114,13 +136,20 @@ function PaySteps({ order, outcome }: Props) {
         )}
         {outcome !== 'waiting' && (
           <Button
-            variant="action"
+            variant={elsewhere ? 'outline' : 'action'}
             loading={payment.busy || payment.isDone}
             onClick={() => payment.send({ orderId: order.orderId, gateway })}
           >
-            {t(outcome === 'failed' ? 'commerce.order.again' : 'commerce.checkout.pay', {
-              sum: money(order.payPaise - order.walletPaise),
-            })}
+            {t(
+              outcome === 'failed'
+                ? 'commerce.order.again'
+                : elsewhere
+                  ? 'commerce.offline.online'
+                  : 'commerce.checkout.pay',
+              {
+                sum: money(order.payPaise - order.walletPaise),
+              },
+            )}
           </Button>
         )}
       </Row>

@@ -1,12 +1,14 @@
 import type { Order } from '@abhyas/contract/commerce/shapes';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { OrderLines } from './checkout/order-lines.tsx';
 import type { Outcome } from './outcome-of.ts';
+import { DocumentFiles } from './document-files.tsx';
 import { TaxFacts } from './tax-facts.tsx';
 
 /** What an order holds and what was paid for it: the receipt. */
@@ -41,6 +43,11 @@ export function OrderPaper({ order, outcome }: { readonly order: Order; readonly
               {t('commerce.order.invoice', { number: order.invoiceNumber })}
             </Link>
           )}
+          <DocumentFiles
+            numbers={order.creditNotes}
+            label="commerce.order.creditNote"
+            take={(number) => api.commerce.downloadInvoice({ params: { orderId: order.orderId }, query: { number } })}
+          />
         </Stack>
       </Card>
     </>

@@ -5,8 +5,10 @@ import { api, query } from '../../../lib/api.ts';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { OfflineCard } from './offline/offline-card.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPaper } from './order-paper.tsx';
+import { InstalmentsCard } from './instalments/instalments-card.tsx';
 import { RefundCard } from './refunds/refund-card.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import classes from './order-screen.module.css';
@@ -40,6 +42,8 @@ function Shown({ order }: { readonly order: Order }) {
   return (
     <Stacked>
       <OrderOutcome order={order} outcome={outcomeOf(order)} />
+      {order.payment?.gateway === 'offline' && order.paidAt === null && <OfflineCard order={order} />}
+      {order.instalments && order.paidAt !== null && <InstalmentsCard schedule={order.instalments} />}
       <OrderPaper order={order} outcome={outcomeOf(order)} />
       {order.paidAt !== null && order.lines[0]?.thing.kind !== 'topUp' && <RefundCard order={order} />}
     </Stacked>

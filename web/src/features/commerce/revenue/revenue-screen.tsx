@@ -10,10 +10,12 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Stat, StatStrip } from '../../../ui/figures/stat.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import type { RevenuePatch, RevenueSearch } from '../staff-addresses.ts';
+import { Gstr1Card } from './gstr1-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { RevenueBars } from './revenue-bars.tsx';
 import { RevenueTables } from './revenue-tables.tsx';
@@ -36,24 +38,11 @@ export function RevenueScreen({ search, onSearch }: Props) {
     staleTime: 0,
     retry: false,
   });
-  const file = useChange(() => api.commerce.exportDocuments({ query: search }), {
-    after: (text) => saveFile(`documents-${report.data?.from}-${report.data?.to}.csv`, text),
-  });
   return (
     <Page
       title={t('commerce.revenue.title')}
       subtitle={t('commerce.revenue.subtitle')}
-      action={
-        <Button
-          variant="outline"
-          leftSection={<Icon of={IconDownload} size={16} />}
-          loading={file.busy}
-          disabled={!complete}
-          onClick={() => file.send()}
-        >
-          {t('commerce.revenue.export')}
-        </Button>
-      }
+      action={<Downloads search={search} period={report.data} complete={complete} />}
     >
       <Stacked>
         <PeriodChoice search={search} onSearch={onSearch} />
@@ -68,8 +57,46 @@ export function RevenueScreen({ search, onSearch }: Props) {
             )}
           </Loaded>
         )}
+        <Gstr1Card />
       </Stacked>
     </Page>
+  );
+}
+
+interface DownloadsProps {
+  readonly search: RevenueSearch;
+  readonly period: Pick<Revenue, 'from' | 'to'> | undefined;
+  readonly complete: boolean;
+}
+
+/** The period as files: a workbook of its sales, and its documents. */
+function Downloads({ search, period, complete }: DownloadsProps) {
+  const { t } = useTranslation();
+  const file = useChange(() => api.commerce.exportDocuments({ query: search }), {
+    after: (text) => saveFile(`documents-${period?.from}-${period?.to}.csv`, text),
+  });
+  const workbook = useChange(() => api.commerce.exportRevenue({ query: search }), {
+    after: (content) => saveFile(`revenue-${period?.from}-${period?.to}.xlsx`, content as Blob),
+  });
+  const files = [
+    { label: 'commerce.revenue.workbook', file: workbook },
+    { label: 'commerce.revenue.export', file },
+  ];
+  return (
+    <Row gap={3}>
+      {files.map(({ label, file }) => (
+        <Button
+          key={label}
+          variant="outline"
+          leftSection={<Icon of={IconDownload} size={16} />}
+          loading={file.busy}
+          disabled={!complete}
+          onClick={() => file.send()}
+        >
+          {t(label)}
+        </Button>
+      ))}
+    </Row>
   );
 }
 

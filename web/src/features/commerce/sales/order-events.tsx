@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBolt,
+  IconCash,
   IconCheck,
   IconClockX,
   IconExternalLink,
@@ -37,6 +38,13 @@ const faces: Readonly<Record<OrderEvent['kind'], { readonly icon: TablerIcon; re
   refundDeclined: { icon: IconX, tone: 'neutral' },
   refunded: { icon: IconArrowBackUp, tone: 'warn' },
   expired: { icon: IconClockX, tone: 'neutral' },
+  offlineChosen: { icon: IconUser, tone: 'neutral' },
+  offlineEntered: { icon: IconCash, tone: 'warn' },
+  offlineConfirmed: { icon: IconCheck, tone: 'good' },
+  offlineRefused: { icon: IconX, tone: 'bad' },
+  disputed: { icon: IconAlertTriangle, tone: 'warn' },
+  disputeWon: { icon: IconCheck, tone: 'good' },
+  takenByBank: { icon: IconArrowBackUp, tone: 'bad' },
 };
 
 interface Props {

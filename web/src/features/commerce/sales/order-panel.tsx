@@ -1,7 +1,7 @@
 import type { api as contract } from '@abhyas/contract';
 import type { Reply } from '@abhyas/contract/endpoint';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconUser } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCash, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,13 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { OpenDisputes } from './open-disputes.tsx';
+import { SaleInstalments } from './sale-instalments.tsx';
+import { SeatsCard } from '../seats/seats-card.tsx';
+import { DocumentFiles } from '../orders/document-files.tsx';
+import { EnterPayment } from './offline/enter-payment.tsx';
+import { OfflineEntered } from './offline/offline-entered.tsx';
+import { RefundsToSend } from './offline/refunds-to-send.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { RefundAsked } from './refund-request.tsx';
 import { RefundOrder } from './refund-order.tsx';
@@ -42,7 +49,7 @@ export function OrderPanel({ orderId, onClose }: Props) {
       opened={orderId !== undefined}
       onClose={onClose}
       title={data ? t('commerce.order.title', { number: data.number }) : t('commerce.sales.opening')}
-      subtitle={data && [data.buyer.name, data.buyer.mobile, data.buyer.email].filter(Boolean).join(', ')}
+      subtitle={data && buyerWords(data)}
     >
       <Loaded query={order} skeleton={<CardSkeleton lines={10} />}>
         {(sale) => <Sale sale={sale} />}
@@ -51,14 +58,27 @@ export function OrderPanel({ orderId, onClose }: Props) {
   );
 }
 
+/** Who bought; of seats the organisation on the invoice. */
+const buyerWords = ({ lines, billing, buyer }: Sale): string =>
+  (lines[0]?.thing.kind === 'seats'
+    ? [billing.name, billing.city, billing.gstin]
+    : [buyer.name, buyer.mobile, buyer.email]
+  )
+    .filter(Boolean)
+    .join(', ');
+
 function Sale({ sale }: { readonly sale: Sale }) {
   const { t } = useTranslation();
   const [refunding, setRefunding] = useState(false);
+  const [entering, setEntering] = useState(false);
   return (
     <Stack gap={5}>
+      <OpenDisputes disputes={sale.disputes} />
       <RefundAsked sale={sale} />
+      <OfflineEntered sale={sale} />
+      <RefundsToSend sale={sale} />
       <Row gap={3}>
-        <SaleState state={sale.state} />
+        <SaleState state={sale.state} toConfirm={sale.offline?.state === 'told' || sale.offline?.state === 'entered'} />
         {sale.can.refund && sale.can.refundLines.length > 0 && (
           <Button
             variant="outline"
@@ -69,13 +89,28 @@ function Sale({ sale }: { readonly sale: Sale }) {
             {t('commerce.sales.refund.begin')}
           </Button>
         )}
-        <AddressLink to={`/partner/people/person/${sale.buyer.accountId}`} {...buttonFace('ghost', 'sm')}>
-          <Icon of={IconUser} size={16} />
-          {t('commerce.sales.toBuyer')}
-        </AddressLink>
+        {sale.can.enterPaise !== null && sale.offline?.state !== 'told' && (
+          <Button
+            variant="outline"
+            size="sm"
+            leftSection={<Icon of={IconCash} size={16} />}
+            onClick={() => setEntering(true)}
+          >
+            {t('commerce.offline.staff.enter')}
+          </Button>
+        )}
+        {sale.lines[0]?.thing.kind !== 'seats' && (
+          <AddressLink to={`/partner/people/person/${sale.buyer.accountId}`} {...buttonFace('ghost', 'sm')}>
+            <Icon of={IconUser} size={16} />
+            {t('commerce.sales.toBuyer')}
+          </AddressLink>
+        )}
       </Row>
+      {sale.lines[0]?.thing.kind === 'seats' && <SeatsCard orderId={sale.orderId} canGive={sale.can.write} />}
+      {sale.instalments && <SaleInstalments schedule={sale.instalments} />}
       <Sold sale={sale} />
       <OrderEvents orderId={sale.orderId} events={sale.events} />
+      {entering && <EnterPayment sale={sale} onClose={() => setEntering(false)} />}
       {refunding && <RefundOrder sale={sale} onClose={() => setRefunding(false)} />}
     </Stack>
   );
@@ -85,7 +120,7 @@ function Sold({ sale }: { readonly sale: Sale }) {
   const { t } = useTranslation();
   const { money, date } = useFormat();
   const paidWith = usePaidWith();
-  const { sums, payment, paidAt, billing } = sale;
+  const { orderId, sums, payment, paidAt, billing } = sale;
   const kept = sums.totalPaise - sale.refundedPaise;
   return (
     <>
@@ -108,11 +143,24 @@ function Sold({ sale }: { readonly sale: Sale }) {
           sale.walletPaise > 0 && { label: t('commerce.order.fromWallet'), value: money(sale.walletPaise) },
           payment?.reference != null && { label: t('commerce.order.reference'), value: payment.reference },
           paidAt !== null && { label: t('commerce.sales.gst'), value: money(sums.totalPaise - sums.taxablePaise) },
-          sale.invoiceNumber !== null && { label: t('commerce.invoice.invoice'), value: sale.invoiceNumber },
           billing.gstin !== '' && { label: 'GSTIN', value: billing.gstin },
         ]}
       />
-      {paidAt === null && <Quiet size="sm">{t('commerce.sales.nothingTaken')}</Quiet>}
+      {sale.invoiceNumber !== null && (
+        <Row gap={3}>
+          <DocumentFiles
+            numbers={[sale.invoiceNumber]}
+            label="commerce.order.invoice"
+            take={(number) => api.commerce.downloadSalesDocument({ params: { orderId }, query: { number } })}
+          />
+          <DocumentFiles
+            numbers={sale.creditNotes}
+            label="commerce.order.creditNote"
+            take={(number) => api.commerce.downloadSalesDocument({ params: { orderId }, query: { number } })}
+          />
+        </Row>
+      )}
+      {paidAt === null && !sale.offline?.enteredAt && <Quiet size="sm">{t('commerce.sales.nothingTaken')}</Quiet>}
     </>
   );
 }

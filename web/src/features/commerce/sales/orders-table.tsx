@@ -42,7 +42,7 @@ export function OrdersTable({ rows, open, onOpen }: Props) {
           </td>
           <td data-label={column('with')}>{paidWith(row.gateway, row.method)}</td>
           <td data-label={column('state')}>
-            <SaleState state={row.state} />
+            <SaleState state={row.state} toConfirm={row.toConfirm} />
           </td>
           <td data-label={column('sum')} data-numeric>
             <StackedCell

@@ -1,5 +1,13 @@
 import type { OrderState } from '@abhyas/contract/commerce/shapes';
-import { IconArrowBackUp, IconCheck, IconClock, IconCreditCardOff, IconHourglass, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconClock,
+  IconCreditCardOff,
+  IconFlag,
+  IconHourglass,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TablerIcon } from '../../../ui/controls/icon.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
@@ -16,7 +24,13 @@ const faces: Readonly<Record<OrderState, { readonly icon: TablerIcon; readonly t
 };
 
 /** The state of an order as staff read it. */
-export function SaleState({ state }: { readonly state: OrderState }) {
+export function SaleState({ state, toConfirm = false }: { readonly state: OrderState; readonly toConfirm?: boolean }) {
   const { t } = useTranslation();
+  if (toConfirm)
+    return (
+      <Badge icon={IconFlag} tone="warn">
+        {t('commerce.sales.states.toConfirm')}
+      </Badge>
+    );
   return <Badge {...faces[state]}>{t(`commerce.sales.states.${state}`)}</Badge>;
 }

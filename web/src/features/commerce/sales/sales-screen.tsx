@@ -1,15 +1,19 @@
 import type { api as contract } from '@abhyas/contract';
 import type { Reply } from '@abhyas/contract/endpoint';
-import { IconReceipt } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconReceipt, IconUsersPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { Icon } from '../../../ui/controls/icon.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { type SalesPatch, type SalesSearch, salesViews } from '../staff-addresses.ts';
+import { SellSeats } from '../seats/sell-seats.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { SalesFigures } from './sales-figures.tsx';
@@ -23,6 +27,7 @@ type Sales = Reply<typeof contract.commerce.listOrders>;
 /** All orders of the institute: what needs somebody at the top, and everything that happened to the one that is open. */
 export function SalesScreen({ search, onSearch }: Props) {
   const { t } = useTranslation();
+  const [selling, setSelling] = useState(false);
   const { order, ...asked } = search;
   const list = useQuery({
     ...query(api.commerce.listOrders, { query: asked }),
@@ -30,7 +35,21 @@ export function SalesScreen({ search, onSearch }: Props) {
     staleTime: 0,
   });
   return (
-    <Page title={t('commerce.sales.title')} subtitle={t('commerce.sales.subtitle')}>
+    <Page
+      title={t('commerce.sales.title')}
+      subtitle={t('commerce.sales.subtitle')}
+      action={
+        list.data?.can.write && (
+          <Button
+            variant="outline"
+            leftSection={<Icon of={IconUsersPlus} size={16} />}
+            onClick={() => setSelling(true)}
+          >
+            {t('commerce.seats.sell')}
+          </Button>
+        )
+      }
+    >
       {list.data && <SalesFigures of={list.data} />}
       <ListCard
         title={t('commerce.sales.title')}
@@ -48,6 +67,7 @@ export function SalesScreen({ search, onSearch }: Props) {
       >
         {({ rows }) => <OrdersTable rows={rows} open={order} onOpen={(orderId) => onSearch({ order: orderId })} />}
       </ListCard>
+      {selling && <SellSeats onSold={(orderId) => onSearch({ order: orderId })} onClose={() => setSelling(false)} />}
       <OrderPanel orderId={order} onClose={() => onSearch({ order: undefined })} />
     </Page>
   );

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { FirstOffered } from '../gateways/first-offered.tsx';
 import { GatewayCard } from '../gateways/gateway-card.tsx';
+import { OfflineWaysCard } from '../gateways/offline/offline-ways-card.tsx';
 import { WalletRulesCard } from '../wallet/wallet-rules-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 
@@ -32,6 +33,7 @@ export function PaymentsScreen() {
             </>
           )}
         </Loaded>
+        <OfflineWaysCard />
         <Loaded query={seller} card skeleton={<CardSkeleton lines={8} />}>
           {({ can, ...saved }) => <SellerForm saved={saved} readOnly={!can.edit} />}
         </Loaded>

@@ -1,5 +1,5 @@
 import type { Seller } from '@abhyas/contract/commerce/seller';
-import { indianStates, stateCodes } from '@abhyas/contract/commerce/states';
+import { indianStates, stateCodes } from '@abhyas/contract/commerce/rules/states';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { toast } from '../../../ui/status/toast.tsx';
-import { ReasonForm } from '../../identity/people/reason-form.tsx';
+import { ReasonForm } from '../../identity/index.ts';
 import { useAccessRefresh } from './use-access-change.ts';
 
 interface Props {

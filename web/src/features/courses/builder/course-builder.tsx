@@ -26,10 +26,11 @@ interface Props {
   readonly course: AuthoredCourse;
   readonly search: BuilderSearch;
   readonly onSearch: (search: BuilderSearch) => void;
+  readonly PriceSplit: Building['PriceSplit'];
 }
 
 /** Builds a course: what it holds, what is said of it, who writes it, and what was published. */
-export function CourseBuilder({ course: initial, search, onSearch }: Props) {
+export function CourseBuilder({ course: initial, search, onSearch, PriceSplit }: Props) {
   const { t } = useTranslation();
   const built = useCourse(initial);
   const { course, details, saving, round } = built;
@@ -46,6 +47,7 @@ export function CourseBuilder({ course: initial, search, onSearch }: Props) {
   const building: Building = {
     ...built,
     readOnly,
+    PriceSplit,
     openTab: (next) => onSearch(next === 'outline' ? {} : { tab: next }),
   };
   const title = details.title.trim() === '' ? t('courses.authoring.untitled') : details.title;

@@ -6,12 +6,14 @@ import { Columns, Page } from '../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import type { BuilderSearch } from '../addresses.ts';
+import type { Building } from './building.ts';
 import { CourseBuilder } from './course-builder.tsx';
 
 interface Props {
   readonly courseId: string;
   readonly search: BuilderSearch;
   readonly onSearch: (search: BuilderSearch) => void;
+  readonly PriceSplit: Building['PriceSplit'];
 }
 
 /** Opens a course in the builder, always as the server has it now. */

@@ -21,7 +21,7 @@ interface Props extends CourseDoors {
 }
 
 /** Beside the course: its trailer, what it costs, and the one next step that is open to who looks. */
-export function AccessBox({ course, onSignIn, Buy }: Props) {
+export function AccessBox({ course, onSignIn, Buy, Ask }: Props) {
   const { t } = useTranslation();
   const { length } = useFormat();
   const { card, validityDays, trailer } = course;
@@ -43,7 +43,7 @@ export function AccessBox({ course, onSignIn, Buy }: Props) {
       )}
       <div className={classes['words']}>
         <Price of={card} />
-        <WayIntoCourse course={course} onSignIn={onSignIn} Buy={Buy} />
+        <WayIntoCourse course={course} onSignIn={onSignIn} Buy={Buy} Ask={Ask} />
         <ul className={classes['facts']}>
           <Fact icon={IconListCheck}>{t('courses.catalogue.lessons', { count: card.lessons })}</Fact>
           {card.tests > 0 && (

@@ -3,13 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../../lib/institute.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
+import type { WayToAsk } from './way-to-buy.ts';
+
+interface Props {
+  readonly course: CoursePage;
+  readonly Ask: WayToAsk;
+}
 
 /** Where a course has a price and cannot be paid for here: how to ask for it, with the course named in the message. */
-export function AskInstitute({ course: { askBy, card } }: { readonly course: CoursePage }) {
+export function AskInstitute({ course: { askBy, card }, Ask }: Props) {
   const { t } = useTranslation();
   const { config } = useInstitute();
-  const message = encodeURIComponent(t('courses.coursePage.askMessage', { title: card.title }));
+  const words = t('courses.coursePage.askMessage', { title: card.title });
+  const message = encodeURIComponent(words);
   const { whatsapp } = config.social;
+  const number = whatsapp && /wa\.me\/\+?(\d{8,15})/.exec(whatsapp)?.[1];
   const email = askBy?.email ?? '';
   return (
     <>
@@ -23,16 +31,19 @@ export function AskInstitute({ course: { askBy, card } }: { readonly course: Cou
           {t('courses.coursePage.askByWhatsapp')}
         </a>
       )}
-      {email !== '' && (
-        <a
-          href={`mailto:${email}?subject=${encodeURIComponent(card.title)}&body=${message}`}
-          {...buttonFace(whatsapp ? 'outline' : 'action', 'lg')}
-        >
+      <Ask courseId={card.courseId} message={words} first={!whatsapp} />
+      {number && (
+        <a href={`tel:+${number}`} {...buttonFace('outline', 'lg')}>
+          {t('courses.coursePage.askByCall')}
+        </a>
+      )}
+      {!whatsapp && email !== '' && (
+        <a href={`mailto:${email}?subject=${encodeURIComponent(card.title)}&body=${message}`} {...buttonFace('ghost')}>
           {t('courses.coursePage.askByMail')}
         </a>
       )}
       <Quiet as="p" size="sm">
-        {t(whatsapp || email ? 'courses.coursePage.askWhy' : 'courses.coursePage.askThem')}
+        {t('courses.coursePage.askWhy')}
       </Quiet>
     </>
   );

@@ -25,22 +25,22 @@ interface Props extends CourseDoors {
 }
 
 /** A course before it is somebody's: what it teaches, what is free to try, who teaches, what learners say, what it costs. */
-export function CoursePageScreen({ courseId, onSignIn, Buy }: Props) {
+export function CoursePageScreen({ courseId, onSignIn, Buy, Ask }: Props) {
   const { data: course, error, refetch } = useQuery(query(api.courses.showCoursePage, { params: { courseId } }));
   if (error && !course) {
     return <LoadFailed card error={error} onRetry={() => void refetch()} />;
   }
-  return course ? <Shown course={course} onSignIn={onSignIn} Buy={Buy} /> : <Waiting />;
+  return course ? <Shown course={course} onSignIn={onSignIn} Buy={Buy} Ask={Ask} /> : <Waiting />;
 }
 
-function Shown({ course, onSignIn, Buy }: { readonly course: CoursePage } & Omit<Props, 'courseId'>) {
+function Shown({ course, onSignIn, Buy, Ask }: { readonly course: CoursePage } & Omit<Props, 'courseId'>) {
   const { t } = useTranslation();
   const { card, description, pictures, learn, faq, sections } = course;
   const isDescribed = description.content.some((block) => block.type !== 'paragraph' || block.content?.length);
   return (
     <article className={classes['page']}>
       <Head course={course} />
-      <AccessBox course={course} onSignIn={onSignIn} Buy={Buy} />
+      <AccessBox course={course} onSignIn={onSignIn} Buy={Buy} Ask={Ask} />
       <div className={classes['body']}>
         {learn.length > 0 && (
           <Card title={t('courses.coursePage.learn')}>

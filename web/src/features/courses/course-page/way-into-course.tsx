@@ -20,15 +20,15 @@ interface Props extends CourseDoors {
 }
 
 /** The next step into a course: sign in, begin, go on, or ask for it and try what is free. Never a button that leads nowhere. */
-export function WayIntoCourse({ course, onSignIn, Buy }: Props) {
+export function WayIntoCourse({ course, onSignIn, Buy, Ask }: Props) {
   const { t } = useTranslation();
   const me = useMe();
-  if (!me) return <ForVisitor course={course} onSignIn={onSignIn} Buy={Buy} />;
-  if (can(me, 'courses.study')) return <ForStudent course={course} onSignIn={onSignIn} Buy={Buy} />;
+  if (!me) return <ForVisitor course={course} onSignIn={onSignIn} Buy={Buy} Ask={Ask} />;
+  if (can(me, 'courses.study')) return <ForStudent course={course} onSignIn={onSignIn} Buy={Buy} Ask={Ask} />;
   return <p className={classes['way']}>{t('courses.coursePage.asStudentsSee')}</p>;
 }
 
-function ForVisitor({ course, onSignIn, Buy }: Props) {
+function ForVisitor({ course, onSignIn, Buy, Ask }: Props) {
   const { t } = useTranslation();
   const settings = useInstitute();
   const { courseId, pricePaise } = course.card;
@@ -36,7 +36,7 @@ function ForVisitor({ course, onSignIn, Buy }: Props) {
   return (
     <div className={classes['way']}>
       {pricePaise > 0 &&
-        (course.askBy ? <AskInstitute course={course} /> : <Buy card={course.card} onSignIn={onSignIn} />)}
+        (course.askBy ? <AskInstitute course={course} Ask={Ask} /> : <Buy card={course.card} onSignIn={onSignIn} />)}
       <FreeLessons course={course} />
       <Link to="/login" onClick={remember} {...buttonFace(pricePaise === 0 ? 'action' : 'ghost', 'lg')}>
         {t(pricePaise === 0 ? 'courses.coursePage.loginToStart' : 'courses.coursePage.loginIfYours')}
@@ -50,7 +50,7 @@ function ForVisitor({ course, onSignIn, Buy }: Props) {
   );
 }
 
-function ForStudent({ course, onSignIn, Buy }: Props) {
+function ForStudent({ course, onSignIn, Buy, Ask }: Props) {
   const { t } = useTranslation();
   const { courseId } = course.card;
   const { data: own } = useQuery({ ...query(api.courses.showOwnCourse, { params: { courseId } }), staleTime: 0 });
@@ -58,7 +58,7 @@ function ForStudent({ course, onSignIn, Buy }: Props) {
   if (!own.open) {
     return (
       <div className={classes['way']}>
-        {course.askBy ? <AskInstitute course={course} /> : <Buy card={course.card} onSignIn={onSignIn} />}
+        {course.askBy ? <AskInstitute course={course} Ask={Ask} /> : <Buy card={course.card} onSignIn={onSignIn} />}
         <FreeLessons course={course} />
       </div>
     );

@@ -8,8 +8,16 @@ export type WayToBuy = ComponentType<{
   readonly onSignIn: (address: string) => void;
 }>;
 
+/** The message to the institute where it takes no payments: a domain above this one keeps it, and the route brings it. */
+export type WayToAsk = ComponentType<{
+  readonly courseId: string;
+  readonly message: string;
+  readonly first: boolean;
+}>;
+
 export interface CourseDoors {
   readonly Buy: WayToBuy;
+  readonly Ask: WayToAsk;
   /** Told before somebody signs in: where to go afterwards. */
   readonly onSignIn: (address: string) => void;
 }

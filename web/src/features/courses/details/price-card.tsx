@@ -1,3 +1,4 @@
+import { isPackType } from '@abhyas/contract/courses/pack-types';
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/page/card.tsx';
@@ -12,7 +13,7 @@ const paise = (value: number | string) => (typeof value === 'number' ? Math.roun
 /** What the course costs, and for how long it stays open to who has it. */
 export function PriceCard() {
   const { t } = useTranslation();
-  const { course, details, change, readOnly } = useBuilding();
+  const { course, details, change, readOnly, PriceSplit } = useBuilding();
   const money = {
     prefix: '₹',
     thousandSeparator: ',',
@@ -61,6 +62,12 @@ export function PriceCard() {
           value={validityDays ?? ''}
           onChange={(value) => change({ validityDays: typeof value === 'number' && value >= 1 ? value : null })}
         />
+        {course.type !== 'free' && (
+          <PriceSplit
+            thing={{ kind: isPackType(course.type) ? 'pack' : 'course', id: course.courseId }}
+            pricePaise={pricePaise}
+          />
+        )}
       </div>
     </Card>
   );

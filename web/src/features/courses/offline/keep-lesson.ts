@@ -70,7 +70,7 @@ async function bytesOf(url: string): Promise<Blob> {
 
 /** What opens now opens later, and all parts that opening takes are on the device. */
 async function tryToOpen(file: Blob): Promise<void> {
-  const { openPdf } = await import('../reader/load-pdf.ts');
+  const { openPdf } = await import('../../../ui/pdf/load-pdf.ts');
   const pdf = openPdf(new Uint8Array(await file.arrayBuffer()));
   await pdf.document.finally(pdf.close);
 }

@@ -11,7 +11,7 @@ import '../reader/pdf-preview.tsx';
 import { LessonPreview } from './lesson-preview.tsx';
 
 const opened = vi.hoisted(() => vi.fn());
-vi.mock('../reader/load-pdf.ts', () => ({ openPdf: opened }));
+vi.mock('../../../ui/pdf/load-pdf.ts', () => ({ openPdf: opened }));
 vi.mock('../reader/pdf-page.tsx', () => ({ PdfPage: () => null }));
 beforeAll(() => i18next.addResourceBundle('en', 'translation', { courses: { authoring, player } }, true, true));
 

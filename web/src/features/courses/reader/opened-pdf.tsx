@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
-import { openPdf, type PdfSource } from './load-pdf.ts';
+import { openPdf, type PdfSource } from '../../../ui/pdf/load-pdf.ts';
 import classes from './reader.module.css';
 
 interface Props {

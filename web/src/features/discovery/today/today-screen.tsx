@@ -7,6 +7,7 @@ import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { CardSkeleton, ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { usePreparation } from '../../learners/index.ts';
+import { NextClass } from '../../live/index.ts';
 import { AskedOfMe, PlanToday } from '../../practice/index.ts';
 import { EndingSoon } from '../../passes/index.ts';
 import { ExamChoice, useChosenExams } from './chosen-exams.tsx';
@@ -57,6 +58,7 @@ export function TodayScreen({ exam: asked, onExam }: Props) {
         <Columns kind="aside">
           <Stacked>
             {today.running && <RunningAttempt paper={today.running} now={today.now} />}
+            {today.live && <NextClass one={today.live} now={today.now} />}
             <AskedOfMe assigned={today.asked} />
             {today.plan && <PlanToday plan={today.plan} linked />}
             {today.continue && <ContinueCard lesson={today.continue} />}

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { CardText } from './card-text.tsx';
+import { OriginLink } from './origin-link.tsx';
 import classes from './cards.module.css';
 
 interface Props {
@@ -31,6 +32,7 @@ export function CardLine({ card, learns, onEdit, onRemove }: Props) {
         <div>
           <CardText source={card.front} gaps={card.kind === 'cloze' ? 'answered' : undefined} />
           {learns && <When card={card} />}
+          <OriginLink origin={card.origin} />
         </div>
         <CardText source={card.back} />
         <div className={classes['tools']}>

@@ -10,7 +10,9 @@ import { Row } from '../../../ui/layout/stack.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { ImportAnki } from '../anki/import-anki.tsx';
 import { DeckForm } from '../decks/deck-form.tsx';
+import { ExamCard } from '../exam/exam-card.tsx';
 import { useOutbox } from '../reviewing/use-outbox.ts';
 import { type FlashcardsDay, useFlashcardsAnew } from '../flashcards-day.ts';
 import classes from './day.module.css';
@@ -35,6 +37,7 @@ export function FlashcardsScreen() {
       action={
         <Row>
           {day.data && <SettingsButton settings={day.data.settings} />}
+          <ImportAnki kind="student" />
           <Button variant="outline" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => setMaking(true)}>
             {t('flashcards.new')}
           </Button>
@@ -50,6 +53,7 @@ export function FlashcardsScreen() {
                 <MemoryCard day={shown} />
               </div>
             )}
+            {shown.decks.some(({ cards }) => cards > 0) && <ExamCard />}
             <DecksCard day={shown} />
           </Stacked>
         )}

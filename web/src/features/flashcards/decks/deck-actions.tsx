@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { ExportAnki } from '../anki/export-anki.tsx';
 import { DeckForm } from './deck-form.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ export function DeckActions({ deck, area }: Props) {
       {deck.can.write && (
         <>
           {deck.cards > 0 && <ExportCards deck={deck} />}
+          {deck.cards > 0 && <ExportAnki deck={deck} />}
           <Button variant="ghost" leftSection={<Icon of={IconTrash} size={16} />} onClick={() => setOpen('remove')}>
             {t('flashcards.deck.remove')}
           </Button>

@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { Row } from '../../../ui/layout/stack.tsx';
 import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import type { PartnerDecksPatch, PartnerDecksSearch } from '../addresses.ts';
+import { ImportAnki } from '../anki/import-anki.tsx';
 import { DeckForm } from './deck-form.tsx';
 import { PartnerDecksTable } from './partner-decks-table.tsx';
 
@@ -21,7 +23,6 @@ interface Props {
 /** Decks that the institute gives to its students. */
 export function PartnerDecksScreen({ search, onSearch }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [making, setMaking] = useState(false);
   const asked = query(api.flashcards.listPartnerDecks, { query: search });
   const list = useQuery({ ...asked, placeholderData: keepPreviousData });
@@ -36,7 +37,16 @@ export function PartnerDecksScreen({ search, onSearch }: Props) {
     onChange: (typed: string | undefined) => onSearch({ search: typed }),
   };
   return (
-    <Page title={t('flashcards.title')} subtitle={t('flashcards.partner.subtitle')} action={begin('action')}>
+    <Page
+      title={t('flashcards.title')}
+      subtitle={t('flashcards.partner.subtitle')}
+      action={
+        <Row>
+          <ImportAnki kind="partner" />
+          {begin('action')}
+        </Row>
+      }
+    >
       <ListCard
         title={t('flashcards.decks')}
         list={list}
@@ -57,13 +67,19 @@ export function PartnerDecksScreen({ search, onSearch }: Props) {
       >
         {({ rows }) => <PartnerDecksTable rows={rows} />}
       </ListCard>
-      {making && (
-        <DeckForm
-          kind="partner"
-          onClose={() => setMaking(false)}
-          onSaved={({ id }) => void navigate({ to: '/partner/flashcards/$deckId', params: { deckId: id } })}
-        />
-      )}
+      {making && <NewDeck onClose={() => setMaking(false)} />}
     </Page>
+  );
+}
+
+/** Names a deck of the institute, and goes there to write its cards. */
+function NewDeck({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <DeckForm
+      kind="partner"
+      onClose={onClose}
+      onSaved={({ id }) => void navigate({ to: '/partner/flashcards/$deckId', params: { deckId: id } })}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { CardText } from '../cards/card-text.tsx';
+import { OriginLink } from '../cards/origin-link.tsx';
 import classes from './review.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -58,13 +59,21 @@ export function ReviewCard({ card, turned, onSwiped, onRest, onEdit }: Props) {
       </div>
       <div className={classes['foot']}>
         {onEdit ? <IconButton icon={IconPencil} label={t('flashcards.edit.title')} onClick={onEdit} /> : <span />}
-        <Quiet size="sm">
-          {card.memory?.reviews
-            ? t('flashcards.review.seen', { count: card.memory.reviews })
-            : t('flashcards.card.new')}
-        </Quiet>
+        <Seen card={card} turned={turned} />
         <IconButton icon={IconPlayerPause} label={t('flashcards.rest.begin')} onClick={onRest} />
       </div>
     </section>
+  );
+}
+
+/** How often it was asked, and once it is turned what it was made from. */
+function Seen({ card, turned }: Pick<Props, 'card' | 'turned'>) {
+  const { t } = useTranslation();
+  return (
+    <Quiet size="sm">
+      {card.memory?.reviews ? t('flashcards.review.seen', { count: card.memory.reviews }) : t('flashcards.card.new')}
+      {turned && card.origin && <br />}
+      {turned && <OriginLink origin={card.origin} />}
+    </Quiet>
   );
 }

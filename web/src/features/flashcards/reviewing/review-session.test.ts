@@ -10,6 +10,7 @@ const aCard = (id: string): DueCard => ({
   kind: 'basic',
   front: `${id}?`,
   back: `${id}!`,
+  origin: null,
   correctedAt: null,
   memory: null,
   deck: { id: 'deck', name: 'Deck', kind: 'student' },

@@ -37,19 +37,23 @@ export function CreatePerson({ kind, opened, onClose }: Props) {
 function Form({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const isStudent = kind === 'student';
   const { form, values, set, errorOf, problem, busy, onSubmit } = useFields(
     { firstName: '', lastName: '', email: '', role: 'teacher', teaches: [] as SubjectName[], ...noDetails },
     async ({ mobileNumber, rollNumber, parentName, parentMobile, ...values }) => {
-      const details = kind === 'student' ? { mobileNumber, rollNumber, parentName, parentMobile } : {};
+      const details = isStudent ? { mobileNumber, rollNumber, parentName, parentMobile } : {};
       const made = await api.identity.createPerson({ body: { ...values, email: values.email.trim(), kind, details } });
       await client.invalidateQueries({ queryKey: ['identity', 'listPeople'] });
-      toast.good(t('identity.people.form.created', { name: made.name }));
+      toast.good(t(`identity.people.form.${values.email.trim() ? 'created' : 'createdByMobile'}`, { name: made.name }));
       onClose();
     },
     {
-      check: ({ firstName, email }) => ({
+      check: ({ firstName, email, mobileNumber }) => ({
         ...(firstName.trim() === '' && { firstName: t('identity.people.form.firstNameNeeded') }),
-        ...(!isEmail(email) && { email: t('identity.people.form.emailNeeded') }),
+        ...(!isEmail(email) &&
+          !(isStudent && email.trim() === '' && mobileNumber.trim() !== '') && {
+            email: t(`identity.people.form.${isStudent ? 'contactNeeded' : 'emailNeeded'}`),
+          }),
       }),
     },
   );
@@ -76,12 +80,12 @@ function Form({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
       <TextInput
         type="email"
         label={t('identity.people.form.email')}
-        description={t('identity.people.form.help')}
+        description={t(`identity.people.form.${isStudent ? 'studentHelp' : 'help'}`)}
         value={values.email}
         error={errorOf('email')}
         onChange={(event) => set('email', event.currentTarget.value)}
       />
-      {kind === 'student' && <StudentFields values={values} errorOf={errorOf} set={set} />}
+      {isStudent && <StudentFields values={values} errorOf={errorOf} set={set} />}
       {kind === 'staff' && (
         <RoleAndSubjects
           role={values.role}

@@ -24,7 +24,7 @@ interface Props {
 }
 type PersonRow = SheetCheckRow<typeof personImport>;
 const columns = {
-  student: 'First name,Last name,E-mail,Mobile,Roll number,Parent name,Parent mobile',
+  student: 'First name,Last name,E-mail,Mobile,Roll number,Parent name,Parent mobile,Batch',
   staff: 'First name,Last name,E-mail,Role,Subjects',
 } as const;
 const studentColumns = [
@@ -35,6 +35,7 @@ const studentColumns = [
   'rollNumber',
   'parentName',
   'parentMobile',
+  'batch',
 ] as const;
 const staffColumns = ['firstName', 'lastName', 'email', 'role', 'subjects'] as const;
 const texts = 'identity.people.imports';
@@ -81,6 +82,7 @@ export function ImportScreen({ kind, importId, onImport, ...searching }: Props) 
           ? [
               { key: 'contact', lines: ({ means }: PersonRow) => [means.mobile, means.rollNumber] },
               { key: 'parent', lines: ({ means }: PersonRow) => [means.parentName, means.parentMobile] },
+              { key: 'batch', lines: ({ means }: PersonRow) => [means.batch] },
             ]
           : []),
         ...(kind === 'staff' ? [{ key: 'role', lines: ({ means }: PersonRow) => [roleName(means.role)] }] : []),

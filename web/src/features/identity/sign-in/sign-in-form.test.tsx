@@ -75,6 +75,17 @@ it.each([
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
+it('says every other refusal above the form, and writes it into the log of the browser', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  fakeServer({ 'POST /api/oauth/token': () => oauthRefusal(400, 'INSTITUTE_SUSPENDED') });
+  const form = await openForm();
+  form.fill();
+  form.send();
+  expect(await screen.findByText(errors.INSTITUTE_SUSPENDED)).toBeDefined();
+  expect(log).toHaveBeenCalledWith('login', expect.objectContaining({ name: 'INSTITUTE_SUSPENDED' }));
+  log.mockRestore();
+});
+
 it('offers a code to whoever is not verified yet, and signs in once it came back', async () => {
   let verified = false;
   fakeServer({

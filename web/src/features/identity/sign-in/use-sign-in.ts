@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../../../lib/is-email.ts';
 import { isRefusal } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { logFailure, useRefusalText } from '../../../lib/refusal-text.ts';
 import { signIn } from '../../../lib/session.ts';
 import { fieldOf, type SignInField } from './sign-in-error.ts';
 
@@ -43,8 +43,11 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
       else if (isRefusal(error, 'TERMS_REQUIRED')) setAsksTerms(true);
       else if (isRefusal(error, 'ACCOUNT_NOT_VERIFIED'))
         setUnverified({ email: values.email.trim(), password: values.password });
-      else if (!field) setProblem(say(error));
-      else {
+      else if (!field) {
+        // Spec §8: three refusals of login have notices of their own, every other is logged.
+        logFailure('login', error);
+        setProblem(say(error));
+      } else {
         form.setFieldError(field, say(error));
         focus(field);
       }

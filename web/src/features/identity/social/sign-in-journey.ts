@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@abhyas/contract/identity/social';
+import type { Utm } from '../../../lib/utm.ts';
 
 /** What the address of the shared login domain says: whose sign-in it is, and for which browser. */
 export interface Asked {
@@ -8,6 +9,8 @@ export interface Asked {
   readonly nonce: string;
   /** Chosen there already. */
   readonly provider: SocialProvider | undefined;
+  /** Where the visitor came from, as the institute's own page remembers it: this page cannot read that. */
+  readonly utm: Utm;
 }
 /** A token that a provider has sent back to this tab. */
 export interface Returned {
@@ -18,6 +21,7 @@ interface Left extends Asked {
   readonly provider: SocialProvider;
 }
 
+const utmNames = ['utmSource', 'utmMedium', 'utmCampaign'] as const;
 const LEFT = 'abhyas.social.left.';
 const RETURNED = 'abhyas.social.returned';
 
@@ -26,8 +30,13 @@ export function askedOf(search: string): Asked | undefined {
   const given = new URLSearchParams(search);
   const [redirect, nonce, provider] = ['redirect', 'nonce', 'provider'].map((name) => given.get(name));
   if (!redirect || !nonce) return undefined;
-  return { redirect, nonce, provider: provider === 'google' || provider === 'facebook' ? provider : undefined };
+  const utm = Object.fromEntries(utmNames.flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])));
+  return { redirect, nonce, provider: provider === 'google' || provider === 'facebook' ? provider : undefined, utm };
 }
+
+/** The address of this page for the same sign-in, without the provider that was chosen. */
+export const addressOfAsked = ({ redirect, nonce, utm }: Asked, more: Readonly<Record<string, string>> = {}): string =>
+  `/shared-login?${new URLSearchParams({ redirect, nonce, ...utm, ...more }).toString()}`;
 
 /** Remembers in this tab what it leaves for, and gives the provider's address with the state that proves the way back. */
 export function addressWithState(address: string, left: Left): string {
@@ -55,9 +64,7 @@ export function takeReturn(
   const token = given['id_token'] ?? given['access_token'];
   if (!left) return { refused: true };
   if (token) sessionStorage.setItem(RETURNED, JSON.stringify({ provider: left.provider, token } satisfies Returned));
-  const { redirect, nonce } = left;
-  const query = new URLSearchParams({ redirect, nonce, ...(!token && { refused: left.provider }) });
-  return { goTo: `/shared-login?${query.toString()}` };
+  return { goTo: addressOfAsked(left, token ? {} : { refused: left.provider }) };
 }
 
 /** The token that waits in this tab, once. */

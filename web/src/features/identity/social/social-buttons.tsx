@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { firstUtm } from '../../../lib/utm.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Problem } from '../../../ui/status/problem.tsx';
 import classes from './social.module.css';
@@ -15,6 +16,13 @@ const faces = {
   google: { icon: IconBrandGoogle, label: 'Google' },
   facebook: { icon: IconBrandFacebook, label: 'Facebook' },
 } as const;
+
+/** Where the visitor came from goes along: the shared login domain cannot read what this page remembers. */
+function withUtm(address: string): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(firstUtm() ?? {})) if (value) url.searchParams.set(name, value);
+  return url.href;
+}
 
 /** The other services with which one may sign in here; nothing where there are none. Their pages wait on the shared login domain. */
 export function SocialButtons() {
@@ -31,7 +39,7 @@ export function SocialButtons() {
     setProblem(undefined);
     try {
       const { address } = await api.identity.startSocialLogin({ body: { provider } });
-      location.assign(address);
+      location.assign(withUtm(address));
     } catch (error) {
       setProblem(say(error));
       setLeaving(undefined);

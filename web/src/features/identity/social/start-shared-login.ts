@@ -1,6 +1,15 @@
 import type { SocialProvider } from '@abhyas/contract/identity/social';
 import { api, ApiError } from '../../../lib/api.ts';
-import { addressWithState, askedOf, takeReturn, takeReturned, type Asked, type Returned } from './sign-in-journey.ts';
+import { saidByToken } from './said-by-token.ts';
+import {
+  addressOfAsked,
+  addressWithState,
+  askedOf,
+  takeReturn,
+  takeReturned,
+  type Asked,
+  type Returned,
+} from './sign-in-journey.ts';
 
 export interface SharedLogin {
   /** Where the providers begin, and the institute's own login. */
@@ -46,9 +55,8 @@ function startOver(): SharedLogin {
 export function leaveFor(provider: SocialProvider, address: string): void {
   const asked = askedOf(location.search);
   if (!asked) return;
-  const { redirect, nonce } = asked;
   // Whoever comes back with the browser's button finds the choice, and is not sent off again.
-  history.replaceState(null, '', `${location.pathname}?${new URLSearchParams({ redirect, nonce }).toString()}`);
+  history.replaceState(null, '', addressOfAsked(asked));
   location.assign(addressWithState(address, { ...asked, provider }));
 }
 
@@ -67,9 +75,10 @@ const headersFor = ({ redirect }: Asked) => ({ reqfrom: 'web', domain: new URL(r
 
 /** Changes the provider's token for the address that takes the session home. */
 async function addressHome(asked: Asked, { provider, token }: Returned): Promise<string> {
-  const { redirect, nonce } = asked;
+  const { redirect, nonce, utm } = asked;
+  const said = { socialMediaType: provider, idTokenString: token, tncAgreed: 'true', ...saidByToken(token), ...utm };
   const { address } = await api.identity.sharedSocialLogin(
-    { query: { redirect, nonce }, body: { socialMediaType: provider, idTokenString: token, tncAgreed: 'true' } },
+    { query: { redirect, nonce }, body: said },
     { headers: headersFor(asked) },
   );
   return address;

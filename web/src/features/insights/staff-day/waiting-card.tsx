@@ -2,12 +2,15 @@ import type { WaitingThing } from '@abhyas/contract/insights/staff-day';
 import {
   IconAccessible,
   IconBook2,
+  IconBuildingBank,
   IconChecklist,
   IconChevronRight,
   IconCircleCheck,
   IconFileImport,
   IconFlag,
   IconKey,
+  IconMessage,
+  IconReceipt,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '../../../ui/controls/address-link.tsx';
@@ -26,6 +29,9 @@ const kinds: Readonly<Record<WaitingThing['kind'], { icon: TablerIcon; at: (firs
   questionReports: { icon: IconFlag, at: () => '/partner/questions/reports' },
   imports: { icon: IconFileImport, at: (id) => (id ? `/partner/imports/${id}` : '/partner/imports') },
   extraTime: { icon: IconAccessible, at: () => '/partner/accommodations' },
+  enquiries: { icon: IconMessage, at: () => '/partner/orders/enquiries' },
+  orders: { icon: IconReceipt, at: () => '/partner/orders' },
+  bankDetails: { icon: IconBuildingBank, at: () => '/partner/settings/bank' },
 };
 
 /** What waits for a decision, one line for each kind. */

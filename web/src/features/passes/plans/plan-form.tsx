@@ -11,12 +11,15 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Columns } from '../../../ui/page/page.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
+import { PriceSplit } from '../../commerce/index.ts';
 import { OpeningPreview } from './opening-preview.tsx';
 import { PlanPrice } from './plan-price.tsx';
 import { PlanRules } from './plan-rules.tsx';
 import { PlanTimes } from './plan-times.tsx';
 
 interface Props {
+  /** Undefined: it is not saved yet. */
+  readonly planId: string | undefined;
   readonly initial: PlanTerms;
   /** It was on offer, so that its kind is what people bought. */
   readonly modeFixed: boolean;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** Everything that a plan says, beside what its rules open at this moment. */
-export function PlanForm({ initial, modeFixed, readOnly, send }: Props) {
+export function PlanForm({ planId, initial, modeFixed, readOnly, send }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const fields = useFields<PlanTerms>(
@@ -52,6 +55,9 @@ export function PlanForm({ initial, modeFixed, readOnly, send }: Props) {
             <Stack>
               <Names fields={fields} modeFixed={modeFixed} />
               {mode !== 'preview' && <PlanPrice fields={fields} />}
+              {mode !== 'preview' && planId !== undefined && (
+                <PriceSplit thing={{ kind: 'pass', id: planId }} pricePaise={fields.values.pricePaise} />
+              )}
             </Stack>
           </Card>
           <PlanRules fields={fields} />

@@ -88,6 +88,7 @@ function Editor({ plan, readOnly }: { readonly plan: Plan | undefined; readonly 
       initial={plan ? termsOf(plan) : fresh}
       modeFixed={plan !== undefined && plan.state !== 'draft'}
       readOnly={readOnly}
+      planId={plan?.planId}
       send={async (body) => {
         if (plan) return void (await api.passes.updatePlan({ params: { planId: plan.planId }, body }));
         const { planId } = await api.passes.createPlan({ body });

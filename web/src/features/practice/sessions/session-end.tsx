@@ -9,13 +9,15 @@ import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { MASTERY } from '../state-mark.tsx';
+import { NextStepCard, StartNext, useNextStep } from './next-step.tsx';
 import classes from './session.module.css';
 
 /** What a set has changed: each chapter as a band before and now. */
 export function SessionEnd({ session }: { readonly session: PracticeSession }) {
   const { t } = useTranslation();
   const { number, seconds } = useFormat();
-  const { marks, today, passed, changed } = session;
+  const { marks, today, passed, changed, examId } = session;
+  const step = useNextStep(examId);
   const answered = marks.filter((mark) => mark !== null).length;
   const right = marks.filter((mark) => mark === 'right').length;
   const of = (part: number, whole: number) => t('practice.map.of', { part: number(part), whole: number(whole) });
@@ -41,11 +43,13 @@ export function SessionEnd({ session }: { readonly session: PracticeSession }) {
         {changed.map((one) => (
           <ChangedCard key={one.chapter.id} changed={one} />
         ))}
+        {step && <NextStepCard step={step} />}
       </main>
       <div className={classes['dock']}>
-        <Link to="/student/practice/$" params={{ _splat: '' }} {...buttonFace('action', 'lg')}>
+        <Link to="/student/practice/$" params={{ _splat: '' }} {...buttonFace(step ? 'outline' : 'action', 'lg')}>
           {t('practice.end.back')}
         </Link>
+        {step && <StartNext examId={examId} step={step} />}
       </div>
     </>
   );

@@ -1,16 +1,18 @@
 import type { Asked, PracticeSession } from '@abhyas/contract/practice/sessions';
 import type { Response } from '@abhyas/contract/questions/shapes';
 import type { Language } from '@abhyas/contract/shapes';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../../../ui/answering/explained.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { PracticeAnswerField, wordsOf } from '../../assessments/index.ts';
 import { AskedParts } from '../../questions/index.ts';
+import { SessionDock } from './session-dock.tsx';
 import classes from './session.module.css';
 import { SessionVerdict } from './session-verdict.tsx';
-import { type GivenAnswer, useSession } from './use-session.ts';
+import { type Help, useHelp } from './use-help.ts';
+import { useSession } from './use-session.ts';
 import { WhyLine } from './why-line.tsx';
 
 interface Props {
@@ -22,19 +24,12 @@ interface Props {
 export function SessionQuestion({ session, asked }: Props) {
   const { i18n } = useTranslation();
   const calls = useSession(session);
-  const { answer, next, end } = calls;
-  const [draft, setDraft] = useState<Response | null>(null);
-  const [since] = useState(() => Date.now());
-  const { question, answer: given, images } = asked;
+  const help = useHelp(session, asked);
+  const { draft, setDraft, hinted, showHint, send, again } = useDraft(asked, calls, help);
+  const { question, answer: given, images, hint } = asked;
   const language: Language = i18n.language === 'hi' && question.content.hi ? 'hi' : 'en';
   const resolveImage = (mediaId: string) => images[mediaId];
-  const send = (response: Response | null) =>
-    answer.send({
-      position: asked.position,
-      response,
-      seconds: Math.min(86_400, Math.round((Date.now() - since) / 1000)),
-    });
-  const problem = answer.problem ?? next.problem ?? end.problem;
+  const problem = [calls.answer, calls.next, calls.similar, calls.end, help.tried].find((one) => one.problem)?.problem;
   return (
     <>
       <main className={classes['main']}>
@@ -43,29 +38,64 @@ export function SessionQuestion({ session, asked }: Props) {
         <PracticeAnswerField
           question={question}
           language={language}
-          response={given ? given.response : draft}
-          given={given ?? undefined}
+          {...shownIn(asked, help, draft)}
           onChange={setDraft}
           resolveImage={resolveImage}
         />
-        {given && (
-          <SessionVerdict session={session} asked={asked} given={given} language={language} fresh={answer.isDone} />
+        {hinted && !given && <Hint hint={hint?.[language] ?? hint?.en} lang={language} resolveImage={resolveImage} />}
+        {given && help.stage !== 'again' && (
+          <SessionVerdict
+            session={session}
+            asked={asked}
+            given={given}
+            language={language}
+            fresh={calls.answer.isDone}
+            help={help}
+            onSimilar={() => calls.similar.send()}
+          />
         )}
-        {problem && (
-          <Notice tone="bad" live>
-            {problem}
-          </Notice>
-        )}
+        {problem && <Refused>{problem}</Refused>}
       </main>
-      <div className={classes['dock']}>
-        {given ? (
-          <After session={session} calls={calls} />
-        ) : (
-          <Before draft={draft} busy={answer.busy ? answer.given : undefined} onSend={send} />
-        )}
-      </div>
+      <SessionDock
+        session={session}
+        asked={asked}
+        draft={draft}
+        calls={calls}
+        help={help}
+        onAgain={again}
+        onHint={hint && !hinted ? showHint : undefined}
+        onSend={send}
+      />
     </>
   );
+}
+
+const Refused = ({ children }: { readonly children: string }) => (
+  <Notice tone="bad" live>
+    {children}
+  </Notice>
+);
+
+/** The answer before it is sent, and whether the hint was read for it. */
+function useDraft(asked: Asked, { answer }: ReturnType<typeof useSession>, help: Help) {
+  const [draft, setDraft] = useState<Response | null>(null);
+  const [hinted, setHinted] = useState(false);
+  const [since] = useState(() => Date.now());
+  const { position } = asked;
+  const send = (response: Response | null) =>
+    answer.send({ position, response, seconds: Math.min(86_400, Math.round((Date.now() - since) / 1000)), hinted });
+  const again = () => {
+    setDraft(null);
+    help.show('again');
+  };
+  return { draft, setDraft, hinted, showHint: () => setHinted(true), send, again };
+}
+
+/** What stands in the place of the answer: the draft, or what was given, with or without what is right. */
+function shownIn({ answer }: Asked, { stage, tried }: Help, draft: Response | null) {
+  if (!answer || stage === 'again') return { response: draft, given: undefined };
+  const response = tried.response ?? answer.response;
+  return { response, given: { response, key: stage === 'steps' ? answer.key : undefined } };
 }
 
 function Words({ asked, language }: { readonly asked: Asked; readonly language: Language }) {
@@ -82,51 +112,6 @@ function Words({ asked, language }: { readonly asked: Asked; readonly language: 
         <RichText doc={words.stem} resolveImage={resolveImage} />
         {(words.lists || words.statements) && <AskedParts content={words} resolveImage={resolveImage} />}
       </div>
-    </>
-  );
-}
-
-interface BeforeProps {
-  readonly draft: Response | null;
-  readonly busy: GivenAnswer | undefined;
-  readonly onSend: (response: Response | null) => void;
-}
-
-function Before({ draft, busy, onSend }: BeforeProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Button variant="outline" size="lg" loading={busy?.response === null} onClick={() => onSend(null)}>
-        {t('practice.session.show')}
-      </Button>
-      <Button
-        variant="action"
-        size="lg"
-        disabled={draft === null}
-        loading={busy !== undefined && busy.response !== null}
-        onClick={() => onSend(draft)}
-      >
-        {t('practice.session.check')}
-      </Button>
-    </>
-  );
-}
-
-interface AfterProps {
-  readonly session: PracticeSession;
-  readonly calls: ReturnType<typeof useSession>;
-}
-
-function After({ session, calls: { next, end } }: AfterProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Button variant="outline" size="lg" loading={end.busy} onClick={() => end.send()}>
-        {t('practice.session.end')}
-      </Button>
-      <Button variant="action" size="lg" loading={next.busy} onClick={() => next.send()}>
-        {t(session.marks.length >= session.questions ? 'practice.session.finish' : 'practice.session.next')}
-      </Button>
     </>
   );
 }

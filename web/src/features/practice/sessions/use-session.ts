@@ -8,6 +8,8 @@ export interface GivenAnswer {
   readonly position: number;
   readonly response: Response | null;
   readonly seconds: number;
+  /** The hint was read before. */
+  readonly hinted: boolean;
 }
 
 /** Asking, answering and ending: each brings the set as it stands then. */
@@ -22,6 +24,7 @@ export function useSession({ sessionId }: PracticeSession) {
   return {
     answer: useChange((body: GivenAnswer) => api.practice.answerSession({ params, body }), options),
     next: useChange(() => api.practice.askNext({ params }), options),
+    similar: useChange(() => api.practice.askSimilar({ params }), options),
     end: useChange(() => api.practice.endSession({ params }), options),
   };
 }

@@ -1,5 +1,5 @@
 import type { Asked, Why } from '@abhyas/contract/practice/sessions';
-import { IconBulb } from '@tabler/icons-react';
+import { IconBulb, IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +14,17 @@ export function WhyLine({ asked }: { readonly asked: Asked }) {
   useEffect(() => place.current?.focus(), []);
   return (
     <p ref={place} tabIndex={-1} className={classes['why']}>
-      <Icon of={IconBulb} size={18} />
+      <Icon of={asked.why.code === 'similar' ? IconRefresh : IconBulb} size={18} />
       <span>
-        <b>{t('practice.why.title')}</b> {whyWords(t, asked.why, { chapter: asked.chapter.name })}
+        <b>{whyTitle(t, asked.why)}</b> {whyWords(t, asked.why, { chapter: asked.chapter.name })}
       </span>
     </p>
   );
+}
+
+function whyTitle(t: TFunction, why: Why): string {
+  if (why.code !== 'similar') return t('practice.why.title');
+  return t(why.fresh ? 'practice.why.sameTitle' : 'practice.why.alikeTitle');
 }
 
 /** Why a question was chosen, in one sentence. */
@@ -27,5 +32,6 @@ function whyWords(t: TFunction, why: Why, { chapter }: { readonly chapter: strin
   if (why.code === 'fits') return t('practice.why.fits', { chapter, band: bandWords(why), chance: why.chance });
   if (why.code === 'missed') return t('practice.why.missed', { chapter, count: why.count, chance: why.chance });
   if (why.code === 'weighs') return t('practice.why.weighs', { chapter, share: why.share, exam: why.exam });
+  if (why.code === 'similar') return t('practice.why.same');
   return t(`practice.why.${why.code}`, { chapter });
 }

@@ -15,6 +15,7 @@ interface Props {
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
   readonly clearable?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   /** The label is said, not shown, and so is where the area hangs. */
   readonly quiet?: boolean | undefined;
   readonly size?: 'sm' | 'md' | undefined;
@@ -34,6 +35,7 @@ export function AreaSelect(props: Props) {
     required = false,
     size = 'md',
     clearable = false,
+    disabled = false,
     quiet,
     countOf,
   } = props;
@@ -58,6 +60,7 @@ export function AreaSelect(props: Props) {
       {...(quiet ? { 'aria-label': label } : { label, description: parent })}
       placeholder={placeholder}
       error={error}
+      disabled={disabled}
       required={required}
       size={size}
       data={groups}

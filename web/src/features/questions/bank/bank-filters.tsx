@@ -7,6 +7,7 @@ import { useTypedWords } from '../../../lib/use-typed-words.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
+import { SetFilter } from '../collections/set-filter.tsx';
 import { AreaSelect } from './area-select.tsx';
 import classes from './bank.module.css';
 import { isFiltered } from './bank-query.ts';
@@ -50,6 +51,7 @@ export function BankFilters({ search, onSearch, counts, hotkey, withStatus }: Pr
                 language: undefined,
                 tag: undefined,
                 import: undefined,
+                set: undefined,
               })
             }
           >
@@ -115,6 +117,7 @@ export function BankFilters({ search, onSearch, counts, hotkey, withStatus }: Pr
             onChange={(tag) => onSearch({ tag: tag ?? undefined })}
           />
         )}
+        <SetFilter value={search.set} onChange={(set) => onSearch({ set })} />
         {withStatus && (
           <ChoiceFilter
             label={t('questions.fields.status')}

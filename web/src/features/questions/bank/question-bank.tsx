@@ -8,11 +8,9 @@ import {
   IconPlus,
   IconStack2,
 } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { can, useMe } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
@@ -21,6 +19,9 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
+import { CollectDialog } from '../collections/collect-dialog.tsx';
+import { useTakeOut } from '../collections/use-take-out.ts';
+import { CollectionNotice } from '../collections/collection-notice.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ChangePanel } from '../bulk/change-panel.tsx';
 import { useChoice } from '../bulk/use-choice.ts';
@@ -28,11 +29,12 @@ import { useRemoval } from '../bulk/use-removal.ts';
 import { RewordPanel } from '../bulk/words/reword-panel.tsx';
 import { ImportNotice, NothingMatches, NothingYet } from './bank-empty.tsx';
 import { BankFilters } from './bank-filters.tsx';
-import { bankQuery, isFiltered } from './bank-query.ts';
+import { isFiltered } from './bank-query.ts';
 import type { BankPatch, BankSearch } from '../addresses.ts';
 import { BankTable } from './bank-table.tsx';
 import { ExportPanel } from '../exports/export-panel.tsx';
 import { QuestionPanel } from '../preview/question-panel.tsx';
+import { useBankList } from './use-bank-list.ts';
 import { useQuestionStatus } from './use-question-status.ts';
 
 interface Props {
@@ -44,10 +46,7 @@ interface Props {
 export function QuestionBank({ search, onSearch }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const list = useQuery({
-    ...query(api.questions.listQuestions, { query: bankQuery(search) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useBankList(search);
   const [changing, setChanging] = useState<'classification' | 'words'>();
   const bringBack = useRemoval(() => onSearch({ question: undefined }));
   const setStatus = useQuestionStatus(() => onSearch({ question: undefined }));
@@ -58,6 +57,8 @@ export function QuestionBank({ search, onSearch }: Props) {
   const choice = useChoice(search);
   const scope = choice.all ? { search } : { questionIds: [...choice.chosen] };
   const Panel = changing === 'words' ? RewordPanel : ChangePanel;
+  const [collecting, setCollecting] = useState(false);
+  const takeOut = useTakeOut(search.set, choice.clear);
   const nothingYet = list.data?.counts.all === 0 && !isFiltered(search) && search.status === undefined;
   return (
     <Page
@@ -76,6 +77,9 @@ export function QuestionBank({ search, onSearch }: Props) {
         />
       }
     >
+      {search.set && (
+        <CollectionNotice collectionId={search.set} mayWrite={mayWrite} onClear={() => onSearch({ set: undefined })} />
+      )}
       {search.import && <ImportNotice onClear={() => onSearch({ import: undefined })} />}
       <Card flush as="div">
         <h2 className="sr-only">{t('questions.bank.list')}</h2>
@@ -83,7 +87,7 @@ export function QuestionBank({ search, onSearch }: Props) {
           <BankFilters search={search} onSearch={onSearch} counts={list.data?.counts} hotkey withStatus />
         )}
         {list.isPending && <TableSkeleton rows={10} columns={5} />}
-        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+        {list.error && <LoadFailed error={list.error} onRetry={list.retry} />}
         {nothingYet && <NothingYet />}
         {list.data && !nothingYet && list.data.rows.length === 0 && (
           <NothingMatches search={search} onSearch={onSearch} />
@@ -99,6 +103,8 @@ export function QuestionBank({ search, onSearch }: Props) {
                 onNone={choice.clear}
                 onChange={() => setChanging('classification')}
                 onReword={() => setChanging('words')}
+                onCollect={choice.all ? undefined : () => setCollecting(true)}
+                onTakeOut={search.set && !choice.all ? () => takeOut.send([...choice.chosen]) : undefined}
                 onExport={mayExport ? () => setExporting('chosen') : undefined}
                 onRestore={
                   search.status === 'removed' ? () => void bringBack(scope, 'restore').then(choice.clear) : undefined
@@ -131,6 +137,9 @@ export function QuestionBank({ search, onSearch }: Props) {
             choice.clear();
           }}
         />
+      )}
+      {collecting && (
+        <CollectDialog questionIds={[...choice.chosen]} onClose={() => setCollecting(false)} onDone={choice.clear} />
       )}
       {exporting && list.data && (
         <ExportPanel

@@ -11,6 +11,7 @@ import { RichTextField } from './fields/rich-text-field.tsx';
 import { hindiMark } from './hindi-mark.ts';
 import { KeyboardHelp } from './keyboard/keyboard-help.tsx';
 import { AnswerFields } from './types/answer-fields.tsx';
+import { HelpFields } from './types/help-fields.tsx';
 import { VariablesPanel } from './variables/variables-panel.tsx';
 import { changeType, copyToHindi, type WordLanguage } from './form/question-form.ts';
 
@@ -60,6 +61,7 @@ export function WordsPane({ language, onLanguage }: Props) {
         />
         <VariablesPanel />
         <AnswerFields />
+        <HelpFields />
         <RichTextField
           key={`explanation.${language}`}
           label={t('questions.preview.explanation')}

@@ -1,10 +1,8 @@
 import type { QuestionRow } from '@abhyas/contract/questions/shapes';
 import { Button } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../lib/api.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { Pagination } from '../../../ui/page/pagination.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
@@ -12,7 +10,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 import { BankFilters } from '../bank/bank-filters.tsx';
-import { bankQuery } from '../bank/bank-query.ts';
+import { useBankList } from '../bank/use-bank-list.ts';
 import { type BankSearch, bankSearch } from '../addresses.ts';
 import { briefDoc } from '../preview/brief-doc.ts';
 import classes from './groups.module.css';
@@ -47,10 +45,7 @@ export function MemberPicker(props: Props) {
 function Picking({ taken, full, onAdd }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState<BankSearch>({});
-  const list = useQuery({
-    ...query(api.questions.listQuestions, { query: bankQuery(search, AT_ONCE) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useBankList(search, AT_ONCE);
   return (
     <>
       <BankFilters
@@ -59,7 +54,7 @@ function Picking({ taken, full, onAdd }: Props) {
         counts={list.data?.counts}
       />
       {list.isPending && <ListSkeleton rows={6} />}
-      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.error && <LoadFailed error={list.error} onRetry={list.retry} />}
       {list.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('questions.groups.noQuestion')} />}
       {list.data && list.data.rows.length > 0 && (
         <>

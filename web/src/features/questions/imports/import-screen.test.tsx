@@ -10,7 +10,7 @@ const importId = '0190a5b0-0000-7000-8000-0000000000aa';
 const areaId = '0190a5b0-0000-7000-8000-0000000000bb';
 
 function summary(status: ImportSummary['status'], counts: Partial<ImportSummary['counts']> = {}): ImportSummary {
-  const all = { rows: 0, ready: 0, duplicate: 0, refused: 0, fixable: 0, written: 0, ...counts };
+  const all = { rows: 0, ready: 0, duplicate: 0, otherKey: 0, refused: 0, fixable: 0, written: 0, ...counts };
   return {
     id: importId,
     fileName: 'physics.csv',
@@ -18,6 +18,7 @@ function summary(status: ImportSummary['status'], counts: Partial<ImportSummary[
     encoding: null,
     losses: [],
     sheet: null,
+    paper: null,
     status,
     problem: null,
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -71,15 +72,17 @@ it('says that nothing will be written when every row is a duplicate', async () =
     state: 'duplicate',
     problems: [],
     suggestions: [],
-    duplicateOf: { questionId: areaId, number: 18830, row: null },
+    duplicateOf: { questionId: areaId, number: 18830, row: null, keyDiffers: true },
   };
   fakeServer({
-    [`GET ${at}`]: () => envelope(summary('checked', { rows: 2, duplicate: 2 })),
+    [`GET ${at}`]: () => envelope(summary('checked', { rows: 2, duplicate: 2, otherKey: 1 })),
     [`GET ${at}/rows`]: () => rows([duplicate]),
   });
   show();
   expect(await screen.findByText('Every row is in the bank already')).toBeTruthy();
   expect(screen.getByText('Nothing will be written.')).toBeTruthy();
+  expect(screen.getByText('1 duplicate has another key')).toBeTruthy();
+  expect(await screen.findByText('Another answer is right there.')).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Nothing to import' });
   expect(button.hasAttribute('disabled')).toBe(true);
   expect(await screen.findByRole('link', { name: 'Q-18830' })).toBeTruthy();

@@ -15,7 +15,9 @@ import type { ImportPatch, ImportSearch } from '../addresses.ts';
 import { ImportSteps } from './import-steps.tsx';
 import classes from './imports.module.css';
 import { Losses } from './losses.tsx';
-import { ConfirmMatch, MatchAgain, MatchStep } from './match-step.tsx';
+import { FixInOneGo } from './matching/fix-in-one-go.tsx';
+import { ConfirmMatch, ConfirmPaper, MatchAgain, MatchStep } from './matching/match-step.tsx';
+import { PaperStep } from './matching/paper-step.tsx';
 import { Outcome } from './outcome.tsx';
 import { ReadAs } from './read-as.tsx';
 import { RowReport } from './report/row-report.tsx';
@@ -39,7 +41,7 @@ export function ImportScreen({ importId, search, onSearch }: Props) {
   const summary = asked.data;
   return (
     <Page
-      title={t(`questions.imports.titles.${summary?.status ?? 'reading'}`)}
+      title={t(titleOf(summary))}
       breadcrumbs={[
         { label: t('questions.bank.title'), to: '/partner/questions' },
         { label: t('questions.imports.title'), to: '/partner/imports' },
@@ -59,7 +61,9 @@ export function ImportScreen({ importId, search, onSearch }: Props) {
       }
       action={summary && <Actions summary={summary} steps={steps} />}
     >
-      {summary && <ImportSteps at={stepOf(summary.status)} matched={summary.sheet !== null} />}
+      {summary && (
+        <ImportSteps at={stepOf(summary.status)} asks={summary.sheet ? 'match' : summary.paper ? 'paper' : undefined} />
+      )}
       {asked.isPending && (
         <>
           <CardSkeleton lines={2} />
@@ -77,6 +81,11 @@ export function ImportScreen({ importId, search, onSearch }: Props) {
     </Page>
   );
 }
+
+const titleOf = (summary: ImportSummary | undefined) =>
+  summary?.paper && summary.status === 'matching'
+    ? 'questions.papers.title'
+    : `questions.imports.titles.${summary?.status ?? 'reading'}`;
 
 const stepOf = (status: ImportSummary['status']) => {
   if (status === 'reading' || status === 'failed') return 'upload';
@@ -96,6 +105,8 @@ function Body({
   if (status === 'reading' || status === 'committing') return <Reading status={status} />;
   if (status === 'matching' && summary.sheet)
     return <MatchStep summary={summary} sheet={summary.sheet} steps={steps} />;
+  if (status === 'matching' && summary.paper)
+    return <PaperStep summary={summary} paper={summary.paper} steps={steps} />;
   const report = <RowReport summary={summary} steps={steps} search={search} onSearch={onSearch} />;
   if (status === 'checked')
     return (
@@ -104,6 +115,7 @@ function Body({
         <Summary counts={summary.counts} />
         <ReadAs encoding={summary.encoding} />
         <Losses losses={summary.losses} />
+        <FixInOneGo summary={summary} steps={steps} />
         {report}
       </>
     );
@@ -119,7 +131,7 @@ function Actions({ summary, steps }: { readonly summary: ImportSummary; readonly
   const { t } = useTranslation();
   const { number } = useFormat();
   const navigate = useNavigate();
-  const { can, counts, sheet, status } = summary;
+  const { can, counts, sheet, paper, status } = summary;
   const cancel = async () => {
     if (!(await steps.cancel())) return;
     toast.info(t('questions.imports.cancelled'));
@@ -139,7 +151,8 @@ function Actions({ summary, steps }: { readonly summary: ImportSummary; readonly
         </Button>
       )}
       {status === 'matching' && sheet && <ConfirmMatch sheet={sheet} steps={steps} />}
-      {status === 'checked' && sheet && <MatchAgain sheet={sheet} steps={steps} />}
+      {status === 'matching' && paper && <ConfirmPaper paper={paper} steps={steps} />}
+      {status === 'checked' && <MatchAgain summary={summary} steps={steps} />}
       {status === 'checked' && (
         <Button
           variant="action"

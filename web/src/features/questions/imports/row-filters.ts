@@ -6,6 +6,7 @@ export const countsOf = ({
   rows,
   ready,
   duplicate,
+  otherKey,
   refused,
   fixable,
   written,
@@ -14,6 +15,7 @@ export const countsOf = ({
   refused,
   fixable,
   duplicate,
+  otherKey,
   ready: ready + written,
   all: rows,
 });

@@ -12,7 +12,7 @@ import classes from './imports.module.css';
 export function Summary({ counts }: { readonly counts: ImportSummary['counts'] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { ready, duplicate, refused, rows } = counts;
+  const { ready, duplicate, otherKey, refused, rows } = counts;
   const part = (kind: 'ready' | 'duplicate' | 'refused') =>
     t(`questions.imports.parts.${kind}`, { count: counts[kind], shown: number(counts[kind]) });
   return (
@@ -26,6 +26,14 @@ export function Summary({ counts }: { readonly counts: ImportSummary['counts'] }
             {t(`questions.imports.nothing.${nothing(counts)}.text`)}
           </Notice>
         </div>
+      )}
+      {otherKey > 0 && (
+        <Notice
+          tone="warn"
+          title={t('questions.imports.otherKeys.title', { count: otherKey, shown: number(otherKey) })}
+        >
+          {t('questions.imports.otherKeys.text')}
+        </Notice>
       )}
       <Card label={t('questions.imports.summary')}>
         <StackBar

@@ -53,8 +53,8 @@ export function useImportRows(importId: string, status: ImportSummary['status'],
 
 type Step = 'match' | 'commit' | 'cancel' | 'undo' | 'place' | 'fix' | 'accept';
 
-/** What can be done with an import; each answers with how it stands afterwards, or undefined when it was refused. */
-export function useImportSteps(importId: string) {
+/** Runs a step: what it answers is how the import stands, and what hangs on it is asked for anew. */
+function useRunningStep(importId: string) {
   const client = useQueryClient();
   const textOf = useRefusalText();
   const [running, setRunning] = useState<Step>();
@@ -77,6 +77,12 @@ export function useImportSteps(importId: string) {
       setRunning(undefined);
     }
   };
+  return { running, run };
+}
+
+/** What can be done with an import; each answers with how it stands afterwards, or undefined when it was refused. */
+export function useImportSteps(importId: string) {
+  const { running, run } = useRunningStep(importId);
   const params = { importId };
   return {
     running,
@@ -85,6 +91,9 @@ export function useImportSteps(importId: string) {
     /** Says what the columns of the sheet are; `confirm`: that all of them are right. */
     match: (choices: readonly string[], confirm: boolean) =>
       run('match', () => api.questions.matchImportColumns({ params, body: { choices: [...choices], confirm } })),
+    /** Says how the paper is to be read. */
+    matchPaper: (pattern: NonNullable<ImportSummary['paper']>['pattern'], confirm: boolean) =>
+      run('match', () => api.questions.matchImportPaper({ params, body: { ...pattern, confirm } })),
     accept: () => run('accept', () => api.questions.acceptSuggestions({ params })),
     /** Answers with the row as it was read again. */
     fix: async (row: number, cells: Readonly<Record<string, string>>) => {
@@ -98,6 +107,9 @@ export function useImportSteps(importId: string) {
     },
     fixAlike: (fault: { readonly column: string; readonly code: string; readonly cell: string }, text: string) =>
       run('fix', () => api.questions.fixImportFault({ params, body: { ...fault, text } })),
+    /** Takes a proposal in every row that it is for; `formula`: what looks like money stays a formula. */
+    takeProposal: ({ code, found }: { readonly code: string; readonly found: string }, formula: boolean) =>
+      run('fix', () => api.questions.acceptImportProposal({ params, body: { code, found, formula } })),
     undo: () => run('undo', () => api.questions.undoImport({ params })),
     place: (name: string, place: { readonly knowledgeAreaId: string } | { readonly createUnderSubject: string }) =>
       run('place', () => api.questions.placeImportArea({ params, body: { name, place } })),

@@ -2,6 +2,7 @@ import type { Bookmark } from '@abhyas/contract/questions/life';
 import { Button, Select } from '@mantine/core';
 import { IconBookmark, IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -23,10 +24,12 @@ import classes from './life.module.css';
 interface Props {
   readonly search: BookmarksSearch;
   readonly onSearch: (patch: BookmarksPatch) => void;
+  /** What was kept elsewhere, above the questions. */
+  readonly children?: ReactNode;
 }
 
 /** Questions that a student kept from solutions, to come back to. */
-export function BookmarksScreen({ search, onSearch }: Props) {
+export function BookmarksScreen({ search, onSearch, children }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data, error, refetch } = useQuery({
@@ -37,7 +40,8 @@ export function BookmarksScreen({ search, onSearch }: Props) {
   const isFiltered = search.subject !== undefined || search.type !== undefined;
   return (
     <Page title={t('questions.life.bookmarks.title')} subtitle={t('questions.life.bookmarks.subtitle')}>
-      <Card flush label={t('questions.life.bookmarks.title')}>
+      {children}
+      <Card title={t('questions.life.bookmarks.questions')} flush>
         {(isFiltered || (data?.counts.all ?? 0) > 0) && (
           <div className={classes['tools']}>
             <ChipRow label={t('questions.fields.subject')}>

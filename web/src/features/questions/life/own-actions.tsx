@@ -1,7 +1,7 @@
 import type { OwnReport } from '@abhyas/contract/questions/life';
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconFlag } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
@@ -13,11 +13,13 @@ interface Props {
   readonly busy: boolean;
   readonly onKeep: (kept: boolean) => void;
   readonly reporting: Reporting;
+  /** What else can be done, at the end of the row. */
+  readonly children?: ReactNode;
 }
 const tones = { open: 'info', upheld: 'good', dismissed: 'neutral' } as const;
 
 /** What a student does with a question beside learning from it: keeps it, or says that something is wrong with it. */
-export function OwnActions({ stand: { kept, report }, busy, onKeep, reporting }: Props) {
+export function OwnActions({ stand: { kept, report }, busy, onKeep, reporting, children }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -44,6 +46,7 @@ export function OwnActions({ stand: { kept, report }, busy, onKeep, reporting }:
           {t('questions.life.report')}
         </Button>
       )}
+      {children}
       {open && <ReportPanel reporting={reporting} onClose={() => setOpen(false)} />}
     </div>
   );

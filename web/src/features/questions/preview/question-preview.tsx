@@ -47,6 +47,11 @@ export function QuestionPreview({ type, content, solution, title, beside, langua
       )}
       <AskedParts content={content} resolveImage={imageOf} />
       <AnswerPart type={type} content={content} solution={solution} language={language} imageOf={imageOf} />
+      {solution && content.hint && (
+        <Notice tone="info" title={t('questions.help.hint')}>
+          <RichText doc={content.hint} resolveImage={imageOf} />
+        </Notice>
+      )}
       {solution && content.explanation.content.length > 0 && (
         <Notice tone="good" title={t('questions.preview.explanation')}>
           <div

@@ -19,10 +19,11 @@ export function DuplicateLinks({ duplicates }: { readonly duplicates: readonly D
   const { t } = useTranslation();
   return (
     <span className={classes['duplicates']}>
-      {duplicates.map(({ id, number, status }) => (
+      {duplicates.map(({ id, number, status, keyDiffers }) => (
         <Link key={id} to="/partner/questions/$questionId" params={{ questionId: id }} target="_blank">
           {t('questions.number', { number })}
           {status === 'archived' && ` (${t('questions.statuses.archived')})`}
+          {keyDiffers === true && ` (${t('questions.review.otherKey')})`}
         </Link>
       ))}
     </span>

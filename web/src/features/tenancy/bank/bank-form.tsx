@@ -10,21 +10,30 @@ import settings from '../settings/settings.module.css';
 import { bankProblems, type BankValues, digitsOf, emptyBank, ifscOf } from './bank-fields.ts';
 import classes from './bank.module.css';
 
+interface Props {
+  readonly replaces: boolean;
+  /** Whose they are. */
+  readonly of: { readonly ownerId?: string };
+}
+
 /** Enters bank details; they count once another person approved them. */
-export function BankForm({ replaces }: { readonly replaces: boolean }) {
+export function BankForm({ replaces, of }: Props) {
   const { t } = useTranslation();
   const [values, setValues] = useState<BankValues>(emptyBank);
   const [shown, setShown] = useState<ReadonlySet<keyof BankValues>>(new Set());
   const problems = bankProblems(values);
-  const propose = useChange(({ again: _again, ...body }: BankValues) => api.tenancy.proposeBankDetails({ body }), {
-    stale: [api.tenancy.showBankDetails],
-    said: t('tenancy.bank.proposed'),
-    after: () => {
-      setValues(emptyBank);
-      setShown(new Set());
+  const propose = useChange(
+    ({ again: _again, ...body }: BankValues) => api.tenancy.proposeBankDetails({ body: { ...body, ...of } }),
+    {
+      stale: [api.tenancy.showBankDetails],
+      said: t('tenancy.bank.proposed'),
+      after: () => {
+        setValues(emptyBank);
+        setShown(new Set());
+      },
+      inline: true,
     },
-    inline: true,
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setShown(new Set(['holder', 'account', 'again', 'ifsc']));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
+import { askSettings } from '../../../lib/boot.ts';
 import { useInstitute } from '../../../lib/institute.ts';
 import { Logo } from '../brand/institute-logo.tsx';
 import classes from './standing-screen.module.css';
@@ -13,7 +13,7 @@ export function StandingScreen() {
   const { name, config, standing = 'suspended' } = useInstitute();
   useEffect(() => {
     const look = async () => {
-      const now = await api.tenancy.showInstituteSettings({}, { quiet: true }).catch(() => undefined);
+      const now = await askSettings().catch(() => undefined);
       if (now && !now.standing) location.reload();
     };
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);

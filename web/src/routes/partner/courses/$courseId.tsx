@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PriceSplit } from '../../../features/commerce/index.ts';
 import { builderSearch } from '../../../features/courses/addresses.ts';
 import { EditCourse } from '../../../features/courses/builder/edit-course.tsx';
 
@@ -16,6 +17,7 @@ function Builder() {
       key={courseId}
       courseId={courseId}
       search={search}
+      PriceSplit={PriceSplit}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}
     />
   );

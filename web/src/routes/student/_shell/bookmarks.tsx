@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { KeptLessons } from '../../../features/courses/mine/kept-lessons.tsx';
 import { type BookmarksSearch, bookmarksSearch } from '../../../features/questions/preview/question-lists.ts';
 import { BookmarksScreen } from '../../../features/questions/life/bookmarks-screen.tsx';
 
@@ -15,6 +16,8 @@ function Bookmarks() {
     <BookmarksScreen
       search={search}
       onSearch={(patch) => void navigate({ search: (before) => bookmarksSearch.patch(before, patch) })}
-    />
+    >
+      <KeptLessons />
+    </BookmarksScreen>
   );
 }

@@ -11,19 +11,27 @@ import { readFormula } from './read-formula.ts';
 
 interface Props {
   readonly initial: WrittenFormula;
+  /** What was typed before the form had the focus; undefined once it was taken. */
+  readonly takeOver?: (() => WrittenFormula | undefined) | undefined;
   readonly onAccept: (formula: WrittenFormula, side?: 'before' | 'after') => void;
   readonly onRemove: () => void;
   readonly onCancel: () => void;
 }
 
 /** Writes one formula: TeX, how it looks, and a palette of what one would otherwise have to know. */
-export function FormulaForm({ initial, onAccept, onRemove, onCancel }: Props) {
+export function FormulaForm({ initial, takeOver, onAccept, onRemove, onCancel }: Props) {
   const { t } = useTranslation();
   const [latex, setLatex] = useState(initial.latex);
   const [block, setBlock] = useState(initial.block);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  const accept = (side?: 'before' | 'after') => onAccept({ latex, block }, side);
+  const accept = (side?: 'before' | 'after') => onAccept(takeOver?.() ?? { latex, block }, side);
+  const goOn = () => {
+    const typed = takeOver?.();
+    if (!typed) return;
+    setLatex(typed.latex);
+    setBlock(typed.block);
+  };
   useWayOut(form, { away: () => accept(), escape: onCancel });
 
   const press = (key: PaletteKey) => {
@@ -63,6 +71,7 @@ export function FormulaForm({ initial, onAccept, onRemove, onCancel }: Props) {
         autoCapitalize="off"
         classNames={{ input: classes['source']! }}
         value={latex}
+        onFocus={goOn}
         onKeyDown={typed}
         onChange={(event) => setLatex(event.currentTarget.value)}
       />

@@ -44,6 +44,7 @@ export function FormulaPopover({ editor, place, frame, onClose }: Props) {
       <Popover.Dropdown className={classes['popover']!} role="dialog" aria-label={t('ui.richText.tools.formula')}>
         <FormulaForm
           initial={{ latex, block: node?.type.name === 'blockMath' }}
+          takeOver={place.takeOver}
           onAccept={(formula, side) => close(() => placeFormula(editor, place, formula, side))}
           onRemove={() => close(() => removeFormula(editor, place, ''))}
           onCancel={() =>

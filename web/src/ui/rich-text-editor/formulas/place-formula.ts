@@ -4,6 +4,8 @@ export interface FormulaPlace {
   readonly pos: number;
   /** Made just now and still empty: given up, it leaves nothing behind. */
   readonly isNew: boolean;
+  /** What was typed before the form had the focus; undefined once it was taken. */
+  readonly takeOver?: () => WrittenFormula | undefined;
 }
 export interface WrittenFormula {
   readonly latex: string;

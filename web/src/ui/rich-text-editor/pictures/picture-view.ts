@@ -14,6 +14,13 @@ export interface PictureWords {
   readonly unseen: string;
 }
 
+interface Options {
+  readonly resolve: (mediaId: string) => string | undefined;
+  readonly words: PictureWords;
+  /** The pictures that are shown. */
+  readonly pictures: () => Set<PictureView>;
+}
+
 let made = 0;
 
 /** A picture in the editor with the field for its words under it: without them it shows that they are missing. */
@@ -24,18 +31,29 @@ export class PictureView implements NodeView {
   private node: Node;
   private readonly getPos: () => number | undefined;
   private readonly editor: Editor;
+  private readonly options: Options;
+  private picture: HTMLElement;
 
-  constructor(
-    node: Node,
-    getPos: () => number | undefined,
-    editor: Editor,
-    options: { readonly resolve: (mediaId: string) => string | undefined; readonly words: PictureWords },
-  ) {
-    [this.node, this.getPos, this.editor] = [node, getPos, editor];
+  constructor(node: Node, getPos: () => number | undefined, editor: Editor, options: Options) {
+    [this.node, this.getPos, this.editor, this.options] = [node, getPos, editor, options];
     this.dom.className = classes['figure'] ?? '';
     this.dom.contentEditable = 'false';
-    this.dom.append(this.makePicture(options.resolve, options.words), this.makeWords(options.words));
+    this.picture = this.makePicture();
+    this.dom.append(this.picture, this.makeWords(options.words));
     this.draw();
+    options.pictures().add(this);
+  }
+
+  destroy() {
+    this.options.pictures().delete(this);
+  }
+
+  /** Looks again for a picture whose address was not known. */
+  look() {
+    if (this.picture instanceof HTMLImageElement) return;
+    const found = this.makePicture();
+    this.picture.replaceWith(found);
+    this.picture = found;
   }
 
   update(node: Node): boolean {
@@ -54,7 +72,8 @@ export class PictureView implements NodeView {
     return true;
   }
 
-  private makePicture(resolve: (mediaId: string) => string | undefined, words: PictureWords): HTMLElement {
+  private makePicture(): HTMLElement {
+    const { resolve, words } = this.options;
     const src = safeAddress(resolve(String(this.node.attrs['mediaId'])));
     if (src === undefined) {
       const unseen = document.createElement('span');

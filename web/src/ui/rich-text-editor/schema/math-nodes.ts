@@ -1,10 +1,22 @@
 import { Node } from '@tiptap/core';
-import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { Plugin } from '@tiptap/pm/state';
+import { EarlyKeys } from '../formulas/early-keys.ts';
 import { FormulaView } from '../formulas/formula-view.ts';
+import type { FormulaPlace } from '../formulas/place-formula.ts';
 
 export interface MathOptions {
-  /** Somebody wants to write the formula at this place; `isNew`: it was made just now and is still empty. */
-  readonly onOpen: (place: { readonly pos: number; readonly isNew: boolean }) => void;
+  /** Somebody wants to write the formula at this place, or is done with it before its form was there. */
+  readonly onOpen: (place: FormulaPlace | undefined) => void;
+}
+
+interface MathStorage {
+  /** Begins an empty formula at a place of the text and opens its form. */
+  begin: (at: number) => void;
+}
+declare module '@tiptap/core' {
+  interface Storage {
+    inlineMath: MathStorage;
+  }
 }
 
 const latex = {
@@ -14,12 +26,15 @@ const latex = {
 };
 
 /** A formula in a line of text. `$` begins one; `\$` is a dollar sign. */
-export const InlineMath = Node.create<MathOptions>({
+export const InlineMath = Node.create<MathOptions, MathStorage>({
   name: 'inlineMath',
+  // Keys that are typed before a formula has its form are the formula's, whatever else they would do.
+  priority: 200,
   group: 'inline',
   inline: true,
   atom: true,
   addOptions: () => ({ onOpen: () => undefined }),
+  addStorage: () => ({ begin: () => undefined }),
   addAttributes: () => ({ latex }),
   parseHTML: () => [{ tag: 'span[data-math="inline"]' }],
   renderHTML: ({ node, HTMLAttributes }) => [
@@ -35,22 +50,22 @@ export const InlineMath = Node.create<MathOptions>({
     return { Enter: () => this.editor.isEditable && openSelected(this.editor, this.options.onOpen) };
   },
   addProseMirrorPlugins() {
-    const { editor, options, type } = this;
+    const { editor, options } = this;
+    const early = new EarlyKeys(editor, options.onOpen);
+    this.storage.begin = (at: number) => early.begin(at);
     return [
       new Plugin({
         props: {
+          handleKeyDown: (_view, event) => early.press(event),
           handleTextInput(view, from, to, text) {
+            if (early.write(text)) return true;
             if (text !== '$' || !editor.isEditable || editor.isActive('code')) return false;
             const before = view.state.doc.textBetween(Math.max(0, from - 1), from, '\n', '\n');
             if (before === '\\') {
               view.dispatch(view.state.tr.insertText('$', from - 1, to));
               return true;
             }
-            const { tr } = view.state;
-            tr.replaceWith(from, to, type.create({ latex: '' }));
-            tr.setSelection(TextSelection.create(tr.doc, from + 1));
-            view.dispatch(tr);
-            options.onOpen({ pos: from, isNew: true });
+            early.begin(from, to);
             return true;
           },
         },

@@ -6,6 +6,16 @@ export interface PictureOptions {
   readonly words: PictureWords;
 }
 
+interface PictureStorage {
+  /** The pictures that are shown, so that an address which comes later reaches them. */
+  readonly pictures: Set<PictureView>;
+}
+declare module '@tiptap/core' {
+  interface Storage {
+    image: PictureStorage;
+  }
+}
+
 const kept = (name: string, read: (text: string) => unknown) => ({
   default: null,
   parseHTML: (element: HTMLElement) => read(element.getAttribute(name) ?? ''),
@@ -17,7 +27,7 @@ const kept = (name: string, read: (text: string) => unknown) => ({
 const size = (text: string) => (Number(text) > 0 ? Number(text) : null);
 
 /** A picture of the institute with the words for those who cannot see it. Pictures of other places are no pictures here. */
-export const Picture = Node.create<PictureOptions>({
+export const Picture = Node.create<PictureOptions, PictureStorage>({
   name: 'image',
   group: 'block',
   atom: true,
@@ -26,6 +36,7 @@ export const Picture = Node.create<PictureOptions>({
     resolve: () => undefined,
     words: { label: '', help: '', missing: '', remove: '', unseen: '' },
   }),
+  addStorage: () => ({ pictures: new Set<PictureView>() }),
   addAttributes: () => ({
     mediaId: kept('data-media-id', (text) => text),
     alt: { ...kept('alt', (text) => text), default: '' },
@@ -35,6 +46,7 @@ export const Picture = Node.create<PictureOptions>({
   parseHTML: () => [{ tag: 'img[data-media-id]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   addNodeView() {
-    return ({ node, getPos, editor }) => new PictureView(node, getPos, editor, this.options);
+    return ({ node, getPos, editor }) =>
+      new PictureView(node, getPos, editor, { ...this.options, pictures: () => this.storage.pictures });
   },
 });

@@ -4,6 +4,7 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { learnerChoices } from '../../../learners/index.ts';
+import { belongsTo, isOwnOf } from '../../patterns/exam-of-pattern.ts';
 import { examPatterns } from '../../patterns/exam-patterns.ts';
 import { chooseFromRings, type ShelfItem, type Spread } from '../choosing/choose-spread.ts';
 import { fits, narrowingOf, wayToEnough } from '../choosing/narrowing.ts';
@@ -12,7 +13,6 @@ import { countMade, countUnfinished, lockMaking } from '../own-papers.store.ts';
 import { ownDraft } from './own-draft.ts';
 import { ownTitle } from './own-titles.ts';
 import { publishOwn } from './publish-own.ts';
-import { belongsTo } from './rules-by-type.ts';
 
 type Endpoint = typeof api.assessments.makeOwnPaper;
 const DAY = 86_400_000;
@@ -69,10 +69,14 @@ export async function checkLimits(tx: TransactionContext, accountId: string, unf
 export function spreadOf({ exam, weights }: ExamShelf, patterns: Awaited<ReturnType<typeof examPatterns>>): Spread {
   const newest = patterns
     .filter((pattern) => belongsTo(pattern, exam))
-    .toSorted((a, b) => Number(b.exam === exam.name) - Number(a.exam === exam.name) || b.fromYear - a.fromYear)[0];
+    .toSorted((a, b) => Number(isOwnOf(b, exam)) - Number(isOwnOf(a, exam)) || b.fromYear - a.fromYear)[0];
+  // Some exams, as CUET, have a paper for each subject.
+  const sections = patterns
+    .filter((pattern) => pattern.exam === newest?.exam && pattern.fromYear === newest.fromYear)
+    .flatMap((pattern) => pattern.sections);
   const subjects: [ShelfItem['subject'], number][] = exam.subjects.map(({ code }) => [
     code,
-    newest?.sections.reduce((sum, { subject, counted }) => (subject === code ? sum + counted : sum), 0) ?? 1,
+    sections.reduce((sum, { subject, counted }) => (subject === code ? sum + counted : sum), 0),
   ]);
   return { subjects: new Map(subjects.map(([code, weight]) => [code, Math.max(1, weight)])), chapters: weights };
 }

@@ -3,11 +3,8 @@ import type { MarkingRule } from '@abhyas/contract/assessments/shapes';
 import { keyKinds } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { Exam } from '@abhyas/contract/taxonomy/taxonomy';
+import { belongsTo, isOwnOf } from '../../patterns/exam-of-pattern.ts';
 import { schemes } from '../../results/schemes.ts';
-
-/** Whether a pattern is one of the papers that an exam consists of: JEE Advanced belongs to JEE as JEE Main does. Pure. */
-export const belongsTo = ({ exam }: Pick<ExamPattern, 'exam'>, { category }: Pick<Exam, 'category'>): boolean =>
-  exam.toUpperCase().startsWith(category);
 
 const { jeeMainSingle, jeeMainNumeric, jeeAdvancedMultiple2026, plain } = schemes;
 /** Where no paper of the exam asks questions of this kind: the nearest official scheme. */
@@ -28,12 +25,12 @@ const nearest = (type: QuestionType): MarkingRule =>
  * as their key says. Pure.
  */
 export function rulesByType(
-  exam: Pick<Exam, 'name' | 'category'>,
+  exam: Pick<Exam, 'name' | 'code' | 'category'>,
   patterns: readonly ExamPattern[],
 ): (type: QuestionType) => MarkingRule {
   const family = patterns
     .filter((pattern) => belongsTo(pattern, exam))
-    .toSorted((a, b) => Number(b.exam === exam.name) - Number(a.exam === exam.name) || b.fromYear - a.fromYear);
+    .toSorted((a, b) => Number(isOwnOf(b, exam)) - Number(isOwnOf(a, exam)) || b.fromYear - a.fromYear);
   const sections = family.flatMap((pattern) => pattern.sections);
   return (type) => {
     const rule = sections.find(({ types }) => types.includes(type))?.rule ?? nearest(type);

@@ -1,3 +1,4 @@
+import { isUsualInstructions } from '@abhyas/contract/assessments/usual-instructions';
 import type { PrintDocument } from '@abhyas/contract/assessments/prints';
 import type { Booklet } from './booklet.ts';
 import { escaped } from './look/markup.ts';
@@ -32,7 +33,10 @@ export function opening(booklet: Booklet, setting: Setting): string {
     (line) => `<div class="${line}"><span>${inAll(setting, (own) => own[line])}</span><i></i></div>`,
   );
   const { instructions, instructionsHi } = booklet;
-  const said = instructions.content.some((block) => block.type !== 'paragraph' || (block.content?.length ?? 0) > 0);
+  // What the console says of its buttons and its clock says nothing to who writes on paper.
+  const said =
+    !isUsualInstructions(instructions) &&
+    instructions.content.some((block) => block.type !== 'paragraph' || (block.content?.length ?? 0) > 0);
   const box = `<section class="instructions"><h2>${inAll(setting, (own) => own.instructions)}</h2>${inCells(
     setting,
     { en: instructions, hi: instructionsHi },

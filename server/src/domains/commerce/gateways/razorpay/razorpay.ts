@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { askGateway, inside, jsonOf, textIn } from '../ask-gateway.ts';
 import {
+  type DisputeWord,
   type GatewayAccount,
   GatewayRefused,
   type PaymentGateway,
@@ -88,6 +89,26 @@ const refundWord = (value: Readonly<Record<string, unknown>>): RefundWord => ({
   state: value['status'] === 'processed' ? 'done' : value['status'] === 'failed' ? 'failed' : 'sent',
 });
 
+const disputeStates = {
+  created: 'open',
+  under_review: 'open',
+  action_required: 'open',
+  won: 'won',
+  lost: 'lost',
+} as const;
+/** The dispute of `payment.dispute.…` (razorpay.com/docs/api/disputes); `amount_deducted` is nothing until it is lost. */
+function disputeIn(event: unknown, name: string | null): DisputeWord | undefined {
+  const [, told = ''] = /^payment\.dispute\.(\w+)$/.exec(name ?? '') ?? [];
+  const entity = inside(inside(inside(event, 'payload'), 'dispute'), 'entity');
+  const state = disputeStates[told as keyof typeof disputeStates];
+  const disputeId = textIn(entity, 'id');
+  const [asked, taken, until] = [entity['amount'], entity['amount_deducted'], entity['respond_by']];
+  const amountPaise = state === 'lost' && typeof taken === 'number' && taken > 0 ? taken : asked;
+  if (!state || !disputeId || typeof amountPaise !== 'number' || amountPaise <= 0) return undefined;
+  const respondBy = typeof until === 'number' ? new Date(until * 1000) : null;
+  return { disputeId, state, amountPaise, reason: textIn(entity, 'reason_code') ?? '', respondBy };
+}
+
 /** Razorpay: orders, the hosted page, signed returns and webhooks, refunds (razorpay.com/docs/api, version 1). */
 export const razorpay: PaymentGateway = {
   name: 'razorpay',
@@ -159,6 +180,7 @@ export const razorpay: PaymentGateway = {
       said: tells ? word.said : 'other',
       genuine: fits(account.webhookSecret, body, headers['x-razorpay-signature']),
       eventId: headers['x-razorpay-event-id'],
+      dispute: disputeIn(event, name),
     };
   },
   fetchStatus: async (given, gatewayOrderId) => {

@@ -28,6 +28,17 @@ const failure = (order: SimulatedOrder) => ({
   'error[metadata]': JSON.stringify({ payment_id: order.paymentId, order_id: order.id }),
 });
 
+/** So long an institute has to answer a dispute. */
+const RESPOND_S = 7 * 24 * 60 * 60;
+const signed = (body: string, eventId: string) => ({
+  body,
+  headers: {
+    'content-type': 'application/json',
+    'x-razorpay-signature': razorpaySignature(webhookSecret, body),
+    'x-razorpay-event-id': eventId,
+  },
+});
+
 /** How Razorpay writes returns and webhooks. */
 export const razorpayWire: Wire = {
   returnOf: (order, forged) =>
@@ -44,14 +55,24 @@ export const razorpayWire: Wire = {
       event: order.state === 'paid' ? 'payment.captured' : 'payment.failed',
       payload: { payment: { entity: entityOf(order) } },
     });
-    return {
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-signature': razorpaySignature(webhookSecret, body),
-        'x-razorpay-event-id': `${order.paymentId}:${order.state}`,
-      },
+    return signed(body, `${order.paymentId}:${order.state}`);
+  },
+  disputeOf: (order, told, amountPaise) => {
+    const entity = {
+      id: `disp_${order.paymentId.slice(4)}`,
+      entity: 'dispute',
+      payment_id: order.paymentId,
+      amount: amountPaise,
+      currency: 'INR',
+      amount_deducted: told === 'lost' ? amountPaise : 0,
+      reason_code: 'goods_or_services_not_received',
+      respond_by: Math.floor(Date.now() / 1000) + RESPOND_S,
+      status: told === 'created' ? 'open' : told,
+      phase: 'chargeback',
     };
+    const payload = { payment: { entity: entityOf(order) }, dispute: { entity } };
+    const body = JSON.stringify({ entity: 'event', event: `payment.dispute.${told}`, payload });
+    return signed(body, `${entity.id}:${told}`);
   },
 };
 

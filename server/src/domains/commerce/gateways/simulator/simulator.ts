@@ -45,10 +45,13 @@ export interface Return {
 /** How one gateway writes its messages. */
 export interface Wire {
   readonly returnOf: (order: SimulatedOrder, forged: boolean) => Readonly<Record<string, string>>;
-  readonly webhookOf: (order: SimulatedOrder) => {
-    readonly body: string;
-    readonly headers: Readonly<Record<string, string>>;
-  };
+  readonly webhookOf: (order: SimulatedOrder) => Told;
+  /** Paytm tells of disputes on its own pages alone. */
+  readonly disputeOf?: (order: SimulatedOrder, told: 'created' | 'won' | 'lost', amountPaise: number) => Told;
+}
+interface Told {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** So long after "pay late" the money arrives. */
@@ -98,6 +101,14 @@ export class Simulator {
   async tell(order: SimulatedOrder): Promise<void> {
     const url = new URL(order.callbackUrl.replace(/return$/, 'webhook'));
     await this.#deliver(url, this.#wires[order.gateway].webhookOf(order));
+  }
+
+  /** The bank of the payer tells Razorpay of a complaint, and Razorpay tells the shop. */
+  async dispute(id: string, told: 'created' | 'won' | 'lost', amountPaise: number): Promise<void> {
+    const order = this.orders.get(id);
+    const message = order && this.#wires[order.gateway].disputeOf?.(order, told, amountPaise);
+    if (!message) throw new Error(`the simulator cannot dispute ${id}`);
+    await this.#deliver(new URL(order.callbackUrl.replace(/return$/, 'webhook')), message);
   }
 
   async #arrive(order: SimulatedOrder): Promise<void> {

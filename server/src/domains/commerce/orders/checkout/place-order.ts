@@ -8,6 +8,7 @@ import { record } from '../../../audit/index.ts';
 import { holdCoupon } from '../../coupons/hold-coupon.ts';
 import { holdWallet } from '../../wallet/hold-wallet.ts';
 import { nextNumber } from '../../seller/next-number.store.ts';
+import { keepSchedule } from '../instalments/plan-parts.ts';
 import { insertCredits } from '../credits/credits.store.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../orders.store.ts';
 import { presentOrder } from '../present-orders.ts';
@@ -30,7 +31,9 @@ export async function placeOrder(ctx: Context, { body }: Input<Place>): Promise<
     const priced = await priceItems(tx, body);
     if (priced.payPaise !== body.totalPaise) fail('ORDER_PRICE_CHANGED', { totalPaise: priced.payPaise });
     const { key, billing, walletPaise } = body;
-    return insert(tx, { accountId, key, billing, walletPaise }, priced);
+    const placed = await insert(tx, { accountId, key, billing, walletPaise }, priced);
+    if (body.inParts && priced.planned) await keepSchedule(tx, placed.id, priced.planned);
+    return placed;
   });
   return presentOrder(ctx, order);
 }
@@ -41,7 +44,7 @@ type By = Pick<StoredOrder, 'accountId' | 'billing' | 'walletPaise'> & { readonl
 export async function orderOf(
   tx: TransactionContext,
   by: By,
-  { sums, creditPaise, seller, placeOfSupply, judged }: Omit<Priced, 'lines' | 'credits' | 'payPaise'>,
+  { sums, creditPaise, seller, placeOfSupply, judged }: Omit<Priced, 'lines' | 'credits' | 'payPaise' | 'planned'>,
 ): Promise<StoredOrder> {
   const now = tx.clock.now();
   return {
@@ -62,7 +65,11 @@ export async function orderOf(
   };
 }
 
-async function insert(tx: TransactionContext, by: By, { lines, ...priced }: Priced): Promise<StoredOrder> {
+async function insert(
+  tx: TransactionContext,
+  by: By,
+  { lines, planned: _planned, ...priced }: Priced,
+): Promise<StoredOrder> {
   const order = await orderOf(tx, by, priced);
   const { judged } = priced;
   await insertOrder(

@@ -2,13 +2,15 @@ import type { Seller } from '@abhyas/contract/commerce/seller';
 import type { Billing, OrderLine, SoldThing, Sums } from '@abhyas/contract/commerce/shapes';
 import { actorOf, type Context } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
+import { batchesOfEach } from '../../../cohorts/index.ts';
 import { type Basket, type Judged, requireCoupon } from '../../coupons/judge-coupon.ts';
 import { isFor } from '../../coupons/why-not.ts';
+import { firstPartOf, planParts, type PlannedParts, requireNoSchedule } from '../instalments/plan-parts.ts';
 import { offersOf } from '../../offers/offers-of.ts';
 import { addSums, lineSums, taxKindOf } from '../../offers/order-sums.ts';
 import type { Credit, Offer } from '../../offers/shelf.ts';
 import { sellerOf } from '../../seller/seller-of.ts';
-import { hasPaid } from '../orders.store.ts';
+import { findLastPaid } from '../orders.store.ts';
 
 export interface Priced {
   readonly lines: readonly (OrderLine & { readonly validityDays: number | null })[];
@@ -21,6 +23,8 @@ export interface Priced {
   readonly placeOfSupply: string | null;
   /** The coupon that counts, and what it takes off. */
   readonly judged: Judged | undefined;
+  /** How it may be paid in parts instead, or is: then all sums are those of the first part. */
+  readonly planned: PlannedParts | undefined;
 }
 
 interface Wish {
@@ -28,16 +32,24 @@ interface Wish {
   readonly billing: Billing;
   /** Empty: none. */
   readonly couponCode: string;
+  readonly inParts: boolean;
 }
 
 /** Where a service to this buyer is supplied: the state of the GSTIN, else of the address, else the seller's (commerce: GST). */
 export const placeOfSupplyOf = (seller: Seller, { gstin, stateCode }: Billing): string | null =>
   gstin === '' ? (stateCode ?? seller.stateCode) : gstin.slice(0, 2);
 
-/** What these things cost the caller now, line by line and in all. Throws as `offersOf` and `requireCoupon`. */
-export async function priceItems(ctx: Context, { items, billing, couponCode }: Wish): Promise<Priced> {
+/**
+ * What these things cost the caller now, line by line and in all; in parts what the first one costs. Throws as `offersOf` and `requireCoupon`,
+ * INSTALMENTS_RUN, INSTALMENTS_NONE.
+ */
+export async function priceItems(ctx: Context, { items, billing, couponCode, inParts }: Wish): Promise<Priced> {
   const seller = await sellerOf(ctx);
-  const offers = await offersOf(ctx, items);
+  await requireNoSchedule(ctx, items);
+  const whole = await offersOf(ctx, items);
+  const planned = await planParts(ctx, whole);
+  if (inParts && couponCode !== '') fail('COUPON_INVALID', { reason: 'inParts' });
+  const offers = inParts ? firstPartOf(whole, planned) : whole;
   const placeOfSupply = placeOfSupplyOf(seller, billing);
   const taxRate = seller.gstin === '' ? 0 : seller.taxRate;
   const { accountId } = actorOf(ctx);
@@ -67,6 +79,7 @@ export async function priceItems(ctx: Context, { items, billing, couponCode }: W
     seller,
     placeOfSupply,
     judged,
+    planned,
   };
 }
 
@@ -74,5 +87,6 @@ export async function priceItems(ctx: Context, { items, billing, couponCode }: W
 export const basketOf = async (ctx: Context, accountId: string, offers: readonly Offer[]): Promise<Basket> => ({
   accountId,
   things: offers.map(({ thing, pricePaise }) => ({ id: thing.id, pricePaise })),
-  isFirstOrder: !(await hasPaid(ctx, accountId)),
+  lastPaidAt: await findLastPaid(ctx, accountId),
+  batchIds: ((await batchesOfEach(ctx, [accountId])).get(accountId) ?? []).map(({ id }) => id),
 });

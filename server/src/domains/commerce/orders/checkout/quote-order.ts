@@ -3,6 +3,7 @@ import type { Billing } from '@abhyas/contract/commerce/shapes';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../../kernel/context.ts';
 import { namesOf } from '../../../identity/index.ts';
+import { offlineRulesOf, waysIn } from '../../gateways/offline/offline-ways.store.ts';
 import { waysToPay } from '../../gateways/ways-to-pay.ts';
 import { quoteWallet } from '../../wallet/quote-wallet.ts';
 import { findLastOrder } from '../orders.store.ts';
@@ -12,7 +13,7 @@ type Quote = typeof api.commerce.quoteOrder;
 /** What an order would cost the caller; asked anew after every change on the page. */
 export async function quoteOrder(ctx: Context, { body }: Input<Quote>): Promise<Answer<Quote>> {
   const billing = body.billing ?? (await billingOnRecord(ctx));
-  const { lines, sums, creditPaise, payPaise, seller, judged } = await priceItems(ctx, { ...body, billing });
+  const { lines, sums, creditPaise, payPaise, seller, judged, planned } = await priceItems(ctx, { ...body, billing });
   const wallet = await quoteWallet(ctx, body.useWallet ? payPaise : 0);
   const { legalName, gstin, stateCode, refundDays, refundPercent } = seller;
   return {
@@ -26,7 +27,15 @@ export async function quoteOrder(ctx: Context, { body }: Input<Quote>): Promise<
     wallet,
     duePaise: payPaise - wallet.usedPromoPaise - wallet.usedCashPaise,
     waysToPay: await waysToPay(ctx),
+    offlineWays: waysIn(await offlineRulesOf(ctx)),
     refund: { days: refundDays, percent: refundPercent },
+    instalments: planned
+      ? {
+          graceDays: planned.graceDays,
+          wholePaise: planned.wholePaise,
+          parts: planned.parts.map(({ amountPaise, dueAt }) => ({ amountPaise, dueAt: dueAt.toISOString() })),
+        }
+      : null,
   };
 }
 

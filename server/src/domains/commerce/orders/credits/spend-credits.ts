@@ -4,6 +4,7 @@ import { post } from '../../ledger/ledger.store.ts';
 import { shelfOf } from '../../offers/shelf.ts';
 import { listDocuments, type StoredDocument } from '../invoices/documents.store.ts';
 import { issueDocument } from '../invoices/issue-document.ts';
+import { takeSharesBack } from '../../offers/shares/earn-shares.ts';
 import { getOrder, listLines, lockOrder, markRefunded, type StoredOrder } from '../orders.store.ts';
 import { partOfLine } from '../part-of-line.ts';
 import { sourceOfLine } from '../source-of-line.ts';
@@ -50,6 +51,8 @@ async function spend(tx: TransactionContext, order: StoredOrder, credit: StoredC
       { account: 'buyerCredit', amountPaise: -part.totalPaise },
     ],
   });
+  const gone = { orderId: from.id, line: line.line, taxablePaise: line.taxablePaise, backPaise: part.taxablePaise };
+  await takeSharesBack(tx, gone, `credit:${order.id}`);
   await markRefunded(tx, line, tx.clock.now());
   const source = sourceOfLine(from.id, line.line);
   await shelfOf(line.thingKind).close(tx, { source, why: 'credited', reason: `credited to ${order.number}` });

@@ -1,4 +1,4 @@
-import type { SalesDocument } from '@abhyas/contract/commerce/sales-document';
+import type { SalesDocument } from '@abhyas/contract/commerce/sales/sales-document';
 import type { Bound, TransactionContext } from '../../../../kernel/context.ts';
 import { anyOf, insertRows, rows } from '../../../../kernel/database/rows.ts';
 import { json } from '../../../../kernel/database/sql.ts';

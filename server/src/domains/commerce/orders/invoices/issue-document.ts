@@ -1,4 +1,4 @@
-import type { SalesDocument } from '@abhyas/contract/commerce/sales-document';
+import type { SalesDocument } from '@abhyas/contract/commerce/sales/sales-document';
 import { fail } from '../../../../kernel/errors.ts';
 import type { TransactionContext } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/ids.ts';

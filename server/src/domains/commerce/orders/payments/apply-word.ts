@@ -1,6 +1,5 @@
 import type { Context, TransactionContext } from '../../../../kernel/context.ts';
 import { inTransaction } from '../../../../kernel/context.ts';
-import { enqueue } from '../../../../kernel/jobs/enqueue.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { notify } from '../../../notices/index.ts';
 import type { PaymentWord } from '../../gateways/payment-gateway.ts';
@@ -8,12 +7,13 @@ import { releaseCoupon, spendCoupon } from '../../coupons/hold-coupon.ts';
 import { post } from '../../ledger/ledger.store.ts';
 import { releaseWallet, spendWallet } from '../../wallet/hold-wallet.ts';
 import { areCreditsFree } from '../credits/spend-credits.ts';
+import { isPartOpen } from '../instalments/pay-part.ts';
 import { changeOrder, lockOrder, type StoredOrder } from '../orders.store.ts';
 import { insertRefund } from '../refunds/refunds.store.ts';
-import { SEND_REFUND } from '../refunds/send-refund.job.ts';
+import { askToSend } from '../refunds/send-refund.job.ts';
 import { settleOrder } from '../settle-order.ts';
 import type { MessageOutcome } from './messages.store.ts';
-import { changePayment, getPayment, listPayments, type StoredPayment } from './payments.store.ts';
+import { changePayment, getPayment, listPayments, moneyAccountOf, type StoredPayment } from './payments.store.ts';
 
 const isPaid = ({ state }: StoredOrder) => state === 'paid' || state === 'part_refunded' || state === 'refunded';
 const isFinal = ({ state }: StoredPayment) => state === 'captured' || state === 'refunding' || state === 'refunded';
@@ -23,24 +23,27 @@ const isFinal = ({ state }: StoredPayment) => state === 'captured' || state === 
  * order. A payment that was captured stays so whatever comes later; one that failed may still be paid, for a gateway lets a buyer try
  * again on its page.
  */
-export function applyWord(ctx: Context, paymentId: string, word: PaymentWord): Promise<MessageOutcome> {
-  return inTransaction(ctx, async (tx) => {
-    const { orderId } = await getPayment(tx, paymentId);
-    const order = await lockOrder(tx, orderId);
-    const payment = await getPayment(tx, paymentId);
-    if (word.said === 'other' || isFinal(payment)) return 'nothing';
-    if (word.said === 'pending') return stayPending(tx, payment);
-    if (word.said === 'failed') return payment.state === 'failed' ? 'nothing' : failPayment(tx, order, payment, word);
-    if (word.amountPaise !== payment.amountPaise || word.currency !== 'INR' || !word.gatewayPaymentId) {
-      tx.log.error(
-        { paymentId, said: word.amountPaise, currency: word.currency },
-        'a payment of another sum is refused',
-      );
-      return 'refused';
-    }
-    await capture(tx, order, payment, { ...word, gatewayPaymentId: word.gatewayPaymentId });
-    return 'applied';
-  });
+export const applyWord = (ctx: Context, paymentId: string, word: PaymentWord): Promise<MessageOutcome> =>
+  inTransaction(ctx, (tx) => applyWordIn(tx, paymentId, word));
+
+/** The same in the transaction of the caller. */
+export async function applyWordIn(
+  tx: TransactionContext,
+  paymentId: string,
+  word: PaymentWord,
+): Promise<MessageOutcome> {
+  const { orderId } = await getPayment(tx, paymentId);
+  const order = await lockOrder(tx, orderId);
+  const payment = await getPayment(tx, paymentId);
+  if (word.said === 'other' || isFinal(payment)) return 'nothing';
+  if (word.said === 'pending') return stayPending(tx, payment);
+  if (word.said === 'failed') return payment.state === 'failed' ? 'nothing' : failPayment(tx, order, payment, word);
+  if (word.amountPaise !== payment.amountPaise || word.currency !== 'INR' || !word.gatewayPaymentId) {
+    tx.log.error({ paymentId, said: word.amountPaise, currency: word.currency }, 'a payment of another sum is refused');
+    return 'refused';
+  }
+  await capture(tx, order, payment, { ...word, gatewayPaymentId: word.gatewayPaymentId });
+  return 'applied';
 }
 
 async function stayPending(tx: TransactionContext, payment: StoredPayment): Promise<MessageOutcome> {
@@ -94,10 +97,11 @@ async function capture(
   await sendBack(tx, order, payment, why);
 }
 
-type SentBack = 'paidTwice' | 'creditGone' | 'couponGone' | 'walletGone';
+type SentBack = 'paidTwice' | 'partGone' | 'creditGone' | 'couponGone' | 'walletGone';
 /** Why an order cannot take a payment; undefined where it does, and then its coupon and what the wallet pays are spent. */
 async function whyNotHonoured(tx: TransactionContext, order: StoredOrder): Promise<SentBack | undefined> {
   if (isPaid(order)) return 'paidTwice';
+  if (!(await isPartOpen(tx, order.id))) return 'partGone';
   if (!(await areCreditsFree(tx, order.id))) return 'creditGone';
   if (!(await spendCoupon(tx, order.id))) return 'couponGone';
   if (await spendWallet(tx, order.id)) return undefined;
@@ -106,7 +110,7 @@ async function whyNotHonoured(tx: TransactionContext, order: StoredOrder): Promi
 }
 
 /**
- * The order was paid already, or it was paid so late that its coupon is used up by others, its wallet is empty, or the credit in it was spent
+ * The order was paid already, the schedule that it is a part of has ended, or it was paid so late that its coupon is used up by others, its wallet is empty, or the credit in it was spent
  * by another order: the payment goes back by itself, and the buyer hears of it at once.
  */
 async function sendBack(
@@ -120,7 +124,7 @@ async function sendBack(
     orderId: order.id,
     purpose: `payment:${payment.id}`,
     entries: [
-      { account: 'gatewayClearing', amountPaise },
+      { account: moneyAccountOf(payment), amountPaise },
       { account: 'refundsPayable', amountPaise: -amountPaise },
     ],
   });
@@ -139,7 +143,7 @@ async function sendBack(
     doneAt: null,
     creditNoteId: null,
   });
-  await enqueue(tx, SEND_REFUND, { refundId: id }, { key: `refund:${id}` });
+  await askToSend(tx, id, payment);
   await notify(tx, {
     kind: `order.${reason}`,
     accountIds: [order.accountId],

@@ -11,10 +11,18 @@ import { gatewayOf } from '../../gateways/ways-to-pay.ts';
 import { ownOrder } from '../show-my-order.ts';
 import { changeOrder, getOrder, listOverdue, lockOrder } from '../orders.store.ts';
 import { presentOrder } from '../present-orders.ts';
-import { applyWord } from './apply-word.ts';
+import { changeOffline, listOffline, listUnpaidOffline } from '../offline/offline-payments.store.ts';
+import { applyWord, applyWordIn } from './apply-word.ts';
 import { nextCheckAt } from './check-times.ts';
 import { keepMessage, saveOutcome } from './messages.store.ts';
-import { changePayment, listPayments, listToCheck, type StoredPayment } from './payments.store.ts';
+import {
+  changePayment,
+  getPayment,
+  isAtGateway,
+  listPayments,
+  listToCheck,
+  type StoredPayment,
+} from './payments.store.ts';
 
 const AT_ONCE = 50;
 export const CHECK_PAYMENTS = 'commerce.checkPayments';
@@ -30,6 +38,8 @@ export async function checkPayment(ctx: Context, { params }: Input<Check>): Prom
 /** Asks about every payment whose time has come, closes orders that were not paid in time, and gives their coupons and what they held of wallets back. */
 export const checkPayments: Job = async (ctx) => {
   for (const payment of await listToCheck(ctx, ctx.clock.now(), AT_ONCE)) await askAbout(ctx, payment);
+  for (const { paymentId } of await listUnpaidOffline(ctx, ctx.clock.now(), AT_ONCE))
+    await closeOffline(ctx, paymentId);
   for (const { id } of await listOverdue(ctx, ctx.clock.now(), AT_ONCE)) await expire(ctx, id);
   for (const { orderId } of await listOverdueUses(ctx, ctx.clock.now(), AT_ONCE))
     await inTransaction(ctx, (tx) => releaseCoupon(tx, orderId, 'reserved'));
@@ -43,6 +53,7 @@ const mayChange = ({ state }: StoredPayment): boolean =>
 
 /** One question: what is answered is kept and done as if the gateway had sent it. */
 export async function askAbout(ctx: Context, payment: StoredPayment): Promise<void> {
+  if (!isAtGateway(payment)) return;
   const now = ctx.clock.now();
   const next = mayChange(payment) ? nextCheckAt(payment.startedAt, now) : null;
   await inTransaction(ctx, (tx) => changePayment(tx, payment.id, { checks: payment.checks + 1, nextCheckAt: next }));
@@ -57,6 +68,18 @@ export async function askAbout(ctx: Context, payment: StoredPayment): Promise<vo
     ctx.log.warn({ error, paymentId: payment.id }, 'a gateway did not say how a payment stands');
   }
 }
+
+/** Nobody paid in time, or said so; money that comes later can still be written down. */
+const closeOffline = (ctx: Context, paymentId: string) =>
+  inTransaction(ctx, async (tx) => {
+    const { orderId, amountPaise } = await getPayment(tx, paymentId);
+    await lockOrder(tx, orderId);
+    const offline = (await listOffline(tx, [orderId])).find((one) => one.paymentId === paymentId);
+    if (offline?.state !== 'chosen') return;
+    await changeOffline(tx, paymentId, { state: 'expired' });
+    const word = { said: 'failed', amountPaise, currency: 'INR', method: offline.way, failure: 'expired' } as const;
+    await applyWordIn(tx, paymentId, { ...word, gatewayOrderId: paymentId, gatewayPaymentId: null, reference: null });
+  });
 
 async function expire(ctx: Context, orderId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -1,18 +1,19 @@
-import type { FailureReason, GatewayName, PaymentState } from '@abhyas/contract/commerce/shapes';
+import type { FailureReason, GatewayName, PaymentPlace, PaymentState } from '@abhyas/contract/commerce/shapes';
 import type { Bound, TransactionContext } from '../../../../kernel/context.ts';
 import { anyOf, changeRows, insertRows, rows } from '../../../../kernel/database/rows.ts';
 import { fail } from '../../../../kernel/errors.ts';
+import type { LedgerAccount } from '../../ledger/ledger.store.ts';
 
 declare module '../../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
-    payments: { gateway: GatewayName; state: PaymentState; failure: FailureReason | null };
+    payments: { gateway: PaymentPlace; state: PaymentState; failure: FailureReason | null };
   }
 }
-/** One try to pay an order at one gateway. */
+/** One try to pay an order, at one gateway or to the institute itself. */
 export interface StoredPayment {
   readonly id: string;
   readonly orderId: string;
-  readonly gateway: GatewayName;
+  readonly gateway: PaymentPlace;
   readonly state: PaymentState;
   readonly amountPaise: number;
   readonly gatewayOrderId: string;
@@ -25,6 +26,12 @@ export interface StoredPayment {
   readonly checks: number;
   readonly nextCheckAt: Date | null;
 }
+/** A payment that a gateway can be asked about. */
+export const isAtGateway = (payment: StoredPayment): payment is StoredPayment & { readonly gateway: GatewayName } =>
+  payment.gateway !== 'offline';
+/** The account of the ledger where the money of a payment lies. */
+export const moneyAccountOf = ({ gateway, method }: StoredPayment): LedgerAccount =>
+  gateway !== 'offline' ? 'gatewayClearing' : method === 'cash' ? 'cash' : 'bank';
 const columns = [
   'id',
   'orderId',

@@ -6,6 +6,7 @@ import type { ReadMessage } from '../../gateways/payment-gateway.ts';
 import { gatewayOf } from '../../gateways/ways-to-pay.ts';
 import { applyWord } from './apply-word.ts';
 import { askAbout } from './check-payment.ts';
+import { hearDispute } from './disputes/hear-dispute.ts';
 import { keepMessage, type MessageWay, saveOutcome } from './messages.store.ts';
 import { findByGatewayOrder } from './payments.store.ts';
 import { returnAddress } from './start-payment.ts';
@@ -86,5 +87,10 @@ async function hear(ctx: Context, { name, way, paymentId, message, body }: Heard
   const id = await keepMessage(ctx, { gateway: name, way, eventId, paymentId, genuine, said, body });
   if (!genuine || paymentId === null) return saveOutcome(ctx, id, genuine ? 'nothing' : 'refused');
   if (way === 'return') return;
-  await saveOutcome(ctx, id, await applyWord(ctx, paymentId, message));
+  const { dispute } = message;
+  await saveOutcome(
+    ctx,
+    id,
+    await (dispute ? hearDispute(ctx, paymentId, dispute) : applyWord(ctx, paymentId, message)),
+  );
 }

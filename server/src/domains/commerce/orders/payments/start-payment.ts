@@ -80,7 +80,8 @@ export async function settleFree(ctx: Context, id: string): Promise<Answer<Start
   return { order: await presentOrder(ctx, await getOrder(ctx, id)), page: null };
 }
 
-async function requirePayable(ctx: Context, order: StoredOrder): Promise<void> {
+/** ORDER_CLOSED for an order that cannot be paid now, PAYMENT_RUNS while somebody has the money of an earlier try in their hands. */
+export async function requirePayable(ctx: Context, order: StoredOrder): Promise<void> {
   const open = order.state === 'placed' || order.state === 'awaiting' || order.state === 'failed';
   if (!open || order.expiresAt <= ctx.clock.now()) fail('ORDER_CLOSED');
   const payments = await listPayments(ctx, [order.id]);

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import { type Context, inTransaction, type TransactionContext } from '../../../../kernel/context.ts';
 import { enqueue } from '../../../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../../../kernel/jobs/worker.ts';
 import { gatewayOf } from '../../gateways/ways-to-pay.ts';
@@ -6,7 +6,13 @@ import type { RefundWord } from '../../gateways/payment-gateway.ts';
 import { post } from '../../ledger/ledger.store.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { lockOrder } from '../orders.store.ts';
-import { changePayment, getPayment, type StoredPayment } from '../payments/payments.store.ts';
+import {
+  changePayment,
+  getPayment,
+  isAtGateway,
+  moneyAccountOf,
+  type StoredPayment,
+} from '../payments/payments.store.ts';
 import { atGateway, changeRefund, getRefund, listRefundsOfPayments, type StoredRefund } from './refunds.store.ts';
 
 export const SEND_REFUND = 'commerce.sendRefund';
@@ -35,7 +41,7 @@ export const sendRefund: Job = async (ctx, given) => {
     if (now.state === 'done') return;
     const doneAt = word.state === 'done' ? tx.clock.now() : null;
     await changeRefund(tx, refund.id, { state: word.state, gatewayRefundId: word.gatewayRefundId, doneAt });
-    if (word.state === 'done') return finish(tx, now, payment);
+    if (word.state === 'done') return finishRefund(tx, now, payment);
     if (word.state === 'failed') return tx.log.error({ refundId: refund.id }, 'a gateway could not send a refund');
     const runAt = new Date(tx.clock.now().getTime() + ASKED_AGAIN_MS);
     // A key of its own: under the key of this job, which the queue may have given back meanwhile, it would end with this job.
@@ -44,7 +50,13 @@ export const sendRefund: Job = async (ctx, given) => {
   });
 };
 
+/** Has a refund sent by its gateway. One of money that came without a gateway is paid out by hand, and waits for somebody. */
+export async function askToSend(tx: TransactionContext, refundId: string, payment: StoredPayment): Promise<void> {
+  if (isAtGateway(payment)) await enqueue(tx, SEND_REFUND, { refundId }, { key: `refund:${refundId}` });
+}
+
 async function askGateway(ctx: Context, refund: StoredRefund, payment: StoredPayment): Promise<RefundWord> {
+  if (!isAtGateway(payment)) fail('GATEWAY_OFF');
   const { gateway, account } = await gatewayOf(ctx, payment.gateway);
   const { gatewayOrderId, gatewayPaymentId } = payment;
   const what = { refundId: refund.id, gatewayOrderId, gatewayPaymentId: gatewayPaymentId ?? '' };
@@ -53,13 +65,18 @@ async function askGateway(ctx: Context, refund: StoredRefund, payment: StoredPay
     : gateway.fetchRefund(account, { ...what, gatewayRefundId: refund.gatewayRefundId });
 }
 
-async function finish(tx: Parameters<typeof post>[0], refund: StoredRefund, payment: StoredPayment): Promise<void> {
+/** The money of a refund has left the account that it was in. */
+export async function finishRefund(
+  tx: TransactionContext,
+  refund: StoredRefund,
+  payment: StoredPayment,
+): Promise<void> {
   await post(tx, {
     orderId: refund.orderId,
     purpose: `sent:${refund.id}`,
     entries: [
       { account: 'refundsPayable', amountPaise: atGateway(refund) },
-      { account: 'gatewayClearing', amountPaise: -atGateway(refund) },
+      { account: moneyAccountOf(payment), amountPaise: -atGateway(refund) },
     ],
   });
   const all = await listRefundsOfPayments(tx, [payment.id]);

@@ -4,6 +4,7 @@ import { newId } from '../../../../kernel/ids.ts';
 import { notify } from '../../../notices/index.ts';
 import { move } from '../move.ts';
 import { hasPromoOf, insertPromo, lockWallet } from '../wallets.store.ts';
+import { inRupees } from '../../ledger/in-rupees.ts';
 
 export interface Gift {
   readonly accountId: string;
@@ -43,11 +44,9 @@ export async function givePromo(tx: TransactionContext, gift: Gift): Promise<boo
   await notify(tx, {
     kind: kind === 'referral' || kind === 'welcome' ? `wallet.${kind}` : 'wallet.credited',
     accountIds: [accountId],
-    params: { amount: rupees(amountPaise), reason: note },
+    params: { amount: inRupees(amountPaise), reason: note },
     link: '/student/passbook',
     key: `${source}:${accountId}`,
   });
   return true;
 }
-
-const rupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;

@@ -1,6 +1,7 @@
 import type { Reaction } from '@abhyas/contract/courses/learning';
 import { sql } from 'kysely';
-import type { Context, TransactionContext } from '../../../../kernel/context.ts';
+import type { Bound, Context, TransactionContext } from '../../../../kernel/context.ts';
+import { rows } from '../../../../kernel/database/rows.ts';
 
 interface Mark {
   readonly accountId: string;
@@ -14,25 +15,37 @@ export async function findMarks(
   accountId: string,
   lessonId: string,
 ): Promise<{ bookmarked: boolean; reaction: Reaction }> {
-  const { rows } = await sql<{ bookmarked: boolean; reaction: Reaction }>`
+  const found = await sql<{ bookmarked: boolean; reaction: Reaction }>`
     select exists (select 1 from lesson_bookmarks where institute_id = ${ctx.instituteId}
         and account_id = ${accountId}::uuid and lesson_id = ${lessonId}::uuid) as bookmarked,
       coalesce((select reaction from lesson_reactions where institute_id = ${ctx.instituteId}
         and account_id = ${accountId}::uuid and lesson_id = ${lessonId}::uuid), 'none') as reaction`.execute(ctx.db);
-  return rows[0]!;
+  return found.rows[0]!;
 }
 
 /** Lessons of a course that the account bookmarked. */
 export async function listBookmarked(ctx: Context, accountId: string, courseId: string): Promise<Set<string>> {
-  const rows = await ctx.db
+  const kept = await ctx.db
     .selectFrom('lesson_bookmarks')
     .select('lesson_id')
     .where('institute_id', '=', ctx.instituteId)
     .where('account_id', '=', accountId)
     .where('course_id', '=', courseId)
     .execute();
-  return new Set(rows.map((row) => row.lesson_id));
+  return new Set(kept.map((row) => row.lesson_id));
 }
+
+/** Lessons of any course that the account bookmarked, newest first. */
+export const listAllBookmarked = (
+  ctx: Bound,
+  accountId: string,
+): Promise<{ lessonId: string; courseId: string; putAt: Date }[]> =>
+  rows(ctx)
+    .selectFrom('lessonBookmarks')
+    .select(['lessonId', 'courseId', 'putAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('putAt', 'desc')
+    .execute();
 
 export async function saveBookmark(tx: TransactionContext, { accountId, lessonId, courseId }: Mark): Promise<void> {
   await tx.db

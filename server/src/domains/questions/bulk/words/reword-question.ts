@@ -24,7 +24,8 @@ export interface Reworded extends Worded {
   readonly fields: readonly ChangedText[];
 }
 
-type Part = Extract<Rewording, { kind: 'replace' }>['parts'][number];
+/** `help`: hint, and why an option is not right; they are changed with the explanation. */
+type Part = Extract<Rewording, { kind: 'replace' }>['parts'][number] | 'help';
 interface Rewrite {
   (doc: RichTextDoc, part: Part, language: Language): { readonly now: RichTextDoc; readonly hits: number };
 }
@@ -51,7 +52,7 @@ export function rewordQuestion(question: Worded, rewording: Rewording): Reworded
 }
 
 function changeContent(
-  { stem, options, statements, lists, explanation, ...rest }: QuestionContent,
+  { stem, options, statements, lists, explanation, hint, whyNot, ...rest }: QuestionContent,
   change: (path: string, part: Part, doc: RichTextDoc) => RichTextDoc,
 ): QuestionContent {
   const each = (path: string, part: Part, docs: readonly RichTextDoc[]) =>
@@ -73,6 +74,8 @@ function changeContent(
     }),
     options: each('options', 'options', options),
     explanation: change('explanation', 'explanation', explanation),
+    ...(hint && { hint: change('hint', 'help', hint) }),
+    ...(whyNot && { whyNot: each('whyNot', 'help', whyNot) }),
   };
 }
 
@@ -90,7 +93,9 @@ function rewriteOf(rewording: Rewording): Rewrite {
   const { inside, parts, languages } = rewording;
   const replace = inside === 'words' ? replaceWords : replaceInFormulas;
   return (doc, part, language) =>
-    parts.includes(part) && languages.includes(language) ? replace(doc, rewording) : same(doc);
+    parts.includes(part === 'help' ? 'explanation' : part) && languages.includes(language)
+      ? replace(doc, rewording)
+      : same(doc);
 }
 
 function swapPicture(

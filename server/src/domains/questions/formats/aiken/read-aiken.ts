@@ -1,4 +1,5 @@
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
+import type { XmlNode } from '../../../../kernel/xml/read-xml.ts';
 import { rowProblem } from '../../reading/row-problems.ts';
 import { docOf } from '../html/doc-of.ts';
 import { Reading } from '../html/reading.ts';
@@ -94,10 +95,10 @@ function itemOf({ line, stem, options, answer }: Block): ReadItem {
 }
 
 /** Text without markup: its signs stay what they are, only formulas are found. */
-export function plainDoc(source: string, reading: Reading): RichTextDoc {
+export const plainDoc = (source: string, reading: Reading): RichTextDoc => docOf(plainNodes(source), reading);
+
+/** The lines of a text that has no markup, with a break between them. */
+export function plainNodes(source: string): (XmlNode | string)[] {
   const lines = source.split('\n');
-  return docOf(
-    lines.flatMap((line, i) => (i === 0 ? [line] : [{ name: 'br', attributes: {}, children: [] }, line])),
-    reading,
-  );
+  return lines.flatMap((line, i) => (i === 0 ? [line] : [{ name: 'br', attributes: {}, children: [] }, line]));
 }

@@ -1,16 +1,16 @@
 import giftParser, { type GIFTQuestion, type TextChoice, type TextFormat } from 'gift-pegjs';
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
-import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { plainDoc } from '../aiken/read-aiken.ts';
+import { plainDoc, plainNodes } from '../aiken/read-aiken.ts';
 import { blankDoc } from '../blank-doc.ts';
 import { eachQuestion } from '../each-question.ts';
 import type { ReadItem } from '../exchange.ts';
-import { docOf } from '../html/doc-of.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { Reading } from '../html/reading.ts';
 import { choiceOf, gridOf, numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
 import { rangeAround, rangeBetween } from '../numbers.ts';
 import { readTags } from '../tags.ts';
+import { alike, contentOf, type Nodes, type Said, saidIn } from '../words/in-languages.ts';
+import { stemOf, withStem } from '../words/own-tables.ts';
 import { forParser } from './for-parser.ts';
 import { answerBlockOf, type GiftBlock, numbersOnly, splitGift } from './split-gift.ts';
 
@@ -25,8 +25,8 @@ const CLOZE = /(?<!\\)\{\d*:([A-Z]{2,}(?:_[A-Z]+)?):/;
 interface Answers {
   readonly type: QuestionType;
   readonly key: AnswerKey | null;
-  readonly options?: readonly RichTextDoc[];
-  readonly lists?: { readonly first: RichTextDoc[]; readonly second: RichTextDoc[] };
+  readonly options?: readonly Said[];
+  readonly lists?: { readonly first: Said[]; readonly second: Said[] };
 }
 
 function itemOf({ line, text, category }: GiftBlock): ReadItem {
@@ -50,15 +50,16 @@ function itemOf({ line, text, category }: GiftBlock): ReadItem {
   const read = parseOne(text, reading);
   if (!read) return item(null);
   if (read.type === 'Category') return item(null);
-  const base = docFrom(read.stem, reading.at('Question'));
+  const named = readTags(read.tags ?? []);
+  const stem = stemOf(nodesOf(read.stem, reading.at('Question')), named.type, reading);
   const answers = answersOf(read, text, reading);
   if (!answers) return item(null);
   if (feedbackIn(read) || feedbackInNumbers(read, text)) reading.lose('FEEDBACK');
   const explanation =
     'globalFeedback' in read && read.globalFeedback
-      ? docFrom(read.globalFeedback, reading.at('Explanation'), read.stem.format)
-      : blankDoc;
-  const { type, key, difficulty, pastExams, tags: names } = withTags(answers, readTags(read.tags ?? []));
+      ? saidOf(read.globalFeedback, reading.at('Explanation'), read.stem.format)
+      : alike(blankDoc);
+  const { type, key, difficulty, pastExams, tags: names, ...words } = withTags(withStem(answers, stem), named);
   const isRubric = key?.kind === 'rubric';
   return item({
     type,
@@ -66,15 +67,8 @@ function itemOf({ line, text, category }: GiftBlock): ReadItem {
     pastExams,
     tags: names,
     areaName: areaOf(category),
-    content: {
-      en: {
-        stem: base,
-        options: [...(answers.options ?? [])],
-        ...(answers.lists && { lists: answers.lists }),
-        explanation: isRubric ? blankDoc : explanation,
-      },
-    },
-    key: isRubric ? { ...key, modelAnswer: explanation } : key,
+    content: contentOf({ ...words, explanation: isRubric ? alike(blankDoc) : explanation }, reading),
+    key: isRubric ? { ...key, modelAnswer: explanation.en } : key,
   });
 }
 
@@ -98,14 +92,18 @@ function parseOne(text: string, reading: Reading): GIFTQuestion | undefined {
   return undefined;
 }
 
-function docFrom({ format, text }: TextFormat, reading: Reading, inherited?: TextFormat['format']): RichTextDoc {
+/** The markup of a text; `inherited`: the format that the question said for all of its texts. */
+function nodesOf({ format, text }: TextFormat, reading: Reading, inherited?: TextFormat['format']): Nodes {
   const kind = format === 'moodle' && inherited ? inherited : format;
   if (kind === 'markdown') reading.lose('MARKUP');
   // The usual format of other systems takes tags for tags; a lone sign stays what it is.
   return kind === 'plain' || kind === 'markdown' || !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text)
-    ? plainDoc(text, reading)
-    : docOf(parseHtml(text.replaceAll('\n', kind === 'moodle' ? '<br>' : ' ')).children, reading);
+    ? plainNodes(text)
+    : parseHtml(text.replaceAll('\n', kind === 'moodle' ? '<br>' : ' ')).children;
 }
+
+const saidOf = (text: TextFormat, reading: Reading, inherited?: TextFormat['format']): Said =>
+  saidIn(nodesOf(text, reading, inherited), reading);
 
 function feedbackIn(question: GIFTQuestion): boolean {
   if (question.type === 'TF') return question.trueFeedback !== null || question.falseFeedback !== null;
@@ -120,19 +118,19 @@ function answersOf(question: GIFTQuestion, text: string, reading: Reading): Answ
   switch (question.type) {
     case 'MC': {
       const options = question.choices.map((choice, i) => ({
-        doc: docFrom(choice.text, reading.at(`Answer Option ${i + 1}`), question.stem.format),
+        said: saidOf(choice.text, reading.at(`Answer Option ${i + 1}`), question.stem.format),
         weight: weightOf(choice),
       }));
       if (options.length > 6) reading.at('Question').problem('TOO_MANY_OPTIONS', { count: options.length, allowed: 6 });
       // One `=` says that one answer earns all, whatever share others earn beside it.
       const several = !question.choices.some(({ isCorrect }, i) => isCorrect && options[i]!.weight >= 99.9);
-      return { ...choiceOf(options, several, reading), options: options.slice(0, 6).map(({ doc }) => doc) };
+      return { ...choiceOf(options, several, reading), options: options.slice(0, 6).map(({ said }) => said) };
     }
     case 'TF':
       return {
         type: 'SINGLE',
         key: { kind: 'choice', accepted: [[question.isTrue ? 1 : 2]] },
-        options: [plainDoc('True', reading), plainDoc('False', reading)],
+        options: ['True', 'False'].map((text) => alike(plainDoc(text, reading))),
       };
     case 'Short': {
       const answers = question.choices.map((choice) => ({ text: choice.text.text, weight: weightOf(choice) }));
@@ -153,8 +151,8 @@ function answersOf(question: GIFTQuestion, text: string, reading: Reading): Answ
 function gridAnswers(question: Extract<GIFTQuestion, { type: 'Matching' }>, reading: Reading): Answers {
   reading.at('Question');
   const pairs = question.matchPairs.map(({ subquestion, subanswer }) => ({
-    row: docFrom(subquestion, reading, question.stem.format),
-    column: docFrom({ format: question.stem.format, text: unescaped(subanswer) }, reading),
+    row: saidOf(subquestion, reading, question.stem.format),
+    column: saidOf({ format: question.stem.format, text: unescaped(subanswer) }, reading),
   }));
   return { type: 'MATRIX', ...gridOf(pairs, reading) };
 }

@@ -4,13 +4,14 @@ import type { PlainParts } from '../check-export.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { inOrder } from '../keys.ts';
 import { categoryOf, writeTags } from '../tags.ts';
+import { writeWords, type WrittenWords } from '../words/write-words.ts';
 
 const escape = (text: string) =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(/[~=#{}:]/g, '\\$&')
     .replaceAll('\n', '\\n');
-const html = (doc: RichTextDoc) => escape(writeHtml(doc, () => undefined));
+const html = (doc: RichTextDoc) => writeHtml(doc, () => undefined);
 
 /** What sets the knowledge area of the questions behind it; a slash within a name is doubled. */
 export const writeGiftCategory = (area: string): string =>
@@ -19,13 +20,16 @@ export const writeGiftCategory = (area: string): string =>
 /** Writes one question as GIFT, as HTML with formulas in `\( \)`; difficulty, past exams and our type travel as tags. */
 export function writeGift(parts: PlainParts, number: number): string {
   const { content, key } = parts;
-  const feedback = key.kind === 'rubric' ? key.modelAnswer : content.en.explanation;
-  const global = isBlank(feedback) ? '' : `\n####[html]${html(feedback)}`;
+  const words = writeWords(parts, html, 'span');
+  const explains = [content.en, ...(content.hi ? [content.hi] : [])].some(({ explanation }) => !isBlank(explanation));
+  const feedback =
+    key.kind === 'rubric' ? (isBlank(key.modelAnswer) ? '' : html(key.modelAnswer)) : explains ? words.explanation : '';
+  const global = feedback === '' ? '' : `\n####[html]${escape(feedback)}`;
   const tags = writeTags(parts).flatMap((tag) => (/[\]\n]/.test(tag) ? [] : `[tag:${tag}]`));
-  return `// ${tags.join(' ')}\n::Q${number}::[html]${html(content.en.stem)} {${answersOf(parts)}${global}\n}\n\n`;
+  return `// ${tags.join(' ')}\n::Q${number}::[html]${escape(words.stem)} {${answersOf(parts, words)}${global}\n}\n\n`;
 }
 
-function answersOf({ type, content: { en }, key }: PlainParts): string {
+function answersOf({ type, key }: PlainParts, { options, first, second }: WrittenWords): string {
   const line = (text: string) => `\n${text}`;
   switch (key.kind) {
     case 'rubric':
@@ -37,13 +41,12 @@ function answersOf({ type, content: { en }, key }: PlainParts): string {
       return `#${ranges.map(line).join('')}`;
     }
     case 'matrix': {
-      const { first, second } = en.lists!;
-      const pairs = first.map((row, i) => line(`=${html(row)} -> ${html(second[key.rows[i]![0]! - 1]!)}`));
-      const order = inOrder(key.rows, second.length) ? [] : second.map((column) => line(`= -> ${html(column)}`));
+      const pairs = first.map((row, i) => line(`=${escape(row)} -> ${escape(second[key.rows[i]![0]! - 1]!)}`));
+      const order = inOrder(key.rows, second.length) ? [] : second.map((column) => line(`= -> ${escape(column)}`));
       return [...order, ...pairs].join('');
     }
     case 'choice':
-      return en.options.map((option, i) => line(`${signOf(type, key.accepted, i + 1)}${html(option)}`)).join('');
+      return options.map((option, i) => line(`${signOf(type, key.accepted, i + 1)}${escape(option)}`)).join('');
   }
 }
 

@@ -14,6 +14,8 @@ export class Reading {
   readonly pictures: Picture[] = [];
   readonly #find: FindPicture;
   readonly #taken = new Map<string, string>();
+  /** Some text of the question stands there in Hindi too. */
+  hindi = false;
   #column = '';
 
   constructor(find: FindPicture = () => undefined) {

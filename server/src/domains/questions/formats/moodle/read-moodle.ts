@@ -1,17 +1,18 @@
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { plainDoc } from '../aiken/read-aiken.ts';
-import { blankDoc, isBlank } from '../blank-doc.ts';
+import { plainDoc, plainNodes } from '../aiken/read-aiken.ts';
+import { isBlank } from '../blank-doc.ts';
 import { eachQuestion } from '../each-question.ts';
 import type { ReadItem } from '../exchange.ts';
 import { FileProblem } from '../file-problem.ts';
 import { areaOf } from '../gift/read-gift.ts';
-import { docOf } from '../html/doc-of.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { Reading } from '../html/reading.ts';
 import { choiceOf, gridOf, numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
 import { rangeAround } from '../numbers.ts';
 import { readTags } from '../tags.ts';
+import { alike, contentOf, type Nodes, type Said, saidIn } from '../words/in-languages.ts';
+import { stemOf, withStem } from '../words/own-tables.ts';
 import {
   childOf,
   childrenNamed,
@@ -39,8 +40,8 @@ export function readMoodle(text: string): ReadItem[] {
 interface Answers {
   readonly type: QuestionType;
   readonly key: AnswerKey | null;
-  readonly options?: readonly RichTextDoc[];
-  readonly lists?: { readonly first: RichTextDoc[]; readonly second: RichTextDoc[] };
+  readonly options?: readonly Said[];
+  readonly lists?: { readonly first: Said[]; readonly second: Said[] };
 }
 
 function itemOf(question: XmlNode, type: string, category: string): ReadItem {
@@ -62,19 +63,15 @@ function itemOf(question: XmlNode, type: string, category: string): ReadItem {
     reading.problem('QUESTION_TYPE_REFUSED', { value: type });
     return item(null);
   }
-  const stem = withOldPicture(question, docFrom(childOf(question, 'questiontext'), reading.at('Question')), reading);
-  const answers = read(question, reading);
+  const tags = readTags(childrenNamed(childOf(question, 'tags'), 'tag').map((tag) => textOf(tag).trim()));
+  const stem = stemOf(nodesOf(childOf(question, 'questiontext'), reading.at('Question')), tags.type, reading);
+  const answers = withStem(read(question, reading), stem);
   noteLosses(question, reading);
-  const general = docFrom(childOf(question, 'generalfeedback'), reading.at('Explanation'));
-  const tags = childrenNamed(childOf(question, 'tags'), 'tag').map((tag) => textOf(tag).trim());
-  const { type: kind, key, difficulty, pastExams, tags: names } = withTags(answers, readTags(tags));
-  const en = {
-    stem,
-    options: [...(answers.options ?? [])],
-    ...(answers.lists && { lists: answers.lists }),
-    explanation: general,
-  };
-  return item({ type: kind, difficulty, pastExams, tags: names, areaName: areaOf(category), content: { en }, key });
+  const explanation = saidFrom(childOf(question, 'generalfeedback'), reading.at('Explanation'));
+  const { type: kind, key, difficulty, pastExams, tags: names, ...words } = withTags(answers, tags);
+  const shown = withOldPicture(question, words.stem, reading.at('Question'));
+  const content = contentOf({ ...words, stem: shown, explanation }, reading);
+  return item({ type: kind, difficulty, pastExams, tags: names, areaName: areaOf(category), content, key });
 }
 
 const OLD_PICTURE = '@@OLD@@';
@@ -85,12 +82,15 @@ function oldPictureOf(question: XmlNode) {
   return { bytes, fileName: textOf(childOf(question, 'image')).trim() || 'picture' };
 }
 
-function withOldPicture(question: XmlNode, stem: RichTextDoc, reading: Reading): RichTextDoc {
+function withOldPicture(question: XmlNode, stem: Said, reading: Reading): Said {
   if (textOf(childOf(question, 'image_base64')).trim() === '') return stem;
   const mediaId = reading.picture(OLD_PICTURE, '');
-  return mediaId === undefined
-    ? stem
-    : { ...stem, content: [...(isBlank(stem) ? [] : stem.content), { type: 'image', attrs: { mediaId, alt: '' } }] };
+  if (mediaId === undefined) return stem;
+  const pictured = (doc: RichTextDoc): RichTextDoc => ({
+    ...doc,
+    content: [...(isBlank(doc) ? [] : doc.content), { type: 'image', attrs: { mediaId, alt: '' } }],
+  });
+  return { en: pictured(stem.en), hi: pictured(stem.hi) };
 }
 
 /** A file of this question by the name under which its text shows it. */
@@ -111,18 +111,17 @@ function decodeName(name: string): string {
   }
 }
 
-/** A text with its format: HTML unless it says otherwise. */
-function docFrom(node: XmlNode | undefined, reading: Reading): RichTextDoc {
+/** The markup of a text with its format: HTML unless it says otherwise. */
+function nodesOf(node: XmlNode | undefined, reading: Reading): Nodes {
   const text = textOf(childOf(node, 'text'));
-  if (text.trim() === '') return blankDoc;
+  if (text.trim() === '') return [];
   const format = node?.attributes['format'] ?? 'html';
   if (format === 'markdown') reading.lose('MARKUP');
-  if (format === 'plain_text' || format === 'markdown') return plainDoc(text, reading);
-  return docOf(
-    parseHtml(format === 'moodle_auto_format' ? text.trim().replaceAll(/\r?\n/g, '<br>') : text).children,
-    reading,
-  );
+  if (format === 'plain_text' || format === 'markdown') return plainNodes(text);
+  return parseHtml(format === 'moodle_auto_format' ? text.trim().replaceAll(/\r?\n/g, '<br>') : text).children;
 }
+
+const saidFrom = (node: XmlNode | undefined, reading: Reading): Said => saidIn(nodesOf(node, reading), reading);
 
 function noteLosses(question: XmlNode, reading: Reading): void {
   const says = (node: XmlNode | undefined) => node !== undefined && textOf(childOf(node, 'text')).trim() !== '';
@@ -145,11 +144,11 @@ const isTrue = (node: XmlNode | undefined) => /^(?:true|1)$/i.test(textOf(node).
 /** `several`: more than one option can be right. */
 function choiceAnswers(question: XmlNode, several: boolean, reading: Reading): Answers {
   const options = childrenNamed(question, 'answer').map((answer, i) => ({
-    doc: docFrom(answer, reading.at(`Answer Option ${i + 1}`)),
+    said: saidFrom(answer, reading.at(`Answer Option ${i + 1}`)),
     weight: fractionOf(answer),
   }));
   if (options.length > 6) reading.at('Question').problem('TOO_MANY_OPTIONS', { count: options.length, allowed: 6 });
-  return { ...choiceOf(options, several, reading), options: options.slice(0, 6).map(({ doc }) => doc) };
+  return { ...choiceOf(options, several, reading), options: options.slice(0, 6).map(({ said }) => said) };
 }
 
 const readers: Readonly<Record<string, (question: XmlNode, reading: Reading) => Answers>> = {
@@ -166,7 +165,7 @@ const readers: Readonly<Record<string, (question: XmlNode, reading: Reading) => 
     return {
       type: 'SINGLE',
       key: known ? { kind: 'choice', accepted: [[text === 'true' ? 1 : 2]] } : null,
-      options: [plainDoc('True', reading), plainDoc('False', reading)],
+      options: ['True', 'False'].map((text) => alike(plainDoc(text, reading))),
     };
   },
   shortanswer: (question, reading) => {
@@ -198,19 +197,19 @@ const readers: Readonly<Record<string, (question: XmlNode, reading: Reading) => 
   matching: (question, reading) => {
     reading.at('Question');
     const pairs = childrenNamed(question, 'subquestion').map((pair) => ({
-      row: docFrom(pair, reading),
-      column: docOf(parseHtml(textOf(childOf(childOf(pair, 'answer'), 'text'))).children, reading),
+      row: saidFrom(pair, reading),
+      column: saidIn(parseHtml(textOf(childOf(childOf(pair, 'answer'), 'text'))).children, reading),
     }));
     return {
       type: 'MATRIX',
       ...gridOf(
-        pairs.filter(({ column }) => !isBlank(column)),
+        pairs.filter(({ column }) => !isBlank(column.en)),
         reading,
       ),
     };
   },
   essay: (question, reading) => ({
     type: 'SUBJECTIVE-LONG',
-    key: rubricOf(docFrom(childOf(question, 'graderinfo'), reading.at('Correct Response'))),
+    key: rubricOf(saidFrom(childOf(question, 'graderinfo'), reading.at('Correct Response')).en),
   }),
 };

@@ -1,5 +1,4 @@
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
-import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { blankDoc } from '../blank-doc.ts';
 import type { ReadItem } from '../exchange.ts';
 import { docOf } from '../html/doc-of.ts';
@@ -7,6 +6,8 @@ import { type FindPicture, Reading } from '../html/reading.ts';
 import { numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
 import { type Range, rangeAround, rangeBetween } from '../numbers.ts';
 import { readTags } from '../tags.ts';
+import { alike, contentOf, type Said, saidIn } from '../words/in-languages.ts';
+import { stemOf, withStem } from '../words/own-tables.ts';
 import { childOf, childrenNamed, findAll, localName, textOf, type XmlNode } from '../../../../kernel/xml/read-xml.ts';
 
 const interactions = new Set([
@@ -19,8 +20,8 @@ const interactions = new Set([
 interface Answers {
   readonly type: QuestionType;
   readonly key: AnswerKey | null;
-  readonly options?: readonly RichTextDoc[];
-  readonly lists?: { readonly first: RichTextDoc[]; readonly second: RichTextDoc[] };
+  readonly options?: readonly Said[];
+  readonly lists?: { readonly first: Said[]; readonly second: Said[] };
 }
 
 /** Reads one item (QTI 2.1 names). `keywords`: of its metadata; one interaction makes a question, more or other ones are refused by name. */
@@ -52,24 +53,21 @@ export function readQtiItem(item: XmlNode, keywords: readonly string[], find: Fi
     return result(null);
   }
   const prompt = childOf(interaction, 'prompt');
-  const stem = docOf([...withoutInteractions(body!).children, ...(prompt ? [prompt] : [])], reading.at('Question'));
-  const answers = answersOf(item, interaction, reading);
+  const tags = readTags(keywords);
+  const asked = [...withoutInteractions(body!).children, ...(prompt ? [prompt] : [])];
+  const stem = stemOf(asked, tags.type, reading.at('Question'));
+  const answers = withStem(answersOf(item, interaction, reading), stem);
   const feedback = findAll(item, 'modalFeedback');
   const general =
     feedback.find(({ attributes }) => attributes['identifier'] === 'explanation') ??
     (feedback.length === 1 ? feedback[0] : undefined);
   if (feedback.length > (general ? 1 : 0) || findAll(body!, 'feedbackInline', 'feedbackBlock').length > 0)
     reading.lose('FEEDBACK');
-  const explanation = general ? docOf(general.children, reading.at('Explanation')) : blankDoc;
-  const { type, key, difficulty, pastExams, tags: names } = withTags(answers, readTags(keywords));
+  const explanation = general ? saidIn(general.children, reading.at('Explanation')) : alike(blankDoc);
+  const { type, key, difficulty, pastExams, tags: names, ...words } = withTags(answers, tags);
   const areaName = keywords.find((word) => word.startsWith('area:'))?.slice(5) ?? '';
-  const en = {
-    stem,
-    options: [...(answers.options ?? [])],
-    ...(answers.lists && { lists: answers.lists }),
-    explanation,
-  };
-  return result({ type, difficulty, pastExams, tags: names, areaName, content: { en }, key });
+  const content = contentOf({ ...words, explanation }, reading);
+  return result({ type, difficulty, pastExams, tags: names, areaName, content, key });
 }
 
 function allInteractions(node: XmlNode): XmlNode[] {
@@ -131,7 +129,7 @@ function choiceAnswers(
   reading: Reading,
 ): Answers {
   const choices = childrenNamed(interaction, 'simpleChoice');
-  const options = choices.map((choice, i) => docOf(choice.children, reading.at(`Answer Option ${i + 1}`)));
+  const options = choices.map((choice, i) => saidIn(choice.children, reading.at(`Answer Option ${i + 1}`)));
   if (options.length > 6) reading.at('Question').problem('TOO_MANY_OPTIONS', { count: options.length, allowed: 6 });
   const numberOf = (identifier: string) =>
     choices.findIndex(({ attributes }) => attributes['identifier'] === identifier) + 1;
@@ -166,7 +164,8 @@ function matrixAnswers(
   const [first = [], second = []] = childrenNamed(interaction, 'simpleMatchSet').map((set) =>
     childrenNamed(set, 'simpleAssociableChoice'),
   );
-  const docs = (choices: readonly XmlNode[]) => choices.map((choice) => docOf(choice.children, reading.at('Question')));
+  const docs = (choices: readonly XmlNode[]) =>
+    choices.map((choice) => saidIn(choice.children, reading.at('Question')));
   const numbered = (choices: readonly XmlNode[], identifier: string | undefined) =>
     choices.findIndex(({ attributes }) => attributes['identifier'] === identifier);
   const pairs =

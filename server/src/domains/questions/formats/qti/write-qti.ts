@@ -1,6 +1,7 @@
 import { imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
+import { computed } from '../../../../kernel/cached.ts';
 import { isBlank } from '../blank-doc.ts';
 import { docsIn } from '../docs-in.ts';
 import type { PlainParts } from '../check-export.ts';
@@ -8,6 +9,7 @@ import type { PictureOf } from '../exchange.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { middleOf } from '../numbers.ts';
 import { writeTags } from '../tags.ts';
+import { writeWords, type WrittenWords } from '../words/write-words.ts';
 import { xmlAttribute, xmlText } from '../xml/write-xml.ts';
 
 /** Files of one question in a package. */
@@ -18,23 +20,29 @@ export interface QtiFiles {
   readonly pictures: readonly { readonly path: string; readonly bytes: Uint8Array }[];
 }
 
-/** Formulas as MathML with the TeX beside it, as QTI wants them. */
-function formula(latex: string, display: boolean): string {
-  const html = katex.renderToString(latex, {
-    output: 'mathml',
-    displayMode: display,
-    throwOnError: true,
-    strict: 'ignore',
-    trust: false,
-  });
-  return html.replace(/^<span class="katex(?:-display)?">(?:<span class="katex">)?/, '').replace(/(?:<\/span>)+$/, '');
-}
+/** Formulas as MathML with the TeX beside it, as QTI wants them; a bank writes the same ones again and again. */
+const typeset = computed({
+  max: 5000,
+  make: (from) => {
+    const html = katex.renderToString(from.slice(1), {
+      output: 'mathml',
+      displayMode: from.startsWith('D'),
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+    });
+    return html
+      .replace(/^<span class="katex(?:-display)?">(?:<span class="katex">)?/, '')
+      .replace(/(?:<\/span>)+$/, '');
+  },
+});
+const formula = (latex: string, display: boolean): string => typeset(`${display ? 'D' : 'I'}${latex}`);
 
 /** Writes one question as an item of QTI 2.1 with its pictures; our own fields travel as keywords of the manifest. */
 export function writeQti(parts: PlainParts, number: number, pictureOf: PictureOf): QtiFiles {
   const { content, key, areaName } = parts;
   const held = new Map(
-    docsIn({ en: content.en }, key)
+    docsIn(content, key)
       .flatMap(imagesOf)
       .flatMap(({ attrs }, i) => {
         const picture = pictureOf(attrs.mediaId);
@@ -53,18 +61,20 @@ export function writeQti(parts: PlainParts, number: number, pictureOf: PictureOf
   );
   const html = (doc: RichTextDoc) =>
     writeHtml(doc, (id) => (held.has(id) ? `../${held.get(id)!.path}` : undefined), formula);
-  const answers = answersOf(parts, html);
+  const words = writeWords(parts, html, 'div');
+  const answers = answersOf(parts, words, html);
   const identifier = `Q${number}`;
-  const feedback = isBlank(content.en.explanation)
-    ? ''
-    : `\n<modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="show">${html(content.en.explanation)}</modalFeedback>`;
+  const explains = [content.en, ...(content.hi ? [content.hi] : [])].some(({ explanation }) => !isBlank(explanation));
+  const feedback = explains
+    ? `\n<modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="show">${words.explanation}</modalFeedback>`
+    : '';
   const item = `<?xml version="1.0" encoding="UTF-8"?>
 <assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${identifier}" title="${identifier}" adaptive="false" timeDependent="false">
 ${answers.declaration}
 <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
 <outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
 <itemBody>
-<div>${html(content.en.stem)}</div>
+<div>${words.stem}</div>
 ${answers.interaction}
 </itemBody>
 ${answers.processing}${feedback}
@@ -91,7 +101,7 @@ const mapping = (keys: readonly string[], more = '') =>
   `<mapping defaultValue="0">${keys.map((key) => `<mapEntry mapKey="${xmlAttribute(key)}" mappedValue="1"${more}/>`).join('')}</mapping>`;
 const ENTRY = '<p><textEntryInteraction responseIdentifier="RESPONSE" expectedLength="24"/></p>';
 
-function answersOf({ type, content: { en }, key }: PlainParts, html: (doc: RichTextDoc) => string): Answers {
+function answersOf({ type, key }: PlainParts, words: WrittenWords, html: (doc: RichTextDoc) => string): Answers {
   switch (key.kind) {
     case 'rubric':
       return {
@@ -121,13 +131,13 @@ function answersOf({ type, content: { en }, key }: PlainParts, html: (doc: RichT
         processing: rangesProcessing(key.accepted),
       };
     case 'matrix':
-      return matrixAnswers(en.lists!, key.rows, html);
+      return matrixAnswers(words, key.rows);
     case 'choice': {
       const several = type === 'MULTIPLE';
       const letter = (option: number) => `O${option}`;
       const right = key.accepted.flat().map(letter);
-      const choices = en.options.map(
-        (option, i) => `<simpleChoice identifier="${letter(i + 1)}">${html(option)}</simpleChoice>`,
+      const choices = words.options.map(
+        (option, i) => `<simpleChoice identifier="${letter(i + 1)}">${option}</simpleChoice>`,
       );
       const alternatives = !several && right.length > 1;
       return {
@@ -144,13 +154,9 @@ function answersOf({ type, content: { en }, key }: PlainParts, html: (doc: RichT
   }
 }
 
-function matrixAnswers(
-  { first, second }: { readonly first: readonly RichTextDoc[]; readonly second: readonly RichTextDoc[] },
-  rows: readonly (readonly number[])[],
-  html: (doc: RichTextDoc) => string,
-): Answers {
-  const set = (docs: readonly RichTextDoc[], prefix: string, most: number) =>
-    `<simpleMatchSet>${docs.map((doc, i) => `<simpleAssociableChoice identifier="${prefix}${i + 1}" matchMax="${most}">${html(doc)}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`;
+function matrixAnswers({ first, second }: WrittenWords, rows: readonly (readonly number[])[]): Answers {
+  const set = (texts: readonly string[], prefix: string, most: number) =>
+    `<simpleMatchSet>${texts.map((text, i) => `<simpleAssociableChoice identifier="${prefix}${i + 1}" matchMax="${most}">${text}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`;
   const pairs = rows.flatMap((columns, row) => columns.map((column) => `R${row + 1} C${column}`));
   return {
     declaration: declaration('multiple', 'directedPair', pairs),

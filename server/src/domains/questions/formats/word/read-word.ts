@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
+import type { PaperPattern, PaperSeen } from '@abhyas/contract/questions/paper-pattern';
 import { type RichTextDoc, toSource } from '@abhyas/contract/rich-text';
 import type { RowProblem } from '@abhyas/contract/questions/imports';
 import { allColumnNames, type Column, type Columns, keptColumns, readHeader } from '../../reading/columns.ts';
@@ -14,6 +15,7 @@ import type { OpenZip } from '../open-zip.ts';
 import { decodeText } from '../../../../kernel/text/decode-text.ts';
 import { findAll } from '../../../../kernel/xml/read-xml.ts';
 import { equationsToText } from './equations-to-text.ts';
+import { autoPattern } from './paper/pattern-marks.ts';
 import { readPaper } from './paper/read-paper.ts';
 import { cellsOf, type Cell } from './table-cells.ts';
 import { withNotes } from './with-notes.ts';
@@ -33,11 +35,17 @@ const richColumns = new Set<Column>([
   'modelAnswer',
 ]);
 
+interface Word {
+  readonly items: readonly (ReadCells | ReadItem)[];
+  /** Of an ordinary paper. */
+  readonly paper?: PaperSeen;
+}
+
 /**
  * Reads the tables of a .docx whose first row names the columns of spec §3, one question in each row below. A file without one is read as
- * an ordinary paper.
+ * an ordinary paper; while nothing of a pattern that somebody chose fits it, as its reader finds it.
  */
-export async function readWord(zip: OpenZip): Promise<(ReadCells | ReadItem)[]> {
+export async function readWord(zip: OpenZip, pattern: PaperPattern = autoPattern): Promise<Word> {
   const { value } = await mammoth.convertToHtml(
     { buffer: withTextEquations(zip) },
     { styleMap: ['u => u', 'strike => s'] },
@@ -57,9 +65,9 @@ export async function readWord(zip: OpenZip): Promise<(ReadCells | ReadItem)[]> 
         ...body.map((cells) => rowOf(read.columns, cells)).filter(({ cells }) => cells.some((cell) => cell !== '')),
       );
   }
-  if (rows.length > 0 || (tables.length > 0 && !problem)) return rows;
-  const paper = readPaper(root);
-  if (paper.length > 0) return paper;
+  if (rows.length > 0 || (tables.length > 0 && !problem)) return { items: rows };
+  const paper = readPaper(root, pattern) ?? readPaper(root, autoPattern);
+  if (paper) return { items: paper.items, paper: paper.seen };
   throw new FileProblem('WORD_NO_TABLE', problem ? { names: String(problem.values['names'] ?? '') } : {});
 }
 

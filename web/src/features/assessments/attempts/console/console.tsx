@@ -109,7 +109,12 @@ export function Console(props: ConsoleProps) {
         >
           {props.banner && <div className={classes['banner']}>{props.banner}</div>}
           <SectionOpened scene={scene} className={classes['banner']} />
-          <QuestionHead scene={scene} controls={controls} pill={phone && pill} />
+          <QuestionHead
+            scene={scene}
+            controls={controls}
+            pill={phone && pill}
+            onLanguage={phone ? setLanguage : undefined}
+          />
           <QuestionPane scene={scene} />
         </section>
         {!phone && controls.side && (

@@ -22,6 +22,7 @@ const at = `/api/papers/${id}`;
 const pattern = {
   id: 'official',
   exam: 'Official',
+  examCode: null,
   paper: '1',
   fromYear: 2025,
   untilYear: null,

@@ -17,6 +17,7 @@ const draft = {
 const pattern = {
   id: 'p',
   exam: 'E',
+  examCode: null,
   paper: 'P',
   fromYear: 2025,
   untilYear: null,

@@ -7,6 +7,7 @@ import { compareWithPattern } from './compare-with-pattern.ts';
 const pattern: ExamPattern = {
   id: 'replay',
   exam: 'Replay',
+  examCode: null,
   paper: 'Paper',
   fromYear: 2022,
   untilYear: 2024,

@@ -14,7 +14,7 @@ export const usePattern = (patternId: string | undefined): ExamPattern | undefin
 
 /** A pattern in words: its name with the years, and its size. */
 export function usePatternWords() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { number, marks } = useFormat();
   return {
     name: ({ exam, paper, fromYear, untilYear }: ExamPattern) => {
@@ -24,7 +24,9 @@ export function usePatternWords() {
           : untilYear === fromYear
             ? String(fromYear)
             : `${fromYear}–${untilYear}`;
-      return t('authoring.patterns.name', { exam, paper: t(`authoring.patterns.papers.${paper}`), years });
+      // Employees name papers as their exam does; few of them have another name in Hindi.
+      const known = `authoring.patterns.papers.${paper}`;
+      return t('authoring.patterns.name', { exam, paper: i18n.exists(known) ? t(known) : paper, years });
     },
     size: (pattern: ExamPattern) =>
       t('authoring.patterns.size', {

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../../lib/api.ts';
 import { Pagination } from '../../../../ui/page/pagination.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { IconListSearch } from '@tabler/icons-react';
-import { BankFilters, bankQuery, bankSearch, type BankSearch } from '../../../questions/index.ts';
+import { BankFilters, bankSearch, type BankSearch, useBankList } from '../../../questions/index.ts';
 import { useBuilding } from '../builder/building.ts';
 import { LargeDialog } from '../builder/large-dialog.tsx';
 import { useAskedBefore } from '../builder/use-asked-before.ts';
@@ -39,10 +37,7 @@ function Picking({ section, onClose }: Props) {
   const { paper, change } = useBuilding();
   const [search, setSearch] = useState<BankSearch>({});
   const { chosen, inPaper, choose, release, clear } = useChoosing();
-  const list = useQuery({
-    ...query(api.questions.listQuestions, { query: bankQuery(search, 20) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useBankList(search, 20);
   const records = useAskedBefore(paper.id, list.data?.rows.map(({ id }) => id) ?? []);
   const add = () => {
     change({ do: 'addQuestions', id: section.id, questionIds: [...chosen.keys()] });
@@ -57,7 +52,7 @@ function Picking({ section, onClose }: Props) {
       />
       <div className={classes['list']}>
         {list.isPending && <TableSkeleton rows={8} columns={5} />}
-        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+        {list.error && <LoadFailed error={list.error} onRetry={list.retry} />}
         {list.data?.rows.length === 0 && <EmptyState icon={IconListSearch} title={t('authoring.picker.none')} />}
         {list.data && list.data.rows.length > 0 && (
           <>

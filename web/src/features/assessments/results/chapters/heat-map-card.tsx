@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/page/card.tsx';
 import { SolutionsLink } from '../solutions/solutions-link.tsx';
+import { useResultWords } from '../head-words.ts';
 import { useSubjectName } from '../use-subject-name.ts';
 import classes from './chapters.module.css';
 import { heatOf, type Topic } from './heat.ts';
@@ -11,9 +12,10 @@ import { heatOf, type Topic } from './heat.ts';
 export function HeatMapCard({ result: { topics } }: { readonly result: AttemptResult }) {
   const { t } = useTranslation();
   const subject = useSubjectName();
+  const say = useResultWords();
   const bySubject = Map.groupBy(topics, (topic) => topic.subject);
   return (
-    <Card title={t('assessments.insights.chapters.title')} note={t('assessments.insights.chapters.note')}>
+    <Card title={t('assessments.insights.chapters.title')} note={say('insights.chapters.note')}>
       <div className={classes['map']}>
         {[...bySubject].map(([name, ofSubject]) => (
           <section key={name} aria-label={subject(name)}>

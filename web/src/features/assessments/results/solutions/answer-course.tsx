@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { responseWords } from '../answer-words.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
+import { useResultWords } from '../head-words.ts';
 import classes from './solutions.module.css';
 
 interface Props {
@@ -15,7 +16,8 @@ export function AnswerCourse({ question, typed }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { seconds, visits, averageSeconds, topperSeconds, first, response, outcome } = question;
-  const say = (key: string, values = {}) => t(`assessments.insights.course.${key}`, values);
+  const words = useResultWords();
+  const say = (key: string, values = {}) => words(`insights.course.${key}`, values);
   const time = [
     visits === 0 ? say('never') : say('time', { time: format.seconds(seconds), count: visits }),
     averageSeconds !== null && say('others', { time: format.seconds(averageSeconds) }),

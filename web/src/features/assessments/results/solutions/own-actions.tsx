@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@abhyas/contract/assessments/shapes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api, query } from '../../../../lib/api.ts';
 import { useChange } from '../../../../lib/use-change.ts';
 import { OwnActions } from '../../../questions/index.ts';
@@ -7,6 +8,7 @@ import { OwnActions } from '../../../questions/index.ts';
 interface Props {
   readonly attemptId: string;
   readonly questionId: string;
+  readonly children?: ReactNode;
 }
 
 const keptAfter = (kept: readonly string[], questionId: string, isKept: boolean): string[] => [
@@ -15,7 +17,7 @@ const keptAfter = (kept: readonly string[], questionId: string, isKept: boolean)
 ];
 
 /** Keeping and reporting a question of one's own attempt. */
-export function SolutionActions({ attemptId, questionId }: Props) {
+export function SolutionActions({ attemptId, questionId, children }: Props) {
   const client = useQueryClient();
   const params = { attemptId, questionId };
   const asked = query(api.assessments.showOwnStand, { params });
@@ -47,6 +49,8 @@ export function SolutionActions({ attemptId, questionId }: Props) {
         },
         upload: (picture) => api.assessments.uploadReportPicture({ params: { attemptId }, body: picture }),
       }}
-    />
+    >
+      {children}
+    </OwnActions>
   );
 }

@@ -12,13 +12,14 @@ import { OptionRow } from '../../../../ui/controls/option-row.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
-import { AskedParts, QuestionGrid } from '../../../questions/index.ts';
+import { AnsweredSlot, AskedParts, QuestionGrid } from '../../../questions/index.ts';
 import { ChallengeSlot } from '../../keys/challenge-slot.tsx';
 import { optionsAsShown } from '../../option-places.ts';
 import { keyWords, responseWords, rightOptions } from '../answer-words.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
 import { AnswerCourse } from './answer-course.tsx';
 import { SolutionActions } from './own-actions.tsx';
+import { useResultWords } from '../head-words.ts';
 import classes from './solutions.module.css';
 import { useExplanation } from './use-explanation.ts';
 
@@ -49,7 +50,9 @@ function Panel({ attemptId, solution, question }: Props & { readonly solution: S
   const isEmpty = words.explanation.content.length === 0;
   const mine = can(useMe(), 'attempts.sit');
   const id = useId();
+  const place = usePlaceName(attemptId, question.number);
   const explain = useExplanation();
+  const say = useResultWords();
   return (
     <div className={classes['panel']}>
       <div lang={language} className={classes['fullStem']}>
@@ -72,7 +75,7 @@ function Panel({ attemptId, solution, question }: Props & { readonly solution: S
       {(solution.key.kind === 'number' || solution.key.kind === 'text') && (
         <dl className={classes['typed']}>
           <div data-outcome={question.outcome}>
-            <dt>{t('assessments.solutions.yourAnswer')}</dt>
+            <dt>{say('solutions.yourAnswer')}</dt>
             <dd>{responseWords(question.response, solution.typed)}</dd>
           </div>
           <div>
@@ -96,9 +99,28 @@ function Panel({ attemptId, solution, question }: Props & { readonly solution: S
         </section>
       )}
       <ChallengeSlot attemptId={attemptId} questionId={question.questionId} />
-      {mine && <SolutionActions attemptId={attemptId} questionId={question.questionId} />}
+      {mine && (
+        <SolutionActions attemptId={attemptId} questionId={question.questionId}>
+          <AnsweredSlot
+            type={solution.type}
+            words={words}
+            language={language}
+            answerKey={solution.key}
+            solution={words.explanation}
+            unit={solution.typed?.unit}
+            from={{ kind: 'test', path: `/student/results/${attemptId}?question=${question.questionId}`, label: place }}
+          />
+        </SolutionActions>
+      )}
     </div>
   );
+}
+
+/** As a student calls the question: Mock 3, question 12. */
+function usePlaceName(attemptId: string, number: number): string {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(api.assessments.showResult, { params: { attemptId } }));
+  return t('assessments.solutions.place', { paper: data?.paper.title ?? '', number });
 }
 
 interface GridProps {
@@ -110,12 +132,13 @@ interface GridProps {
 /** What was chosen beside what is right; under it both in words. */
 function Grid({ lists, right, response }: GridProps) {
   const { t } = useTranslation();
+  const say = useResultWords();
   const chosen = response && 'rows' in response ? response.rows : [];
   return (
     <div className={classes['grid']}>
       <QuestionGrid lists={lists} chosen={right.map((_, i) => chosen[i] ?? [])} right={right} readOnly />
       <p>
-        {t('assessments.solutions.yourAnswer')}: <b>{responseWords(response)}</b>
+        {say('solutions.yourAnswer')}: <b>{responseWords(response)}</b>
       </p>
       <p>
         {t('assessments.solutions.rightAnswer')}:{' '}
@@ -135,6 +158,7 @@ interface OptionsProps {
 
 function Options({ solution, question, options, language, resolveImage }: OptionsProps) {
   const { t } = useTranslation();
+  const say = useResultWords();
   const right = rightOptions(solution.key);
   const chosen = question.response && 'options' in question.response ? question.response.options : [];
   return (
@@ -143,7 +167,7 @@ function Options({ solution, question, options, language, resolveImage }: Option
       {optionsAsShown(options.length, question.optionOrder).map((number, index) => {
         const isRight = right.has(number);
         const isChosen = chosen.includes(number);
-        const notes = [isRight && t('assessments.solutions.correct'), isChosen && t('assessments.solutions.yours')];
+        const notes = [isRight && t('assessments.solutions.correct'), isChosen && say('solutions.yours')];
         return (
           <OptionRow
             key={number}

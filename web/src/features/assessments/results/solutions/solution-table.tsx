@@ -6,6 +6,7 @@ import { can, useMe } from '../../../../lib/session.ts';
 import { Table } from '../../../../ui/page/table.tsx';
 import { usePracticeCounts } from '../../practice-runs/use-practice-counts.ts';
 import type { ResultQuestion } from '../filter-solutions.ts';
+import { useResultWords } from '../head-words.ts';
 import { SolutionPanel } from './solution-panel.tsx';
 import { SolutionRow } from './solution-row.tsx';
 import classes from './solutions.module.css';
@@ -37,7 +38,8 @@ export function SolutionTable({ attemptId, questions, areaIds, open, onOpen }: P
   const most = Math.max(asked, questions.findIndex(({ number }) => number === open) + 1);
   const list = useFocusOnMore(most);
   const left = questions.length - most;
-  const label = (key: string) => t(`assessments.solutions.columns.${key}`);
+  const say = useResultWords();
+  const label = (key: string) => say(`solutions.columns.${key}`);
   const head = [
     { key: 'question', label: label('question') },
     { key: 'topic', label: label('topic') },

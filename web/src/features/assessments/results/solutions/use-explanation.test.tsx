@@ -187,7 +187,7 @@ const sentences: Readonly<Record<string, string>> = {
   '+4 RIGHT': '+4: right answer.',
   '+3 RIGHT_CORRECTED': '+3: right by the corrected key.',
   '+4 RIGHT_CORRECTED': '+4: right by the corrected key.',
-  '+4 RIGHT_SEVERAL': '+4: right, yours is one of several accepted answers.',
+  '+4 RIGHT_SEVERAL': '+4: right, one of several accepted answers.',
   '+3 ALL_RIGHT': '+3: every answer to this question was accepted.',
   '+4 ALL_RIGHT': '+4: every answer to this question was accepted.',
   '+2 DROPPED': '+2: the question was dropped, full marks for all who attempted it.',

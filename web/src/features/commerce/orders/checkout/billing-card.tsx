@@ -1,5 +1,5 @@
 import type { Billing } from '@abhyas/contract/commerce/shapes';
-import { indianStates, type StateCode, stateCodes } from '@abhyas/contract/commerce/states';
+import { indianStates, type StateCode, stateCodes } from '@abhyas/contract/commerce/rules/states';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Quote } from '@abhyas/contract/commerce/orders';
-import type { Billing, GatewayName, SoldThing } from '@abhyas/contract/commerce/shapes';
+import type { Billing, SoldThing } from '@abhyas/contract/commerce/shapes';
 import { IconShoppingCartOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,11 +16,13 @@ import { Loaded } from '../../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { CouponCard } from './coupon-card.tsx';
+import { InstalmentChoice } from './instalment-choice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OpenThing } from '../open-thing.tsx';
 import { usePayment } from './use-payment.ts';
 import { WalletCard } from './wallet-card.tsx';
-import { WaysToPay } from './ways-to-pay.tsx';
+import { useOffline } from './use-offline.ts';
+import { WaysToPay, type WayToPay } from './ways-to-pay.tsx';
 import { WhatYouPay } from './what-you-pay.tsx';
 
 interface Props {
@@ -33,7 +35,14 @@ export function CheckoutScreen({ things }: Props) {
   const [billing, setBilling] = useState<Billing>();
   const [couponCode, setCoupon] = useState<string>();
   const [useWallet, setWallet] = useState(true);
-  const body = { items: [...things], useWallet, ...(billing && { billing }), ...(couponCode && { couponCode }) };
+  const [inParts, setInParts] = useState(false);
+  const body = {
+    items: [...things],
+    useWallet,
+    inParts,
+    ...(billing && { billing }),
+    ...(couponCode && !inParts && { couponCode }),
+  };
   const quote = useQuery({
     queryKey: ['commerce', 'quoteOrder', body],
     queryFn: () => api.commerce.quoteOrder({ body }),
@@ -42,16 +51,10 @@ export function CheckoutScreen({ things }: Props) {
     staleTime: 0,
     retry: false,
   });
-  const owned = isRefusal(quote.error, 'COURSE_REGISTERED') ? things[0] : undefined;
+  const nothing = whyNothing(things, quote.error, t);
   return (
     <Page title={t('commerce.checkout.title')} breadcrumbs={[{ label: t('courses.catalogue.title'), to: '/courses' }]}>
-      {things.length === 0 ? (
-        <Nothing title={t('commerce.checkout.empty')} />
-      ) : owned ? (
-        <Nothing title={t('commerce.checkout.owned')} owned={owned} />
-      ) : isRefusal(quote.error, 'OFFER_UNKNOWN') ? (
-        <Nothing title={t('commerce.checkout.gone')} />
-      ) : (
+      {nothing ?? (
         <Loaded query={quote} card skeleton={<Waiting />}>
           {(data) => (
             <Shown
@@ -61,6 +64,8 @@ export function CheckoutScreen({ things }: Props) {
               onCoupon={setCoupon}
               useWallet={useWallet}
               onWallet={setWallet}
+              inParts={inParts}
+              onInParts={setInParts}
               refetch={() => void quote.refetch()}
             />
           )}
@@ -77,29 +82,37 @@ interface ShownProps {
   readonly onCoupon: (code: string | undefined) => void;
   readonly useWallet: boolean;
   readonly onWallet: (on: boolean) => void;
+  readonly inParts: boolean;
+  readonly onInParts: (on: boolean) => void;
   readonly refetch: () => void;
 }
 
-function Shown({ quote, things, onBilling, onCoupon, useWallet, onWallet, refetch }: ShownProps) {
-  const [chosen, choose] = useState<GatewayName>();
-  const gateway = chosen ?? quote.waysToPay[0]?.gateway;
-  const { billing, payPaise, duePaise, waysToPay } = quote;
+function Shown({ quote, things, onBilling, onCoupon, useWallet, onWallet, inParts, onInParts, refetch }: ShownProps) {
+  const [chosen, choose] = useState<WayToPay>();
+  const { billing, payPaise, duePaise, waysToPay, offlineWays } = quote;
+  const way = chosen ?? waysToPay[0]?.gateway ?? offlineWays[0];
+  const offlineWay = duePaise > 0 ? offlineWays.find((one) => one === way) : undefined;
+  const gateway = waysToPay.find((one) => one.gateway === way)?.gateway;
   const walletPaise = payPaise - duePaise;
   const couponCode = quote.coupon?.code ?? '';
-  const items = JSON.stringify([things, billing, couponCode, payPaise, walletPaise]);
+  const items = JSON.stringify([things, billing, couponCode, payPaise, walletPaise, inParts]);
   // Sent twice, it is one order; another basket, address or price is another order.
   const key = useMemo(() => (items ? newId() : ''), [items]);
   const payment = usePayment();
+  const offline = useOffline();
   const place = useChange(
     () =>
       api.commerce.placeOrder({
-        body: { items: [...things], billing, couponCode, totalPaise: payPaise, walletPaise, key },
+        body: { items: [...things], billing, couponCode, totalPaise: payPaise, walletPaise, inParts, key },
       }),
     {
       inline: true,
       stale: [api.commerce.listMyOrders, api.commerce.showWallet, api.commerce.listMovements],
       // What the wallet pays alone asks no gateway; one is named because the call wants it.
-      after: ({ orderId }) => payment.send({ orderId, gateway: gateway ?? 'razorpay' }),
+      after: ({ orderId }) =>
+        offlineWay
+          ? offline.send({ orderId, way: offlineWay })
+          : payment.send({ orderId, gateway: gateway ?? 'razorpay' }),
       refused: (error) =>
         (['ORDER_PRICE_CHANGED', 'WALLET_CHANGED'] as const).some((name) => isRefusal(error, name)) && refetch(),
     },
@@ -108,22 +121,41 @@ function Shown({ quote, things, onBilling, onCoupon, useWallet, onWallet, refetc
     <Columns kind="aside">
       <Stacked>
         <OrderLines lines={quote.lines} />
-        <CouponCard things={things} coupon={quote.coupon} onCoupon={onCoupon} />
+        {quote.instalments && <InstalmentChoice of={quote.instalments} value={inParts} onChange={onInParts} />}
+        {!inParts && <CouponCard things={things} coupon={quote.coupon} onCoupon={onCoupon} />}
         <WalletCard wallet={quote.wallet} on={useWallet} onChange={onWallet} />
-        {duePaise > 0 && <WaysToPay ways={waysToPay} value={gateway} onChange={choose} />}
+        {duePaise > 0 && <WaysToPay ways={waysToPay} offlineWays={offlineWays} value={way} onChange={choose} />}
         <BillingCard billing={billing} taxed={quote.seller.gstin !== null} onChange={onBilling} />
       </Stacked>
       <WhatYouPay
         quote={quote}
-        busy={place.busy || payment.busy || payment.isDone}
-        problem={place.problem ?? payment.problem}
-        onPay={gateway || duePaise === 0 ? () => place.send() : undefined}
+        later={offlineWay !== undefined}
+        busy={place.busy || payment.busy || payment.isDone || offline.busy || offline.isDone}
+        problem={place.problem ?? payment.problem ?? offline.problem}
+        onPay={way || duePaise === 0 ? () => place.send() : undefined}
       />
     </Columns>
   );
 }
 
-function Nothing({ title, owned }: { readonly title: string; readonly owned?: SoldThing }) {
+/** Why there is nothing to pay, with the way on; undefined where there is. */
+function whyNothing(things: readonly SoldThing[], error: Error | null, t: (text: string) => string) {
+  if (things.length === 0) return <Nothing title={t('commerce.checkout.empty')} />;
+  if (isRefusal(error, 'INSTALMENTS_RUN'))
+    return <Nothing title={t('commerce.instalments.running')} orderId={String(error.details['orderId'])} />;
+  const [owned] = things;
+  if (isRefusal(error, 'COURSE_REGISTERED') && owned)
+    return <Nothing title={t('commerce.checkout.owned')} owned={owned} />;
+  return isRefusal(error, 'OFFER_UNKNOWN') ? <Nothing title={t('commerce.checkout.gone')} /> : undefined;
+}
+
+interface NothingProps {
+  readonly title: string;
+  readonly owned?: SoldThing;
+  /** The order whose parts are paid one by one. */
+  readonly orderId?: string;
+}
+function Nothing({ title, owned, orderId }: NothingProps) {
   const { t } = useTranslation();
   return (
     <Card>
@@ -131,7 +163,11 @@ function Nothing({ title, owned }: { readonly title: string; readonly owned?: So
         icon={IconShoppingCartOff}
         title={title}
         action={
-          owned ? (
+          orderId ? (
+            <Link to="/student/orders/$" params={{ _splat: orderId }} {...buttonFace('filled')}>
+              {t('commerce.instalments.toOrder')}
+            </Link>
+          ) : owned ? (
             <OpenThing thing={owned} face="filled" />
           ) : (
             <Link to="/courses" {...buttonFace('filled')}>

@@ -28,7 +28,11 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
             </div>
             <Stack gap={1} className={classes['words']}>
               <b>{line.title}</b>
-              <OpensUntil line={line} />
+              {line.thing.kind === 'gift' ? (
+                <Quiet size="sm">{t('commerce.order.giftLine')}</Quiet>
+              ) : (
+                <OpensUntil line={line} />
+              )}
             </Stack>
             <LinePrice line={line} />
           </li>

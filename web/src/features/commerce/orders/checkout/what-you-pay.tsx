@@ -15,13 +15,15 @@ import classes from './what-you-pay.module.css';
 interface Props {
   readonly quote: Quote;
   readonly busy: boolean;
+  /** The institute itself takes the money, after the order. */
+  readonly later: boolean;
   readonly problem: string | undefined;
   /** Undefined: there is no way to pay here. */
   readonly onPay: (() => void) | undefined;
 }
 
 /** The sum, what is inside it, and the button that pays it. On a phone the button stays at the bottom. */
-export function WhatYouPay({ quote, busy, problem, onPay }: Props) {
+export function WhatYouPay({ quote, busy, later, problem, onPay }: Props) {
   const { t } = useTranslation();
   const { lines, sums, refund, duePaise } = quote;
   const { money } = useFormat();
@@ -48,15 +50,15 @@ export function WhatYouPay({ quote, busy, problem, onPay }: Props) {
               disabled={!onPay}
               onClick={onPay}
             >
-              {t('commerce.checkout.pay', { sum: money(duePaise) })}
+              {t(later ? 'commerce.offline.order' : 'commerce.checkout.pay', { sum: money(duePaise) })}
             </Button>
             <Quiet as="p" size="xs">
-              {t('commerce.checkout.fixed')}
+              {t(later ? 'commerce.offline.opensLater' : 'commerce.checkout.fixed')}
             </Quiet>
           </div>
         </Stack>
       </Card>
-      <Promises refund={refund} />
+      <Promises refund={refund} atOnce={!later && lines.every(({ thing }) => thing.kind !== 'gift')} />
     </Stack>
   );
 }
@@ -89,12 +91,13 @@ function Reckoning({ quote: { lines, sums, coupon, creditPaise, payPaise, wallet
   );
 }
 
-function Promises({ refund }: Pick<Quote, 'refund'>) {
+function Promises({ refund, atOnce }: Pick<Quote, 'refund'> & { readonly atOnce: boolean }) {
   const { t } = useTranslation();
+  if (!atOnce && refund.days === 0) return null;
   return (
     <Card label={t('commerce.checkout.promises')} className={classes['promises']}>
       <Stack as="ul" gap={3}>
-        <Promise icon={IconBolt}>{t('commerce.checkout.opensAtOnce')}</Promise>
+        {atOnce && <Promise icon={IconBolt}>{t('commerce.checkout.opensAtOnce')}</Promise>}
         {refund.days > 0 && <Promise icon={IconRotate}>{t('commerce.checkout.refund', refund)}</Promise>}
       </Stack>
     </Card>

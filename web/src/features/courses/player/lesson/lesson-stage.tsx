@@ -9,6 +9,7 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import type { Transcript } from '../../../../ui/player/transcript/use-transcript.ts';
 import type { PlayerHandle, PlayerProps } from '../../../../ui/player/player.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { PackageFrame } from '../../../media/index.ts';
 import type { ReaderProps } from '../../reader/pdf-reader.tsx';
 import type { Study } from '../../study/use-study.ts';
 import { useTrafficSaver } from '../../study/use-traffic-saver.ts';
@@ -22,9 +23,6 @@ import { ThingLesson } from './thing-lesson.tsx';
 
 const Player = deferred<PlayerProps>(async () => (await import('../../../../ui/player/player.tsx')).Player);
 const PdfReader = deferred<ReaderProps>(async () => (await import('../../reader/pdf-reader.tsx')).PdfReader);
-const PackageFrame = deferred<{ courseId: string; lessonId: string; title: string; onDone: () => void }>(
-  async () => (await import('../../../media/packages/package-frame.tsx')).PackageFrame,
-);
 
 export interface StageProps extends OpenedProps {
   readonly at: number;

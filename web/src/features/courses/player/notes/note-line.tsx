@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
+import { NoteSlot } from '../../study/note-slot.ts';
 import { usePlaceWords } from '../../study/use-place-words.ts';
 import type { ShownNote } from './kept-notes.ts';
 import classes from './notes.module.css';
@@ -17,6 +18,8 @@ interface Props {
   readonly note: ShownNote;
   readonly courseId: string;
   readonly kind: LessonKind;
+  /** The title of its lesson; without it nothing is made of the note. */
+  readonly lesson?: string | undefined;
   readonly writes: NoteWrites;
   /** The server does not have it yet. */
   readonly waits?: boolean;
@@ -28,7 +31,7 @@ interface Props {
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** A note: its place leads there, and it can be changed or removed. */
-export function NoteLine({ note, courseId, kind, writes, waits, onSeek }: Props) {
+export function NoteLine({ note, courseId, kind, lesson, writes, waits, onSeek }: Props) {
   const { t } = useTranslation();
   const words = usePlaceWords();
   const [draft, setDraft] = useState<string>();
@@ -93,6 +96,14 @@ export function NoteLine({ note, courseId, kind, writes, waits, onSeek }: Props)
       </div>
       {draft === undefined && (
         <span className={classes['tools']}>
+          {lesson !== undefined && (
+            <NoteSlot
+              note={note}
+              lesson={lesson}
+              at={at}
+              path={`/student/courses/${courseId}?lesson=${lessonId}&at=${place}#${noteId}`}
+            />
+          )}
           <IconButton icon={IconPencil} label={t('courses.player.notes.change')} onClick={() => setDraft(text)} />
           <IconButton icon={IconTrash} label={t('courses.player.notes.remove')} onClick={drop} />
         </span>

@@ -50,7 +50,14 @@ export function NotesPanel({ course, opened, onSeek }: Props) {
       )}
       {scope === 'lesson' ? (
         <>
-          <List notes={notesOf(all, opened.lessonId)} course={course} kind={kind} writes={writes} onSeek={onSeek} />
+          <List
+            notes={notesOf(all, opened.lessonId)}
+            course={course}
+            kind={kind}
+            lesson={allLessons(course).find(({ lessonId }) => lessonId === opened.lessonId)?.title ?? course.title}
+            writes={writes}
+            onSeek={onSeek}
+          />
           <NewNote writes={writes} lessonId={opened.lessonId} kind={kind} first={all.length === 0} />
         </>
       ) : (
@@ -64,11 +71,12 @@ interface ListProps {
   readonly notes: readonly LessonNote[];
   readonly course: CourseToLearn;
   readonly kind: OpenedLesson['content']['kind'];
+  readonly lesson: string;
   readonly writes: NoteWrites;
   readonly onSeek?: (place: number) => void;
 }
 
-function List({ notes, course, kind, writes, onSeek }: ListProps) {
+function List({ notes, course, kind, lesson, writes, onSeek }: ListProps) {
   if (notes.length === 0) return null;
   return (
     <ul>
@@ -78,6 +86,7 @@ function List({ notes, course, kind, writes, onSeek }: ListProps) {
           note={note}
           courseId={course.courseId}
           kind={kind}
+          lesson={lesson}
           writes={writes}
           onSeek={onSeek}
         />
@@ -86,7 +95,7 @@ function List({ notes, course, kind, writes, onSeek }: ListProps) {
   );
 }
 
-function OfCourse({ course, notes, writes }: Omit<ListProps, 'kind' | 'onSeek'>) {
+function OfCourse({ course, notes, writes }: Omit<ListProps, 'kind' | 'lesson' | 'onSeek'>) {
   const { t } = useTranslation();
   const { courseId, title } = course;
   const save = useChange(() => api.courses.exportNotes({ params: { courseId } }), {
@@ -100,7 +109,7 @@ function OfCourse({ course, notes, writes }: Omit<ListProps, 'kind' | 'onSeek'>)
         return (
           <section key={lesson.lessonId}>
             <h3>{lesson.title}</h3>
-            <List notes={mine} course={course} kind={lesson.kind} writes={writes} />
+            <List notes={mine} course={course} kind={lesson.kind} lesson={lesson.title} writes={writes} />
           </section>
         );
       })}

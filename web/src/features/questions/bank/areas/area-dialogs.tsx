@@ -1,17 +1,16 @@
-import type { DeskArea } from '@abhyas/contract/taxonomy/areas';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../../lib/api.ts';
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
 import { AreaSelect } from '../area-select.tsx';
+import { type ShownArea, useDesk } from './area-desk.ts';
 import { idsWithin } from './questions-within.ts';
 
 interface Props {
-  readonly area: DeskArea;
-  readonly rows: readonly DeskArea[];
+  readonly area: ShownArea;
+  readonly rows: readonly ShownArea[];
   readonly onClose: () => void;
 }
 
@@ -25,7 +24,7 @@ function useSaid(): (words: string) => void {
 }
 
 /** Where an area can be put: neither into itself nor below, nor into what is retired. */
-function placesFor(rows: readonly DeskArea[], area?: DeskArea): DeskArea[] {
+function placesFor(rows: readonly ShownArea[], area?: ShownArea): ShownArea[] {
   const within = area ? idsWithin(rows, area.id) : new Set<string>();
   return rows.filter(({ id, retiredAt }) => retiredAt === null && !within.has(id));
 }
@@ -40,6 +39,7 @@ interface AddProps extends Omit<Props, 'area'> {
 export function AddArea({ subject, rows, parentId, onClose, onAdded }: AddProps) {
   const { t } = useTranslation();
   const say = useSaid();
+  const desk = useDesk();
   return (
     <FormDialog
       onClose={onClose}
@@ -50,7 +50,7 @@ export function AddArea({ subject, rows, parentId, onClose, onAdded }: AddProps)
       fieldOf={{ KNOWLEDGE_AREA_EXISTS: 'name' }}
       send={async (values) => {
         const name = values.name.trim();
-        const made = await api.taxonomy.createKnowledgeArea({ body: { name, subject, parentId: values.parentId } });
+        const made = await desk.add({ name, subject, parentId: values.parentId });
         say(t('taxonomy.desk.add.done', { name }));
         onAdded(made.id);
       }}
@@ -75,6 +75,7 @@ export function AddArea({ subject, rows, parentId, onClose, onAdded }: AddProps)
 export function RenameArea({ area, onClose }: Props) {
   const { t } = useTranslation();
   const say = useSaid();
+  const desk = useDesk();
   return (
     <FormDialog
       onClose={onClose}
@@ -85,7 +86,7 @@ export function RenameArea({ area, onClose }: Props) {
       fieldOf={{ KNOWLEDGE_AREA_EXISTS: 'name' }}
       send={async (values) => {
         const name = values.name.trim();
-        await api.taxonomy.renameKnowledgeArea({ params: { areaId: area.id }, body: { name } });
+        await desk.rename(area.id, name);
         say(t('taxonomy.desk.rename.done', { name }));
       }}
     >
@@ -100,6 +101,7 @@ export function RenameArea({ area, onClose }: Props) {
 export function MoveArea({ area, rows, onClose }: Props) {
   const { t } = useTranslation();
   const say = useSaid();
+  const desk = useDesk();
   return (
     <FormDialog
       onClose={onClose}
@@ -109,7 +111,7 @@ export function MoveArea({ area, rows, onClose }: Props) {
       isEmpty={({ parentId }) => parentId === area.parentId}
       fieldOf={{ KNOWLEDGE_AREA_EXISTS: 'parentId' }}
       send={async ({ parentId }) => {
-        await api.taxonomy.moveKnowledgeArea({ params: { areaId: area.id }, body: { parentId } });
+        await desk.move(area.id, { parentId });
         say(t('taxonomy.desk.move.done', { name: area.name }));
       }}
     >
@@ -133,27 +135,28 @@ export function MoveArea({ area, rows, onClose }: Props) {
 export function MergeArea({ area, rows, onClose, onMerged }: Props & { readonly onMerged: (areaId: string) => void }) {
   const { t } = useTranslation();
   const say = useSaid();
+  const desk = useDesk();
   const initial: { intoId: string | null } = { intoId: null };
   return (
     <FormDialog
       onClose={onClose}
       title={t('taxonomy.desk.merge.title', { name: area.name })}
-      submit={t('taxonomy.desk.merge.submit', { count: area.questions })}
+      submit={t('taxonomy.desk.merge.submit', { count: area.questions ?? 0 })}
       tone="danger"
       initial={initial}
       check={({ intoId }) => (intoId === null ? { intoId: t('taxonomy.desk.merge.needed') } : {})}
       fieldOf={{ KNOWLEDGE_AREA_EXISTS: 'intoId' }}
       send={async ({ intoId }) => {
         if (intoId === null) return;
-        const { questions } = await api.taxonomy.mergeKnowledgeArea({ params: { areaId: area.id }, body: { intoId } });
-        say(t('taxonomy.desk.merge.done', { count: questions }));
+        const count = await desk.merge(area.id, intoId);
+        say(t(`taxonomy.desk.merge.${desk.kind === 'own' ? 'done' : 'following'}`, { count }));
         onMerged(intoId);
       }}
     >
       {(fields) => (
         <>
           <ul>
-            {(['moves', 'finds', 'keeps', 'forGood'] as const).map((one) => (
+            {([desk.kind === 'own' ? 'moves' : 'movesAll', 'finds', 'keeps', 'forGood'] as const).map((one) => (
               <li key={one}>{t(`taxonomy.desk.merge.${one}`)}</li>
             ))}
           </ul>

@@ -1,10 +1,8 @@
-import type { DeskArea } from '@abhyas/contract/taxonomy/areas';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArchive, IconArrowMerge, IconHierarchy2, IconPencil, IconPlus, IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useChange } from '../../../../lib/use-change.ts';
 import { Icon, type TablerIcon } from '../../../../ui/controls/icon.tsx';
@@ -15,14 +13,16 @@ import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
 import { Badge } from '../../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { type ShownArea, useDesk } from './area-desk.ts';
 import { AddArea, MergeArea, MoveArea, RenameArea } from './area-dialogs.tsx';
+import { AreaWeights } from './area-weights.tsx';
 import { questionsWithin } from './questions-within.ts';
 import classes from './areas.module.css';
 
 interface Props {
-  readonly area: DeskArea | undefined;
+  readonly area: ShownArea | undefined;
   /** All areas of the subject. */
-  readonly rows: readonly DeskArea[];
+  readonly rows: readonly ShownArea[];
   readonly mayEdit: boolean;
   readonly onChoose: (areaId: string) => void;
   readonly onClose: () => void;
@@ -50,16 +50,18 @@ export function AreaPanel({ area, onClose, ...rest }: Props) {
   return <Chosen key={area.id} area={area} {...rest} />;
 }
 
-type ChosenProps = Omit<Props, 'onClose'> & { readonly area: DeskArea };
+type ChosenProps = Omit<Props, 'onClose'> & { readonly area: ShownArea };
 
 function Chosen({ area, rows, mayEdit, onChoose }: ChosenProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const kind = area.own ? (
-    <Badge tone="info">{t('taxonomy.desk.own')}</Badge>
-  ) : (
-    <Badge>{t('taxonomy.desk.shared')}</Badge>
-  );
+  const desk = useDesk();
+  const kind =
+    desk.kind === 'provided' ? undefined : area.own ? (
+      <Badge tone="info">{t('taxonomy.desk.own')}</Badge>
+    ) : (
+      <Badge>{t('taxonomy.desk.shared')}</Badge>
+    );
   return (
     <Card
       title={area.name}
@@ -74,18 +76,23 @@ function Chosen({ area, rows, mayEdit, onChoose }: ChosenProps) {
 function Content({ area, rows, mayEdit, onChoose }: ChosenProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const below = questionsWithin(rows, area.id) - area.questions;
+  const desk = useDesk();
+  const { questions = 0, plans = 0 } = area;
+  const below = questionsWithin(rows, area.id) - questions;
   return (
     <Stack>
-      {!area.own && <Quiet>{t('taxonomy.desk.sharedText')}</Quiet>}
-      <Facts
-        kind="lines"
-        items={[
-          { label: t('taxonomy.desk.inside'), value: number(area.questions) },
-          below > 0 && { label: t('taxonomy.desk.below'), value: number(below) },
-          { label: t('taxonomy.desk.plans'), value: number(area.plans) },
-        ]}
-      />
+      {!desk.holds(area) && <Quiet>{t('taxonomy.desk.sharedText')}</Quiet>}
+      {desk.kind === 'own' && (
+        <Facts
+          kind="lines"
+          items={[
+            { label: t('taxonomy.desk.inside'), value: number(questions) },
+            below > 0 && { label: t('taxonomy.desk.below'), value: number(below) },
+            { label: t('taxonomy.desk.plans'), value: number(plans) },
+          ]}
+        />
+      )}
+      {area.weights && <AreaWeights area={area} mayEdit={mayEdit && !area.retiredAt} />}
       {mayEdit && <Actions area={area} rows={rows} onChoose={onChoose} />}
     </Stack>
   );
@@ -96,13 +103,11 @@ type Asked = 'add' | 'rename' | 'move' | 'merge';
 function Actions({ area, rows, onChoose }: Omit<ChosenProps, 'mayEdit'>) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
-  const retire = useChange(
-    (retired: boolean) => api.taxonomy.retireKnowledgeArea({ params: { areaId: area.id }, body: { retired } }),
-    {
-      stale: [['taxonomy']],
-      said: (_reply, retired) => t(`taxonomy.desk.retire.${retired ? 'done' : 'backDone'}`, { name: area.name }),
-    },
-  );
+  const desk = useDesk();
+  const retire = useChange((retired: boolean) => desk.retire(area.id, retired), {
+    stale: [['taxonomy']],
+    said: (_reply, retired) => t(`taxonomy.desk.retire.${retired ? 'done' : 'backDone'}`, { name: area.name }),
+  });
   const close = () => setAsked(undefined);
   const act = (icon: TablerIcon, words: string, onClick: () => void) => (
     <Button variant="outline" leftSection={<Icon of={icon} size={16} />} loading={retire.busy} onClick={onClick}>
@@ -113,12 +118,18 @@ function Actions({ area, rows, onChoose }: Omit<ChosenProps, 'mayEdit'>) {
   if (area.retiredAt)
     return (
       <div className={classes['acts']}>
-        {act(IconArchive, t('taxonomy.desk.retire.back'), () => retire.send(false))}
+        {desk.holds(area) && (
+          <>
+            {act(IconArchive, t('taxonomy.desk.retire.back'), () => retire.send(false))}
+            {act(IconRoute, t('taxonomy.desk.move.open'), () => setAsked('move'))}
+          </>
+        )}
+        {asked === 'move' && <MoveArea {...given} />}
       </div>
     );
   return (
     <div className={classes['acts']}>
-      {area.own && (
+      {desk.holds(area) && (
         <>
           {act(IconPencil, t('taxonomy.desk.rename.open'), () => setAsked('rename'))}
           {act(IconRoute, t('taxonomy.desk.move.open'), () => setAsked('move'))}

@@ -1,10 +1,8 @@
-import type { DeskArea } from '@abhyas/contract/taxonomy/areas';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../../lib/api.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { FilterBar } from '../../../../ui/list/filter-bar.tsx';
@@ -14,6 +12,7 @@ import { Loaded } from '../../../../ui/status/loaded.tsx';
 import { ListSkeleton } from '../../../../ui/status/skeletons.tsx';
 import type { AreasPatch, AreasSearch } from '../../addresses.ts';
 import { subjects } from '../../preview/question-lists.ts';
+import { type AreaDesk, DeskProvider, ownDesk, type ShownArea } from './area-desk.ts';
 import { AddArea } from './area-dialogs.tsx';
 import { AreaPanel } from './area-panel.tsx';
 import { AreaTree } from './area-tree.tsx';
@@ -23,27 +22,39 @@ interface Props {
   readonly onSearch: (patch: AreasPatch) => void;
 }
 
-/** The tree of one subject with what is in each area; an area of the institute's own is looked after beside it. */
-export function AreasScreen({ search, onSearch }: Props) {
+/** The tree of one subject with what is in each area; an area that may be changed is looked after beside it. */
+export function AreasScreen({ desk = ownDesk, ...props }: Props & { readonly desk?: AreaDesk }) {
+  return (
+    <DeskProvider value={desk}>
+      <Areas desk={desk} {...props} />
+    </DeskProvider>
+  );
+}
+
+function Areas({ search, onSearch, desk: whose }: Props & { readonly desk: AreaDesk }) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const subject = search.subject ?? 'physics';
   const desk = useQuery({
-    ...query(api.taxonomy.showAreaDesk, { query: { subject } }),
+    queryKey: ['taxonomy', whose.kind, subject],
+    queryFn: () => whose.show(subject),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const { rows = none, can } = desk.data ?? {};
+  const isOwn = whose.kind === 'own';
   const open = (area?: string) => onSearch({ area });
   const chosen = rows.find(({ id }) => id === search.area);
   return (
     <Page
       title={t('taxonomy.desk.title')}
-      subtitle={t('taxonomy.desk.subtitle')}
-      breadcrumbs={[
-        { label: t('questions.bank.title'), to: '/partner/questions' },
-        { label: t('taxonomy.desk.title') },
-      ]}
+      subtitle={t(`taxonomy.desk.${isOwn ? 'subtitle' : 'subtitleProvided'}`)}
+      {...(isOwn && {
+        breadcrumbs: [
+          { label: t('questions.bank.title'), to: '/partner/questions' },
+          { label: t('taxonomy.desk.title') },
+        ],
+      })}
       action={can?.edit && <NewArea onClick={() => setAdding(true)} />}
     >
       <Columns kind="aside">
@@ -62,7 +73,7 @@ export function AreasScreen({ search, onSearch }: Props) {
   );
 }
 
-const none: readonly DeskArea[] = [];
+const none: readonly ShownArea[] = [];
 
 function NewArea({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
-import type { DeskArea } from '@abhyas/contract/taxonomy/areas';
+import type { ShownArea } from './area-desk.ts';
 
-type Counted = Pick<DeskArea, 'id' | 'parentId' | 'questions'>;
+type Counted = Pick<ShownArea, 'id' | 'parentId' | 'questions'>;
 
 /** Ids of an area and of everything below it. */
-export function idsWithin(rows: readonly Pick<DeskArea, 'id' | 'parentId'>[], id: string): ReadonlySet<string> {
+export function idsWithin(rows: readonly Pick<ShownArea, 'id' | 'parentId'>[], id: string): ReadonlySet<string> {
   const ids = new Set([id]);
   for (let before = 0; before < ids.size;) {
     before = ids.size;
@@ -15,5 +15,5 @@ export function idsWithin(rows: readonly Pick<DeskArea, 'id' | 'parentId'>[], id
 /** Questions in an area and below it. */
 export function questionsWithin(rows: readonly Counted[], id: string): number {
   const ids = idsWithin(rows, id);
-  return rows.reduce((sum, row) => sum + (ids.has(row.id) ? row.questions : 0), 0);
+  return rows.reduce((sum, row) => sum + (ids.has(row.id) ? (row.questions ?? 0) : 0), 0);
 }

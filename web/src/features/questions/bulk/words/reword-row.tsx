@@ -1,10 +1,9 @@
 import type { RewordedRow } from '@abhyas/contract/questions/rewording';
 import { Checkbox } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../ui/status/badge.tsx';
 import { DiffText } from '../../editor/history/diff-text.tsx';
-import { letterOf } from '../../preview/question-words.ts';
+import { fieldName } from '../../preview/field-name.ts';
 import classes from './words.module.css';
 
 interface Props {
@@ -42,7 +41,7 @@ export function RewordRow({ row, images, out, onOut }: Props) {
         {row.fields.map(({ language, path, before, after }) => (
           <div key={language + path} lang={language}>
             <dt lang={i18n.language}>
-              {nameOf(path, t)}
+              {fieldName(path, t)}
               {language === 'hi' && ' · हिन्दी'}
             </dt>
             <dd>
@@ -53,15 +52,4 @@ export function RewordRow({ row, images, out, onOut }: Props) {
       </dl>
     </li>
   );
-}
-
-/** A text of a question by its name. */
-function nameOf(path: string, t: TFunction): string {
-  const [place, at = '', item = ''] = path.split('.');
-  if (place === 'options') return t('questions.editor.option', { letter: letterOf(Number(at) + 1) });
-  if (place === 'explanation') return t('questions.preview.explanation');
-  if (place === 'modelAnswer') return t('questions.rewording.modelAnswer');
-  if (place === 'statements') return t(`questions.history.fields.${at}`);
-  if (place === 'lists') return t(`questions.history.fields.${at}`, { number: Number(item) + 1 });
-  return t('questions.fields.question');
 }

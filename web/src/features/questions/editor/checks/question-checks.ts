@@ -1,4 +1,4 @@
-import { askedDocs, isMarkedByPerson, keyKinds } from '@abhyas/contract/questions/question-types';
+import { everyDoc, isMarkedByPerson, keyKinds } from '@abhyas/contract/questions/question-types';
 import { formulasOf, imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
 import { isEmpty, lacksAlternative } from '../form/documents.ts';
 import { contentOf, draftOf, hasHindi, type QuestionForm, type WordLanguage } from '../form/question-form.ts';
@@ -67,11 +67,7 @@ const explanationIn = (form: QuestionForm, language: WordLanguage, key: Question
 
 function placesOf(form: QuestionForm, language: WordLanguage): Place[] {
   const content = contentOf(form, language);
-  return [...askedDocs(content), { path: 'explanation', doc: content.explanation }].map(({ path, doc }) => ({
-    path: `content.${language}.${path}`,
-    doc,
-    language,
-  }));
+  return everyDoc(content).map(({ path, doc }) => ({ path: `content.${language}.${path}`, doc, language }));
 }
 
 /** Holds for every place, or is fixed at the first where it does not. */

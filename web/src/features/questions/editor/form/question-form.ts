@@ -1,9 +1,11 @@
 import {
   askedDocs,
   assertionOptions,
+  everyDoc,
   hasLists,
   hasOneAnswer,
   hasOptions,
+  helpDocs,
 } from '@abhyas/contract/questions/question-types';
 import type {
   AnswerKey,
@@ -35,6 +37,8 @@ export type Words = Readonly<Record<WordLanguage, RichTextDoc>>;
 export interface OptionForm {
   readonly id: string;
   readonly words: Words;
+  /** What leads to it, where it is not right. */
+  readonly whyNot: Words;
 }
 
 /** The two lists of a question that matches them, or the rows and columns of a grid. */
@@ -54,6 +58,7 @@ export interface QuestionForm {
   readonly statements: Readonly<Record<'assertion' | 'reason', Words>>;
   readonly lists: Readonly<Record<ListName, readonly OptionForm[]>>;
   readonly explanation: Words;
+  readonly hint: Words;
   readonly key: KeyForm;
   readonly variables: VariablesForm;
 }
@@ -62,7 +67,7 @@ export interface QuestionForm {
 export const optionLimits = { least: 2, most: 6 } as const;
 
 export const emptyWords = (): Words => ({ en: emptyDoc, hi: emptyDoc });
-export const emptyOption = (): OptionForm => ({ id: newKey(), words: emptyWords() });
+export const emptyOption = (): OptionForm => ({ id: newKey(), words: emptyWords(), whyNot: emptyWords() });
 
 const fourEmpty = () => [emptyOption(), emptyOption(), emptyOption(), emptyOption()];
 
@@ -80,6 +85,7 @@ export function emptyForm(like?: Pick<QuestionForm, 'type' | 'difficulty' | 'kno
     statements: { assertion: emptyWords(), reason: emptyWords() },
     lists: { first: fourEmpty(), second: fourEmpty() },
     explanation: emptyWords(),
+    hint: emptyWords(),
     key: emptyKey(),
     variables: emptyVariables(),
   };
@@ -99,7 +105,10 @@ export function formOf(
   });
   const all = (pick: (content: QuestionContent) => readonly RichTextDoc[] | undefined): readonly OptionForm[] =>
     (pick(en) ?? []).map((_, i) => ({ ...emptyOption(), words: words((content) => pick(content)?.[i]) }));
-  const options = all((content) => content.options);
+  const options = all((content) => content.options).map((option, i) => ({
+    ...option,
+    whyNot: words((content) => content.whyNot?.[i]),
+  }));
   const lists = { first: all((content) => content.lists?.first), second: all((content) => content.lists?.second) };
   const grid = { rows: idsOf(lists.first), columns: idsOf(lists.second) };
   const optionIds = question.type === 'ASSERTION-REASON' ? assertionIds : idsOf(options);
@@ -119,6 +128,7 @@ export function formOf(
     },
     lists: en.lists ? lists : empty.lists,
     explanation: words((content) => content.explanation),
+    hint: words((content) => content.hint),
     key: readKey(question.key, optionIds, grid),
     variables: readVariables(question.variables, question.key),
   };
@@ -149,13 +159,28 @@ export function contentOf(form: QuestionForm, language: WordLanguage): QuestionC
     }),
     ...(hasLists(form.type) && { lists: { first: docs(form.lists.first), second: docs(form.lists.second) } }),
     explanation: trimmedDoc(form.explanation[language]),
+    ...helpOf(form, language),
   };
 }
+
+/** Hint and reasons that are written; an option that is right needs none. */
+function helpOf(form: QuestionForm, language: WordLanguage): Pick<QuestionContent, 'hint' | 'whyNot'> {
+  const hint = trimmedDoc(form.hint[language]);
+  const whyNot = wrongOptions(form).map((option) => (option ? trimmedDoc(option.whyNot[language]) : emptyDoc));
+  return {
+    ...(!isEmpty(hint) && { hint }),
+    ...(whyNot.some((doc) => !isEmpty(doc)) && { whyNot }),
+  };
+}
+
+/** The options by their places, without those that are right. */
+export const wrongOptions = ({ type, options, key }: QuestionForm): (OptionForm | undefined)[] =>
+  hasOptions(type) ? options.map((option) => (key.correct.includes(option.id) ? undefined : option)) : [];
 
 /** Hindi counts once anything is written in it. */
 export const hasHindi = (form: QuestionForm): boolean => {
   const content = contentOf(form, 'hi');
-  return [...askedDocs(content), { doc: content.explanation }].some(({ doc }) => doc.content.length > 0);
+  return everyDoc(content).some(({ doc }) => doc.content.length > 0);
 };
 
 /** The draft to save, or every problem by the path of its field. */
@@ -184,7 +209,7 @@ function wordProblems(form: QuestionForm, language: WordLanguage): Problems {
   };
   const content = contentOf(form, language);
   for (const { path, doc } of askedDocs(content)) check(path, doc, missingAt(form.type, path));
-  check('explanation', content.explanation);
+  for (const { path, doc } of helpDocs(content)) check(path, doc);
   return problems;
 }
 
@@ -259,7 +284,8 @@ export function changeType(form: QuestionForm, type: QuestionType): QuestionForm
 /** Takes English words over into empty Hindi fields: formulas and figures are the same in both. */
 export function copyToHindi(form: QuestionForm): QuestionForm {
   const fill = ({ en, hi }: Words): Words => ({ en, hi: isEmpty(hi) ? en : hi });
-  const all = (items: readonly OptionForm[]) => items.map((item) => ({ ...item, words: fill(item.words) }));
+  const all = (items: readonly OptionForm[]) =>
+    items.map((item) => ({ ...item, words: fill(item.words), whyNot: fill(item.whyNot) }));
   return {
     ...form,
     stem: fill(form.stem),
@@ -267,5 +293,6 @@ export function copyToHindi(form: QuestionForm): QuestionForm {
     statements: { assertion: fill(form.statements.assertion), reason: fill(form.statements.reason) },
     lists: { first: all(form.lists.first), second: all(form.lists.second) },
     explanation: fill(form.explanation),
+    hint: fill(form.hint),
   };
 }

@@ -1,11 +1,11 @@
-import { askedDocs } from '@abhyas/contract/questions/question-types';
+import { everyDoc } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, QuestionContent } from '@abhyas/contract/questions/shapes';
 import type { PastVersion } from '@abhyas/contract/questions/versions';
 import { Button } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answersOf, letterOf } from '../../preview/question-words.ts';
+import { fieldName } from '../../preview/field-name.ts';
+import { answersOf } from '../../preview/question-words.ts';
 import { emptyDoc } from '../form/documents.ts';
 import { formulaText, variablesText } from '../variables/variables-text.ts';
 import { DiffText } from './diff-text.tsx';
@@ -62,7 +62,7 @@ export function ComparedFields({ older, newer }: Props) {
             {fields
               .filter(({ same }) => all || !same)
               .map(({ path, older, newer }) => (
-                <Field key={path} label={nameOf(path, t)}>
+                <Field key={path} label={fieldName(path, t)}>
                   <DiffText older={older} newer={newer} imageOf={(mediaId) => images[mediaId]} />
                 </Field>
               ))}
@@ -117,11 +117,7 @@ function keyText(key: AnswerKey): string {
 
 function fieldsOf(older: QuestionContent | undefined, newer: QuestionContent | undefined) {
   const docs = (content: QuestionContent | undefined) =>
-    new Map(
-      content
-        ? [...askedDocs(content), { path: 'explanation', doc: content.explanation }].map(({ path, doc }) => [path, doc])
-        : [],
-    );
+    new Map((content ? everyDoc(content) : []).map(({ path, doc }) => [path, doc]));
   const [before, after] = [docs(older), docs(newer)];
   return [...new Set([...after.keys(), ...before.keys()])].map((path) => ({
     path,
@@ -129,14 +125,4 @@ function fieldsOf(older: QuestionContent | undefined, newer: QuestionContent | u
     newer: after.get(path) ?? emptyDoc,
     same: JSON.stringify(before.get(path) ?? emptyDoc) === JSON.stringify(after.get(path) ?? emptyDoc),
   }));
-}
-
-/** A field by its name: the question, option B, the explanation, an item of a list. */
-function nameOf(path: string, t: TFunction): string {
-  const [place, at = '', item = ''] = path.split('.');
-  if (place === 'options') return t('questions.editor.option', { letter: letterOf(Number(at) + 1) });
-  if (place === 'explanation') return t('questions.preview.explanation');
-  if (place === 'statements') return t(`questions.history.fields.${at}`);
-  if (place === 'lists') return t(`questions.history.fields.${at}`, { number: Number(item) + 1 });
-  return t('questions.fields.question');
 }

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { TableSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { CreateArea } from './create-area.tsx';
 import { countsOf, filterOf } from '../row-filters.ts';
-import { type ImportPatch, type ImportSearch, rowFilters } from '../../addresses.ts';
+import { type ImportPatch, type ImportSearch, type RowFilter, rowFilters } from '../../addresses.ts';
 import classes from '../imports.module.css';
 import { FaultKinds } from './fault-kinds.tsx';
 import { ReportTools } from './report-tools.tsx';
@@ -44,6 +44,8 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
   const [creating, setCreating] = useState<string>();
   const [read, setRead] = useState<ImportRow>();
   const open = rows.data?.rows.find((row) => row.row === search.row) ?? (read?.row === search.row ? read : undefined);
+  // Most files repeat no question with another key.
+  const isOffered = (one: RowFilter) => one !== 'otherKey' || counts.otherKey > 0 || filter === one;
   const nextRow = rows.data?.rows.find(({ row, state }) => state === 'refused' && row !== search.row)?.row;
   return (
     <Card flush as="div">
@@ -52,7 +54,7 @@ export function RowReport({ summary, steps, search, onSearch }: Props) {
       </h2>
       <div className={classes['tools']}>
         <ChipRow label={t('questions.imports.rows')}>
-          {rowFilters.map((one) => (
+          {rowFilters.filter(isOffered).map((one) => (
             <Chip
               key={one}
               on={one === filter}

@@ -86,6 +86,9 @@ function Wrong({ line }: { readonly line: RowLine }) {
   const { t } = useTranslation();
   const textOf = useProblemText();
   const { state, duplicateOf } = line.row;
+  const otherKey = duplicateOf?.keyDiffers && (
+    <b className={classes['otherKey']}>{t('questions.imports.duplicate.otherKey')}</b>
+  );
   if (state === 'duplicate' && duplicateOf?.questionId)
     return (
       <span>
@@ -97,10 +100,16 @@ function Wrong({ line }: { readonly line: RowLine }) {
         >
           {t('questions.number', { number: duplicateOf.number ?? '' })}
         </Link>
+        {otherKey}
       </span>
     );
   if (state === 'duplicate')
-    return <span>{t('questions.imports.duplicate.inFile', { row: duplicateOf?.row ?? '' })}</span>;
+    return (
+      <span>
+        {t('questions.imports.duplicate.inFile', { row: duplicateOf?.row ?? '' })}
+        {otherKey}
+      </span>
+    );
   if (line.problem) return <span>{textOf(line.problem)}</span>;
   return (
     <span>{t(state === 'written' ? 'questions.imports.states.written' : 'questions.imports.report.nothing')}</span>

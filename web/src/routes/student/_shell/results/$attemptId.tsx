@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ResultSearch } from '../../../../features/assessments/student-addresses.ts';
 import { ResultScreen } from '../../../../features/assessments/results/result-screen.tsx';
+import { KeepQuestion } from '../../../../features/flashcards/keeping/keep-things.tsx';
+import { AnsweredFill } from '../../../../features/questions/index.ts';
 import { api, query } from '../../../../lib/api.ts';
 
 export const Route = createFileRoute('/student/_shell/results/$attemptId')({
@@ -13,5 +15,9 @@ export const Route = createFileRoute('/student/_shell/results/$attemptId')({
 
 function Result() {
   const { attemptId } = Route.useParams();
-  return <ResultScreen attemptId={attemptId} />;
+  return (
+    <AnsweredFill value={KeepQuestion}>
+      <ResultScreen attemptId={attemptId} />
+    </AnsweredFill>
+  );
 }

@@ -1,5 +1,5 @@
-/** Letters and numbers that papers give their options, each in its order. */
-const alphabets = ['ABCDEF', 'abcdef', '123456', 'कखगघङच', 'अबसद', '१२३४५६'] as const;
+import { optionAlphabets as alphabets } from '@abhyas/contract/questions/paper-signs';
+
 type Alphabet = (typeof alphabets)[number];
 
 /** How the options of a question are marked: `(A)`, `A)` or `A.`, in one of the alphabets. */
@@ -15,7 +15,7 @@ export interface OptionMark {
   readonly words: number;
 }
 
-const escape = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escape = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Before a mark in the middle of a line is a gap; a letter in brackets is clear enough behind one space. */
 const markOf = (letter: string, form: OptionStyle['form']) =>
   form === 'brackets'
@@ -74,6 +74,14 @@ export function questionMark(
   return { number: latin(found[2]!), named, words: found[0].length };
 }
 
+/** The style that a sign such as `(A)` or `a.` stands for, and back. */
+export const styleOf = (sign: string): OptionStyle | undefined => {
+  const alphabet = alphabets.find((letters) => sign.includes(letters[0]!));
+  return alphabet && { alphabet, form: sign.startsWith('(') ? 'brackets' : 'sign' };
+};
+export const signOf = ({ alphabet, form }: OptionStyle): string =>
+  form === 'brackets' ? `(${alphabet[0]})` : `${alphabet[0]}.`;
+
 const ANSWER =
   /(?:^|\s{2,}|\t|\uFFFC\s*|[\])]\s+)[[(]?\s*(?:correct\s+(?:answer|option|choice)|answer|ans(?:wer)?|key|सही\s+(?:उत्तर|विकल्प)|उत्तर|उ\.)(?:\s*(?:is|है))?\s*(?:[.:\-–—=]+\s*|(?=\())/i;
 const SOLUTION = /(?:^|\s)(?:solution|soln?|explanation|hint|हल|व्याख्या|समाधान)\s*(?:[.:\-–—]+\s*|$)/i;
@@ -81,6 +89,14 @@ const SOLUTION = /(?:^|\s)(?:solution|soln?|explanation|hint|हल|व्या
 /** Where an answer or a solution is said in a line, and where its words begin. */
 export const answerMark = (text: string): Said | undefined => saidIn(ANSWER, text);
 export const solutionMark = (text: string): Said | undefined => saidIn(SOLUTION, text);
+/** The same behind a word of the author's own, at the beginning of a line or behind a gap. */
+export const ownMark = (word: string) => {
+  const own = new RegExp(
+    `(?:^\\s*|\\s{2,}|\\t|\\uFFFC\\s*|[\\])]\\s+)[[(]?\\s*${escape(word)}\\s*[.:\\-–—=]*\\s*`,
+    'i',
+  );
+  return (text: string): Said | undefined => saidIn(own, text);
+};
 interface Said {
   readonly at: number;
   readonly words: number;

@@ -1,8 +1,9 @@
+import type { PaperPattern } from '@abhyas/contract/questions/paper-pattern';
 import { localName, textOf, type XmlNode } from '../../../../../kernel/xml/read-xml.ts';
 import { cellsOf } from '../table-cells.ts';
 import { type Line, OBJECT, sliceLine } from './paper-lines.ts';
+import { isMarked, marksOf, type PaperMarks } from './pattern-marks.ts';
 import {
-  answerMark,
   findOption,
   isKeyHeading,
   isOrnament,
@@ -11,13 +12,14 @@ import {
   keyPairs,
   type OptionStyle,
   questionMark,
-  solutionMark,
   tablePairs,
 } from './paper-marks.ts';
 
 /** A question of a paper as it was cut out; its key may stand at the end of the paper. */
 export interface PaperQuestion {
   readonly number: number;
+  /** How it begins. */
+  readonly begun: 'number' | 'word' | 'list';
   readonly line: number;
   readonly stem: Line[];
   options: Line[][];
@@ -39,6 +41,7 @@ interface Unread {
   readonly text: string;
 }
 
+type Beginning = Pick<PaperQuestion, 'number' | 'begun'> & { readonly words: number };
 type Mode = 'questions' | 'key' | 'solutions';
 
 /** Cuts the lines of a paper into questions. Every word of the file is in one of them, or is a heading, or is said to be unread. */
@@ -46,14 +49,16 @@ export class PaperCutter {
   readonly questions: PaperQuestion[] = [];
   readonly unread: Unread[] = [];
   readonly #typed: boolean;
+  readonly #marks: PaperMarks;
   #mode: Mode = 'questions';
   #headed = false;
   #solved: PaperQuestion | undefined;
 
-  constructor(lines: readonly Line[]) {
-    this.#typed = lines.some(({ item, text }) => !item && questionMark(text)?.number === 1);
+  constructor(lines: readonly Line[], pattern: PaperPattern) {
+    this.#marks = marksOf(pattern);
+    this.#typed = lines.some(({ item, text }) => !item && this.#marks.question(text)?.number === 1);
     for (const line of lines) this.#take(line);
-    for (const question of this.questions) settle(question);
+    for (const question of this.questions) settle(question, this.#marks);
   }
 
   #take(line: Line): void {
@@ -112,9 +117,10 @@ export class PaperCutter {
     const current = this.questions.at(-1);
     const begin = this.#begins(line, current);
     if (begin) {
-      const { number, words } = begin;
+      const { number, words, begun } = begin;
       const question: PaperQuestion = {
         number,
+        begun,
         line: line.number,
         stem: [],
         options: [],
@@ -128,20 +134,23 @@ export class PaperCutter {
       };
       this.#headed = false;
       this.questions.push(question);
-      takeParts(question, sliceLine(line, words));
+      takeParts(question, sliceLine(line, words), this.#marks);
     } else if (!current || isSectionHeading(line.text) || isOrnament(line.text)) this.#headed = true;
     else {
       if (line.item) current.listed.push(line);
-      takeParts(current, line);
+      takeParts(current, line, this.#marks);
     }
   }
 
-  #begins(line: Line, current: PaperQuestion | undefined): { number: number; words: number } | undefined {
+  #begins(line: Line, current: PaperQuestion | undefined): Beginning | undefined {
     if (line.item)
-      return !this.#typed && line.item.level === 0 ? { number: (current?.number ?? 0) + 1, words: 0 } : undefined;
-    const mark = questionMark(line.text);
-    if (!mark) return undefined;
-    const { number, named } = mark;
+      return !this.#typed && this.#marks.listed && line.item.level === 0
+        ? { number: (current?.number ?? 0) + 1, words: 0, begun: 'list' }
+        : undefined;
+    const found = this.#marks.question(line.text);
+    if (!found) return undefined;
+    const { number, named, words } = found;
+    const mark: Beginning = { number, words, begun: named ? 'word' : 'number' };
     if (!current) return number === 1 || named ? mark : undefined;
     if (number === 1 && this.questions.length > 1 && !this.questions.some(isWholeSoFar)) {
       // What was numbered so far are instructions.
@@ -165,15 +174,15 @@ const placeOf = (question: PaperQuestion): Line[] =>
   question.place === 'solution' ? question.solution : (question.options.at(-1) ?? question.stem);
 
 /** Puts what a line says into the options, the answer and the solution of its question, whatever stands beside each other in it. */
-function takeParts(question: PaperQuestion, line: Line): void {
-  const solution = solutionMark(line.text);
-  const answer = answerMark(line.text);
+function takeParts(question: PaperQuestion, line: Line, marks: PaperMarks): void {
+  const solution = marks.solution(line.text);
+  const answer = marks.answer(line.text);
   const answers = question.answer === undefined ? answer : undefined;
   // A solution begins its line, or stands behind the answer: `solution` is a word of chemistry too.
   const isSaid = solution && (line.text.slice(0, solution.at).trim() === '' || (answers && answers.at < solution.at));
   const solves = isSaid ? solution : undefined;
   const end = Math.min(answers?.at ?? Infinity, solves?.at ?? Infinity, line.text.length);
-  if (end > 0) takeOptions(question, sliceLine(line, 0, end));
+  if (end > 0) takeOptions(question, sliceLine(line, 0, end), marks);
   if (answers) {
     const to = solves && solves.at > answers.at ? solves.at : line.text.length;
     const said = sliceLine(line, answers.words, to);
@@ -191,14 +200,15 @@ function takeParts(question: PaperQuestion, line: Line): void {
 /** At most so many options; what looks like one more is words. */
 const MOST_OPTIONS = 6;
 
-function takeOptions(question: PaperQuestion, line: Line): void {
+function takeOptions(question: PaperQuestion, line: Line, { option }: PaperMarks): void {
   if (question.place === 'solution') {
     question.solution.push(line);
     return;
   }
   let from = 0;
-  while (question.options.length < MOST_OPTIONS) {
-    const mark = findOption(line.text, from, question.options.length, question.style);
+  const most = option === null ? 0 : MOST_OPTIONS;
+  while (question.options.length < most) {
+    const mark = findOption(line.text, from, question.options.length, question.style ?? option ?? undefined);
     if (!mark) break;
     push(question, sliceLine(line, from, mark.at));
     question.style = mark.style;
@@ -213,10 +223,17 @@ function push(question: PaperQuestion, line: Line): void {
   if (line.text.trim() !== '') placeOf(question).push(line);
 }
 
-/** Items that Word numbers are options where nothing else is. */
-function settle(question: PaperQuestion): void {
+/** Items that Word numbers are options where nothing else is; an option that alone stands out is the answer, where the paper says so. */
+function settle(question: PaperQuestion, { marked }: PaperMarks): void {
+  if (question.options.length === 0) takeListed(question);
+  if (!marked || question.answer !== undefined) return;
+  const found = question.options.flatMap((lines, at) => (isMarked(lines) ? [at + 1] : []));
+  if (found.length > 0 && found.length < question.options.length) question.answer = found.join(',');
+}
+
+function takeListed(question: PaperQuestion): void {
   const { listed, stem } = question;
-  if (question.options.length > 0 || listed.length < 2 || listed.length > MOST_OPTIONS) return;
+  if (listed.length < 2 || listed.length > MOST_OPTIONS) return;
   question.options = listed.map((line) => [line]);
   const words = stem.filter((line) => !listed.includes(line) && !listed.some(({ number }) => number === line.number));
   stem.splice(0, stem.length, ...words);

@@ -1,8 +1,10 @@
+import type { PaperPattern } from '@abhyas/contract/questions/paper-pattern';
 import { toSource } from '@abhyas/contract/rich-text';
 import { describe, expect, it } from 'vitest';
 import type { ReadItem } from '../../exchange.ts';
 import { readFile, usualBookLimits } from '../../read-file.ts';
 import { docx } from '../../testing-hostile.ts';
+import { autoPattern } from './pattern-marks.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const run = (text: string) =>
@@ -169,4 +171,59 @@ describe('an ordinary Word paper', () => {
     expect(item!.parts!.content.en.stem.content.map(({ type }) => type)).toEqual(['paragraph', 'table']);
     expect(item!.parts!.key).toEqual({ kind: 'choice', accepted: [[4]] });
   });
+});
+
+describe('a paper that is read as somebody says', () => {
+  const said = async (pattern: Partial<PaperPattern>, ...body: readonly string[]) =>
+    (
+      (await readFile(docx(body.join('')), 'docx', usualBookLimits, { ...autoPattern, ...pattern }))
+        .items as readonly ReadItem[]
+    ).map(short);
+  const bold = (text: string) => `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+  it.each<[string, Partial<PaperPattern>, readonly string[], readonly string[]]>([
+    [
+      'only named questions begin one',
+      { question: 'word' },
+      [
+        p('Q1. See'),
+        p('1. one'),
+        p('2. two'),
+        p('(A) x (B) y'),
+        p('Ans: A'),
+        p('Q2. And'),
+        p('(A) x (B) y'),
+        p('Ans: B'),
+      ],
+      ['See\n1. one\n2. two | x / y | [[1]] |  | ', 'And | x / y | [[2]] |  | '],
+    ],
+    [
+      'letters in brackets are words where options have a dot',
+      { option: 'a.' },
+      [p('1. Both (a) and (b) of'), p('a. x  b. y'), p('Ans: b')],
+      ['Both (a) and (b) of | x / y | [[2]] |  | '],
+    ],
+    [
+      'answers and solutions stand behind words of its own',
+      { answer: 'word', answerWord: 'Right', solution: 'word', solutionWord: 'Because' },
+      [p('1. What?'), p('(A) x (B) y'), p('Right - B'), p('Because it is so')],
+      ['What? | x / y | [[2]] | it is so | '],
+    ],
+    [
+      'the option that alone is bold is the answer',
+      { answer: 'marked' },
+      [p('1. What?'), p('(A) x'), p(bold('(B) '), bold('y')), p('(C) z')],
+      ['What? | x / **y** / z | [[2]] |  | '],
+    ],
+    [
+      'nothing fits, and it is read as its reader finds it',
+      { question: 'list' },
+      [p('1. What?'), p('(A) x (B) y'), p('Ans: A')],
+      ['What? | x / y | [[1]] |  | '],
+    ],
+  ])('%s', async (_what, pattern, body, expected) =>
+    expect((await said(pattern, ...body)).map((one) => one.replaceAll('\n\n', '\n').replaceAll('**', ''))).toEqual(
+      expected.map((one) => one.replaceAll('**', '')),
+    ),
+  );
 });

@@ -1,3 +1,4 @@
+import type { PaperPattern, PaperSeen } from '@abhyas/contract/questions/paper-pattern';
 import type { XmlNode } from '../../../../../kernel/xml/read-xml.ts';
 import { rowProblem } from '../../../reading/row-problems.ts';
 import type { ReadItem } from '../../exchange.ts';
@@ -6,15 +7,21 @@ import { Reading } from '../../html/reading.ts';
 import { keyOf } from './paper-key.ts';
 import { linesOf, nodesOf } from './paper-lines.ts';
 import { PaperCutter, type PaperQuestion } from './paper-questions.ts';
+import { seenIn } from './pattern-marks.ts';
+
+export interface Paper {
+  readonly items: readonly ReadItem[];
+  readonly seen: PaperSeen;
+}
 
 /**
  * Reads an ordinary paper: questions with numbers, options with letters or numbers on lines of their own or beside each other, answers and
- * solutions below each or at the end. A key that fits no question is a problem with its line. Empty where nothing is numbered.
+ * solutions below each or at the end. A key that fits no question is a problem with its line. Undefined where nothing is numbered.
  */
-export function readPaper(root: XmlNode): ReadItem[] {
-  const { questions, unread } = new PaperCutter(linesOf(root));
-  if (!questions.some(({ options, answer }) => options.length > 1 || answer !== undefined)) return [];
-  return [
+export function readPaper(root: XmlNode, pattern: PaperPattern): Paper | undefined {
+  const { questions, unread } = new PaperCutter(linesOf(root), pattern);
+  if (!questions.some(({ options, answer }) => options.length > 1 || answer !== undefined)) return undefined;
+  const items = [
     ...questions.map(itemOf),
     ...unread.map(({ line, text }): ReadItem => ({
       line,
@@ -25,6 +32,7 @@ export function readPaper(root: XmlNode): ReadItem[] {
       pictures: [],
     })),
   ];
+  return { items, seen: seenIn(questions) };
 }
 
 const MOST = 6;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PaletteMark, paletteStates } from '../../../../../ui/palette-tile/palette-tile.tsx';
 import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
 import { ConsoleDialog } from './console-dialog.tsx';
+import { isSaid, Rules } from './console-rules.tsx';
 import classes from './dialogs.module.css';
 import { MarkingTable } from './marking-table.tsx';
 
@@ -34,7 +35,8 @@ export function InstructionsDialog({ sheet, language, opened, onClose }: Props) 
     <ConsoleDialog opened={opened} onClose={onClose} title={t('assessments.console.instructions')}>
       <div className={classes['instructions']}>
         <Words sheet={sheet} language={language} />
-        <p>{t(`assessments.tools.review.${sheet.console.reviewSaves ? 'saves' : 'marks'}`)}</p>
+        <h3>{t('assessments.before.rules')}</h3>
+        <Rules paper={sheet} />
         <h3>{t('assessments.marking.title')}</h3>
         <MarkingTable sections={sections} />
         <h3>{t('ui.palette.legend')}</h3>
@@ -47,6 +49,7 @@ export function InstructionsDialog({ sheet, language, opened, onClose }: Props) 
 /** The English ones where there are none in the language that is read (exams: console behaviour, language). */
 function Words({ sheet, language }: Pick<Props, 'sheet' | 'language'>) {
   const hindi = language === 'hi' ? sheet.instructionsHi : undefined;
+  if (!isSaid(hindi ?? sheet.instructions)) return null;
   return (
     <div lang={hindi ? 'hi' : 'en'}>
       <RichText doc={hindi ?? sheet.instructions} resolveImage={(mediaId) => sheet.images[mediaId]} />

@@ -1,3 +1,4 @@
+import type { Language } from '@abhyas/contract/shapes';
 import { IconCalculator, IconClock, IconScribble } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,17 +11,19 @@ import { answerKind, openQuestion, type ConsoleScene } from '../console-scene.ts
 import classes from './question-head.module.css';
 import { useQuestionType } from './use-question-type.ts';
 import type { Controls } from '../use-controls.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../../../lib/use-now.ts';
 
 interface Props {
   readonly scene: ConsoleScene;
   readonly controls: Controls;
   /** On a phone, where the bar has no room for it: whether everything is saved. */
   readonly pill?: ReactNode;
+  /** On a phone, where the bar has no room for it either: the questions are read in the language that follows. */
+  readonly onLanguage?: ((language: Language) => void) | undefined;
 }
 
 /** Number, kind and marks of the open question, and how long it has been looked at. */
-export function QuestionHead({ scene, controls, pill }: Props) {
+export function QuestionHead({ scene, controls, pill, onLanguage }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const typeName = useQuestionType();
@@ -55,8 +58,31 @@ export function QuestionHead({ scene, controls, pill }: Props) {
         <span className={classes['push']} />
         <TimeSpent scene={scene} />
         <ToolButtons scene={scene} controls={controls} />
+        {onLanguage && <LanguageButton scene={scene} onLanguage={onLanguage} />}
       </div>
     </div>
+  );
+}
+
+const letters: Readonly<Record<Language, string>> = { en: 'A', hi: 'अ' };
+
+/** Turns the questions into the next language of the paper; the letter is one of that language. */
+function LanguageButton({ scene, onLanguage }: Pick<Props, 'scene'> & Required<Pick<Props, 'onLanguage'>>) {
+  const { t } = useTranslation();
+  const { languages } = scene.sheet.console;
+  const next = languages[(languages.indexOf(scene.language) + 1) % languages.length];
+  if (next === undefined || next === scene.language) return null;
+  const label = t('assessments.console.readIn', { language: t(`assessments.languages.${next}`) });
+  return (
+    <button
+      type="button"
+      className={classes['size']}
+      aria-label={label}
+      title={label}
+      onClick={() => onLanguage?.(next)}
+    >
+      <span aria-hidden="true">{letters[next]}</span>
+    </button>
   );
 }
 

@@ -164,8 +164,8 @@ describe('the language', () => {
 
 describe('both meanings of Mark for Review', () => {
   it.each([
-    [true, /saves what you have chosen, marks/],
-    [false, /only marks the question/],
+    [true, /marked for review counts too/],
+    [false, /only marks: it does not save/],
   ])('are explained: it saves is %s', (reviewSaves, words) => {
     show({ reviewSaves });
     key('i');

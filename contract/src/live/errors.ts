@@ -1,0 +1,25 @@
+import { catalogue } from '../catalogue.ts';
+
+export const liveErrors = catalogue('live', {
+  LIVE_NOBODY: [422, 1, 'Choose a batch or a course that this class is for.'],
+  LIVE_BATCH_UNKNOWN: [422, 2, 'This batch or course does not exist any more.'],
+  LIVE_TEACHER_UNKNOWN: [422, 3, 'Choose a teacher of your institute.'],
+  LIVE_PLACE: [422, 4, 'Write where the class is held.'],
+  LIVE_LINK: [422, 5, 'Paste the whole link of the meeting. It begins with https://.'],
+  LIVE_DATES: [422, 6, 'These days hold no class, or more than {most}.'],
+  LIVE_CLASH: [409, 7, 'On {day} this time is taken: {title}.'],
+  LIVE_PAST: [422, 8, 'This time is over already.'],
+  LIVE_STATE: [409, 9, 'This class is {state}, so that cannot be done now.'],
+  LIVE_NOT_YOURS: [403, 11, 'This class is for other batches and courses.'],
+  LIVE_NO_SEAT: [409, 12, 'Every live seat is in use. Wait until a class ends, or ask your office for one more seat.'],
+  LIVE_REASON: [422, 13, 'Write a reason. The family and the office can read it.'],
+  LIVE_NOT_EXPECTED: [422, 14, 'This student does not belong to the class.'],
+  LIVE_ROOM_TOKEN: [401, 15, 'This way into the class is used up. Open the class again.'],
+  LIVE_REMOVED: [403, 16, 'Your teacher has sent you out of this class.'],
+  LIVE_MUTED: [403, 17, 'Your teacher has paused your messages.'],
+  LIVE_PACE: [429, 18, 'Your teacher has slowed the chat. You can write again in {seconds} s.'],
+  LIVE_POLL_RIGHT: [422, 19, 'Choose one of the options as the right one.'],
+  LIVE_POLL_OVER: [409, 20, 'This poll is over.'],
+  LIVE_SLIDES: [422, 21, 'Choose a PDF whose upload is complete.'],
+  LIVE_SEAT_USED: [409, 10, 'A class runs on this seat. It can be taken away when the class is over.'],
+});

@@ -1,0 +1,39 @@
+// Without zod: the browser reads these too.
+
+/** In the institute's own room, by the link of another service, or in a classroom of the building. */
+export const classKinds = ['room', 'link', 'classroom'] as const;
+export type ClassKind = (typeof classKinds)[number];
+
+/** `open`: from so many minutes before it starts, people may come in. */
+export const classStates = ['scheduled', 'open', 'live', 'ended', 'cancelled'] as const;
+export type ClassState = (typeof classStates)[number];
+
+/** A class opens so many minutes before it starts, and ends at the latest so many after its time. */
+export const OPENS_MINUTES_BEFORE = 15;
+export const ENDS_MINUTES_AFTER = 30;
+
+/** Minutes before the start at which students are reminded; 0: not at all. */
+export const remindMinutes = [0, 5, 15, 60] as const;
+/** As many dates as one series may have. */
+export const MOST_DATES = 120;
+
+/** Modes of spec §9. */
+export const modeCodes = { join: 1, leave: 2, end: 3, closed: 4 } as const;
+export type AttendanceMode = keyof typeof modeCodes;
+/** Roles of spec §9. */
+export const roleCodes = { instructor: 1, student: 0 } as const;
+
+export const statuses = ['present', 'late', 'left_early', 'absent'] as const;
+export type AttendanceStatus = (typeof statuses)[number];
+/** Who comes or goes so many minutes late or early is late, or left early. */
+export const LATE_MINUTES = 10;
+
+/** Who somebody is in a room. */
+export const roomRoles = ['instructor', 'student'] as const;
+export type RoomRole = (typeof roomRoles)[number];
+/** Seconds that a student waits between two messages. */
+export const paces = [0, 10, 30, 60] as const;
+export type Pace = (typeof paces)[number];
+/** The channel over which rooms talk, and the one event by which they tell. */
+export const ROOM_CHANNEL = '/live';
+export const ROOM_NEWS = 'news';

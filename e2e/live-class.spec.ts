@@ -1,0 +1,162 @@
+// domains: live, cohorts, identity, notices
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person, TestInstitute } from '@abhyas/server/testing';
+import { look, openDevice, startBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+let institute: TestInstitute;
+let teacher: Person;
+let asha: Person;
+let desk: Page;
+let phone: Page;
+let errors: string[];
+let phoneErrors: string[];
+let batchId: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await startBrowser();
+  institute = await site.world.institute();
+  teacher = await institute.person('teacher', { firstName: 'Farida', lastName: 'Shaikh' });
+  asha = await institute.person('student', { firstName: 'Asha', lastName: 'Kulkarni' });
+  ({ id: batchId } = await teacher.api.cohorts.createBatch({ body: { name: 'JEE 2027 A' } }));
+  await teacher.api.cohorts.addMembers({ params: { batchId }, body: { accountIds: [asha.accountId] } });
+  ({ page: desk, errors } = await openDevice(browser, 'desktop'));
+  await signIn(desk, site.url(institute), teacher);
+  ({ page: phone, errors: phoneErrors } = await openDevice(browser, 'phone'));
+  await signIn(phone, site.url(institute), asha);
+});
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
+
+/** Fills in a class at another service, on the ninth day from now. */
+async function plan(title: string, from: string, to: string) {
+  await press('New class');
+  await desk.getByRole('textbox', { name: 'Title' }).fill(title);
+  await desk.getByRole('textbox', { name: 'Link of the meeting' }).fill('https://meet.google.com/abc-defg-hij');
+  await desk.getByRole('combobox', { name: 'Batches' }).click();
+  await desk.getByRole('option', { name: 'JEE 2027 A' }).click();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('combobox', { name: 'Teacher' }).last().click();
+  await desk.getByRole('option', { name: 'Farida Shaikh' }).click();
+  await desk.getByLabel('Day').fill(day(9));
+  await desk.getByLabel('Starts').fill(from);
+  await desk.getByLabel('Ends').fill(to);
+}
+
+describe('a live class', () => {
+  it('is planned beside the week; where the hour is taken, the next free one is offered', async () => {
+    await desk.goto(site.url(institute, '/partner/live'));
+    await plan('Capacitors', '19:00', '20:00');
+    await press('Save the class');
+    await desk.getByText('1 student was told.').waitFor();
+    await plan('Chemical bonding', '19:30', '20:30');
+    await desk.getByText('JEE 2027 A is already in class.').waitFor();
+    await press('The week after');
+    await look(desk, 'live-plan-clash');
+    await press('Only this day at 8:00 pm');
+    await desk.getByText('The date is free: batch and teacher.').waitFor();
+    await press('Save the class');
+    await desk.getByRole('link', { name: 'Chemical bonding' }).waitFor();
+    await look(desk, 'live-schedule');
+  });
+
+  it('is entered from Today on a phone, and what was seen of it is counted', async () => {
+    const soon = new Date(Date.now() + 5 * 60_000 + 19_800_000).toISOString();
+    const when = { day: soon.slice(0, 10), time: soon.slice(11, 16), minutes: 60 };
+    const what = { title: 'Gauss’s law', kind: 'link' as const, place: 'https://meet.google.com/abc-defg-hij' };
+    const whom = { batchIds: [batchId], teacherId: teacher.accountId };
+    const { classIds } = await teacher.api.live.createClasses({ body: { ...what, ...when, ...whom } });
+    await phone.goto(site.url(institute, '/student'));
+    await phone.getByText(/Gauss’s law: starts in/).waitFor();
+    await phone.getByRole('link', { name: 'Open the class' }).click();
+    await phone.getByRole('button', { name: 'Join the class' }).click();
+    await phone.getByRole('heading', { name: 'You are in the class' }).waitFor();
+    await look(phone, 'live-visit');
+    await desk.goto(site.url(institute, `/partner/live/${classIds[0]}`));
+    await press('Start the class');
+    await desk.getByText('Live now').waitFor();
+    await phone.getByRole('button', { name: 'Leave the class' }).click();
+    await phone.getByText(/You were there for/).waitFor();
+    await look(phone, 'live-after');
+    await press('End the class');
+    await desk.getByRole('dialog').getByRole('button', { name: 'End the class' }).click();
+    await desk.getByRole('link', { name: 'Attendance' }).click();
+    await desk.getByRole('button', { name: /Asha Kulkarni/ }).click();
+    await desk.getByRole('textbox', { name: 'Reason' }).fill('Power cut');
+    await desk.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Late' }).click();
+    await look(desk, 'live-attendance');
+    await press('Save as Late');
+    await desk.getByText(/Power cut/).waitFor();
+    expect([errors, phoneErrors]).toEqual([[], []]);
+  });
+
+  it('is held in the room: words and hands go both ways, and nothing is lost without a connection', async () => {
+    const owner = await institute.person('owner');
+    const vikram = await institute.person('teacher', { firstName: 'Vikram', lastName: 'Rao' });
+    await owner.api.live.saveLicences({ body: { auto: 1 } });
+    const { id } = await teacher.api.cohorts.createBatch({ body: { name: 'NEET 2027 A' } });
+    await teacher.api.cohorts.addMembers({ params: { batchId: id }, body: { accountIds: [asha.accountId] } });
+    const soon = new Date(Date.now() + 8 * 60_000 + 19_800_000).toISOString();
+    const when = { day: soon.slice(0, 10), time: soon.slice(11, 16), minutes: 60 };
+    const whom = { batchIds: [id], teacherId: vikram.accountId };
+    const { classIds } = await teacher.api.live.createClasses({
+      body: { title: 'Ray optics', kind: 'room', ...when, ...whom },
+    });
+    await desk.goto(site.url(institute, `/partner/live/${classIds[0]}`));
+    await desk.getByRole('link', { name: 'Go into the room' }).click();
+    await desk.getByText('Good enough for the class.').waitFor();
+    await press('Go in');
+    await press('Start the class');
+    await phone.goto(site.url(institute, `/student/live/${classIds[0]}`));
+    await phone.getByRole('link', { name: 'Join the class' }).click();
+    await phone.getByText('Good enough for the class.').waitFor();
+    await look(phone, 'live-room-entrance');
+    await phone.getByRole('button', { name: 'Go in' }).click();
+    const write = async (page: Page, words: string) => {
+      await page.getByRole('textbox', { name: 'Write to everybody' }).fill(words);
+      await page.keyboard.press('Enter');
+    };
+    await write(phone, 'Why is the image upside down?');
+    await desk.getByText('Why is the image upside down?').waitFor();
+    await write(desk, 'The rays cross behind the lens.');
+    await phone.getByRole('button', { name: 'Raise hand' }).click();
+    await phone.getByRole('textbox', { name: 'Your question in one line' }).fill('And for a concave lens?');
+    await phone.getByRole('button', { name: 'Show' }).click();
+    await desk.getByText('And for a concave lens?').waitFor();
+    await press('New poll');
+    await desk.getByRole('textbox', { name: 'Question' }).fill('Where is the image of a far object?');
+    await desk.getByRole('textbox', { name: 'Option A' }).fill('At the focus');
+    await desk.getByRole('textbox', { name: 'Option B' }).fill('At twice the focus');
+    await desk.getByRole('combobox', { name: 'Right answer' }).click();
+    await desk.getByRole('option', { name: 'A: At the focus' }).click();
+    await press('Ask everybody');
+    await phone.getByText('At twice the focus').click();
+    await look(phone, 'live-room-poll');
+    await phone.getByRole('button', { name: 'Send my answer' }).click();
+    await desk.getByText('1 of 1 answered').waitFor();
+    await look(desk, 'live-room-teacher');
+    await press('Close and show the answer');
+    await phone.getByText('yours').waitFor();
+    await phone.context().setOffline(true);
+    await phone.getByText('Back in a moment').waitFor();
+    await write(phone, 'Written without a connection');
+    await phone.getByText('Goes as soon as there is a connection.').waitFor();
+    await look(phone, 'live-room-lost');
+    await phone.context().setOffline(false);
+    await desk.getByText('Written without a connection').waitFor({ timeout: 5000 });
+    await press('Done with Asha Kulkarni');
+    await phone.getByRole('button', { name: 'Raise hand' }).waitFor();
+    await press('End the class');
+    await desk.getByRole('dialog').getByRole('button', { name: 'End the class' }).click();
+    await phone.getByText(/You were there for/).waitFor();
+    await phone.getByText('The rays cross behind the lens.').waitFor();
+    await look(phone, 'live-room-after');
+    expect(errors).toEqual([]);
+  });
+});

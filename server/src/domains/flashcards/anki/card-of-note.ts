@@ -1,0 +1,41 @@
+import { hasGap, MOST_OF_A_SIDE } from '@abhyas/contract/flashcards/card-source';
+import type { CardText } from '@abhyas/contract/flashcards/cards';
+import { toSource } from '@abhyas/contract/rich-text';
+import { docOf, parseHtml, Reading } from '../../questions/index.ts';
+import type { ReadCard } from './collection.ts';
+
+/** A longer field fills no side, whatever it holds. */
+const LONGEST_FIELD = 40_000;
+
+/**
+ * Both sides of a card of Anki as plain source, or null where it makes none here. Of a note with gaps the first card represents all, since
+ * all gaps are asked at once here; a second card of another note asks the other way round. Pure.
+ */
+export function cardOfNote({ fields, isCloze, ord }: Omit<ReadCard, 'deck' | 'reviews'>): Required<CardText> | null {
+  if (ord > 1 || fields.some((field) => field.length > LONGEST_FIELD)) return null;
+  const [first = '', ...others] = fields.map(sourceOf);
+  const rest = others.filter((side) => side !== '').join('\n\n');
+  if (first.length > MOST_OF_A_SIDE || rest.length > MOST_OF_A_SIDE) return null;
+  if (isCloze) {
+    const front = first.replaceAll(/\{\{c\d+::/g, '{{');
+    return hasGap(front) ? { kind: 'cloze', front, back: rest } : null;
+  }
+  if (first === '' || rest === '') return null;
+  return ord === 0 ? { kind: 'basic', front: first, back: rest } : { kind: 'basic', front: rest, back: first };
+}
+
+/** Pictures and sounds that a note shows. Pure. */
+export const mediaOf = (fields: readonly string[]): number => fields.join(' ').match(/<img\b|\[sound:/gi)?.length ?? 0;
+
+/** A field as plain source: by the allow-list of rich text, so nothing in it runs; Anki's own marks of formulas are made usual ones. */
+function sourceOf(html: string): string {
+  const usual = html
+    .replaceAll(/<anki-mathjax block="true">([\s\S]*?)<\/anki-mathjax>/g, String.raw`\[$1\]`)
+    .replaceAll(/<anki-mathjax>([\s\S]*?)<\/anki-mathjax>/g, String.raw`\($1\)`)
+    .replaceAll(/\[\$\$\]([\s\S]*?)\[\/\$\$\]/g, String.raw`\[$1\]`)
+    .replaceAll(/\[\$\]([\s\S]*?)\[\/\$\]/g, String.raw`\($1\)`)
+    .replaceAll(/\[sound:[^\]]*\]/g, '')
+    .replaceAll(/<sub>([\w+−-]{1,12})<\/sub>/g, String.raw`\(_{$1}\)`)
+    .replaceAll(/<sup>([\w+−-]{1,12})<\/sup>/g, String.raw`\(^{$1}\)`);
+  return toSource(docOf(parseHtml(usual).children, new Reading())).trim();
+}

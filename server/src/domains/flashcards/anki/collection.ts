@@ -1,0 +1,24 @@
+import type { Rating } from '@abhyas/contract/flashcards/cards';
+
+/** A card as a file holds it: fields as HTML, and its log of answers (`at` in milliseconds since 1970). */
+export interface ReadCard {
+  readonly deck: string;
+  readonly isCloze: boolean;
+  /** Which of the cards of its note. */
+  readonly ord: number;
+  readonly fields: readonly string[];
+  readonly reviews: readonly { readonly rating: Rating; readonly at: number; readonly milliseconds: number }[];
+}
+export interface CollectionLimits {
+  readonly cards: number;
+  readonly reviews: number;
+  readonly unzippedBytes: number;
+}
+/** Why a file is no collection that is taken in. */
+export class CollectionProblem extends Error {
+  readonly code: 'ANKI_BROKEN' | 'ANKI_NEW' | 'ANKI_LARGE';
+  constructor(code: CollectionProblem['code']) {
+    super(code);
+    this.code = code;
+  }
+}

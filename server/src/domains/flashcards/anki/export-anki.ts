@@ -1,0 +1,47 @@
+import type { api } from '@abhyas/contract';
+import type { Input } from '@abhyas/contract/endpoint';
+import { replaceGaps } from '@abhyas/contract/flashcards/card-source';
+import type { CardKind } from '@abhyas/contract/flashcards/cards';
+import { fromSource } from '@abhyas/contract/rich-text';
+import { actorOf, authorize, type Context } from '../../../kernel/context.ts';
+import type { FileAnswer } from '../../../kernel/http/implement.ts';
+import { thread } from '../../../kernel/threads/ask-thread.ts';
+import { writeHtml } from '../../questions/index.ts';
+import { listSides } from '../cards/cards.store.ts';
+import { openDeck } from '../decks/open-deck.ts';
+import { listSchedules } from '../memory/schedules.store.ts';
+import { canWriteDeck } from '../policies.ts';
+import { listAnswers } from '../reviewing/reviews.store.ts';
+import type { PackedDeck } from './write-collection.ts';
+
+const pack = thread<PackedDeck, Uint8Array>(new URL('write-collection.ts', import.meta.url));
+
+/** The deck as Anki opens it, with the caller's own log and dates. */
+export async function exportAnki(
+  ctx: Context,
+  { params }: Input<typeof api.flashcards.exportAnki>,
+): Promise<FileAnswer> {
+  const { accountId } = actorOf(ctx);
+  const deck = authorize(ctx, canWriteDeck, await openDeck(ctx, params.deckId));
+  const sides = await listSides(ctx, deck.id);
+  const ids = sides.map(({ id }) => id);
+  const memories = await listSchedules(ctx, accountId, ids);
+  const answers = Map.groupBy(await listAnswers(ctx, accountId, ids), ({ cardId }) => cardId);
+  const cards = sides.map(({ id, kind, front, back, createdAt }) => ({
+    kind,
+    createdAt,
+    front: htmlOf(front, kind),
+    back: htmlOf(back, 'basic'),
+    memory: memories.get(id),
+    reviews: answers.get(id) ?? [],
+  }));
+  const { name, description } = deck;
+  const bytes = await pack({ name, description, now: ctx.clock.now(), cards });
+  return { fileName: `${name}.apkg`, content: Buffer.from(bytes) };
+}
+
+/** A side as HTML; the gaps of a sentence are one card in Anki as they are here. */
+function htmlOf(source: string, kind: CardKind): string {
+  const gap = (answer: string, hint: string) => `{{c1::${answer}${hint === '' ? '' : `::${hint}`}}}`;
+  return writeHtml(fromSource(kind === 'cloze' ? replaceGaps(source, gap) : source), () => undefined);
+}

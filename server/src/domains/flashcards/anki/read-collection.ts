@@ -1,0 +1,75 @@
+import type { Rating } from '@abhyas/contract/flashcards/cards';
+import { DatabaseSync } from 'node:sqlite';
+import { listZip, unpackEntry } from '../../../kernel/sheets/zip-directory.ts';
+import { FIELD } from './anki-schema.ts';
+import { type CollectionLimits, CollectionProblem, type ReadCard } from './collection.ts';
+
+interface Row {
+  readonly id: number;
+  readonly did: number;
+  readonly ord: number;
+  readonly mid: number;
+  readonly flds: string;
+}
+interface Line {
+  readonly id: number;
+  readonly cid: number;
+  readonly ease: number;
+  readonly time: number;
+}
+const ratings: readonly (Rating | undefined)[] = [undefined, 'again', 'hard', 'good', 'easy'];
+const LONGEST = 3_600_000;
+
+/** Reads the bytes of an .apkg file of Anki's schema 11. Throws CollectionProblem. */
+export function readCollection(bytes: Uint8Array, limits: CollectionLimits): ReadCard[] {
+  const db = new DatabaseSync(':memory:');
+  try {
+    db.deserialize(unpack(bytes, limits.unzippedBytes));
+    return cardsOf(db, limits);
+  } catch (error) {
+    throw error instanceof CollectionProblem ? error : new CollectionProblem('ANKI_BROKEN');
+  } finally {
+    db.close();
+  }
+}
+
+/** The database within the archive; nothing else of it is unpacked, and never more than it declares. */
+function unpack(bytes: Uint8Array, mostBytes: number): Uint8Array {
+  const entries = new Map(listZip(bytes).map((entry) => [entry.name, entry]));
+  // What Anki writes in its newest form holds a note to say so in the place of the old one.
+  if (entries.has('collection.anki21b')) throw new CollectionProblem('ANKI_NEW');
+  const entry = entries.get('collection.anki21') ?? entries.get('collection.anki2');
+  if (!entry) throw new CollectionProblem('ANKI_BROKEN');
+  if (entry.unpackedBytes > mostBytes) throw new CollectionProblem('ANKI_LARGE');
+  return unpackEntry(bytes, entry);
+}
+
+function cardsOf(db: DatabaseSync, limits: CollectionLimits): ReadCard[] {
+  const count = (table: 'cards' | 'revlog') =>
+    Number((db.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n);
+  if (count('cards') > limits.cards || count('revlog') > limits.reviews) throw new CollectionProblem('ANKI_LARGE');
+  const { models, decks } = db.prepare('select models, decks from col').get() as { models: string; decks: string };
+  const forms = JSON.parse(models) as Record<string, { type?: number } | undefined>;
+  const names = JSON.parse(decks) as Record<string, { name?: string } | undefined>;
+  const lines = db.prepare('select id, cid, ease, time from revlog order by id').all() as unknown as Line[];
+  const log = Map.groupBy(lines, ({ cid }) => cid);
+  const rows = db.prepare(
+    'select c.id, c.did, c.ord, n.mid, n.flds from cards c join notes n on n.id = c.nid order by c.nid, c.ord',
+  );
+  return (rows.all() as unknown as Row[]).map(({ id, did, ord, mid, flds }) => ({
+    deck: nameOf(names[did]?.name),
+    isCloze: forms[mid]?.type === 1,
+    ord,
+    fields: flds.split(FIELD),
+    reviews: (log.get(id) ?? []).flatMap(reviewOf),
+  }));
+}
+
+/** `Physics::Optics` is a deck in a deck; our decks are a flat list. */
+const nameOf = (name: string | undefined): string =>
+  (name ?? '').replaceAll(FIELD, '::').split('::').join(' · ').trim().slice(-80) || 'Anki';
+
+function reviewOf({ id, ease, time }: Line): ReadCard['reviews'] {
+  const rating = ratings[ease];
+  return rating ? [{ rating, at: id, milliseconds: Math.min(LONGEST, Math.max(0, Math.round(time))) }] : [];
+}

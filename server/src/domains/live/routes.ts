@@ -1,0 +1,47 @@
+import type { api } from '@abhyas/contract';
+import type { Handlers } from '../../kernel/http/implement.ts';
+import { exportAttendance } from './attendance/export-attendance.ts';
+import { markAttendance } from './attendance/mark-attendance.ts';
+import { saveAttendanceRule } from './attendance/save-attendance-rule.ts';
+import { showAttendance } from './attendance/show-attendance.ts';
+import { showMyAttendance } from './attendance/show-my-attendance.ts';
+import { cancelClass } from './series/cancel-class.ts';
+import { listClasses } from './classes/list-classes.ts';
+import { listClassTeachers } from './classes/list-class-teachers.ts';
+import { listMyClasses } from './classes/list-my-classes.ts';
+import { showClass } from './classes/show-class.ts';
+import { listLicences } from './licences/list-licences.ts';
+import { saveLicences } from './licences/save-licences.ts';
+import { endClass } from './running/end-class.ts';
+import { joinClass } from './running/join-class.ts';
+import { leaveClass } from './running/leave-class.ts';
+import { returnToClass } from './running/return-to-class.ts';
+import { startClass } from './running/start-class.ts';
+import { showRoomRecord } from './room/show-room-record.ts';
+import { changeClass } from './series/change-class.ts';
+import { checkClasses } from './series/check-classes.ts';
+import { createClasses } from './series/create-classes.ts';
+
+export const handlers: Handlers<typeof api.live> = {
+  listClasses,
+  listClassTeachers,
+  checkClasses,
+  createClasses,
+  showClass,
+  changeClass,
+  cancelClass,
+  listMyClasses,
+  listLicences,
+  saveLicences,
+  joinClass,
+  returnToClass,
+  leaveClass,
+  startClass,
+  endClass,
+  showAttendance,
+  markAttendance,
+  saveAttendanceRule,
+  exportAttendance,
+  showMyAttendance,
+  showRoomRecord,
+};

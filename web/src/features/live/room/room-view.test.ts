@@ -1,0 +1,63 @@
+import type { RoomPerson, RoomState } from '@abhyas/contract/live/room';
+import { describe, expect, it } from 'vitest';
+import { afterNews, handsOf, inOrder } from './room-view.ts';
+
+const person = (accountId: string, over: Partial<RoomPerson> = {}): RoomPerson => ({
+  accountId,
+  name: accountId,
+  role: 'student',
+  away: false,
+  hand: null,
+  muted: false,
+  ...over,
+});
+const message = (id: string, words = id) => ({
+  id,
+  key: id,
+  author: { id: 'asha', name: 'Asha', role: 'student' as const },
+  words,
+  at: '2026-11-20T13:30:00Z',
+  removed: false,
+});
+const room = { people: [person('asha')], messages: [message('2')], polls: [] } as unknown as RoomState;
+
+describe('a room after news', () => {
+  it('holds each person and each message once, in their order', () => {
+    const changed = afterNews(room, { kind: 'person', person: person('asha', { away: true }) });
+    expect(changed.people).toMatchObject([{ accountId: 'asha', away: true }]);
+    const more = afterNews(changed, { kind: 'person', person: person('ravi') });
+    expect(afterNews(more, { kind: 'gone', accountId: 'asha' }).people).toMatchObject([{ accountId: 'ravi' }]);
+    const late = afterNews(afterNews(room, { kind: 'message', message: message('1') }), {
+      kind: 'message',
+      message: message('2', 'again'),
+    });
+    expect(late.messages.map(({ words }) => words)).toEqual(['1', 'again']);
+    expect(afterNews(room, { kind: 'now', now: { state: 'live', startedAt: null, pace: 0 } }).now.state).toBe('live');
+  });
+
+  it('keeps the own answer to a poll when the counts come in', () => {
+    const poll = {
+      id: 'p',
+      question: '?',
+      options: ['a', 'b'],
+      openedAt: '',
+      closedAt: null,
+      right: null,
+      counts: null,
+    };
+    const asked = afterNews(room, { kind: 'poll', poll: { ...poll, mine: 1 } });
+    const over = afterNews(asked, { kind: 'poll', poll: { ...poll, counts: [0, 1], mine: null } });
+    expect(over.polls).toMatchObject([{ mine: 1, counts: [0, 1] }]);
+  });
+
+  it('lists hands by how long they are up, and teachers before students', () => {
+    const hand = (since: string) => ({ hand: { since, words: '' } });
+    const people = [
+      person('ravi', hand('2026-11-20T13:31:00Z')),
+      person('asha', hand('2026-11-20T13:30:00Z')),
+      person('farida', { role: 'instructor' }),
+    ];
+    expect(handsOf(people).map(({ accountId }) => accountId)).toEqual(['asha', 'ravi']);
+    expect(inOrder(people).map(({ accountId }) => accountId)).toEqual(['farida', 'asha', 'ravi']);
+  });
+});

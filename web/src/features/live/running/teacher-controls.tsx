@@ -1,0 +1,56 @@
+import { paces, type Pace } from '@abhyas/contract/live/words';
+import { Select } from '@mantine/core';
+import { IconChartBar, IconPresentation } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { NewPoll } from '../polls/new-poll.tsx';
+import classes from '../room/room.module.css';
+import { useCommand, useRoom } from '../room/use-room.ts';
+import { SlidesDialog } from './slides-dialog.tsx';
+
+/** What the teacher does in the room: asks, shows slides, slows the chat. */
+export function TeacherControls() {
+  const { t } = useTranslation();
+  const { room } = useRoom();
+  const [isAsking, setAsking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['control']}
+        disabled={room.now.state !== 'live'}
+        onClick={() => setAsking(true)}
+      >
+        <Icon of={IconChartBar} size={22} />
+        {t('live.polls.new')}
+      </button>
+      <button type="button" className={classes['control']} onClick={() => setChoosing(true)}>
+        <Icon of={IconPresentation} size={22} />
+        {t('live.slides.title')}
+      </button>
+      <PaceChoice />
+      {isAsking && <NewPoll onClose={() => setAsking(false)} />}
+      {isChoosing && <SlidesDialog onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+function PaceChoice() {
+  const { t } = useTranslation();
+  const { room } = useRoom();
+  const setPace = useCommand('setPace');
+  return (
+    <Select
+      label={t('live.room.pace.label')}
+      allowDeselect={false}
+      value={String(room.now.pace)}
+      onChange={(seconds) => setPace.send({ seconds: Number(seconds) as Pace })}
+      data={paces.map((seconds) => ({
+        value: String(seconds),
+        label: seconds === 0 ? t('live.room.pace.free') : t('live.room.pace.every', { seconds }),
+      }))}
+    />
+  );
+}
