@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 
 /** What a command came to. */
 export interface Outcome {
@@ -16,6 +16,9 @@ interface Where {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** A command that takes longer than this hangs: the longest took a third of it. */
+const MOST_MS = 45 * 60_000;
+
 /** Runs a command to its end and keeps what it prints, because commands that run beside each other would mix their lines. */
 export async function runCommand(
   [program = '', ...args]: readonly string[],
@@ -24,7 +27,12 @@ export async function runCommand(
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const file = openSync(log, 'w');
   const child = spawn(program, args, { cwd, env: { ...color, ...env }, stdio: ['inherit', file, file] });
+  const timer = setTimeout(() => {
+    writeSync(file, `\nIt was ended, because it took longer than ${MOST_MS / 60_000} minutes.\n`);
+    child.kill('SIGKILL');
+  }, MOST_MS);
   const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(timer);
   closeSync(file);
   return { code: code ?? 1, output: readFileSync(log, 'utf8') };
 }

@@ -14,6 +14,8 @@ import { StartError } from './kernel/start-error.ts';
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+const STOP_MS = 30_000;
+
 /** What was started, to be stopped in reverse order. */
 const stops: (() => Promise<void>)[] = [];
 let starting: Promise<void> = Promise.resolve();
@@ -99,9 +101,19 @@ function explain(error: unknown): void {
   process.stderr.write(`${text}\n`);
 }
 
+/** A stop that does not come to its end within half a minute is cut short: what was acknowledged is in the database. */
+function endInTime(): void {
+  const cutShort = () => {
+    process.stderr.write(`The server did not finish within ${STOP_MS / 1000} seconds and was ended.\n`);
+    process.exit(1);
+  };
+  setTimeout(cutShort, STOP_MS).unref();
+  void stop().then(() => process.exit(0));
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!isStopping) void stop().then(() => process.exit(0));
+    if (!isStopping) endInTime();
   });
 }
 starting = start();

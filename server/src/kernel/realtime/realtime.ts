@@ -1,11 +1,9 @@
-import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
-import type { PoolClient } from 'pg';
 import { type Namespace, Server, type Socket } from 'socket.io';
 import type { Context } from '../context.ts';
-import { quietPool } from '../database/quiet-pool.ts';
 import type { Channel } from './channel.ts';
 import { answerOf, attendLine, type Desk, desk, lineOf, openLine, roomName } from './lines.ts';
+import { joinProcesses, type OtherProcesses } from './other-processes.ts';
 
 export interface RealtimeOptions extends Pick<Desk, 'log' | 'contextFor' | 'holderOf'> {
   readonly channels: readonly Channel[];
@@ -26,8 +24,6 @@ export interface Realtime {
 }
 
 const BEAT_MS = 10_000;
-/** The longest time that a timer can hold. */
-const NEVER = 2 ** 31 - 1;
 
 /**
  * Rooms over socket.io, by websocket alone: a line leads to one process, so that no balancer has to know about them. What is told to a room
@@ -45,7 +41,7 @@ export function realtime(options: RealtimeOptions): Realtime {
   const shared = desk(options);
   for (const channel of options.channels) openChannel(io.of(channel.name), channel, shared);
   const beat = () => lookAround(io, options.channels, shared);
-  let between: Between | undefined;
+  let others: OtherProcesses | undefined;
   let timer: NodeJS.Timeout | undefined;
   return {
     tell: (ctx, name, roomId, event, news, to) =>
@@ -57,22 +53,23 @@ export function realtime(options: RealtimeOptions): Realtime {
       const lines = io.of(name).in(roomName(ctx, roomId, accountId));
       // What was told before arrives before.
       shared.aside(
-        Promise.resolve(between?.passedOn()).then(() => lines.disconnectSockets(true)),
+        Promise.resolve(others?.passedOn()).then(() => lines.disconnectSockets(true)),
         'lines stay open',
       );
     },
     beat,
     serve: (app) => {
       app.addHook('onListen', async () => {
-        between = attach(io, app, options);
+        others = joinProcesses(io, options);
+        io.attach(app.server);
         timer = setInterval(() => shared.aside(beat(), 'the lines were not looked at'), BEAT_MS);
       });
       app.addHook('preClose', async () => {
         clearInterval(timer);
         // The pages come back by themselves, to a process that stays.
-        if (between) await io.engine.close();
+        if (others) await io.engine.close();
         await shared.quiet();
-        await between?.stop();
+        await others?.stop();
       });
     },
   };
@@ -104,37 +101,4 @@ async function lookAround(io: Server, channels: readonly Channel[], shared: Desk
         lines.map(({ visitor }) => visitor),
       );
   }
-}
-
-/** What goes to the other processes and comes from them. */
-interface Between {
-  /** Resolves when everything that was told before is on its way. */
-  readonly passedOn: () => Promise<unknown>;
-  readonly stop: () => Promise<void>;
-}
-
-function attach(io: Server, app: FastifyInstance, { connectionString, log }: RealtimeOptions): Between {
-  // One connection tells, so that everything arrives in its order. One that listens and breaks keeps its place: there are some to spare.
-  const telling = quietPool({ connectionString, max: 1 });
-  const hearing = quietPool({ connectionString, max: 10 });
-  let heard: Promise<PoolClient> | undefined;
-  const pool = {
-    connect: () => (heard = hearing.connect()),
-    query: (text: string, values: unknown[]) => telling.query(text, values),
-  };
-  const errorHandler = (error: Error) => log.warn({ err: error }, 'other processes were not told');
-  // Nothing that is told needs the table of attachments, so it does not exist and is not swept.
-  io.adapter(createAdapter(pool as never, { channelPrefix: 'rooms', cleanupInterval: NEVER, errorHandler }));
-  io.attach(app.server);
-  return {
-    passedOn: () => telling.query('select 1').catch(() => undefined),
-    stop: async () => {
-      // The adapter gives back only a connection that listens for every space already: one answer for each of them, and it does.
-      const client = await heard?.catch(() => undefined);
-      for (const _space of io._nsps) await client?.query('select 1').catch(() => undefined);
-      for (const space of io._nsps.values()) space.adapter.close();
-      await telling.end();
-      await hearing.end();
-    },
-  };
 }
