@@ -25,7 +25,8 @@ if (good) {
   const what = values.since === undefined ? 'Everything' : `All that a change since ${values.since} can break`;
   process.stdout.write(`\n${what} passed in ${((performance.now() - begun) / 1000).toFixed(1)} s.\n`);
 }
-process.exit(good ? 0 : 1);
+// No process.exit: it would cut off what a pipe has not taken yet.
+process.exitCode = good ? 0 : 1;
 
 /** What a change since a commit can break, journeys too; it is said before it runs. */
 function phasesSince(commit: string): ReturnType<typeof everything> {

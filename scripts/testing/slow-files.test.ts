@@ -9,7 +9,7 @@ const ran = (file: string, seconds: number) => ({ file, seconds });
 describe('a test file', () => {
   it('may take the seconds of the limit, and not more', () => {
     const files = [ran('a.test.ts', MOST_SECONDS), ran('b.test.ts', MOST_SECONDS + 0.1)];
-    expect(tooSlow(files, {})).toEqual([expect.stringContaining('b.test.ts takes 120.1 s')]);
+    expect(tooSlow(files, {})).toEqual([expect.stringContaining(`b.test.ts takes ${MOST_SECONDS + 0.1} s`)]);
   });
 
   it('may take longer where the list gives the reason', () => {

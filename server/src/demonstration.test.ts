@@ -13,7 +13,8 @@ beforeAll(async () => {
   const server = run();
   await server.says('Password of every demonstration account');
   output = server.output();
-});
+  // The whole demonstration is written, while another worker uses the other core.
+}, 180_000);
 afterAll(async () => {
   await stopAll();
   rmSync(dataDir, { recursive: true, force: true });
