@@ -189,7 +189,7 @@ describe('a student on a phone', () => {
     await look(page, 'flashcards-settings-phone');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect((await ananya.api.flashcards.showFlashcardsDay()).settings).toEqual({ retention: 90, newPerDay: 30 });
+    expect((await ananya.api.flashcards.showFlashcardsDay()).settings).toMatchObject({ retention: 90, newPerDay: 30 });
   });
 });
 

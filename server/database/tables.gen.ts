@@ -469,6 +469,8 @@ export interface CardSettingsTable {
   retention: number;
   new_per_day: number;
   exam: Generated<unknown>;
+  easy_days: Generated<number[]>;
+  holiday: Generated<unknown>;
 }
 
 export interface CardsTable {

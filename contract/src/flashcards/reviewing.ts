@@ -3,6 +3,7 @@ import { student } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { id, instant, whole } from '../shapes.ts';
 import { card, deckKind, memory, rating } from './cards.ts';
+import { isPossibleHoliday } from './rules/holiday.ts';
 
 /** How much of it somebody would likely remember now, in whole percent; null where nothing was begun. */
 export const remembered = z.object({ from: whole, to: whole }).nullable();
@@ -32,6 +33,14 @@ export const reviewSettings = z.object({
   /** The chance to remember a card on the day on which it comes again, in percent. */
   retention: whole.min(70).max(97),
   newPerDay: whole.min(0).max(200),
+  /** Days of the week with few cards: 1 is Monday, 7 is Sunday. */
+  easyDays: z.array(whole.min(1).max(7)).max(6).default([]),
+  /** First and last day without cards; null: none is planned. */
+  holiday: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .refine(isPossibleHoliday, { path: ['to'] })
+    .nullable()
+    .default(null),
 });
 export type ReviewSettings = z.infer<typeof reviewSettings>;
 
@@ -116,7 +125,8 @@ export const reviews = {
     reply: memory.nullable(),
   }),
   saveReviewSettings: put('/api/flashcards/settings', {
-    summary: 'How much one wants to remember, and how many new cards a day; it counts from the next answer on',
+    summary:
+      'How much one wants to remember, how many new cards come a day, on which days few cards come, and a holiday',
     access: student('courses.study'),
     body: reviewSettings,
     reply: reviewSettings,

@@ -6,6 +6,8 @@ create table card_settings (
   retention integer not null,
   new_per_day integer not null,
   exam jsonb,
+  easy_days integer[] default '{}'::integer[] not null,
+  holiday jsonb,
   constraint card_settings_pkey PRIMARY KEY (institute_id, account_id),
   constraint card_settings_new_per_day_check CHECK (new_per_day >= 0 AND new_per_day <= 200),
   constraint card_settings_retention_check CHECK (retention >= 70 AND retention <= 97)

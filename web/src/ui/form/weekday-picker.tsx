@@ -1,21 +1,22 @@
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { FieldGroup } from '../../../ui/form/form.tsx';
-import classes from './plan.module.css';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { FieldGroup } from './form.tsx';
+import classes from './weekday-picker.module.css';
 
 interface Props {
+  readonly label: string;
+  readonly help?: ReactNode;
   /** 0 is Monday. */
   readonly value: readonly number[];
   readonly onChange: (days: number[]) => void;
 }
 
-/** Days of every week; none of them: the class is held once. */
-export function WeekdayPicker({ value, onChange }: Props) {
-  const { t } = useTranslation();
+/** Days of the week, any number of them. */
+export function WeekdayPicker({ label, help, value, onChange }: Props) {
   const { weekday } = useFormat();
   return (
-    <FieldGroup label={t('live.plan.everyWeek')}>
-      <div className={classes['days']} role="group" aria-label={t('live.plan.everyWeek')}>
+    <FieldGroup label={label} help={help}>
+      <div className={classes['days']} role="group" aria-label={label}>
         {Array.from({ length: 7 }, (_, day) => (
           <button
             key={day}

@@ -25,7 +25,7 @@ export async function showFlashcardsDay(ctx: Context): Promise<Answer<typeof api
   const learner = { accountId, now: ctx.clock.now(), timeZone };
   const today = studyDayOf(timeZone, learner.now);
   const settings = await reviewSettingsOf(ctx, accountId);
-  const left = await freshLeft(ctx, accountId, settings.newPerDay);
+  const left = await freshLeft(ctx, accountId, settings);
   const decks = await listDeckCounts(ctx, learner);
   const week = await countAnswers(ctx, accountId, startOfStudyDay(timeZone, addDays(today, 1 - WEEK)));
   const dueDays = await listDueDays(ctx, learner, addDays(today, AHEAD_DAYS - 1));

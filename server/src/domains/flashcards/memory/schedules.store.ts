@@ -1,7 +1,9 @@
 import type { MemoryState } from '@abhyas/contract/flashcards/cards';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { anyOf, changeRows, insertRows, lockByName, rows, upsertRows } from '../../../kernel/database/rows.ts';
+import { sql } from 'kysely';
 import { nothingYet, type Remembering } from '../scheduling/fold-reviews.ts';
+import { startOfStudyDay } from '../scheduling/study-day.ts';
 
 declare module '../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
@@ -45,6 +47,33 @@ export async function listSchedules(
     .where('cardId', '=', anyOf(cardIds))
     .execute();
   return new Map(found.map((row) => [row.cardId, row]));
+}
+
+/** How many cards come on each study day from a day on, besides these: those that are being repeated and do not rest. */
+export async function countByDay(
+  ctx: Bound,
+  accountId: string,
+  { from, timeZone, but }: { readonly from: string; readonly timeZone: string; readonly but: readonly string[] },
+): Promise<Map<string, number>> {
+  const { rows: found } = await sql<{ day: string; count: number }>`
+    select ((due_at at time zone ${timeZone}::text) - interval '4 hours')::date::text as day, count(*)::int as count
+    from card_schedules
+    where institute_id = ${ctx.instituteId} and account_id = ${accountId}::uuid and suspended_at is null and state = 'review'
+      and due_at >= ${startOfStudyDay(timeZone, from)} and card_id <> all(${but as string[]}::uuid[])
+    group by 1`.execute(rows(ctx));
+  return new Map(found.map(({ day, count }) => [day, count]));
+}
+
+/** Cards that are being repeated, and do not rest. */
+export async function listRepeated(ctx: Bound, accountId: string): Promise<string[]> {
+  const found = await rows(ctx)
+    .selectFrom('cardSchedules')
+    .select('cardId')
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'review')
+    .where('suspendedAt', 'is', null)
+    .execute();
+  return found.map(({ cardId }) => cardId);
 }
 
 /** Writes what the logs of these cards come to; whether a card rests stays as it is. */

@@ -1,19 +1,32 @@
 import type { Answered } from '@abhyas/contract/flashcards/reviewing';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { rulesOf } from '../../tenancy/index.ts';
-import { foldReviews, nextDatesOf, nothingYet, type Remembering } from '../scheduling/fold-reviews.ts';
 import { presentMemory } from '../memory/present-memory.ts';
-import { listAnswers } from './reviews.store.ts';
 import { listSchedules, saveSchedules } from '../memory/schedules.store.ts';
+import { foldReviews, nextDatesOf, nothingYet, type Remembering, settled } from '../scheduling/fold-reviews.ts';
+import { studyDayOf } from '../scheduling/study-day.ts';
+import { calendarOf } from './calendar-of.ts';
+import { listAnswers } from './reviews.store.ts';
 import { reviewSettingsOf } from './settings.store.ts';
 
-/** Makes the dates of these cards anew from a learner's log; the learner is locked. */
+/**
+ * Makes the dates of these cards anew from a learner's log; the learner is locked. What is remembered depends on the log alone, and the
+ * day also on what else comes then: those that are wanted first choose first.
+ */
 export async function foldLog(tx: TransactionContext, accountId: string, cardIds: readonly string[]): Promise<void> {
   const { timeZone } = await rulesOf(tx.instituteId);
   const answers = Map.groupBy(await listAnswers(tx, accountId, cardIds), ({ cardId }) => cardId);
-  const fold = (cardId: string): [string, Remembering] => [cardId, foldReviews(answers.get(cardId) ?? [], timeZone)];
-  await saveSchedules(tx, accountId, new Map([...new Set(cardIds)].map(fold)));
+  const calendar = await calendarOf(tx, accountId, cardIds);
+  const fold = (cardId: string) => ({ cardId, folded: foldReviews(answers.get(cardId) ?? [], timeZone) });
+  const inOrder = [...new Set(cardIds)].map(fold).toSorted((a, b) => wantedAt(a.folded) - wantedAt(b.folded));
+  const placed = inOrder.map(({ cardId, folded }): [string, Remembering] => {
+    const remembering = settled(folded, timeZone, calendar);
+    if (remembering.dueAt) calendar.place(studyDayOf(timeZone, remembering.dueAt));
+    return [cardId, remembering];
+  });
+  await saveSchedules(tx, accountId, new Map(placed));
 }
+const wantedAt = ({ dueAt }: Remembering) => dueAt?.getTime() ?? 0;
 
 /** The same, and what became of each card. */
 export async function foldAndPresent(
@@ -25,9 +38,10 @@ export async function foldAndPresent(
   const { timeZone } = await rulesOf(tx.instituteId);
   const { retention } = await reviewSettingsOf(tx, accountId);
   const schedules = await listSchedules(tx, accountId, cardIds);
+  const calendar = await calendarOf(tx, accountId, cardIds);
   return [...new Set(cardIds)].map((cardId) => {
     const schedule = schedules.get(cardId);
-    const next = nextDatesOf(schedule ?? nothingYet, { now: tx.clock.now(), retention, timeZone });
+    const next = nextDatesOf(schedule ?? nothingYet, { now: tx.clock.now(), retention, timeZone, calendar });
     return { cardId, memory: presentMemory(schedule), next };
   });
 }

@@ -1,11 +1,13 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import type { DueCard } from '@abhyas/contract/flashcards/reviewing';
+import type { DueCard, ReviewSettings } from '@abhyas/contract/flashcards/reviewing';
+import { isInHoliday } from '@abhyas/contract/flashcards/rules/holiday';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { rulesOf } from '../../tenancy/index.ts';
 import { openDeck } from '../decks/open-deck.ts';
 import { nextDatesOf } from '../scheduling/fold-reviews.ts';
 import { startOfStudyDay, studyDayOf } from '../scheduling/study-day.ts';
+import { calendarOf } from './calendar-of.ts';
 import { type Asked, countBegunSince, countDue, listDueRows, listFreshRows } from './due.store.ts';
 import { presentMemory } from '../memory/present-memory.ts';
 import { examPlanOf, reviewSettingsOf } from './settings.store.ts';
@@ -18,9 +20,11 @@ export async function listDueCards(ctx: Context, { query }: Input<List>): Promis
   if (deckId) await openDeck(ctx, deckId);
   const now = ctx.clock.now();
   const { timeZone } = await rulesOf(ctx.instituteId);
-  const { retention, newPerDay } = await reviewSettingsOf(ctx, accountId);
+  const settings = await reviewSettingsOf(ctx, accountId);
+  const { retention } = settings;
   const asking = { accountId, now, timeZone, deckId, most };
-  const left = await freshLeft(ctx, accountId, newPerDay);
+  const left = await freshLeft(ctx, accountId, settings);
+  const calendar = await calendarOf(ctx, accountId);
   const due = await listDueRows(ctx, asking);
   const fresh = await listFreshRows(ctx, { ...asking, most: left });
   const total = (await countDue(ctx, asking)) + fresh.length;
@@ -35,18 +39,23 @@ export async function listDueCards(ctx: Context, { query }: Input<List>): Promis
     correctedAt: correctedAt?.toISOString() ?? null,
     memory: presentMemory({ ...card, cardId: card.id }),
     deck: { id: card.deckId, name: deckName, kind: deckKind },
-    next: nextDatesOf(card, { now, retention, timeZone }),
+    next: nextDatesOf(card, { now, retention, timeZone, calendar }),
   });
   return { cards: inOrder.map(present), total };
 }
 
-/** How many new cards the limit still lets in on this study day, and the exam that is ahead. */
-export async function freshLeft(ctx: Context, accountId: string, newPerDay: number): Promise<number> {
+/** How many new cards the limit still lets in on this study day, and the exam that is ahead; none in a holiday. */
+export async function freshLeft(
+  ctx: Context,
+  accountId: string,
+  { newPerDay, holiday }: ReviewSettings,
+): Promise<number> {
   const { timeZone } = await rulesOf(ctx.instituteId);
-  const today = startOfStudyDay(timeZone, studyDayOf(timeZone, ctx.clock.now()));
-  const left = newPerDay - (await countBegunSince(ctx, accountId, today));
+  const today = studyDayOf(timeZone, ctx.clock.now());
+  if (isInHoliday(holiday, today)) return 0;
+  const left = newPerDay - (await countBegunSince(ctx, accountId, startOfStudyDay(timeZone, today)));
   const exam = await examPlanOf(ctx, accountId);
-  if (!exam || exam.examOn <= studyDayOf(timeZone, ctx.clock.now())) return Math.max(0, left);
+  if (!exam || exam.examOn <= today) return Math.max(0, left);
   const begun = await countBegunSince(ctx, accountId, new Date(exam.since));
   return Math.max(0, Math.min(left, exam.mostNew - begun));
 }

@@ -10,24 +10,25 @@ export interface KeptExam extends ExamPlan {
 }
 declare module '../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
-    cardSettings: { exam: KeptExam | null };
+    cardSettings: { exam: KeptExam | null; holiday: ReviewSettings['holiday'] };
   }
 }
 
 /** What holds until somebody says otherwise. */
-const usual: ReviewSettings = { retention: 90, newPerDay: 15 };
+const usual: ReviewSettings = { retention: 90, newPerDay: 15, easyDays: [], holiday: null };
 
 export async function reviewSettingsOf(ctx: Bound, accountId: string): Promise<ReviewSettings> {
-  const found = rows(ctx).selectFrom('cardSettings').select(['retention', 'newPerDay']);
+  const found = rows(ctx).selectFrom('cardSettings').select(['retention', 'newPerDay', 'easyDays', 'holiday']);
   return (await found.where('accountId', '=', accountId).executeTakeFirst()) ?? usual;
 }
 
 export async function saveSettings(
   tx: TransactionContext,
   accountId: string,
-  { retention, newPerDay }: ReviewSettings,
+  { retention, newPerDay, easyDays, holiday }: ReviewSettings,
 ): Promise<void> {
-  await upsertRows(tx, 'cardSettings', { accountId, retention, newPerDay }, { key: ['accountId'] });
+  const written = { accountId, retention, newPerDay, easyDays, holiday: holiday && json(holiday) };
+  await upsertRows(tx, 'cardSettings', written, { key: ['accountId'] });
 }
 
 export async function examPlanOf(ctx: Bound, accountId: string): Promise<KeptExam | undefined> {

@@ -7,6 +7,8 @@ import { DECAY, FACTOR, grades } from './fsrs.ts';
 import { addDays, startOfStudyDay, studyDayOf } from './study-day.ts';
 
 const zone = 'Asia/Kolkata';
+/** Days on which nothing else comes. */
+const calendar = { today: '2026-11-29', easyDays: [], holiday: null, countOn: () => 0 };
 const answer = (rating: Rating, reviewedAt: Date, id = ''): Reviewed => ({ id, rating, reviewedAt, retention: 90 });
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
@@ -81,7 +83,7 @@ describe('the dates of a card', () => {
 
   it('are said before the answer: harder answers come earlier, and a better memory waits longer', () => {
     const now = new Date('2026-11-29T12:30:00Z');
-    const first = nextDatesOf(nothingYet, { now, retention: 90, timeZone: zone });
+    const first = nextDatesOf(nothingYet, { now, retention: 90, timeZone: zone, calendar });
     expect(ratings.map((rating) => [first[rating].minutes, first[rating].days].join(' '))).toEqual([
       '1 0',
       '6 0',
@@ -89,8 +91,8 @@ describe('the dates of a card', () => {
       `${(Date.parse(first.easy.at) - now.getTime()) / 60_000} 8`,
     ]);
     const later = foldReviews([answer('easy', new Date('2026-11-01T12:00:00Z'))], zone);
-    const lenient = nextDatesOf(later, { now, retention: 80, timeZone: zone });
-    const strict = nextDatesOf(later, { now, retention: 95, timeZone: zone });
+    const lenient = nextDatesOf(later, { now, retention: 80, timeZone: zone, calendar });
+    const strict = nextDatesOf(later, { now, retention: 95, timeZone: zone, calendar });
     expect(lenient.good.days).toBeGreaterThan(strict.good.days);
     expect([strict.hard.days < strict.good.days, strict.good.days < strict.easy.days]).toEqual([true, true]);
   });

@@ -2,6 +2,7 @@ import { type Rating, ratings } from '@abhyas/contract/flashcards/cards';
 import type { NextDate, NextDates } from '@abhyas/contract/flashcards/reviewing';
 import { type Card, createEmptyCard } from 'ts-fsrs';
 import { grades, schedulerFor, states, type StateWord, wordOf } from './fsrs.ts';
+import { type Calendar, settleDay } from './settle-day.ts';
 import { addDays, daysBetween, noonOf, startOfStudyDay, studyDayOf } from './study-day.ts';
 
 /** One answer of the log. `retention` in percent, as it was set when the answer was given. */
@@ -44,15 +45,28 @@ export function foldReviews(answers: readonly Reviewed[], timeZone: string): Rem
   return inOrder.reduce<Remembering>((before, answer) => afterAnswer(before, answer, timeZone), nothingYet);
 }
 
+/** The same with its day on the learner's calendar: only what is repeated after days moves, never a learning step of minutes. Pure. */
+export function settled(remembering: Remembering, timeZone: string, calendar: Calendar): Remembering {
+  const { state, dueAt, lastReviewAt } = remembering;
+  if (state !== 'review' || !dueAt || !lastReviewAt) return remembering;
+  const ideal = studyDayOf(timeZone, dueAt);
+  const interval = daysBetween(studyDayOf(timeZone, lastReviewAt), ideal);
+  return { ...remembering, dueAt: startOfStudyDay(timeZone, settleDay(ideal, interval, calendar)) };
+}
+
+interface Asking {
+  readonly now: Date;
+  readonly retention: number;
+  readonly timeZone: string;
+  readonly calendar: Calendar;
+}
+
 /** When the card comes again after each of the four answers, given now. Pure. */
-export function nextDatesOf(
-  before: Remembering,
-  { now, retention, timeZone }: { readonly now: Date; readonly retention: number; readonly timeZone: string },
-): NextDates {
+export function nextDatesOf(before: Remembering, { now, retention, timeZone, calendar }: Asking): NextDates {
   const today = studyDayOf(timeZone, now);
   const next = (rating: Rating): [Rating, NextDate] => {
-    const { dueAt } = afterAnswer(before, { rating, reviewedAt: now, retention }, timeZone);
-    const at = dueAt ?? now;
+    const after = afterAnswer(before, { rating, reviewedAt: now, retention }, timeZone);
+    const at = settled(after, timeZone, calendar).dueAt ?? now;
     const days = Math.max(0, daysBetween(today, studyDayOf(timeZone, at)));
     const minutes = Math.max(0, Math.round((at.getTime() - now.getTime()) / 60_000));
     return [rating, { at: at.toISOString(), days, minutes }];

@@ -10,12 +10,12 @@ import { type Fields, useFields } from '../../../lib/use-fields.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { FieldGroup, FieldRow, Form } from '../../../ui/form/form.tsx';
+import { WeekdayPicker } from '../../../ui/form/weekday-picker.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 import { useBatchChoices } from '../../cohorts/index.ts';
 import { PlannedDates } from './planned-dates.tsx';
 import { isLongEnough, planOf, type PlanWish, useChecked } from './use-checked.ts';
-import { WeekdayPicker } from './weekday-picker.tsx';
 
 interface Props {
   /** The day that the form begins with. */
@@ -138,7 +138,11 @@ function When({ fields }: { readonly fields: Fields<PlanWish> }) {
         <TextInput {...fields.text('time')} type="time" label={t('live.plan.starts')} />
         <TextInput {...fields.text('ends')} type="time" label={t('live.plan.ends')} />
       </FieldRow>
-      <WeekdayPicker value={weekdays} onChange={(next) => fields.set('weekdays', next)} />
+      <WeekdayPicker
+        label={t('live.plan.everyWeek')}
+        value={weekdays}
+        onChange={(next) => fields.set('weekdays', next)}
+      />
       {weekdays.length > 0 && <TextInput {...fields.text('until')} type="date" label={t('live.plan.until')} />}
       <Select
         {...fields.choice('remind')}

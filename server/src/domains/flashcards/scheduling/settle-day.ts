@@ -1,0 +1,48 @@
+import type { ReviewSettings } from '@abhyas/contract/flashcards/reviewing';
+import { isInHoliday } from '@abhyas/contract/flashcards/rules/holiday';
+import { addDays, daysBetween } from './study-day.ts';
+
+/** What the day of a card depends on besides the card itself. */
+export interface Calendar extends Pick<ReviewSettings, 'easyDays' | 'holiday'> {
+  readonly today: string;
+  /** Cards that already come on a day. */
+  readonly countOn: (day: string) => number;
+}
+
+/** By so much of the interval a card may come earlier or later: the memory model hardly sees the difference. */
+const SPREAD = 0.1;
+/** From this interval on a day may be missed for an easy day. */
+const LEAST_DAYS_FOR_EASY = 3;
+/** An easy day gets so much of what another day gets. */
+const EASY_SHARE = 1 / 3;
+/** What a holiday held up is spread over so many days after it. */
+const AFTER_HOLIDAY_DAYS = 7;
+
+/**
+ * The day on which a card comes that the scheduler wants on `ideal`, `interval` days after its last answer: the emptiest within a tenth
+ * of the interval, an easy day less likely, a day of the holiday never. What is overdue stays, but for a holiday. Pure.
+ */
+export function settleDay(ideal: string, interval: number, calendar: Calendar): string {
+  const { today, holiday } = calendar;
+  const isOff = (day: string) => isInHoliday(holiday, day);
+  if (ideal <= today && !isOff(today)) return ideal;
+  const least = isEasy(calendar, ideal) && interval >= LEAST_DAYS_FOR_EASY ? 1 : 0;
+  const reach = Math.max(least, Math.floor(interval * SPREAD));
+  const near = daysAround(ideal, reach).filter((day) => day > today && !isOff(day));
+  if (near.length > 0) return emptiest(near, ideal, calendar);
+  return holiday ? emptiest(daysFrom(addDays(holiday.to, 1), AFTER_HOLIDAY_DAYS), ideal, calendar) : ideal;
+}
+
+const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, at) => addDays(first, at));
+const daysAround = (day: string, reach: number) => daysFrom(addDays(day, -reach), 2 * reach + 1);
+
+/** Monday is 1, Sunday 7. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+const isEasy = ({ easyDays }: Calendar, day: string) => easyDays.includes(weekdayOf(day));
+
+/** Where the card weighs least; of days that are alike the one nearest to the wanted day, and of two such the earlier. */
+function emptiest(days: readonly string[], ideal: string, calendar: Calendar): string {
+  const weight = (day: string) => (calendar.countOn(day) + 1) / (isEasy(calendar, day) ? EASY_SHARE : 1);
+  const distance = (day: string) => Math.abs(daysBetween(ideal, day));
+  return days.toSorted((a, b) => weight(a) - weight(b) || distance(a) - distance(b) || (a < b ? -1 : 1))[0] ?? ideal;
+}
