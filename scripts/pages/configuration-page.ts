@@ -14,21 +14,8 @@ all problems are printed together before the server ends. Secrets that are not g
 
 const ownDatabase = `## A database of your own
 
-PostgreSQL 15 or later. Its administrator makes the roles once (replace the database name and the passwords):
-
-\`\`\`sql
-CREATE ROLE abhyas_owner LOGIN NOINHERIT PASSWORD '…';
-CREATE ROLE app LOGIN NOINHERIT PASSWORD '…';
-CREATE ROLE staff LOGIN NOINHERIT PASSWORD '…';
-CREATE ROLE jobs LOGIN NOINHERIT PASSWORD '…';
-CREATE ROLE searcher NOLOGIN BYPASSRLS;   -- without BYPASSRLS search works too, more slowly
-CREATE ROLE sealer NOLOGIN;
-GRANT searcher, sealer, jobs TO abhyas_owner;
-CREATE DATABASE abhyas OWNER abhyas_owner;
-GRANT CREATE ON DATABASE abhyas TO jobs;
--- then, connected to that database
-ALTER SCHEMA public OWNER TO abhyas_owner;
-\`\`\`
+PostgreSQL 15 or later. Its administrator makes the six roles and the database by [\`deploy/roles.sql\`](../deploy/roles.sql), which \`psql\` runs as a
+superuser; [production.md](production.md) does it in its fourth step.
 
 None of these roles may be superuser, and only \`searcher\` may have BYPASSRLS: row level security must hold them. The start says in one sentence what is missing.
 `;

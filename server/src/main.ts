@@ -83,11 +83,11 @@ const explainListen = (config: Config) => (error: NodeJS.ErrnoException) => {
 
 function announce(config: Config, port: number, ownerPath: string | undefined): void {
   const host = config.rootHosts[0] ?? config.host;
-  say(`Abhyas is ready at http://${host}:${port}`);
+  // In production people come through a reverse proxy that speaks TLS.
+  const address = config.production ? `https://${host}` : `http://${host}:${port}`;
+  say(`Abhyas is ready at ${address}`);
   if (ownerPath !== undefined)
-    say(
-      `There is no institute yet. The first owner begins here, once, within seven days: http://${host}:${port}${ownerPath}`,
-    );
+    say(`There is no institute yet. The first owner begins here, once, within seven days: ${address}${ownerPath}`);
   if (config.demo) for (const line of demoSignIns(host, port)) say(line);
 }
 

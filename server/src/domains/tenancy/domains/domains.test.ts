@@ -115,7 +115,15 @@ describe('the question of a proxy whether it may make a certificate', () => {
     await expect.poll(async () => (await tls(host)).statusCode, { timeout: 10_000, interval: 20 }).toBe(200);
     expect((await tls(host, { remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
     expect((await tls(host, { headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
-    expect((await tls(institute.host)).statusCode).toBe(404);
     expect((await tls('')).statusCode).toBe(404);
+  });
+
+  it('is yes for the provider, open institutes and their content, and no for a name that nobody has', async () => {
+    const [root = ''] = world.config.rootHosts;
+    const [subdomain] = institute.host.split('.');
+    for (const host of [root, `login.${root}`, institute.host, `${subdomain}.content.${root}`])
+      expect([host, (await tls(host)).statusCode]).toEqual([host, 200]);
+    for (const host of [`nobody.${root}`, `nobody.content.${root}`, `x.${institute.host}`, 'example.com'])
+      expect([host, (await tls(host)).statusCode]).toEqual([host, 404]);
   });
 });

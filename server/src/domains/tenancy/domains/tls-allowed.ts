@@ -2,14 +2,16 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import { runtime } from '../../../kernel/runtime.ts';
+import { instituteOfContentHost, isContentHost } from '../hosts/content-host.ts';
 import { hostsOf, instituteOfHost, isOpen } from '../hosts/institute-of-host.ts';
+import { isLoginHost } from '../hosts/login-host.ts';
 import { markSecured } from './domains.store.ts';
 
 /**
  * `GET /internal/tls-allowed?domain=`: a reverse proxy that makes certificates on demand (Caddy's `ask`) asks here first. 200 for an
- * address that an institute proved, 404 for everything else, so that nobody can make the proxy ask for certificates of foreign names.
- * Only this machine and the trusted proxies get an answer, and only for a call of their own: one that they pass on for somebody
- * else carries `X-Forwarded-For`.
+ * address that this installation serves: the provider's hosts, open institutes below them, and addresses that an institute proved. 404 for
+ * everything else, so that nobody can make the proxy ask for certificates of foreign names. Only this machine and the trusted proxies get
+ * an answer, and only for a call of their own: one that they pass on for somebody else carries `X-Forwarded-For`.
  */
 export function registerTlsAllowed(app: FastifyInstance, trustedProxies: readonly string[], clock: Clock): void {
   const near = nearNetworks(trustedProxies);
@@ -19,7 +21,7 @@ export function registerTlsAllowed(app: FastifyInstance, trustedProxies: readonl
     async (request, reply) => {
       const { domain } = request.query;
       const allowed =
-        isNear(request, near) && typeof domain === 'string' && (await isProven(domain.toLowerCase(), clock.now()));
+        isNear(request, near) && typeof domain === 'string' && (await isServed(domain.toLowerCase(), clock.now()));
       return reply
         .code(allowed ? 200 : 404)
         .type('text/plain; charset=utf-8')
@@ -48,10 +50,11 @@ function isNear(request: FastifyRequest, near: BlockList): boolean {
   return near.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4');
 }
 
-async function isProven(host: string, now: Date): Promise<boolean> {
-  const institute = await instituteOfHost(host);
-  if (!institute || !isOpen(institute) || !(await hostsOf(institute.id)).includes(host)) return false;
+async function isServed(host: string, now: Date): Promise<boolean> {
+  if (runtime().config.rootHosts.includes(host) || isLoginHost(host)) return true;
+  const institute = await (isContentHost(host) ? instituteOfContentHost(host) : instituteOfHost(host));
+  if (!institute || !isOpen(institute)) return false;
   const { id } = institute;
-  await markSecured(runtime().database.forInstitute(id), id, host, now);
+  if ((await hostsOf(id)).includes(host)) await markSecured(runtime().database.forInstitute(id), id, host, now);
   return true;
 }
