@@ -1,6 +1,7 @@
 import { api } from '@abhyas/contract';
 import { domain } from '../../kernel/domain.ts';
 import { LEAVE, leave } from './broadcasts/leave.job.ts';
+import { REMOVE_ENQUIRIES, removeOldEnquiries } from './enquiries/remove-old-enquiries.job.ts';
 import { PAY_REFERRALS, payReferrals } from './referrals/pay-referrals.job.ts';
 import { handlers } from './routes.ts';
 
@@ -13,6 +14,9 @@ export const engagementDomain = domain({
   name: 'engagement',
   contract: api.engagement,
   handlers,
-  jobs: { [LEAVE]: leave, [PAY_REFERRALS]: payReferrals },
-  sweeps: [{ job: PAY_REFERRALS, every: '41 * * * *' }],
+  jobs: { [LEAVE]: leave, [PAY_REFERRALS]: payReferrals, [REMOVE_ENQUIRIES]: removeOldEnquiries },
+  sweeps: [
+    { job: PAY_REFERRALS, every: '41 * * * *' },
+    { job: REMOVE_ENQUIRIES, every: '43 3 * * *' },
+  ],
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { changeRows, insertRows, pageOf, removeRows, rows } from '../../../kernel/database/rows.ts';
 import { fail } from '../../../kernel/errors.ts';
@@ -88,6 +89,14 @@ export const listEnquiriesOf = (ctx: Bound, accountId: string) =>
 
 export const removeEnquiriesOf = (tx: TransactionContext, accountId: string): Promise<unknown> =>
   removeRows(tx, 'enquiries', { accountId });
+
+/** Removes those that were answered before then, and those that were asked before then and never answered. */
+export async function removeEnquiriesBefore(tx: TransactionContext, before: Date): Promise<void> {
+  await rows(tx)
+    .deleteFrom('enquiries')
+    .where(({ fn, val }) => sql<boolean>`${fn.coalesce('answeredAt', 'askedAt')} < ${val(before)}`)
+    .execute();
+}
 
 /** What was asked and what was answered belongs to the account that stays. */
 export async function moveEnquiries(tx: TransactionContext, from: string, to: string): Promise<void> {

@@ -59,6 +59,33 @@ describe('an enquiry about a course', () => {
     expect(mail?.text).toContain('It costs ₹1,000.');
   });
 
+  it('is kept for a year after its answer, or after it was asked where nobody answered, and then removed', async () => {
+    const contacts = async () => {
+      const lists = await Promise.all(
+        (['open', 'answered'] as const).map((state) =>
+          later.api.engagement.listEnquiries({ query: { state, size: 100 } }),
+        ),
+      );
+      return lists.flatMap(({ rows }) => rows.map(({ contact }) => contact)).toSorted();
+    };
+    await ask(place.visitor, { contact: 'unanswered@example.in' });
+    const slow = await ask(place.visitor, { contact: 'answered@example.in' });
+    world.clock.advance({ days: 200 });
+    await ask(place.visitor, { contact: 'recent@example.in' });
+    let later = await place.person('owner');
+    await later.api.engagement.answerEnquiry({ params: { enquiryId: slow.enquiryId }, body: { answer: 'Yes' } });
+    world.clock.advance({ days: 166 });
+    await world.sweep(place);
+    await world.runJobs();
+    later = await place.person('owner');
+    expect(await contacts()).toEqual(['answered@example.in', 'recent@example.in']);
+    world.clock.advance({ days: 200 });
+    await world.sweep(place);
+    await world.runJobs();
+    later = await place.person('owner');
+    expect(await contacts()).toEqual([]);
+  });
+
   it('says beside the field that nobody could answer there', async () => {
     await expect(ask(place.visitor, { contact: 'at school' })).rejects.toMatchObject({
       error: 'ENQUIRY_CONTACT',

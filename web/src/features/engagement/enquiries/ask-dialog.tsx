@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/session.ts';
+import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../../ui/status/toast.tsx';
 
@@ -36,6 +37,9 @@ export function AskDialog({ courseId, message, onClose }: Props) {
           <TextInput {...fields.text('name')} label={say('askName')} autoComplete="name" />
           <TextInput {...fields.text('contact')} label={say('askContact')} description={say('askContactHelp')} />
           <Textarea {...fields.text('message')} label={say('askWords')} minRows={3} autosize />
+          <Quiet as="p" size="sm">
+            {say('askKept')}
+          </Quiet>
         </>
       )}
     </FormDialog>
