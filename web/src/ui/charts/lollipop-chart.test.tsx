@@ -62,6 +62,41 @@ describe('time against correctness', () => {
     expect(plot.stems.every((stem) => stem.x > plot.left && stem.x < plot.width)).toBe(true);
   });
 
+  it.each([
+    ['a phone', 300, [3, 2, 4]],
+    ['a phone, subjects in turns', 420, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
+    ['a wide screen', 900, [25, 25, 25]],
+  ])('keeps its words apart on %s', (_where, width, sizes) => {
+    const paper = sizes.flatMap((size, at) =>
+      Array.from({ length: size }, (_, n): Lollipop => ({
+        name: `Q${at * 30 + n + 1}`,
+        seconds: 300 - (n % 2),
+        outcome: 'wrong',
+        group: ['Physics', 'Chemistry', 'Mathematics'][at % 3]!,
+      })),
+    );
+    const plot = layLollipops(paper, width, 270);
+    const named = plot.stems.flatMap(({ named: place, item, x, y }) => {
+      const wide = item.name.length * 6.5;
+      if (!place) return [];
+      const left = place === 'right' ? x + 7 : place === 'left' ? x - 7 - wide : x - wide / 2;
+      return [{ left, right: left + wide, y: place === 'above' ? y - 13 : y }];
+    });
+    const groups = plot.groups.flatMap(({ name, time, at, lines, row }) => {
+      const letters = lines === 1 ? name.length + 1 + time.length : Math.max(name.length, time.length);
+      return row === undefined ? [] : [{ left: at - letters * 3.2, right: at + letters * 3.2, y: 1000 + row * 30 }];
+    });
+    const words = [...named, ...groups];
+    expect(groups.length).toBeGreaterThan(1);
+    for (const [at, one] of words.entries()) {
+      expect(one.left).toBeGreaterThanOrEqual(0);
+      expect(one.right).toBeLessThanOrEqual(width);
+      for (const other of words.slice(at + 1))
+        expect(one.right <= other.left || other.right <= one.left || Math.abs(one.y - other.y) >= 14).toBe(true);
+    }
+    expect(plot.bottom).toBeGreaterThan(120);
+  });
+
   it('shows an empty paper without failing', () => {
     const plot = layLollipops([], 640, 270);
     expect(plot.stems).toEqual([]);

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { layLollipops, type Lollipop, type Outcome } from './lollipop-layout.ts';
+import { layLollipops, type Lollipop, type NamePlace, type Outcome } from './lollipop-layout.ts';
 import classes from './lollipop-chart.module.css';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 }
 
 const HEIGHT = 270;
+const LINE = 14;
 /** Partly right is rare, so it is explained only where there is some. */
 const legend = (items: readonly Lollipop[]): readonly Outcome[] =>
   items.some(({ outcome }) => outcome === 'partial')
@@ -23,7 +24,8 @@ const legend = (items: readonly Lollipop[]): readonly Outcome[] =>
 export function LollipopChart({ label, items, onPick }: Props) {
   const { t } = useTranslation();
   const { ref, width } = useElementSize();
-  const plot = layLollipops(items, Math.max(width || 640, 60 + items.length * 11), HEIGHT);
+  const timeOf = (seconds: number) => t('ui.chart.minutes', { count: Math.round(seconds / 60) });
+  const plot = layLollipops(items, Math.max(width || 640, 60 + items.length * 11), HEIGHT, timeOf);
   const clock = useClock();
   return (
     <figure className={classes['figure']}>
@@ -71,12 +73,7 @@ export function LollipopChart({ label, items, onPick }: Props) {
               <path d={`M${stem.x} ${plot.bottom}V${stem.y}`} />
               <Head outcome={stem.item.outcome} x={stem.x} y={stem.y} />
               {stem.named && (
-                <text
-                  className={classes['name']}
-                  x={stem.x + (stem.named === 'left' ? -7 : 7)}
-                  y={stem.y + 4}
-                  textAnchor={stem.named === 'left' ? 'end' : 'start'}
-                >
+                <text className={classes['name']} {...beside(stem.named, stem.x, stem.y)}>
                   {stem.item.name}
                 </text>
               )}
@@ -84,12 +81,14 @@ export function LollipopChart({ label, items, onPick }: Props) {
             </g>
           ))}
           {plot.groups.map((group) => (
-            <g key={group.name}>
+            <g key={group.from}>
               <path className={classes['axis']} d={`M${group.from} ${plot.bottom + 6}H${group.to}`} />
-              <text x={(group.from + group.to) / 2} y={plot.bottom + 22} textAnchor="middle">
-                <tspan className={classes['name']}>{group.name}</tspan>{' '}
-                {t('ui.chart.minutes', { count: Math.round(group.seconds / 60) })}
-              </text>
+              {group.row !== undefined && (
+                <text x={group.at} y={plot.bottom + 22 + group.row * group.lines * LINE} textAnchor="middle">
+                  <tspan className={classes['name']}>{group.name}</tspan>{' '}
+                  <tspan {...(group.lines === 2 && { x: group.at, dy: LINE })}>{group.time}</tspan>
+                </text>
+              )}
             </g>
           ))}
         </svg>
@@ -97,6 +96,14 @@ export function LollipopChart({ label, items, onPick }: Props) {
       <LollipopTable label={label} items={items} clock={clock} />
     </figure>
   );
+}
+
+/** Where the name of a dot begins, ends or has its middle. */
+function beside(place: NamePlace, x: number, y: number) {
+  if (place === 'above') return { x, y: y - 9, textAnchor: 'middle' } as const;
+  return place === 'left'
+    ? ({ x: x - 7, y: y + 4, textAnchor: 'end' } as const)
+    : ({ x: x + 7, y: y + 4, textAnchor: 'start' } as const);
 }
 
 function Head({ outcome, x, y }: { readonly outcome: Outcome; readonly x: number; readonly y: number }) {
