@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Icon, type TablerIcon } from '../controls/icon.tsx';
 import classes from './show-toast.module.css';
+import { placeOfToast, screenNow, type ToastPosition } from './toast-place.ts';
 import type { ToastOptions, ToastTone } from './toast.tsx';
 
 const icons: Record<ToastTone, TablerIcon> = {
@@ -19,6 +20,7 @@ const STAYS = { alert: 2000, notification: 5000 };
 /** Puts one toast on the screen; its host is on the page by then. */
 export function showToast(tone: ToastTone, title: string, { text, undo, undoLabel }: ToastOptions): void {
   const id = notifications.show({
+    position: place(),
     autoClose: text || undo ? STAYS.notification : STAYS.alert,
     role: tone === 'bad' ? 'alert' : 'status',
     icon: <Icon of={icons[tone]} />,
@@ -48,6 +50,15 @@ export function showToast(tone: ToastTone, title: string, { text, undo, undoLabe
     },
     attributes: { root: { 'data-tone': tone } },
   });
+}
+
+/** Away from what one works on; the bars of this moment are kept free. */
+function place(): ToastPosition {
+  const screen = screenNow();
+  const { style } = document.documentElement;
+  style.setProperty('--toast-top', `${screen.bars.top}px`);
+  style.setProperty('--toast-bottom', `${screen.bars.bottom}px`);
+  return placeOfToast(screen);
 }
 
 function Undo({ label, onClick }: { readonly label: string | undefined; readonly onClick: () => void }) {

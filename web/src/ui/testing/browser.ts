@@ -15,6 +15,8 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView = () => undefined;
+// In jsdom nothing stands anywhere.
+document.elementFromPoint = () => null;
 
 // The first screen of a worker waits for its modules, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
