@@ -125,6 +125,7 @@ export const domainRows = {
     owns: 'courses, packs, content tree, progress, reactions, ratings, doubts, notes, certificates',
     imports: ['taxonomy', 'media', 'entitlements', 'questions'],
     areas: [
+      'finding',
       'versions',
       'catalogue',
       'progress',
@@ -155,6 +156,7 @@ export const domainRows = {
     owns: 'papers, marking schemes, attempts, results, ranks, generation',
     imports: ['questions', 'taxonomy', 'entitlements', 'cohorts', 'learners', 'courses'],
     areas: [
+      'finding',
       'patterns',
       'versions',
       'variants',

@@ -16,6 +16,7 @@ import { rankMillion } from './measures/rank-million.ts';
 import { readRecord } from './measures/read-record.ts';
 import { rescoreMany } from './measures/rescore-many.ts';
 import { saveAnswer } from './measures/save-answer.ts';
+import { findNames } from './measures/search/find-names.ts';
 import { searchQuestions } from './measures/search/search-questions.ts';
 import { serveSegments } from './measures/serve-segments.ts';
 import { twoProcesses } from './measures/two-processes.ts';
@@ -40,6 +41,7 @@ const measures: Readonly<Record<string, Measure>> = {
   S14: answerTimes,
   S15: nextQuestion,
   S18: calibrateNight,
+  S23: findNames,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

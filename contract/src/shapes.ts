@@ -42,6 +42,11 @@ export const page = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(25),
 });
+/** A few things that somebody means by the words of their names. */
+export const named = z.object({
+  search: text(100, 2),
+  size: z.coerce.number().int().min(1).max(20).default(6),
+});
 export const paged = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), total: whole, page: whole, size: whole });
 

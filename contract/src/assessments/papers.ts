@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
 import { download, get, post, put } from '../endpoint.ts';
-import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { id, instant, named, page, paged, text, whole } from '../shapes.ts';
 import { audienceLimits } from './audience.ts';
 import {
   attemptEnd,
@@ -51,6 +51,12 @@ export const papers = {
     access: partner('papers.write'),
     query: page.extend({ status: paperStatus.optional(), kind: paperKind.optional(), search: text(120).optional() }),
     reply: paged(paperRow),
+  }),
+  findPapers: get('/api/papers/found', {
+    summary: 'A few papers that somebody means by these words, as their makers have them; slips are forgiven',
+    access: partner('papers.write'),
+    query: named,
+    reply: z.object({ rows: z.array(paperRow.pick({ id: true, title: true, questions: true, minutes: true })) }),
   }),
   createPaper: post('/api/papers', {
     summary: 'Starts a draft with the usual values, or with the sections of an official pattern',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { del, get, post, put } from '../endpoint.ts';
 import { thingKind } from '../entitlements/access.ts';
-import { id, instant, page, paged, text, whole } from '../shapes.ts';
+import { id, instant, named, page, paged, text, whole } from '../shapes.ts';
 
 /** A batch is taught together; a group is any other set of students. A student may be in several of both. */
 export const batchKinds = ['batch', 'group'] as const;
@@ -69,6 +69,12 @@ export const batches = {
       state: z.enum(['current', 'archived']).default('current'),
     }),
     reply: paged(batch).extend({ can: z.object({ create: z.boolean() }) }),
+  }),
+  findBatches: get('/api/batches/found', {
+    summary: 'A few current batches and groups that somebody means by these words; slips are forgiven',
+    access: read,
+    query: named,
+    reply: z.object({ rows: z.array(batch) }),
   }),
   createBatch: post('/api/batches', {
     summary: 'Creates a batch or group',

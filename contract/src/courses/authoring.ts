@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
-import { id, instant, page, paged, text, whole, wordOrCode } from '../shapes.ts';
+import { id, instant, named, page, paged, text, whole, wordOrCode } from '../shapes.ts';
 import { courseProblem, outlineDraft } from './outline.ts';
 import {
   courseCodes,
@@ -119,6 +119,14 @@ export const authoring = {
       search: text(120).optional(),
     }),
     reply: paged(courseRow),
+  }),
+  findAuthoredCourses: get('/api/authoring/courses/found', {
+    summary: 'A few courses and packs that somebody means by these words; slips are forgiven',
+    access: read,
+    query: named,
+    reply: z.object({
+      rows: z.array(courseRow.pick({ courseId: true, title: true, lessons: true, learners: true })),
+    }),
   }),
   createCourse: post('/api/authoring/courses', {
     summary: 'Starts a draft of a course or pack',

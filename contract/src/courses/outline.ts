@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partner } from '../access.ts';
 import { del, get, post, put } from '../endpoint.ts';
 import { mediaItem, playback } from '../media/shapes.ts';
-import { id, instant, text, whole } from '../shapes.ts';
+import { id, instant, named, text, whole } from '../shapes.ts';
 import { completionRule, courseLimits, lessonContent, lessonDraft, lessonKind, release } from './shapes.ts';
 
 /** Everything that hinders publishing; the name of a lesson or course stands in `values`. */
@@ -162,9 +162,9 @@ export const outlines = {
     errors: ['CONFLICT', 'COURSE_STATE'],
   }),
   findLessons: get('/api/authoring/lessons', {
-    summary: 'A few lessons of any course whose title holds the words',
+    summary: 'A few lessons of any course that somebody means by these words; slips are forgiven',
     access: partner('courses.read'),
-    query: z.object({ search: text(100, 2) }),
+    query: named,
     reply: z.object({
       rows: z.array(z.object({ lessonId: id, title: z.string(), kind: lessonKind, courseId: id, course: z.string() })),
     }),

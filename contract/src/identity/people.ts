@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partner } from '../access.ts';
 import { download, get, post, put } from '../endpoint.ts';
-import { id, instant, page, paged, text, whole, wordOrCode } from '../shapes.ts';
+import { id, instant, named, page, paged, text, whole, wordOrCode } from '../shapes.ts';
 import { roleName } from './roles.ts';
 
 export const personKinds = ['student', 'staff'] as const;
@@ -95,7 +95,7 @@ export const people = {
     summary:
       'A few people whom somebody means by a part of a name, e-mail, mobile or roll number; slips in names are forgiven',
     access: partner('people.read'),
-    query: z.object({ search: text(100, 2) }),
+    query: named,
     reply: z.object({
       rows: z.array(
         personRow.pick({ accountId: true, name: true, email: true, mobileNumber: true, rollNumber: true, role: true }),

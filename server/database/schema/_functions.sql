@@ -192,7 +192,7 @@ end $function$
 ;
 -- owner searcher; execute: app
 
-CREATE OR REPLACE FUNCTION search.find_people(institute bigint, pattern text, words text, most integer)
+CREATE OR REPLACE FUNCTION search.find_named(kind text, institute bigint, typed text, queries text[], near text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -200,26 +200,67 @@ CREATE OR REPLACE FUNCTION search.find_people(institute bigint, pattern text, wo
  SET enable_seqscan TO 'off'
  SET enable_indexscan TO 'off'
 AS $function$
+declare
+  found_ids uuid[] := '{}';
+  step integer := 0;
+  wanted tsquery;
+  fits uuid[];
 begin
   if institute is distinct from nullif(current_setting('app.institute_id', true), '')::bigint then
     raise exception 'search was asked for an institute that is not the bound one' using errcode = 'insufficient_privilege';
   end if;
-  return query
-    select a.id from public.accounts a
-    where a.institute_id = institute and a.role_name <> 'guardian' and a.email not like '%@deleted.invalid'
-      and lower(' ' || coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' ||
-        coalesce(a.email, '') || ' ' || coalesce(a.mobile_number, '') || ' ' || coalesce(a.roll_number, '')) like pattern
-    limit most;
-  if found then return; end if;
-  -- The first call loads the extension, whose threshold is set for this transaction: four of ten groups of letters are alike.
-  perform public.word_similarity(words, words), set_config('pg_trgm.word_similarity_threshold', '0.4', true);
-  return query
-    select a.id from public.accounts a
-    where a.institute_id = institute and a.role_name <> 'guardian' and a.email not like '%@deleted.invalid'
-      and words operator(public.<%) lower(' ' || coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' ||
-        coalesce(a.email, '') || ' ' || coalesce(a.mobile_number, '') || ' ' || coalesce(a.roll_number, ''))
-    order by public.word_similarity(words, lower(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, ''))) desc
-    limit most;
+  loop
+    step := step + 1;
+    exit when cardinality(found_ids) >= most or step > cardinality(queries) + 1;
+    exit when step > cardinality(queries) and (near is null or cardinality(found_ids) > 0);
+    wanted := coalesce(queries[step], near)::tsquery;
+    if kind = 'accounts' then
+      fits := array(
+        select few.id from (
+          select a.id, lower(a.first_name || ' ' || a.last_name) as name from public.accounts a
+          where a.institute_id + 0 = institute and search.name_lexemes(a.institute_id, a.first_name || ' ' || a.last_name || ' ' ||
+              coalesce(a.roll_number, '') || ' ' || split_part(a.email, '@', 1) || ' ' || coalesce(a.mobile_number, ''),
+              split_part(a.email, '@', 2)) @@ wanted
+            and a.role_name <> 'guardian' and a.email not like '%@deleted.invalid' and a.id <> all (found_ids)
+          limit 300) few
+        order by starts_with(few.name, typed) desc, few.name, few.id limit most - cardinality(found_ids));
+    elsif kind = 'papers' then
+      fits := array(
+        select few.id from (
+          select p.id, p.updated_at, lower(p.draft ->> 'title') as name from public.papers p
+          where p.institute_id + 0 = institute and p.kind = 'PREDEFINED' and p.status <> 'archived'
+            and search.name_lexemes(p.institute_id, p.draft ->> 'title', '') @@ wanted and p.id <> all (found_ids)
+          limit 300) few
+        order by starts_with(few.name, typed) desc, few.updated_at desc, few.id limit most - cardinality(found_ids));
+    elsif kind = 'courses' then
+      fits := array(
+        select few.id from (
+          select c.id, c.updated_at, lower(c.details ->> 'title') as name from public.courses c
+          where c.institute_id + 0 = institute and c.status <> 'archived'
+            and search.name_lexemes(c.institute_id, c.details ->> 'title', '') @@ wanted and c.id <> all (found_ids)
+          limit 300) few
+        order by starts_with(few.name, typed) desc, few.updated_at desc, few.id limit most - cardinality(found_ids));
+    elsif kind = 'course_lessons' then
+      fits := array(
+        select few.id from (
+          select l.id, l.course_id, lower(l.draft ->> 'title') as name from public.course_lessons l
+          where l.institute_id + 0 = institute and search.name_lexemes(l.institute_id, l.draft ->> 'title', '') @@ wanted
+            and l.id <> all (found_ids)
+          limit 300) few
+        where exists (select from public.courses c where c.institute_id = institute and c.id = few.course_id and c.status <> 'archived')
+        order by starts_with(few.name, typed) desc, few.name, few.id limit most - cardinality(found_ids));
+    elsif kind = 'batches' then
+      fits := array(
+        select few.id from (
+          select b.id, lower(b.name) as name from public.batches b
+          where b.institute_id + 0 = institute and b.archived_at is null
+            and search.name_lexemes(b.institute_id, b.name || ' ' || b.description, '') @@ wanted and b.id <> all (found_ids)
+          limit 300) few
+        order by starts_with(few.name, typed) desc, few.name, few.id limit most - cardinality(found_ids));
+    end if;
+    found_ids := found_ids || fits;
+  end loop;
+  return query select unnest(found_ids);
 end $function$
 ;
 -- owner searcher; execute: app
@@ -254,3 +295,28 @@ begin
 end $function$
 ;
 -- owner searcher; execute: app
+
+CREATE OR REPLACE FUNCTION search.name_lexemes(place bigint, inside text, whole text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 1e+06
+AS $function$
+begin
+  return array_to_tsvector(array(
+    with words as (
+      select distinct left(part, 40) as word, length(left(part, 40)) as letters
+      from regexp_split_to_table(lower(normalize(inside, NFKC)), '[\s!-/:-@\[-`{-~]+') as part where part <> '' limit 40
+    )
+    select place::text || ':' || word from words
+    union all
+    select place::text || ';' || substr(word, first) from words, generate_series(2, letters - 2) as first
+    union all
+    select place::text || '~' || left(word, gone - 1) || substr(word, gone + 1) from words, generate_series(1, letters) as gone
+    where letters between 4 and 24 and word !~ '[0-9]'
+    union all
+    select place::text || ':' || left(part, 40)
+    from regexp_split_to_table(lower(normalize(whole, NFKC)), '[\s!-/:-@\[-`{-~]+') as part where part <> ''
+  ));
+end $function$
+;
+-- owner abhyas_owner; execute: everybody

@@ -46,13 +46,13 @@ create table accounts (
 
 CREATE UNIQUE INDEX accounts_by_email ON public.accounts USING btree (institute_id, email) WHERE (email <> ''::text);
 
-CREATE INDEX accounts_by_letters ON public.accounts USING gin (lower((((((((((' '::text || COALESCE(first_name, ''::text)) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(mobile_number, ''::text)) || ' '::text) || COALESCE(roll_number, ''::text))) gin_trgm_ops);
-
 CREATE INDEX accounts_by_mobile ON public.accounts USING btree (institute_id, mobile_number) WHERE (mobile_number IS NOT NULL);
 
 CREATE INDEX accounts_by_role ON public.accounts USING btree (institute_id, role_name);
 
 CREATE UNIQUE INDEX accounts_by_roll_number ON public.accounts USING btree (institute_id, roll_number) WHERE (roll_number IS NOT NULL);
+
+CREATE INDEX accounts_by_words ON public.accounts USING gin (search.name_lexemes(institute_id, ((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(roll_number, ''::text)) || ' '::text) || split_part(email, '@'::text, 1)) || ' '::text) || COALESCE(mobile_number, ''::text)), split_part(email, '@'::text, 2))) WITH (gin_pending_list_limit='128');
 
 alter table accounts enable row level security;
 

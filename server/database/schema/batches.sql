@@ -16,6 +16,8 @@ create table batches (
 
 CREATE UNIQUE INDEX batches_by_name ON public.batches USING btree (institute_id, lower(name)) WHERE (archived_at IS NULL);
 
+CREATE INDEX batches_by_words ON public.batches USING gin (search.name_lexemes(institute_id, ((name || ' '::text) || description), ''::text)) WITH (gin_pending_list_limit='128');
+
 alter table batches enable row level security;
 
 alter table batches force row level security;

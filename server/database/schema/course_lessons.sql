@@ -19,6 +19,8 @@ create table course_lessons (
   constraint course_lessons_institute_id_section_id_fkey FOREIGN KEY (institute_id, section_id) REFERENCES course_sections(institute_id, id)
 );
 
+CREATE INDEX course_lessons_by_words ON public.course_lessons USING gin (search.name_lexemes(institute_id, (draft ->> 'title'::text), ''::text)) WITH (gin_pending_list_limit='128');
+
 CREATE INDEX course_lessons_of_section ON public.course_lessons USING btree (institute_id, course_id, section_id, "position");
 
 alter table course_lessons enable row level security;

@@ -21,6 +21,8 @@ create table courses (
 
 CREATE INDEX courses_by_time ON public.courses USING btree (institute_id, status, updated_at DESC);
 
+CREATE INDEX courses_by_words ON public.courses USING gin (search.name_lexemes(institute_id, (details ->> 'title'::text), ''::text)) WITH (gin_pending_list_limit='128');
+
 alter table courses enable row level security;
 
 alter table courses force row level security;

@@ -29,6 +29,8 @@ create table papers (
 
 CREATE INDEX papers_by_time ON public.papers USING btree (institute_id, status, updated_at DESC);
 
+CREATE INDEX papers_by_words ON public.papers USING gin (search.name_lexemes(institute_id, (draft ->> 'title'::text), ''::text)) WITH (gin_pending_list_limit='128') WHERE (kind = 'PREDEFINED'::text);
+
 CREATE INDEX papers_of_maker ON public.papers USING btree (institute_id, created_by, kind, created_at DESC) WHERE (kind <> 'PREDEFINED'::text);
 
 alter table papers enable row level security;

@@ -24,6 +24,7 @@ import { showPaperLink } from './audience/show-paper-link.ts';
 import { invigilationHandlers } from './invigilation/handlers.ts';
 import { equalVersionHandlers } from './equal-versions/handlers.ts';
 import { listSimilar } from './similar/list-similar.ts';
+import { findPapers } from './finding/find-papers.ts';
 import { generationHandlers } from './generation/handlers.ts';
 import { addExamPattern } from './patterns/add-exam-pattern.ts';
 import { endExamPattern } from './patterns/end-exam-pattern.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers<typeof api.assessments> = {
   listAbsent,
   exportAbsent,
   listPapers,
+  findPapers,
   createPaper,
   showPaper,
   showPaperLink,

@@ -53,6 +53,18 @@ describe('a batch', () => {
     expect(back).toMatchObject({ ...body, archivedAt: null, members: 0, can: { write: true } });
   });
 
+  it('is found among the current ones by words of its name or description, with a slip', async () => {
+    const body = { name: 'Kanpur weekend', kind: 'batch', description: 'Physics only' } as const;
+    const { id } = await teacher.api.cohorts.createBatch({ body });
+    const found = async (search: string) =>
+      (await teacher.api.cohorts.findBatches({ query: { search } })).rows.map((row) => row.id);
+    expect(await found('kanp')).toEqual([id]);
+    expect(await found('physics kanpur')).toEqual([id]);
+    expect(await found('knapur')).toEqual([id]);
+    await teacher.api.cohorts.archiveBatch({ params: { batchId: id } });
+    expect(await found('kanp')).toEqual([]);
+  });
+
   it('has a name that no other current one has, whatever its case; an archived one gives it free', async () => {
     const create = () => teacher.api.cohorts.createBatch({ body: { name: 'jee MORNING' } });
     const first = await teacher.api.cohorts.createBatch({ body: { name: 'JEE Morning' } });

@@ -3,6 +3,7 @@ import type { Handlers } from '../../kernel/http/implement.ts';
 import { assignThing, endAssignment } from './assignments/assign.ts';
 import { listAssignments, searchAssignable } from './assignments/list-assignments.ts';
 import { archiveBatch, restoreBatch } from './batches/archive-batch.ts';
+import { findBatches } from './batches/find-batches.ts';
 import { listBatches } from './batches/list-batches.ts';
 import { showBatch } from './batches/present-batches.ts';
 import { createBatch, updateBatch } from './batches/save-batch.ts';
@@ -14,6 +15,7 @@ import { moveMember, removeMember } from './members/move-member.ts';
 
 export const handlers: Handlers<typeof api.cohorts> = {
   listBatches,
+  findBatches,
   createBatch,
   showBatch: (ctx, { params }) => showBatch(ctx, params.batchId),
   updateBatch,

@@ -28,7 +28,7 @@ export function FoundPreview({ thing }: { readonly thing: FoundThing | undefined
         {kind === 'students' ? <Avatar name={label} /> : <Tile icon={icon} />}
         <span>
           <b>{label}</b>
-          <Quiet size="sm">{kind === 'lessons' ? t('app.found.lessons') : t(`app.palette.kinds.${kind}`)}</Quiet>
+          <Quiet size="sm">{t(`app.palette.kinds.${kind}`)}</Quiet>
         </span>
       </div>
       <Facts

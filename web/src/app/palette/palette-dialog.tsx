@@ -4,10 +4,11 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../lib/institute.ts';
 import { useMe } from '../../lib/session.ts';
+import { Kbd } from '../../ui/controls/kbd.tsx';
 import { Icon, type TablerIcon } from '../../ui/controls/icon.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { FoundPreview } from './found-preview.tsx';
@@ -15,7 +16,8 @@ import { paletteActions } from './palette-actions.ts';
 import classes from './palette-dialog.module.css';
 import { recentThings, rememberThing } from './recent-things.ts';
 import { useActionRunner } from './use-action-runner.ts';
-import { type FoundThing, useFoundThings } from './use-found-things.ts';
+import { KindChips } from './kind-chips.tsx';
+import { type FoundKind, type FoundThing, useFoundThings } from './use-found-things.ts';
 
 const QUIET_MS = 150;
 
@@ -41,7 +43,15 @@ interface Group {
 export function PaletteDialog() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const groups = usePaletteGroups(typed).filter(({ lines }) => lines.length > 0);
+  const [kind, setKind] = useState<FoundKind>();
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (chosen: FoundKind | undefined) => {
+    setKind(chosen);
+    paletteStore.updateState((state) => ({ ...state, selected: -1 }));
+    // The arrows and Enter belong to the field.
+    field.current?.focus();
+  };
+  const groups = usePaletteGroups(typed, kind).filter(({ lines }) => lines.length > 0);
   const lines = groups.flatMap((group) => group.lines);
   const { selected } = useSpotlight(paletteStore);
   return (
@@ -49,6 +59,7 @@ export function PaletteDialog() {
       store={paletteStore}
       query={typed}
       onQueryChange={setTyped}
+      onSpotlightClose={() => setKind(undefined)}
       shortcut={null}
       centered={false}
       size={860}
@@ -59,23 +70,41 @@ export function PaletteDialog() {
       transitionProps={{ duration: 0 }}
     >
       <Spotlight.Search
+        ref={field}
         leftSection={<Icon of={IconSearch} />}
         placeholder={t('app.palette.placeholder')}
         aria-label={t('app.palette.placeholder')}
       />
+      <KindChips chosen={kind} onChoose={choose} />
       <div className={classes['panes']}>
-        {lines.length > 0 ? (
-          <Lines groups={groups} />
-        ) : (
-          <div className={classes['list']}>
-            <EmptyState icon={IconSearch} title={t('app.palette.nothing')}>
-              {t('app.found.nothing', { words: typed.trim() })}
-            </EmptyState>
-          </div>
-        )}
+        {lines.length > 0 ? <Lines key={kind ?? 'all'} groups={groups} /> : <Nothing words={typed.trim()} />}
         <FoundPreview thing={lines[Math.max(0, selected)]?.thing} />
       </div>
+      <Keys />
     </Spotlight.Root>
+  );
+}
+
+/** Nothing fits; or a kind was chosen and nothing was typed so far. */
+function Nothing({ words }: { readonly words: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['list']}>
+      <EmptyState icon={IconSearch} title={t(words === '' ? 'app.found.how' : 'app.palette.nothing')}>
+        {t(words === '' ? 'app.found.howText' : 'app.found.nothing', { words })}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What the keyboard does here. */
+function Keys() {
+  const { t } = useTranslation();
+  return (
+    <p className={classes['keys']}>
+      <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('app.found.keys.move')} <Kbd>Enter</Kbd> {t('app.found.keys.open')} <Kbd>Tab</Kbd>{' '}
+      {t('app.found.keys.kinds')}
+    </p>
   );
 }
 
@@ -101,7 +130,7 @@ function Lines({ groups }: { readonly groups: readonly Group[] }) {
 }
 
 /** Groups of the palette: what was found or opened last, where one can go, what one can do. */
-function usePaletteGroups(typed: string): Group[] {
+function usePaletteGroups(typed: string, kind: FoundKind | undefined): Group[] {
   const { t } = useTranslation();
   const router = useRouter();
   const settings = useInstitute();
@@ -110,7 +139,7 @@ function usePaletteGroups(typed: string): Group[] {
   const words = typed.trim();
   const [asked] = useDebouncedValue(words, QUIET_MS);
   const account = me?.account.accountid ?? '';
-  const found = useFoundThings(asked, settings, me);
+  const found = useFoundThings(asked, settings, me, kind);
   const ofThing = (thing: FoundThing): Line => ({
     id: thing.to,
     label: thing.label,
@@ -122,14 +151,15 @@ function usePaletteGroups(typed: string): Group[] {
       void router.navigate({ href: thing.to });
     },
   });
-  const actions = paletteActions(settings, me).filter(({ label }) =>
+  const recent = recentThings(account).filter((thing) => kind === undefined || thing.kind === kind);
+  const actions = (kind === undefined ? paletteActions(settings, me) : []).filter(({ label }) =>
     t(label).toLowerCase().includes(words.toLowerCase()),
   );
   return [
-    ...(words === '' ? [{ name: t('app.found.recent'), lines: recentThings(account).map(ofThing) }] : []),
+    ...(words === '' ? [{ name: t('app.found.recent'), lines: recent.map(ofThing) }] : []),
     // The server has decided that it fits, also where a slip was forgiven.
-    ...[...Map.groupBy(words === '' ? [] : found, ({ kind }) => kind)].map(([kind, things]) => ({
-      name: kind === 'lessons' ? t('app.found.lessons') : t(`app.palette.kinds.${kind}`),
+    ...[...Map.groupBy(words === '' ? [] : found, (thing) => thing.kind)].map(([ofKind, things]) => ({
+      name: t(`app.palette.kinds.${ofKind}`),
       lines: things.map(ofThing),
     })),
     ...[...Map.groupBy(actions, (action) => action.group)].map(([group, ofGroup]) => ({

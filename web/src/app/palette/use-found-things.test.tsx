@@ -6,25 +6,25 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { envelope, fakeServer } from '../../lib/testing/fake-server.ts';
-import { useFoundThings } from './use-found-things.ts';
+import { type FoundKind, kindsToFind, useFoundThings } from './use-found-things.ts';
 
 const settings = { config: { partner: true, student: true } } as unknown as InstituteSettings;
 const aPerson = (role: number, capabilities: readonly string[]) =>
   ({ role, capabilities, verified: true, employee: false }) as unknown as Me;
 
-function find(words: string, me: Me | undefined) {
+function find(words: string, me: Me | undefined, only?: FoundKind) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useFoundThings(words, settings, me), { wrapper }).result;
+  return renderHook(() => useFoundThings(words, settings, me, only), { wrapper }).result;
 }
 
 it('asks for staff only the lists that the role may read', async () => {
   const server = fakeServer({
     'GET /api/people/found': () =>
       envelope({ rows: [{ accountId: 'a1', name: 'Arjun Tiwari', email: 'arjun@abhyas.test', rollNumber: null }] }),
-    'GET /api/batches': () => envelope({ rows: [{ id: 'b1', name: 'Arjuna JEE', description: '' }] }),
+    'GET /api/batches/found': () => envelope({ rows: [{ id: 'b1', name: 'Arjuna JEE', description: '' }] }),
   });
   const found = find('arj', aPerson(2, ['people.read', 'cohorts.read']));
   await waitFor(() => expect(found.current).toHaveLength(2));
@@ -33,6 +33,21 @@ it('asks for staff only the lists that the role may read', async () => {
     ['batches', 'Arjuna JEE', '/partner/groups/b1'],
   ]);
   expect(server.seen.map(({ url }) => new URL(url, 'http://x').searchParams.get('search'))).toEqual(['arj', 'arj']);
+});
+
+it('looks for one kind alone, and for more of it', async () => {
+  const server = fakeServer({
+    'GET /api/batches/found': () => envelope({ rows: [{ id: 'b1', name: 'Arjuna JEE', description: '' }] }),
+  });
+  const found = find('arj', aPerson(2, ['people.read', 'cohorts.read']), 'batches');
+  await waitFor(() => expect(found.current.map(({ kind }) => kind)).toEqual(['batches']));
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/batches/found?search=arj&size=12']);
+});
+
+it('offers the kinds that somebody may see, and none to visitors', () => {
+  expect(kindsToFind(settings, aPerson(2, ['questions.read', 'people.read']))).toEqual(['students', 'questions']);
+  expect(kindsToFind(settings, aPerson(3, ['attempts.sit', 'courses.study']))).toEqual(['tests', 'courses', 'lessons']);
+  expect(kindsToFind(settings, undefined)).toEqual([]);
 });
 
 it('shows a question as it reads, without the TeX of its formulas', async () => {

@@ -1,7 +1,6 @@
-import type { PaperRow } from '@abhyas/contract/assessments/shapes';
+import type { api as contract } from '@abhyas/contract';
 import type { Batch } from '@abhyas/contract/cohorts/batches';
-import type { CourseRow } from '@abhyas/contract/courses/authoring';
-import type { PersonRow } from '@abhyas/contract/identity/people';
+import type { Endpoint, Reply } from '@abhyas/contract/endpoint';
 import type { QuestionRow } from '@abhyas/contract/questions/shapes';
 import type { InstituteSettings } from '@abhyas/contract/tenancy/settings';
 import type { Me } from '@abhyas/contract/identity/sign-in';
@@ -20,13 +19,18 @@ import { mayEnter } from '../../lib/areas.ts';
 import { can } from '../../lib/session.ts';
 import { readableText } from '../../ui/rich-text/readable-text.ts';
 
+/** A row of what an endpoint answers. */
+type RowOf<E extends Endpoint> = Reply<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
+
+export type FoundKind = 'students' | 'tests' | 'courses' | 'lessons' | 'questions' | 'batches';
+
 /** A thing that the words typed into the palette may mean. */
 export interface FoundThing {
   readonly to: string;
   readonly label: string;
   readonly note: string;
   readonly icon: Icon;
-  readonly kind: 'students' | 'tests' | 'courses' | 'lessons' | 'questions' | 'batches';
+  readonly kind: FoundKind;
   /** What is known of it, to be looked at before it is opened: the texts stand under `app.palette.facts`. */
   readonly facts?: readonly (readonly [fact: string, value: string | number | null])[];
 }
@@ -34,29 +38,57 @@ export interface FoundThing {
 /** One letter would find nearly everything. */
 const LEAST = 2;
 const EACH = 4;
+/** Where one kind is looked for alone, there is room for more of it. */
+const OF_ONE_KIND = 12;
+
+/** What staff find, where the role may list it. */
+const ofStaff = [
+  ['students', 'people.read'],
+  ['tests', 'papers.write'],
+  ['courses', 'courses.read'],
+  ['lessons', 'courses.read'],
+  ['questions', 'questions.read'],
+  ['batches', 'cohorts.read'],
+] as const;
+const ofStudents: readonly FoundKind[] = ['tests', 'courses', 'lessons'];
+
+/** What this person can find here, in the order in which it is shown. */
+export function kindsToFind(settings: InstituteSettings, me: Me | undefined): FoundKind[] {
+  if (me?.verified !== true) return [];
+  const asStaff = mayEnter('partner', settings, me)
+    ? ofStaff.flatMap(([kind, capability]) => (can(me, capability) ? [kind] : []))
+    : [];
+  const asStudent = mayEnter('student', settings, me) ? ofStudents : [];
+  return [...new Set<FoundKind>([...asStaff, ...asStudent])];
+}
 
 /**
  * Students, tests, courses, lessons, questions and batches for staff, each where the role may list it; a student's own tests, courses and
- * lessons. The words are asked of the lists themselves, so nothing is found that the list behind it would not show.
+ * lessons. With a kind it is looked for alone. The server decides what fits, so nothing is found that the list behind it would not show.
  */
-export function useFoundThings(words: string, settings: InstituteSettings, me: Me | undefined): FoundThing[] {
+export function useFoundThings(
+  words: string,
+  settings: InstituteSettings,
+  me: Me | undefined,
+  only?: FoundKind,
+): FoundThing[] {
   const enough = words.length >= LEAST && me?.verified === true;
   return [
-    ...useFoundByStaff(words, enough && mayEnter('partner', settings, me) ? me : undefined),
+    ...useFoundByStaff(words, enough && mayEnter('partner', settings, me) ? me : undefined, only),
     ...useOwnThings(words, enough && mayEnter('student', settings, me)),
-  ];
+  ].filter(({ kind }) => only === undefined || kind === only);
 }
 
-function useFoundByStaff(words: string, me: Me | undefined): FoundThing[] {
-  const asked = { query: { search: words, size: EACH } } as const;
-  const people = useQuery(sought(query(api.identity.findPeople, { query: { search: words } }), can(me, 'people.read')));
-  const papers = useQuery(sought(query(api.assessments.listPapers, asked), can(me, 'papers.write')));
-  const courses = useQuery(sought(query(api.courses.listAuthoredCourses, asked), can(me, 'courses.read')));
-  const lessons = useQuery(
-    sought(query(api.courses.findLessons, { query: { search: words } }), can(me, 'courses.read')),
-  );
-  const questions = useQuery(sought(query(api.questions.listQuestions, asked), can(me, 'questions.read')));
-  const batches = useQuery(sought(query(api.cohorts.listBatches, asked), can(me, 'cohorts.read')));
+function useFoundByStaff(words: string, me: Me | undefined, only: FoundKind | undefined): FoundThing[] {
+  const asked = { query: { search: words, size: only ? OF_ONE_KIND : EACH } } as const;
+  const may = new Set(ofStaff.flatMap(([kind, capability]) => (can(me, capability) ? [kind] : [])));
+  const wanted = (kind: FoundKind) => may.has(kind) && (only === undefined || kind === only);
+  const people = useQuery(sought(query(api.identity.findPeople, asked), wanted('students')));
+  const papers = useQuery(sought(query(api.assessments.findPapers, asked), wanted('tests')));
+  const courses = useQuery(sought(query(api.courses.findAuthoredCourses, asked), wanted('courses')));
+  const lessons = useQuery(sought(query(api.courses.findLessons, asked), wanted('lessons')));
+  const questions = useQuery(sought(query(api.questions.listQuestions, asked), wanted('questions')));
+  const batches = useQuery(sought(query(api.cohorts.findBatches, asked), wanted('batches')));
   if (!me) return [];
   return [
     ...(people.data?.rows ?? []).map(ofPerson),
@@ -68,7 +100,7 @@ function useFoundByStaff(words: string, me: Me | undefined): FoundThing[] {
   ];
 }
 
-type Person = Pick<PersonRow, 'accountId' | 'name' | 'email' | 'mobileNumber' | 'rollNumber'>;
+type Person = RowOf<typeof contract.identity.findPeople>;
 function ofPerson({ accountId, name, email, mobileNumber, rollNumber }: Person): FoundThing {
   const facts = [
     ['roll', rollNumber],
@@ -79,7 +111,7 @@ function ofPerson({ accountId, name, email, mobileNumber, rollNumber }: Person):
   return { kind: 'students', icon: IconUser, to: `/partner/people/person/${accountId}`, label: name, note, facts };
 }
 
-function ofPaper({ id, title, questions, minutes }: PaperRow): FoundThing {
+function ofPaper({ id, title, questions, minutes }: RowOf<typeof contract.assessments.findPapers>): FoundThing {
   const facts = [
     ['questions', questions],
     ['minutes', minutes],
@@ -87,7 +119,8 @@ function ofPaper({ id, title, questions, minutes }: PaperRow): FoundThing {
   return { kind: 'tests', icon: IconClipboardCheck, to: `/partner/papers/${id}`, label: title, note: '', facts };
 }
 
-function ofCourse({ courseId, title, lessons, learners }: CourseRow): FoundThing {
+type Course = RowOf<typeof contract.courses.findAuthoredCourses>;
+function ofCourse({ courseId, title, lessons, learners }: Course): FoundThing {
   const facts = [
     ['lessons', lessons],
     ['learners', learners],
@@ -95,13 +128,7 @@ function ofCourse({ courseId, title, lessons, learners }: CourseRow): FoundThing
   return { kind: 'courses', icon: IconBook2, to: `/partner/courses/${courseId}`, label: title, note: '', facts };
 }
 
-interface Lesson {
-  readonly lessonId: string;
-  readonly title: string;
-  readonly courseId: string;
-  readonly course: string;
-}
-function ofLesson({ courseId, course, lessonId, title }: Lesson): FoundThing {
+function ofLesson({ courseId, course, lessonId, title }: RowOf<typeof contract.courses.findLessons>): FoundThing {
   const to = `/partner/courses/${courseId}/lessons/${lessonId}`;
   return { kind: 'lessons', icon: IconListDetails, to, label: title, note: course, facts: [['course', course]] };
 }

@@ -31,6 +31,9 @@ export async function lockBatches(tx: TransactionContext, ids: readonly string[]
   return new Map((await query.execute()).map((batch) => [batch.id, batch]));
 }
 
+export const listBatchesOf = (ctx: Bound, ids: readonly string[]): Promise<Batch[]> =>
+  batches(ctx).select(columns).where('id', '=', anyOf(ids)).execute();
+
 export async function namesOfBatches(ctx: Bound, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await batches(ctx).select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
   return new Map(found.map(({ id, name }) => [id, name]));

@@ -4,6 +4,7 @@ import type { packs } from '@abhyas/contract/courses/packs';
 import type { Handlers } from '../../../kernel/http/implement.ts';
 import { askCourseReview, returnCourse, withdrawCourseReview } from '../authors/review-course.ts';
 import { listPossibleAuthors, saveCourseAuthors } from '../authors/save-authors.ts';
+import { findAuthoredCourses } from '../finding/find-authored-courses.ts';
 import { addLesson, duplicateLesson } from '../outline/add-lesson.ts';
 import { findLessons } from '../outline/find-lessons.ts';
 import { addSection, removeSection, saveSection } from '../outline/change-sections.ts';
@@ -28,6 +29,7 @@ import { showAuthoredCourse } from './show-course.ts';
 
 export const authoringHandlers: Handlers<typeof authoring & typeof outlines & typeof packs> = {
   listAuthoredCourses,
+  findAuthoredCourses,
   createCourse,
   publishCourses,
   showAuthoredCourse,

@@ -34,6 +34,7 @@ describe('lessons are found', () => {
       ['Velocity and acceleration', 'Mechanics'],
       ['The velocity of sound', 'Waves'],
     ]);
+    expect(await all('velocty')).toHaveLength(2);
     expect(await all('%_')).toEqual([]);
   });
 });

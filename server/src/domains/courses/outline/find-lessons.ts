@@ -3,9 +3,9 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { listLessonsNamed } from './found-lessons.store.ts';
 
-const MOST = 6;
 type Find = typeof api.courses.findLessons;
-/** A few lessons of any course, as their authors write them, whose title holds the words. */
+/** A few lessons of any course, as their authors write them, that somebody means by these words; slips are forgiven where no title fits. */
 export async function findLessons(ctx: Context, { query }: Input<Find>): Promise<Answer<Find>> {
-  return { rows: await listLessonsNamed(ctx, query.search.trim(), MOST) };
+  const found = await listLessonsNamed(ctx, query.search, query.size);
+  return { rows: found.map(({ id, ...row }) => ({ lessonId: id, ...row })) };
 }
