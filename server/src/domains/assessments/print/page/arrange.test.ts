@@ -132,3 +132,53 @@ describe.skipIf(browser === '')('a formula, a table, a figure or a word that is 
     await expect(print({ columns: 2 }, [...arrangements, look])).resolves.toBeInstanceOf(Buffer);
   });
 });
+
+/** Lays the sheet in pages beside each other, which break as pages on paper do, and fails where options of one question stand on two. */
+const failWhereTorn = (page: {
+  createElement(name: string): { textContent: string };
+  readonly head: { append(style: unknown): void };
+  querySelectorAll(selector: string): Iterable<{
+    readonly textContent: string;
+    readonly children: Iterable<{ getClientRects(): Iterable<{ readonly left: number }> }>;
+  }>;
+}) => {
+  const style = page.createElement('style');
+  style.textContent = '.sheet{columns:186mm;column-gap:0;column-fill:auto;height:270mm}';
+  page.head.append(style);
+  const wide = (186 / 25.4) * 96;
+  const pagesOf = (list: { readonly children: Iterable<{ getClientRects(): Iterable<{ readonly left: number }> }> }) =>
+    new Set(
+      [...list.children].flatMap((item) => [...item.getClientRects()].map(({ left }) => Math.floor(left / wide))),
+    );
+  const lists = [...page.querySelectorAll('.options')];
+  const torn = lists.filter((list) => pagesOf(list).size > 1);
+  const pages = new Set(lists.flatMap((list) => [...pagesOf(list)])).size;
+  if (torn.length > 0 || pages < 4) throw new Error(`${torn.length} of ${lists.length} torn on ${pages} pages`);
+};
+
+describe.skipIf(browser === '')('the options of a question', () => {
+  // Some questions are longer than a page; what stands before the options moves them to every height.
+  const figure = { type: 'image' as const, attrs: { mediaId: 'm', alt: '', width: 800, height: 400 } };
+  const pictures: RichTextDoc = { type: 'doc', content: [figure] };
+  const many = Array.from({ length: 12 }, (_, at) => {
+    const lines = at % 4 === 3 ? 70 + at : 3 + at * 2;
+    const stem = fromSource(Array.from({ length: lines }, (_line, n) => `Line ${n} of question ${at}.`).join('\n\n'));
+    const one = asked(stem, ['a', 'b', 'c', 'd'], at);
+    const content = { stem, options: [pictures, pictures, pictures, pictures] };
+    return at % 2 === 0 ? one : { ...one, content: { en: content, hi: content } };
+  });
+  const torn: Booklet = {
+    ...booklet,
+    sections: [{ ...booklet.sections[0]!, count: many.length, questions: many }],
+    pictures: { m: `data:image/svg+xml,${encodeURIComponent(svg.replace('2400', '800'))}` },
+  };
+
+  it.each([1, 2] as const)('stand together with their pictures, in %d columns', async (columns) => {
+    const page = { document: 'paper' as const, booklet: torn, choices: { ...usualChoices, columns } };
+    const html = composePage({ ...page, fonts: await printFonts() });
+    const printed = printPage(html, { browser, arrange: [...arrangements, failWhereTorn] });
+    await expect(printed.catch((error: PrintError) => Promise.reject(error.cause ?? error))).resolves.toBeInstanceOf(
+      Buffer,
+    );
+  });
+});

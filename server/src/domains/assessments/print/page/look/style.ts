@@ -20,6 +20,7 @@ code{font:500 .92em monospace}
 .unread{border-bottom:.5pt dashed #000}
 img{display:block;max-width:100%;max-height:95mm;height:auto;width:auto;object-fit:contain;margin:1.2mm 0;break-inside:avoid}
 .formula .katex{font-size:1.08em}
+.formula .katex-base{margin:.8mm 0}
 .display{margin:.45em 0;text-align:left}
 .display .katex-display{margin:0;text-align:left}
 .display .katex-display>.katex{text-align:left}
@@ -68,7 +69,7 @@ header.section>div>span{font-weight:600}
 .pair.alone .cell,.wide .pair .cell{padding-right:0}
 .wide .pair .cell+.cell{padding-left:0;padding-top:0;border-left:0}
 .two .wide{column-span:all}
-.options{list-style:none;padding:0;display:grid;align-items:baseline;grid-template-columns:minmax(0,1fr);gap:.5mm 3mm;margin-top:.7mm}
+.options{break-inside:avoid;list-style:none;padding:0;display:grid;align-items:baseline;grid-template-columns:minmax(0,1fr);gap:.5mm 3mm;margin-top:.7mm}
 .options[data-columns="2"]{grid-template-columns:repeat(2,minmax(0,1fr))}
 .options[data-columns="4"]{grid-template-columns:repeat(4,minmax(0,1fr))}
 .options li{display:flex;align-items:baseline;gap:1.4mm;justify-self:start;max-width:100%;min-width:0;break-inside:avoid}
