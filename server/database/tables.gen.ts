@@ -2341,6 +2341,7 @@ export interface QuestionGroupsTable {
   version: number;
   created_at: Date;
   updated_at: Date;
+  import_id: string | null;
 }
 
 export interface QuestionImportPicturesTable {

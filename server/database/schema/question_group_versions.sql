@@ -18,6 +18,6 @@ create policy tenant on question_group_versions for all to public
   using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
-grant insert, select on question_group_versions to app;
+grant delete, insert, select on question_group_versions to app;
 
 grant select on question_group_versions to staff;

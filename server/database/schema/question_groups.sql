@@ -7,6 +7,7 @@ create table question_groups (
   version integer not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  import_id uuid,
   constraint question_groups_pkey PRIMARY KEY (institute_id, id)
 );
 
@@ -20,6 +21,6 @@ create policy tenant on question_groups for all to public
   using (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint)
   with check (institute_id = (NULLIF(current_setting('app.institute_id'::text, true), ''::text))::bigint);
 
-grant insert, select, update on question_groups to app;
+grant delete, insert, select, update on question_groups to app;
 
 grant select on question_groups to staff;

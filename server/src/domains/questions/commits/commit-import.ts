@@ -15,6 +15,7 @@ import { getImport, lockImport, moveImport, tryLockImport } from '../imports/imp
 import { dropLeftovers } from './drop-leftovers.ts';
 import { indexLater } from '../search/index-questions.job.ts';
 import { summaryOf } from '../imports/summary-of.ts';
+import { writeGroups } from './write-groups.ts';
 import { lockBank, markNewDuplicates, writeReadyRows } from './commit.store.ts';
 
 /** So many rows are written while the caller waits; more go to a job. */
@@ -80,7 +81,10 @@ async function write(tx: TransactionContext, importId: string, writer: string): 
   await markNewDuplicates(tx, importId);
   const { ready } = await recountRows(tx, importId);
   await adoptImages(tx, await listAllPictures(tx, importId, { ready: true }), writer);
-  if (ready > 0) await writeReadyRows(tx, importId, await takeNumbers(tx, ready), writer, await reviewStateFor(tx));
+  if (ready > 0) {
+    await writeReadyRows(tx, importId, await takeNumbers(tx, ready), writer, await reviewStateFor(tx));
+    await writeGroups(tx, importId);
+  }
   await moveImport(tx, importId, 'committed', { written: ready, problem: null });
   await indexLater(tx, importId);
   await record(tx, {

@@ -9,6 +9,7 @@ import { lockImport, moveImport } from '../imports/imports.store.ts';
 import { removeTermsOfImport } from '../search/search.store.ts';
 import { summaryOf } from '../imports/summary-of.ts';
 import { listUnused, lockWritten, removeWritten } from './commit.store.ts';
+import { removeMadeGroups } from './made-groups.store.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 import { questionUsage } from './usage.ts';
 
@@ -25,6 +26,7 @@ export async function undoImport(
     const count = await questionUsage().usedInPapers(tx, written);
     if (count > 0) fail('IMPORT_IN_USE', { count });
     await removeWritten(tx, importId);
+    await removeMadeGroups(tx, importId);
     await removeTermsOfImport(tx, importId);
     const unused = await dropImages(tx, await listUnused(tx, importId));
     await moveImport(tx, importId, 'undone');

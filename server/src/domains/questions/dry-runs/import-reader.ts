@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/ids.ts';
 import type { SheetRow } from '../../../kernel/sheets/sheet.ts';
 import type { Area } from '../../taxonomy/index.ts';
 import { searchTextOf } from '../bank/draft-docs.ts';
-import { checkParts } from '../formats/check-parts.ts';
+import { checkParts, isWholeGroup } from '../formats/check-parts.ts';
 import type { Parts } from '../formats/exchange.ts';
 import { cellsOf } from '../formats/fix-parts.ts';
 import { allColumnNames, columnNames, type Columns, keptColumns } from '../reading/columns.ts';
@@ -17,7 +17,7 @@ import { suggestFix } from '../reading/suggest-fix.ts';
 import type { RowDraft, StoredRow } from './import-rows.store.ts';
 
 /** A row of cells; `rich`: those with marks and pictures. */
-export interface CellRow extends SheetRow {
+export interface CellRow extends Omit<SheetRow, 'pictures'> {
   readonly rich?: RichCells | null;
   /** What was found before the row was read. */
   readonly problems?: readonly RowProblem[];
@@ -61,19 +61,24 @@ export class ImportReader {
   read({ row, line, cells, rich = null, problems = [], losses = [] }: CellRow): StoredRow {
     const read = readRow(this.#columns, cells, rich ?? {});
     const shown = shownCells(this.#columns, cells);
-    const grouped = shown[keptColumns.group] !== '' || shown[keptColumns.passage] !== '';
-    const base = { row, line, cells: shown, rich, parts: null, losses: withLosses(losses, { GROUP: grouped }) };
-    return this.#store(base, { ...read, problems: [...problems, ...read.problems] });
+    // A passage becomes a group when the row is written; a title alone names nothing that is there.
+    const isTitled = shown[keptColumns.group] !== '' && shown[keptColumns.passage] === '';
+    const base = { row, line, cells: shown, rich, parts: null, losses: withLosses(losses, { GROUP: isTitled }) };
+    const isSaid = ({ column, code }: RowProblem) =>
+      read.problems.some((one) => one.column === column && one.code === code);
+    return this.#store(base, { ...read, problems: [...problems.filter((one) => !isSaid(one)), ...read.problems] });
   }
 
   /** The same for a question of a format without cells. One that says nothing of its difficulty is taken for medium, and that is said. */
   readParts({ row, line, name, parts: given, problems, losses }: PartsRow): StoredRow {
     const assumed = given !== null && given.difficulty === null;
-    const parts = assumed ? { ...given, difficulty: 1 as const } : given;
-    const noted = withLosses(losses, {
-      DIFFICULTY: assumed,
-      GROUP: given?.group !== undefined,
-    });
+    const isLost = given?.group !== undefined && !isWholeGroup(given.group);
+    const parts = given && {
+      ...given,
+      ...(assumed && { difficulty: 1 as const }),
+      ...(isLost && { group: undefined }),
+    };
+    const noted = withLosses(losses, { DIFFICULTY: assumed, GROUP: isLost });
     if (!parts) {
       const cells = Object.keys(keptColumns).map((column) => (column === 'question' ? name : ''));
       return this.#store(

@@ -128,7 +128,7 @@ describe('an export', () => {
   });
 
   it.each(['json', 'csv'] as const)(
-    'as %s carries the passage of a group, and the import says that it makes none of it',
+    'as %s carries the passage of a group, and the import loses nothing of it',
     async (format) => {
       const own = await world.institute();
       const by = await own.person('owner');
@@ -143,9 +143,10 @@ describe('an export', () => {
         file: answer.rawPayload,
       });
       await world.runJobs();
-      expect((await by.api.questions.showImport({ params: { importId: id } })).losses).toEqual([
-        { code: 'GROUP', count: 1 },
-      ]);
+      expect(await by.api.questions.showImport({ params: { importId: id } })).toMatchObject({
+        counts: { duplicate: 1 },
+        losses: [],
+      });
     },
   );
 

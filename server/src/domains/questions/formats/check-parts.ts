@@ -1,10 +1,14 @@
 import type { FieldError } from '@abhyas/contract/envelope';
+import { groupStem } from '@abhyas/contract/questions/groups';
 import type { RowProblem } from '@abhyas/contract/questions/imports';
 import { type QuestionContent, questionDraft } from '@abhyas/contract/questions/shapes';
-import { checkQuestion, withModernTex } from '../bank/check-question.ts';
+import { text } from '@abhyas/contract/shapes';
+import { z } from 'zod';
+import { checkFormulas, checkQuestion, withModernTex } from '../bank/check-question.ts';
 import { allColumnNames } from '../reading/columns.ts';
 import { rowProblem, type RowProblemCode } from '../reading/row-problems.ts';
-import type { Parts, WholeParts } from './exchange.ts';
+import { isBlank } from './blank-doc.ts';
+import type { Parts, PartsGroup, WholeParts } from './exchange.ts';
 
 /** Names of the rules of the bank as the report calls them. */
 const codes: Readonly<Record<string, RowProblemCode>> = {
@@ -56,6 +60,13 @@ export function checkParts(parts: Parts): { readonly whole: WholeParts | null; r
     problems,
   };
 }
+
+const groupShape = z.object({ title: text(120, 1), stem: groupStem });
+
+/** Whether a group of a file can be one of the bank: it says something, and all its formulas can be typeset. */
+export const isWholeGroup = (group: PartsGroup): boolean =>
+  groupShape.safeParse(group).success &&
+  [group.stem.en, group.stem.hi].every((doc) => !doc || (!isBlank(doc) && checkFormulas('', doc).length === 0));
 
 const shapeless = questionDraft.omit({ knowledgeAreaId: true });
 const placeholder = { kind: 'choice', accepted: [[1]] } as const;

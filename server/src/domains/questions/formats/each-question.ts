@@ -3,8 +3,11 @@ import type { ReadItem } from './exchange.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** Reads questions one by one. What breaks the reader in one of them is a problem of that one, never of its neighbours. */
-export function eachQuestion<T>(sources: readonly T[], read: (source: T) => ReadItem): ReadItem[] {
-  return sources.map((source) => {
+export function eachQuestion<T>(
+  sources: readonly T[],
+  read: (source: T) => ReadItem | readonly ReadItem[],
+): ReadItem[] {
+  return sources.flatMap((source) => {
     try {
       return read(source);
     } catch (error) {

@@ -77,7 +77,6 @@ describe('Moodle XML as it is exported', () => {
     `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\r\n<quiz>${questions.join('\r\n')}\r\n</quiz>\r\n`;
 
   it.each([
-    'cloze',
     'multianswer',
     'calculated',
     'calculatedmulti',

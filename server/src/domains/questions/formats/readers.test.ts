@@ -100,12 +100,6 @@ describe('GIFT', () => {
     expect([problems, lost]).toEqual([[], losses]);
     expect(parts).toMatchObject({ type: 'FILL-BLANK-NUMBER', key: { kind: 'number', accepted } });
   });
-
-  it('refuses a gap within a sentence by name', async () => {
-    const { parts, problems } = await one('Paris is in {1:SHORTANSWER:=France}, {1:MC:=Europe~Asia}.');
-    expect(parts).toBeNull();
-    expect(problems).toMatchObject([{ code: 'QUESTION_TYPE_REFUSED', values: { value: 'cloze SHORTANSWER' } }]);
-  });
 });
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -135,7 +129,7 @@ describe('Moodle XML', () => {
       ),
       'moodle',
     );
-    expect(items.map(codes)).toEqual([[], ['QUESTION_TYPE_REFUSED'], [], ['HTML_SCRIPT'], ['PICTURE_ADDRESS']]);
+    expect(items.map(codes)).toEqual([[], ['CLOZE_REFUSED'], [], ['HTML_SCRIPT'], ['PICTURE_ADDRESS']]);
     const [first, , third, fourth, fifth] = items;
     expect(first!.pictures).toMatchObject([{ alt: 'A circuit', fileName: 'a b.png' }]);
     expect(toSource(first!.parts!.content.en.stem)).toBe('See $x^2$ \u00A0and\n\n$$y$$\n\n');

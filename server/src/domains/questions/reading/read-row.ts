@@ -45,7 +45,7 @@ const difficulties: Readonly<Record<string, Difficulty>> = {
 export const readDifficultyWord = (text: string): Difficulty | undefined => difficulties[text.trim().toLowerCase()];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Cells that a file has with marks, lists and pictures: they stand for the plain source of their columns. */
+/** Cells that a file has with marks, lists and pictures: they stand for the plain source of their columns; pictures alone stand below it. */
 export type RichCells = Readonly<Partial<Record<Column, RichTextDoc>>>;
 type ShownCell = Cell & { readonly rich?: RichTextDoc | undefined };
 
@@ -85,6 +85,7 @@ export function readRow(columns: Columns, cells: readonly string[], rich: RichCe
         : readTyped(more.type, correct, options.length, more);
   if (answer && 'problem' in answer) report(answer.problem);
   const explanation = readText(take('explanation'), report);
+  readText(take('passage'), report);
   const pastExams = readExams(take('pastExams'), report);
   const area = take('area');
   if (!area.problem) report(areaProblem(area));
@@ -153,8 +154,16 @@ function readMore(take: (column: Column) => ShownCell, report: Report): More {
   };
 }
 
+/** Pictures alone, which stand below the words of their cell. */
+export const isPictures = (doc: RichTextDoc): boolean => doc.content.every(({ type }) => type === 'image');
+
 function readText(cell: ShownCell, report: Report, whenMissing?: RowProblemCode): RichTextDoc {
   if (cell.problem) return blankDoc;
+  if (cell.rich && cell.text !== '' && isPictures(cell.rich)) {
+    const { doc, problem } = readSource(cell.column, cell.text);
+    report(problem);
+    return { ...doc, content: [...doc.content, ...cell.rich.content] };
+  }
   if (cell.rich) {
     if (whenMissing && isBlank(cell.rich)) report(rowProblem(cell.column, whenMissing));
     const { doc, problem } = checkRich(cell.column, cell.rich);

@@ -10,6 +10,8 @@ import { choiceOf, gridOf, numberKeyOf, rubricOf, textKeyOf, withTags } from '..
 import { rangeAround, rangeBetween } from '../numbers.ts';
 import { readTags } from '../tags.ts';
 import { alike, contentOf, type Nodes, type Said, saidIn } from '../words/in-languages.ts';
+import { hasGaps } from '../moodle/cloze-gaps.ts';
+import { readCloze } from '../moodle/read-cloze.ts';
 import { stemOf, withStem } from '../words/own-tables.ts';
 import { forParser } from './for-parser.ts';
 import { answerBlockOf, type GiftBlock, numbersOnly, splitGift } from './split-gift.ts';
@@ -19,9 +21,6 @@ export function readGift(text: string): ReadItem[] {
   return eachQuestion(splitGift(text), itemOf);
 }
 
-/** A gap as Moodle writes it within a sentence: it is no GIFT, and a question with several of them is none of ours. */
-const CLOZE = /(?<!\\)\{\d*:([A-Z]{2,}(?:_[A-Z]+)?):/;
-
 interface Answers {
   readonly type: QuestionType;
   readonly key: AnswerKey | null;
@@ -29,7 +28,7 @@ interface Answers {
   readonly lists?: { readonly first: Said[]; readonly second: Said[] };
 }
 
-function itemOf({ line, text, category }: GiftBlock): ReadItem {
+function itemOf({ line, text, category }: GiftBlock): ReadItem | ReadItem[] {
   const reading = new Reading();
   const name = (/^\s*::((?:\\.|[^\\])*?)::/m.exec(text)?.[1] ?? text.replaceAll(/^\s*\/\/.*$/gm, ''))
     .trim()
@@ -42,11 +41,7 @@ function itemOf({ line, text, category }: GiftBlock): ReadItem {
     losses: [...reading.losses],
     pictures: reading.pictures,
   });
-  const cloze = CLOZE.exec(text)?.[1];
-  if (cloze !== undefined) {
-    reading.problem('QUESTION_TYPE_REFUSED', { value: `cloze ${cloze}` });
-    return item(null);
-  }
+  if (hasGaps(text)) return clozeOf({ line, text, category }, name);
   const read = parseOne(text, reading);
   if (!read) return item(null);
   if (read.type === 'Category') return item(null);
@@ -69,6 +64,31 @@ function itemOf({ line, text, category }: GiftBlock): ReadItem {
     areaName: areaOf(category),
     content: contentOf({ ...words, explanation: isRubric ? alike(blankDoc) : explanation }, reading),
     key: isRubric ? { ...key, modelAnswer: explanation.en } : key,
+  });
+}
+
+/** Text with gaps as Moodle writes them is no GIFT, but people put it into such files. */
+function clozeOf({ line, text, category }: GiftBlock, name: string): ReadItem[] {
+  const tags = [...text.matchAll(/^\s*\/\/.*$/gm)].flatMap(([note]) =>
+    [...note.matchAll(/\[tag:([^\]\n]+)\]/g)].map(([, tag = '']) => tag),
+  );
+  const [, format, source = ''] =
+    /^(?:\s*::(?:\\[\s\S]|(?!::)[^\\])*::)?\s*(?:\[(html|markdown|plain|moodle)\])?([\s\S]*)$/.exec(
+      text.replaceAll(/^\s*\/\/.*$/gm, ''),
+    ) ?? [];
+  return readCloze({
+    line,
+    name,
+    tags: readTags(tags),
+    areaName: areaOf(category),
+    source: source.trim(),
+    reading: () => new Reading(),
+    nodesOf: (words, reading) =>
+      nodesOf(
+        { format: (format ?? 'moodle') as TextFormat['format'], text: words.replaceAll(/\\([~=#{}:])/g, '$1') },
+        reading,
+      ),
+    explanation: () => alike(blankDoc),
   });
 }
 

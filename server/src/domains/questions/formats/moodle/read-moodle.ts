@@ -13,6 +13,7 @@ import { rangeAround } from '../numbers.ts';
 import { readTags } from '../tags.ts';
 import { alike, contentOf, type Nodes, type Said, saidIn } from '../words/in-languages.ts';
 import { stemOf, withStem } from '../words/own-tables.ts';
+import { readCloze } from './read-cloze.ts';
 import {
   childOf,
   childrenNamed,
@@ -44,9 +45,11 @@ interface Answers {
   readonly lists?: { readonly first: Said[]; readonly second: Said[] };
 }
 
-function itemOf(question: XmlNode, type: string, category: string): ReadItem {
+function itemOf(question: XmlNode, type: string, category: string): ReadItem | ReadItem[] {
   const files = findAll(question, 'file');
-  const reading = new Reading((source) => (source === OLD_PICTURE ? oldPictureOf(question) : fileOf(files, source)));
+  const newReading = () =>
+    new Reading((source) => (source === OLD_PICTURE ? oldPictureOf(question) : fileOf(files, source)));
+  const reading = newReading();
   const name = textOf(childOf(childOf(question, 'name'), 'text'))
     .trim()
     .slice(0, 80);
@@ -58,12 +61,25 @@ function itemOf(question: XmlNode, type: string, category: string): ReadItem {
     losses: [...reading.losses],
     pictures: reading.pictures,
   });
+  const tags = readTags(childrenNamed(childOf(question, 'tags'), 'tag').map((tag) => textOf(tag).trim()));
+  if (type === 'cloze') {
+    const words = childOf(question, 'questiontext');
+    return readCloze({
+      line: null,
+      name,
+      tags,
+      areaName: areaOf(category),
+      source: textOf(childOf(words, 'text')),
+      reading: newReading,
+      nodesOf: (text, notes) => nodesIn(text, words?.attributes['format'], notes),
+      explanation: (notes) => saidFrom(childOf(question, 'generalfeedback'), notes),
+    });
+  }
   const read = readers[type];
   if (!read) {
     reading.problem('QUESTION_TYPE_REFUSED', { value: type });
     return item(null);
   }
-  const tags = readTags(childrenNamed(childOf(question, 'tags'), 'tag').map((tag) => textOf(tag).trim()));
   const stem = stemOf(nodesOf(childOf(question, 'questiontext'), reading.at('Question')), tags.type, reading);
   const answers = withStem(read(question, reading), stem);
   noteLosses(question, reading);
@@ -111,11 +127,12 @@ function decodeName(name: string): string {
   }
 }
 
+const nodesOf = (node: XmlNode | undefined, reading: Reading): Nodes =>
+  nodesIn(textOf(childOf(node, 'text')), node?.attributes['format'], reading);
+
 /** The markup of a text with its format: HTML unless it says otherwise. */
-function nodesOf(node: XmlNode | undefined, reading: Reading): Nodes {
-  const text = textOf(childOf(node, 'text'));
+function nodesIn(text: string, format = 'html', reading: Reading): Nodes {
   if (text.trim() === '') return [];
-  const format = node?.attributes['format'] ?? 'html';
   if (format === 'markdown') reading.lose('MARKUP');
   if (format === 'plain_text' || format === 'markdown') return plainNodes(text);
   return parseHtml(format === 'moodle_auto_format' ? text.trim().replaceAll(/\r?\n/g, '<br>') : text).children;
