@@ -174,6 +174,8 @@ describe('what an .xlsx file says beside its texts', () => {
   const run = (text: string, align?: string) =>
     `<r>${align ? `<rPr><vertAlign val="${align}"/></rPr>` : ''}<t xml:space="preserve">${text}</t></r>`;
   const rich = (address: string, ...runs: string[]) => `<c r="${address}" t="inlineStr"><is>${runs.join('')}</is></c>`;
+  const anchor = (row: number, column: number, what: string) =>
+    `<xdr:oneCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:row>${row}</xdr:row></xdr:from>${what}</xdr:oneCellAnchor>`;
   const file = zip([
     workbook,
     relations,
@@ -187,9 +189,14 @@ describe('what an .xlsx file says beside its texts', () => {
     },
     {
       name: 'xl/drawings/drawing1.xml',
-      content:
-        '<xdr:wsDr><xdr:twoCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>2</xdr:row></xdr:from><xdr:pic/></xdr:twoCellAnchor><xdr:oneCellAnchor><xdr:from><xdr:row>1</xdr:row></xdr:from><xdr:sp/></xdr:oneCellAnchor></xdr:wsDr>',
+      content: `<xdr:wsDr xmlns:xdr="x" xmlns:a="a" xmlns:r="r">${anchor(2, 1, '<xdr:pic><xdr:nvPicPr><xdr:cNvPr descr="A &amp; B"/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId1"/></xdr:blipFill></xdr:pic>')}${anchor(1, 0, '<xdr:sp/>')}</xdr:wsDr>`,
     },
+    {
+      name: 'xl/drawings/_rels/drawing1.xml.rels',
+      content:
+        '<Relationships><Relationship Id="rId1" Type="http://x/image" Target="/xl/media/a.png"/></Relationships>',
+    },
+    { name: 'xl/media/a.png', content: 'twelve bytes' },
   ]);
 
   it('is kept as formulas where signs stand above or below the line, for those who want formulas', async () => {
@@ -198,8 +205,13 @@ describe('what an .xlsx file says beside its texts', () => {
     expect(await cells({})).toEqual(['H2O at 10−3', 'the 4th and 5%']);
   });
 
-  it('tells over which rows pictures lie', async () => {
-    expect((await read(file)).rows.map(({ pictured }) => pictured)).toEqual([undefined, true]);
+  it('hands over pictures that lie over a row, and tells what else does, for those who want pictures', async () => {
+    const drawn = async (more: Partial<SheetLimits>) =>
+      (await read(file, more)).rows.map(({ pictures, overdrawn }) => ({ pictures, overdrawn }));
+    const picture = { column: 1, alt: 'A & B', fileName: 'a.png', bytes: new Uint8Array(Buffer.from('twelve bytes')) };
+    expect(await drawn({ pictureBytes: 12 })).toEqual([{ overdrawn: true }, { pictures: [picture] }]);
+    expect((await drawn({ pictureBytes: 11 }))[1]).toEqual({ pictures: [{ ...picture, bytes: undefined }] });
+    expect(await drawn({})).toEqual([{}, {}]);
   });
 });
 

@@ -1,7 +1,8 @@
 import readSheets, { readSheet } from 'read-excel-file/universal';
 import { plainHeading, TITLE_ROWS } from '@abhyas/contract/sheet-checks/match-columns';
-import { type RowIntake, SheetError, type SheetLimits } from './sheet.ts';
-import { picturedRows, withScripts } from './xlsx-beside.ts';
+import { type Drawings, type RowIntake, SheetError, type SheetLimits } from './sheet.ts';
+import { withScripts } from './xlsx-beside.ts';
+import { drawingsOf } from './xlsx-pictures.ts';
 import { listZip, unpackEntry, type ZipEntry } from './zip-directory.ts';
 
 const MOST_CELLS = 5_000_000;
@@ -20,16 +21,17 @@ export async function readXlsx(bytes: Uint8Array, intake: RowIntake, limits: She
     if (error instanceof RangeError) throw new SheetError('SHEET_TOO_LARGE');
     throw new SheetError('SHEET_BROKEN');
   }
-  const pictured = picturedRows(bytes, entries);
+  const drawings = limits.pictureBytes === undefined ? [] : drawingsOf(bytes, entries, limits.pictureBytes);
   for (const [at, rows] of sheets.entries()) {
-    intake.pictured = pictured[at];
-    takeSheet(rows, intake);
+    takeSheet(rows, drawings[at] ?? new Map(), intake);
     intake.finish();
   }
 }
 
 /** A sheet behind the first may have its columns in another order; those that the first has not stand behind the others. */
-function takeSheet(rows: readonly (readonly unknown[])[], intake: RowIntake): void {
+function takeSheet(rows: readonly (readonly unknown[])[], drawings: Drawings, intake: RowIntake): void {
+  const last = rows.findLastIndex((row) => row.some((cell) => writeCell(cell).trim() !== '')) + 1;
+  intake.drawOver(belowMoved(drawings, last));
   const known = intake.header;
   let order: readonly number[] | undefined;
   rows.forEach((row, index) => {
@@ -37,11 +39,28 @@ function takeSheet(rows: readonly (readonly unknown[])[], intake: RowIntake): vo
     if (!known) return intake.take(index + 1, cells, true);
     if (!order && index < TITLE_ROWS && intake.isHeader(cells)) {
       order = orderOf(known, cells);
+      intake.drawOver(belowMoved(reordered(drawings, order), last), index + 1);
       return;
     }
     intake.take(index + 1, order ? order.map((at) => cells[at] ?? '') : cells, true);
   });
 }
+
+/** What lies below the last row, or over no cell, is said of that row, without its pictures: whose they are nobody knows. */
+function belowMoved(drawings: Drawings, last: number): Drawings {
+  const below = [...drawings.keys()].some((line) => line === 0 || line > last);
+  return below
+    ? new Map([...drawings, [last, { pictures: drawings.get(last)?.pictures ?? [], lost: true }]])
+    : drawings;
+}
+
+const reordered = (drawings: Drawings, order: readonly number[]): Drawings =>
+  new Map(
+    [...drawings].map(([line, { pictures, lost }]) => [
+      line,
+      { lost, pictures: pictures.map((picture) => ({ ...picture, column: order.indexOf(picture.column) })) },
+    ]),
+  );
 
 function orderOf(known: readonly string[], header: readonly string[]): number[] {
   const plain = header.map(plainHeading);

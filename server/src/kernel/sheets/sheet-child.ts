@@ -24,6 +24,8 @@ export type SheetMessage =
   | { readonly kind: 'failed'; readonly code: SheetErrorCode; readonly values: SheetErrorValues };
 
 const BATCH = 500;
+/** More bytes of pictures are not sent at once, but for those of one row. */
+const BATCH_BYTES = 8_000_000;
 interface Task {
   readonly bytes: Uint8Array;
   readonly limits: SheetLimits;
@@ -32,15 +34,18 @@ interface Task {
 async function read({ bytes, limits }: Task, post: Send<SheetMessage>): Promise<void> {
   const posts: Promise<void>[] = [];
   let batch: SheetRow[] = [];
+  let pictured = 0;
   const send = () => {
     if (batch.length > 0) posts.push(post({ kind: 'rows', rows: batch }));
     batch = [];
+    pictured = 0;
   };
   const intake: RowIntake = new RowIntake(limits, (row) => {
     if (row.row === 1)
       posts.push(post({ kind: 'header', header: intake.header ?? [], encoding: intake.encoding, above: intake.above }));
     batch.push(row);
-    if (batch.length === BATCH) send();
+    for (const { bytes: { length } = { length: 0 } } of row.pictures ?? []) pictured += length;
+    if (batch.length === BATCH || pictured > BATCH_BYTES) send();
   });
   try {
     if (sheetKind(bytes) === 'xlsx') await readXlsx(bytes, intake, limits);

@@ -18,6 +18,8 @@ export interface SheetLimits {
   readonly headings?: readonly string[];
   /** Signs above and below the line become formulas, as questions say them; elsewhere they are plain text. */
   readonly scripts?: boolean;
+  /** Pictures that lie over cells come with their rows, at most so many bytes of them in all; without it they are passed over. */
+  readonly pictureBytes?: number;
   readonly memoryMb: number;
 }
 
@@ -31,6 +33,25 @@ export const usualSheetLimits: SheetLimits = {
   memoryMb: 512,
 };
 
+/** A picture that lies over cells. */
+export interface SheetPicture {
+  /** From 0, in the order of the header: where its upper left corner lies. */
+  readonly column: number;
+  readonly fileName: string;
+  readonly alt: string;
+  /** Undefined where there was no room for it. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** What lies over the cells of one row. */
+interface Drawn {
+  readonly pictures: readonly SheetPicture[];
+  /** A chart, a shape, or a picture that the file does not hold. */
+  readonly lost: boolean;
+}
+/** By lines of a sheet; in line 0 what is bound to no cell. */
+export type Drawings = ReadonlyMap<number, Drawn>;
+
 export interface SheetRow {
   /** From 1, header and empty rows not counted. */
   readonly row: number;
@@ -38,8 +59,10 @@ export interface SheetRow {
   readonly line: number;
   /** As written; dates as `yyyy-mm-dd` (with `Thh:mm:ss` when there is a time of day). */
   readonly cells: readonly string[];
-  /** Pictures lie over the row, which no cell holds. */
-  readonly pictured?: true;
+  /** Those that begin in the row. */
+  readonly pictures?: readonly SheetPicture[];
+  /** Something is drawn over this row that is not taken, or over the lines above it that are no rows. */
+  readonly overdrawn?: true;
 }
 
 export const sheetErrorCodes = [
@@ -81,8 +104,9 @@ export class RowIntake {
   header: readonly string[] | undefined;
   /** Rows above the header. */
   above = 0;
-  /** Rows of the sheet that is taken now over which pictures lie. */
-  pictured: ReadonlySet<number> | undefined;
+  #drawings: Drawings = new Map();
+  /** Lines with drawings that have not found their row, first ones first. */
+  #drawnLines: number[] = [];
   readonly #limits: SheetLimits;
   readonly #headings: readonly string[];
   #waiting: Waiting[] = [];
@@ -92,6 +116,12 @@ export class RowIntake {
     this.#limits = limits;
     this.#headings = limits.headings ?? [];
     this.#emit = emit;
+  }
+
+  /** What lies over the sheet whose rows are taken next; up to line `from` it belongs to no question. */
+  drawOver(drawings: Drawings, from = 0): void {
+    this.#drawings = drawings;
+    this.#drawnLines = [...drawings.keys()].filter((line) => line > from).toSorted((a, b) => a - b);
   }
 
   /** A row as the file has it; `padded` fills it up to the header, for formats that do not store empty cells. */
@@ -129,6 +159,7 @@ export class RowIntake {
     if (this.header === undefined) {
       this.#limitColumns(used);
       this.header = cells.slice(0, used);
+      this.#drawnLines = this.#drawnLines.filter((drawn) => drawn > line);
       return;
     }
     if (++this.rows > this.#limits.rows) throw new SheetError('SHEET_TOO_MANY_ROWS', { allowed: this.#limits.rows });
@@ -136,8 +167,18 @@ export class RowIntake {
       row: this.rows,
       line,
       cells: this.#bounded(cells, used, padded ? this.header.length : Math.min(cells.length, this.header.length)),
-      ...(this.pictured?.has(line) && { pictured: true }),
+      ...this.#drawnOver(line),
     });
+  }
+
+  #drawnOver(line: number): Pick<SheetRow, 'pictures' | 'overdrawn'> {
+    if (this.#drawings.size === 0) return {};
+    const { pictures = [], lost = false } = this.#drawings.get(line) ?? {};
+    const at = this.#drawnLines.findIndex((drawn) => drawn >= line);
+    const above = this.#drawnLines.splice(0, at < 0 ? Infinity : at);
+    if (this.#drawnLines[0] === line) this.#drawnLines.shift();
+    const overdrawn = lost || above.length > 0;
+    return { ...(pictures.length > 0 && { pictures }), ...(overdrawn && { overdrawn }) };
   }
 
   #limitColumns(used: number): void {

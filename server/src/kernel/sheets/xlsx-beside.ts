@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { unpackEntry, type ZipEntry } from './zip-directory.ts';
 
@@ -32,32 +31,8 @@ function scriptOf(run: string): string {
   });
 }
 
-/** For each sheet, in the order of the workbook: the rows over which pictures lie. */
-export function picturedRows(bytes: Uint8Array, entries: readonly ZipEntry[]): ReadonlySet<number>[] {
-  const read = (name: string) => textOf(bytes, entries, name);
-  const targets = relationsOf(read('xl/_rels/workbook.xml.rels'));
-  const sheets = [...read('xl/workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^>]*\b\w+:id\s*=\s*["']([^"']+)["']/g)];
-  return sheets.map(([, id = '']) => {
-    const sheet = posix.join('xl', (targets.get(id)?.target ?? '').replace(/^\/xl\//, ''));
-    const beside = relationsOf(read(posix.join(posix.dirname(sheet), '_rels', `${posix.basename(sheet)}.rels`)));
-    const drawings = [...beside.values()].filter(({ type }) => type.endsWith('/drawing'));
-    return new Set(
-      drawings.flatMap(({ target }) =>
-        rowsOf(read(target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(sheet), target))),
-      ),
-    );
-  });
-}
-
-const ANCHOR = /<((?:\w+:)?(?:two|one)CellAnchor)\b[\s\S]*?<\/\1>/g;
-/** Rows from 1 at which pictures begin. */
-const rowsOf = (drawing: string): number[] =>
-  [...drawing.matchAll(ANCHOR)].flatMap(([anchor]) => {
-    const row = /<(?:\w+:)?from>[\s\S]*?<(?:\w+:)?row>(\d+)</.exec(anchor)?.[1];
-    return row !== undefined && /<(?:\w+:)?pic\b/.test(anchor) ? [Number(row) + 1] : [];
-  });
-
-const relationsOf = (xml: string): Map<string, { readonly target: string; readonly type: string }> =>
+/** What a part of an archive names, by id. */
+export const relationsOf = (xml: string): Map<string, { readonly target: string; readonly type: string }> =>
   new Map(
     [...xml.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].map(([, attributes = '']) => {
       const of = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? '';
@@ -65,7 +40,12 @@ const relationsOf = (xml: string): Map<string, { readonly target: string; readon
     }),
   );
 
-function textOf(bytes: Uint8Array, entries: readonly ZipEntry[], name: string): string {
-  const entry = entries.find((one) => one.name === name);
-  return entry ? unpackEntry(bytes, entry).toString('utf8') : '';
-}
+const textOf = (bytes: Uint8Array, entries: readonly ZipEntry[], name: string): string =>
+  textOfPart(
+    bytes,
+    entries.find((one) => one.name === name),
+  );
+
+/** Empty where the archive does not hold it. */
+export const textOfPart = (bytes: Uint8Array, entry: ZipEntry | undefined): string =>
+  entry ? unpackEntry(bytes, entry).toString('utf8') : '';

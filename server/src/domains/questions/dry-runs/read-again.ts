@@ -6,7 +6,7 @@ import { flatLosses } from '../formats/losses-of.ts';
 import { docOfColumn, fixParts, rewritten } from '../formats/fix-parts.ts';
 import { allColumnNames, type Column, type Columns, keptColumns } from '../reading/columns.ts';
 import type { FoundArea } from '../reading/nearest-areas.ts';
-import type { RichCells } from '../reading/read-row.ts';
+import { isPictures, type RichCells } from '../reading/read-row.ts';
 import { ImportReader } from './import-reader.ts';
 import { listReadyByFingerprint, type StoredRow } from './import-rows.store.ts';
 
@@ -66,7 +66,7 @@ function richAfter(rich: RichCells, changes: Changes): RichCells {
   return Object.fromEntries(
     (Object.entries(rich) as [Column, RichTextDoc][]).flatMap(([column, old]) => {
       const text = changes[column];
-      if (text === undefined) return [[column, old]];
+      if (text === undefined || isPictures(old)) return [[column, old]];
       return imagesOf(old).length > 0 ? [[column, rewritten(text, old)]] : [];
     }),
   );

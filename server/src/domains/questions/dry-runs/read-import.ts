@@ -22,8 +22,8 @@ import {
   tryLockImport,
 } from '../imports/imports.store.ts';
 import { findArea, indexAreas } from '../reading/nearest-areas.ts';
-import { insertPictures } from './pictures/pictures.store.ts';
-import { dropFiles, PictureStage } from './pictures/stage-pictures.ts';
+import { insertPictures, removeAllPictures } from './pictures/pictures.store.ts';
+import { dropFiles, type KeepPictures, PictureStage } from './pictures/stage-pictures.ts';
 import { type BookFound, readAsSaid } from './matching/read-as-said.ts';
 import { readCells, type RowKeeper, UnreadableFile } from './matching/read-cells.ts';
 
@@ -37,7 +37,7 @@ export async function readImport(ctx: Context, importId: string): Promise<void> 
     await inTransaction(ctx, async (tx) => {
       const found = await tryLockImport(tx, importId);
       if (found?.status !== 'reading') return;
-      await stage.clear();
+      await begin(tx, importId, stage);
       const { encoding, sheet = null, paper = null } = await readFile(tx, found, stage);
       await recountRows(tx, importId);
       const status = (sheet ?? paper)?.isSaid === false ? 'matching' : 'checked';
@@ -52,6 +52,13 @@ export async function readImport(ctx: Context, importId: string): Promise<void> 
   }
 }
 
+/** Nothing of an earlier reading is left. */
+async function begin(tx: TransactionContext, importId: string, stage: PictureStage): Promise<void> {
+  await stage.clear();
+  await removeAllPictures(tx, importId);
+  await removeRows(tx, importId);
+}
+
 interface Found {
   readonly encoding: string | undefined;
   readonly sheet?: OwnSheet | null;
@@ -63,17 +70,21 @@ async function readFile(tx: TransactionContext, file: ImportFile, stage: Picture
   if (!stored) throw new UnreadableFile({ column: '', code: 'SHEET_BROKEN', values: {} });
   const bytes = await buffer(stored.stream);
   const keep = writer(tx, file.id);
+  const keepPictures: KeepPictures = async (row, pictures) => {
+    const { staged, problems } = await stage.stage(row, pictures);
+    await insertPictures(tx, file.id, staged);
+    return { kept: new Set(staged.map(({ id }) => id)), problems };
+  };
   try {
     if (file.format === 'csv' || file.format === 'xlsx') {
-      const found = await readCells(tx, { bytes, said: file.sheet }, keep);
+      const found = await readCells(tx, { bytes, said: file.sheet }, keep, keepPictures);
       await keep.finish();
       return found;
     }
     const { id, format } = file;
     return await readAsSaid(tx, file, async (pattern) => {
-      await stage.clear();
-      await removeRows(tx, id);
-      const found = await readBook(tx, { id, format, bytes, pattern }, keep, stage);
+      await begin(tx, id, stage);
+      const found = await readBook(tx, { format, bytes, pattern }, keep, keepPictures);
       await keep.finish();
       return found;
     });
@@ -87,7 +98,6 @@ async function readFile(tx: TransactionContext, file: ImportFile, stage: Picture
 }
 
 interface Book {
-  readonly id: string;
   readonly format: BookFormat;
   readonly bytes: Buffer;
   readonly pattern: PaperPattern | undefined;
@@ -96,9 +106,9 @@ interface Book {
 /** Every other format; its pictures are made safe and stored before their row is. */
 async function readBook(
   tx: TransactionContext,
-  { id, format, bytes, pattern }: Book,
+  { format, bytes, pattern }: Book,
   keep: RowKeeper,
-  stage: PictureStage,
+  keepPictures: KeepPictures,
 ): Promise<BookFound> {
   const areas = indexAreas(await areasByName(tx));
   const area = pattern?.knowledgeAreaId ? await usableArea(tx, pattern.knowledgeAreaId) : undefined;
@@ -108,14 +118,13 @@ async function readBook(
     const rows: StoredRow[] = [];
     for (const item of items) {
       row++;
-      const { staged, problems: refused } = await stage.stage(row, item.pictures);
+      const { problems: refused } = await keepPictures(row, item.pictures);
       const problems = [...item.problems, ...refused];
       rows.push(
         'cells' in item
           ? reader.read({ ...item, row, line: item.line ?? row, problems })
           : reader.readParts({ ...item, parts: item.parts && placed(item.parts, area), row, problems }),
       );
-      await insertPictures(tx, id, staged);
     }
     await keep.add(packRows(rows));
   };

@@ -40,6 +40,16 @@ export const optionColumns = [
   'option6',
 ] as const satisfies readonly Column[];
 
+/** Columns whose cells can hold marks, lists and pictures. */
+export const richColumns: ReadonlySet<Column> = new Set<Column>([
+  'question',
+  ...optionColumns,
+  'explanation',
+  'assertion',
+  'reason',
+  'modelAnswer',
+]);
+
 /** Where each column stands in the file. */
 export type Columns = Readonly<Record<SpecColumn, number>> & Readonly<Partial<Record<Column, number>>>;
 /** Every column in the order in which rows are kept. */
@@ -68,3 +78,10 @@ export function readHeader(header: readonly string[]): { columns: Columns } | { 
     return { problem: rowProblem(unknown[0]?.trim() ?? '', 'COLUMN_UNKNOWN', { names: unknown.join(', ') }) };
   return { columns: Object.fromEntries(found.map((column, i) => [column, i])) as Record<SpecColumn, number> };
 }
+
+/** The column in each place of the file. */
+export const columnsIn = (columns: Columns): readonly (Column | undefined)[] => {
+  const places: (Column | undefined)[] = [];
+  for (const [column, at] of Object.entries(columns) as [Column, number][]) places[at] = column;
+  return places;
+};

@@ -7,11 +7,14 @@ import { readSheet } from '../../../../kernel/sheets/read-sheet.ts';
 import { type SheetRow, usualSheetLimits } from '../../../../kernel/sheets/sheet.ts';
 import { areasByName } from '../../../taxonomy/index.ts';
 import type { OwnSheet } from '../../imports/imports.store.ts';
-import { type Columns, keptColumns, readHeader } from '../../reading/columns.ts';
+import { type Columns, columnsIn, keptColumns, readHeader } from '../../reading/columns.ts';
 import { findArea, indexAreas } from '../../reading/nearest-areas.ts';
 import { headingWords, isEnough, meansTemplate, ownCells, ownNames } from '../../reading/own-columns.ts';
 import { type CellRow, ImportReader } from '../import-reader.ts';
+import type { StoredRow } from '../import-rows.store.ts';
 import { packRows, type RowColumns } from '../insert-rows.store.ts';
+import { layOver } from '../pictures/laid-over.ts';
+import { type KeepPictures, MOST_BYTES } from '../pictures/stage-pictures.ts';
 
 /** Under this name the columns of sheets of questions are remembered. */
 export const SHEET_KIND = 'questionImport';
@@ -23,6 +26,7 @@ const limits = {
   cellCharacters: importLimits.maxCell,
   headings: headingWords,
   scripts: true,
+  pictureBytes: MOST_BYTES,
 };
 
 /** The file as a whole cannot be an import. */
@@ -52,6 +56,7 @@ export async function readCells(
   tx: TransactionContext,
   { bytes, said }: { readonly bytes: Buffer; readonly said: OwnSheet | null },
   keep: RowKeeper,
+  keepPictures: KeepPictures,
 ): Promise<Read> {
   const areas = indexAreas(await areasByName(tx));
   let own:
@@ -59,10 +64,11 @@ export async function readCells(
     | undefined;
   let [encoding, above, count]: [string | undefined, number, number] = [undefined, 0, 0];
   let reader: ImportReader | undefined;
+  let template: readonly (string | undefined)[] = [];
   const cellRow = (row: SheetRow): CellRow => {
-    if (!own) return withPictures(row);
+    if (!own) return overdrawn(row);
     own.matched!.add(row.cells);
-    const read = withPictures(ownRow(own.matched!, row));
+    const read = overdrawn(ownRow(own.matched!, row));
     return above > 0 && row.row === 1 ? { ...read, losses: [...(read.losses ?? []), 'OUTSIDE'] } : read;
   };
   await readSheet(bytes, limits, {
@@ -72,7 +78,7 @@ export async function readCells(
       if ('problem' in read) {
         if (meansTemplate(header)) throw new UnreadableFile(read.problem);
         own = { header, said: await saidOf(tx, header, said) };
-      }
+      } else template = columnsIn(read.columns);
       reader = new ImportReader('problem' in read ? (keptColumns as Columns) : read.columns, (name) =>
         findArea(areas, name),
       );
@@ -84,9 +90,11 @@ export async function readCells(
           said: own.said,
           cells: rows.map(({ cells }) => cells),
         });
-      if (!own || isEnough(own.matched!.choices))
-        await keep.add(packRows(rows.map((row) => reader!.read(cellRow(row)))));
-      else for (const { cells } of rows) own.matched!.add(cells);
+      if (!own || isEnough(own.matched!.choices)) {
+        const lay = (row: SheetRow) => layOver(row, own?.matched!.choices ?? template, keepPictures);
+        const read = await eachRow(rows, lay, (row, laid) => reader!.read({ ...cellRow(row), ...laid }));
+        await keep.add(packRows(read));
+      } else for (const { cells } of rows) own.matched!.add(cells);
     },
   });
   if (!own?.matched) return { encoding, sheet: null };
@@ -95,9 +103,22 @@ export async function readCells(
   return { encoding, sheet: { above, rows: count, columns, isSaid } };
 }
 
-/** Pictures that lie over a sheet are in no cell: whose row has one is told, so that it is put into the question by hand. */
-const withPictures = (row: CellRow): CellRow =>
-  row.pictured ? { ...row, losses: [...(row.losses ?? []), 'PICTURES'] } : row;
+type Laid = Awaited<ReturnType<typeof layOver>>;
+
+/** Rows one after the other, those over which pictures lie with what became of them. */
+async function eachRow(
+  rows: readonly SheetRow[],
+  lay: (row: SheetRow) => Promise<Laid>,
+  read: (row: SheetRow, laid: Laid | undefined) => StoredRow,
+): Promise<StoredRow[]> {
+  const all: StoredRow[] = [];
+  for (const row of rows) all.push(read(row, row.pictures && (await lay(row))));
+  return all;
+}
+
+/** What is drawn over a sheet and cannot be taken is told with its row, so that it is put into the question by hand. */
+const overdrawn = (row: CellRow): CellRow =>
+  row.overdrawn ? { ...row, losses: [...(row.losses ?? []), 'PICTURES'] } : row;
 
 /** What somebody said of this file, else of an earlier one with the same headings. */
 async function saidOf(

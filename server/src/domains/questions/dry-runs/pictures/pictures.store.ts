@@ -88,3 +88,12 @@ export async function removePictures(tx: TransactionContext, importId: string, i
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 }
+
+/** Those of an earlier reading of the same file. */
+export async function removeAllPictures(tx: TransactionContext, importId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('question_import_pictures')
+    .where('institute_id', '=', tx.instituteId)
+    .where('import_id', '=', importId)
+    .execute();
+}

@@ -10,7 +10,15 @@ import { rowProblem } from '../../reading/row-problems.ts';
 import type { StagedPicture } from './pictures.store.ts';
 
 /** A file may bring so many bytes of pictures. */
-const MOST_BYTES = 100_000_000;
+export const MOST_BYTES = 100_000_000;
+
+/** A picture as a file brings it; without bytes where the file had more of them than is taken. */
+type Brought = Omit<Picture, 'bytes'> & { readonly bytes: Uint8Array | undefined };
+/** Keeps pictures of a row: the ids of those that could be, and what is wrong with the others. */
+export type KeepPictures = (
+  row: number,
+  pictures: readonly Brought[],
+) => Promise<{ readonly kept: ReadonlySet<string>; readonly problems: RowProblem[] }>;
 
 /** Makes the pictures of a file safe and stores them, one after the other; what was stored can be thrown away again. */
 export class PictureStage {
@@ -26,15 +34,16 @@ export class PictureStage {
   /** Throws away what an earlier reading of the same file stored before it was cut off. */
   async clear(): Promise<void> {
     await runtime().storage.removeAll(this.#folder);
+    this.#bytes = 0;
   }
 
   /** Pictures of one row as they are kept, or what is wrong with them. */
-  async stage(row: number, pictures: readonly Picture[]): Promise<{ staged: StagedPicture[]; problems: RowProblem[] }> {
+  async stage(row: number, pictures: readonly Brought[]): Promise<{ staged: StagedPicture[]; problems: RowProblem[] }> {
     const staged: StagedPicture[] = [];
     const problems: RowProblem[] = [];
     for (const { id, bytes, alt, fileName } of pictures) {
-      this.#bytes += bytes.length;
-      if (bytes.length > imageLimits.maxBytes || this.#bytes > MOST_BYTES) {
+      this.#bytes += bytes?.length ?? 0;
+      if (!bytes || bytes.length > imageLimits.maxBytes || this.#bytes > MOST_BYTES) {
         problems.push(rowProblem(columnNames.question, 'PICTURE_REFUSED', { found: `${fileName}: TOO_LARGE` }));
         continue;
       }

@@ -3,7 +3,14 @@ import mammoth from 'mammoth';
 import type { PaperPattern, PaperSeen } from '@abhyas/contract/questions/paper-pattern';
 import { type RichTextDoc, toSource } from '@abhyas/contract/rich-text';
 import type { RowProblem } from '@abhyas/contract/questions/imports';
-import { allColumnNames, type Column, type Columns, keptColumns, readHeader } from '../../reading/columns.ts';
+import {
+  allColumnNames,
+  type Column,
+  type Columns,
+  keptColumns,
+  readHeader,
+  richColumns,
+} from '../../reading/columns.ts';
 import type { RichCells } from '../../reading/read-row.ts';
 import { isBlank } from '../blank-doc.ts';
 import type { ReadCells, ReadItem } from '../exchange.ts';
@@ -19,21 +26,6 @@ import { autoPattern } from './paper/pattern-marks.ts';
 import { readPaper } from './paper/read-paper.ts';
 import { cellsOf, type Cell } from './table-cells.ts';
 import { withNotes } from './with-notes.ts';
-
-/** Columns whose cells are kept with their marks, lists and pictures. */
-const richColumns = new Set<Column>([
-  'question',
-  'option1',
-  'option2',
-  'option3',
-  'option4',
-  'option5',
-  'option6',
-  'explanation',
-  'assertion',
-  'reason',
-  'modelAnswer',
-]);
 
 interface Word {
   readonly items: readonly (ReadCells | ReadItem)[];
