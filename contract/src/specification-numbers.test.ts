@@ -3,6 +3,23 @@ import { api } from './index.ts';
 
 const id = '019a0000-0000-7000-8000-000000000000';
 
+const planTermsOf = {
+  nameEn: 'Plan',
+  nameHi: '',
+  examIds: [1],
+  mode: 'premium',
+  days: null,
+  pricePaise: 100,
+  salePaise: null,
+  saleFrom: null,
+  saleUntil: null,
+  trialDays: null,
+  pauseDays: null,
+  yearlyPauses: 1,
+  extras: [],
+  rules: [],
+};
+
 /** What the server reads where a caller says this; only the parts that were said. */
 const said = (schema: { parse(value: unknown): unknown }, value: object) => {
   const read = schema.parse(value) as Record<string, unknown>;
@@ -24,6 +41,15 @@ it.each([
     { items: [{ kind: 2, id }] },
     { items: [{ kind: 'pack', id }] },
   ],
+  ['modes of a plan', api.passes.createPlan.body, { ...planTermsOf, mode: 3 }, { ...planTermsOf, mode: 'premium' }],
+  [
+    'practice types',
+    api.practice.startSession.body,
+    { kind: 'as_per_book', examId: 1 },
+    { kind: 'chapter', examId: 1 },
+  ],
+  ['difficulties by letter', api.questions.listQuestions.query, { difficulty: 'H' }, { difficulty: 2 }],
+  ['difficulties by digit', api.questions.listQuestions.query, { difficulty: '0' }, { difficulty: 0 }],
   [
     'filters of the students of a course',
     api.cohorts.listAssignmentStudents.query,
@@ -32,6 +58,12 @@ it.each([
   ],
 ])('takes the numbers and words of the specification for %s', (_what, schema, given, read) => {
   expect(said(schema!, given)).toEqual(read);
+});
+
+it('takes no other letter of a difficulty, and no number of a plan that only a trial has', () => {
+  expect(api.questions.listQuestions.query!.safeParse({ difficulty: 'X' }).success).toBe(false);
+  expect(api.questions.listQuestions.query!.safeParse({ difficulty: 3 }).success).toBe(false);
+  expect(api.passes.createPlan.body!.safeParse({ ...planTermsOf, mode: 4 }).success).toBe(false);
 });
 
 it('takes no number that the specification does not have', () => {

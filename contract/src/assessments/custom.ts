@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { student } from '../access.ts';
 import { get, post } from '../endpoint.ts';
-import { difficulty } from '../questions/shapes.ts';
+import { difficulty, difficultyGiven } from '../questions/shapes.ts';
 import { id, instant, text, whole } from '../shapes.ts';
 import { subjectName } from '../taxonomy/taxonomy.ts';
 import { openPaper } from './attempts.ts';
@@ -27,7 +27,7 @@ const ownWish = z.strictObject({
   /** A question that meets one of them will do. */
   criteria: z.array(criterion).min(1).max(4),
   /** Empty: any. */
-  difficulties: z.array(difficulty).max(3),
+  difficulties: z.array(difficultyGiven).max(3),
 });
 export type OwnWish = z.infer<typeof ownWish>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { student } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { groupStem } from '../questions/groups.ts';
-import { answerKey, difficulty, response } from '../questions/shapes.ts';
+import { answerKey, difficulty, difficultyGiven, response } from '../questions/shapes.ts';
 import { id, instant, language, richText, whole } from '../shapes.ts';
 import { explanation, markingRule, outcome, paperKind, sheetQuestion } from './shapes.ts';
 
@@ -110,7 +110,7 @@ export const practiceSets = {
   startPracticeSet: post('/api/student/practice-sets', {
     summary: 'Practises a few questions of a chapter at once, as many as there are; goes on with the same that waits',
     access: student('attempts.sit'),
-    body: practiceWish,
+    body: practiceWish.extend({ difficulty: difficultyGiven.optional() }),
     reply: z.object({ runId: id, questions: whole, started: z.boolean() }),
     errors: ['PRACTICE_NOT_OPEN', 'OWN_PAPERS_TODAY', 'KNOWLEDGE_AREA_UNKNOWN', 'CONFLICT'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text, whole } from '../shapes.ts';
+import { id, instant, text, whole, wordOrCode } from '../shapes.ts';
 
 /** Spec §9: what a plan is, from a look around to everything. */
 export const planModes = ['preview', 'bookplus', 'premium'] as const;
@@ -65,6 +65,7 @@ const at = (name: keyof PlanTerms, messageKey: string, params: { readonly minimu
 /** In rupees, as people type prices. */
 const least = { minimum: LEAST_PAISE / 100 };
 export const planTerms = terms
+  .extend({ mode: wordOrCode(planMode, planModeCodes) })
   .refine(
     ({ mode, pricePaise }) => mode === 'preview' || pricePaise >= LEAST_PAISE,
     at('pricePaise', 'tooSmall', least),

@@ -3,8 +3,8 @@ import { student } from '../access.ts';
 import { outcome, sheetQuestion } from '../assessments/shapes.ts';
 import { get, post } from '../endpoint.ts';
 import { answerKey, response, whyNotInLanguages, wordsInLanguages } from '../questions/shapes.ts';
-import { id, instant, whole } from '../shapes.ts';
-import { band, chapterState, sessionKind } from './shapes.ts';
+import { id, instant, whole, wordOrCode } from '../shapes.ts';
+import { band, chapterState, sessionKind, sessionKindCodes } from './shapes.ts';
 
 /**
  * Why a question was chosen. `fits`: the band of the chapter, and the chance to get this one right. `missed`: so many of the chapter went
@@ -97,7 +97,7 @@ export const sessions = {
     summary: 'Starts to practise, or goes on with the same that waits',
     access: student('courses.study'),
     body: z.strictObject({
-      kind: sessionKind,
+      kind: wordOrCode(sessionKind, sessionKindCodes),
       examId: whole,
       /** Of `chapter` and `checkpoint`. */
       chapterId: id.optional(),

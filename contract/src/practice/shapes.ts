@@ -15,4 +15,8 @@ export type Band = z.infer<typeof band>;
  * `checkpoint`: ten questions that decide whether a chapter is mastered.
  */
 export const sessionKind = z.enum(['smart', 'chapter', 'placement', 'checkpoint']);
+/** Spec §9: practice types. By the book is by its chapters. */
+export const sessionKindCodes = { smart: 'smart_practice', chapter: 'as_per_book' } as const satisfies Partial<
+  Record<SessionKind, string>
+>;
 export type SessionKind = z.infer<typeof sessionKind>;

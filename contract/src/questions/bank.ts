@@ -5,6 +5,7 @@ import { id, language, page, paged, text, whole } from '../shapes.ts';
 import { subjectGiven } from '../taxonomy/shapes.ts';
 import {
   difficulty,
+  difficultyGiven,
   expectedSeconds,
   imageAddresses,
   question,
@@ -16,17 +17,11 @@ import {
 } from './shapes.ts';
 
 const one = z.object({ questionId: id });
-const wireDifficulty = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(2)
-  .pipe(z.union([z.literal(0), z.literal(1), z.literal(2)]));
 
 export const questionFilter = page.extend({
   search: text(200).optional(),
   type: questionType.optional(),
-  difficulty: wireDifficulty.optional(),
+  difficulty: difficultyGiven.optional(),
   knowledgeAreaId: id.optional(),
   /** A subject that nobody knows has no questions. */
   subject: z.union([subjectGiven, text(40)]).optional(),

@@ -3,29 +3,30 @@ import { partner } from '../access.ts';
 import { get, post } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
 import { changeScope, rewording } from './rewording.ts';
-import { difficulty, expectedSeconds, pastExam, questionStatus } from './shapes.ts';
+import { difficulty, difficultyGiven, expectedSeconds, pastExam, questionStatus } from './shapes.ts';
 
 /** More than this is changed in parts. */
 export const bulkLimits = { questions: 20_000 } as const;
 
 const tag = text(40, 1);
 /** What can be changed of many questions at once: their classification, never their words. */
-export const bulkChange = z
-  .strictObject({
-    knowledgeAreaId: id.optional(),
-    difficulty: difficulty.optional(),
-    addTags: z.array(tag).max(20).optional(),
-    removeTags: z.array(tag).max(20).optional(),
-    addPastExams: z.array(pastExam).max(20).optional(),
-    removePastExams: z.array(pastExam).max(20).optional(),
-    /** Null: nobody knows. */
-    expectedSeconds: expectedSeconds.nullable().optional(),
-    status: questionStatus.optional(),
-    /** Takes them out of the bank until they are brought back; questions of published papers can only be archived. */
-    remove: z.literal(true).optional(),
-    /** Brings removed questions back. */
-    restore: z.literal(true).optional(),
-  })
+const bulkChange = z.strictObject({
+  knowledgeAreaId: id.optional(),
+  difficulty: difficulty.optional(),
+  addTags: z.array(tag).max(20).optional(),
+  removeTags: z.array(tag).max(20).optional(),
+  addPastExams: z.array(pastExam).max(20).optional(),
+  removePastExams: z.array(pastExam).max(20).optional(),
+  /** Null: nobody knows. */
+  expectedSeconds: expectedSeconds.nullable().optional(),
+  status: questionStatus.optional(),
+  /** Takes them out of the bank until they are brought back; questions of published papers can only be archived. */
+  remove: z.literal(true).optional(),
+  /** Brings removed questions back. */
+  restore: z.literal(true).optional(),
+});
+const bulkGiven = bulkChange
+  .extend({ difficulty: difficultyGiven.optional() })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     params: { messageKey: 'errors.fields.required' },
   });
@@ -54,7 +55,7 @@ export const bulk = {
     access: partner('questions.write'),
     body: z.strictObject({
       scope: changeScope,
-      change: bulkChange,
+      change: bulkGiven,
     }),
     reply: z.object({ changeId: id, questions: whole }),
     errors: ['KNOWLEDGE_AREA_UNKNOWN', 'CHANGE_EMPTY', 'CHANGE_TOO_LARGE', 'QUESTIONS_IN_USE'],

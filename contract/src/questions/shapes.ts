@@ -29,6 +29,16 @@ export const difficultyNames = { 0: 'easy', 1: 'medium', 2: 'hard' } as const sa
   Record<Difficulty, DifficultyName>
 >;
 
+const codesGiven = { ...difficultyCodes, E: 0, M: 1, H: 2, 0: 0, 1: 1, 2: 2 } as const satisfies Record<
+  string,
+  Difficulty
+>;
+/** A difficulty as a caller may write it: its code, or the word or letter that the specification has for it. What is read is the code. */
+export const difficultyGiven = z.union([
+  difficulty,
+  z.enum(['easy', 'medium', 'hard', 'E', 'M', 'H', '0', '1', '2']).transform((given): Difficulty => codesGiven[given]),
+]);
+
 /** A decimal number as written, so that nothing is lost to binary floats; at most 24 characters. */
 export const decimal = z
   .string()
@@ -143,7 +153,7 @@ export const expectedSeconds = z.int().min(5).max(7200);
 
 export const questionDraft = z.object({
   type: questionType,
-  difficulty,
+  difficulty: difficultyGiven,
   knowledgeAreaId: id,
   pastExams: z.array(pastExam).max(20),
   /** Left out: as it is; null: nobody knows. */

@@ -120,6 +120,15 @@ describe('a plan', () => {
     await expect(owner.api.passes.retirePlan({ params })).rejects.toMatchObject({ error: 'PLAN_STATE' });
   });
 
+  it('takes its mode by the number of the specification', async () => {
+    const body = { ...planTermsOf({ examIds: [examIds[0]!] }), trialDays: null };
+    const { createPlan } = owner.api.passes;
+    expect([(await createPlan({ body: { ...body, mode: 2 } })).mode]).toEqual(['bookplus']);
+    expect([(await createPlan({ body: { ...body, mode: 'premium' } })).mode]).toEqual(['premium']);
+    // A trial is of a plan, and no plan by itself.
+    await expect(createPlan({ body: { ...body, mode: 4 as 3 } })).rejects.toMatchObject({ error: 'INVALID_INPUT' });
+  });
+
   it('is not offered without rules, nor until an exam whose day nobody knows', async () => {
     const empty = await made({ rules: [] });
     const { publishPlan, updatePlan } = owner.api.passes;

@@ -55,6 +55,12 @@ beforeAll(async () => {
 });
 
 describe('practising a chapter', () => {
+  it('is asked for by the words of the specification as well', async () => {
+    const who = await learner();
+    expect((await start(who, { kind: 'as_per_book' })).kind).toBe('chapter');
+    expect((await start(who, { kind: 'smart_practice', chapterId: undefined })).kind).toBe('smart');
+  });
+
   it('asks, says why, and shows neither key nor solution before the answer', async () => {
     const who = await learner();
     const session = await start(who);

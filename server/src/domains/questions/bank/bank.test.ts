@@ -56,6 +56,19 @@ describe('writing a question', () => {
     });
   });
 
+  it('takes a difficulty by the letters of the specification as well', async () => {
+    const own = await world.institute();
+    const by = await own.person('teacher');
+    for (const difficulty of ['E', 'M', 'H'] as const)
+      await by.api.questions.createQuestion({ body: { ...(await aDraft(own.ctx())), difficulty } });
+    const found = async (difficulty: 'E' | 'H' | 'medium') =>
+      (await by.api.questions.listQuestions({ query: { difficulty } })).rows.map((row) => row.difficulty);
+    expect([await found('E'), await found('medium'), await found('H')]).toEqual([[0], [1], [2]]);
+    await expect(by.api.questions.listQuestions({ query: { difficulty: 'X' as 'H' } })).rejects.toMatchObject({
+      error: 'INVALID_INPUT',
+    });
+  });
+
   it('numbers the questions of an institute from 1 without a gap, also when two are written at once', async () => {
     const own = await world.institute();
     const author = await own.person('teacher');
