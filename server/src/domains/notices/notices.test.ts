@@ -181,7 +181,7 @@ describe('a person’s choices', () => {
     const { kinds } = await student.api.notices.showNoticePreferences({ query: { language: 'hi' } });
     expect(kinds.find(({ kind }) => kind === 'device.new')).toMatchObject({
       locked: true,
-      name: 'नए उपकरण पर साइन-इन',
+      name: 'नए डिवाइस पर लॉगिन',
     });
   });
 });

@@ -48,6 +48,6 @@ async function notifyOfReset(tx: TransactionContext, { id, email }: { readonly i
     subject: `${name}: the second step of your sign-in was taken off`,
     text: `An administrator of ${name} took the second step off your account, and you are signed out everywhere. Log in with your password and set it up anew. If you did not ask for this, change your password at once and tell your institute.
 
-${name} के एक व्यवस्थापक ने आपके खाते से साइन-इन का दूसरा चरण हटा दिया है और आप हर जगह से साइन-आउट हो गए हैं। अपने पासवर्ड से लॉग इन करें और उसे फिर से चालू करें। अगर यह आपने नहीं कहा था, तो तुरंत अपना पासवर्ड बदलें और अपने संस्थान को बताएँ।`,
+${name} के एक व्यवस्थापक ने आपके खाते से लॉगिन का दूसरा चरण हटा दिया है और आप हर जगह से लॉग आउट हो गए हैं। अपने पासवर्ड से लॉग इन करें और उसे फिर से चालू करें। अगर यह आपने नहीं कहा था, तो तुरंत अपना पासवर्ड बदलें और अपने संस्थान को बताएँ।`,
   });
 }

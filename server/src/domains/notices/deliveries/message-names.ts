@@ -17,7 +17,7 @@ export const messageNames: Readonly<Record<MessageAbout, MessageName>> = {
   guardianInvitation: { topic: 'invitation', en: 'Invitation of a guardian', hi: 'अभिभावक का आमंत्रण' },
   gift: { topic: 'link', en: 'Gift with its code', hi: 'कोड के साथ उपहार' },
   accountExists: { topic: 'account', en: 'There is an account already', hi: 'खाता पहले से है' },
-  contactChanged: { topic: 'account', en: 'E-mail or mobile was changed', hi: 'ई-मेल या मोबाइल बदला गया' },
+  contactChanged: { topic: 'account', en: 'E-mail or mobile was changed', hi: 'ईमेल या मोबाइल बदला गया' },
   passwordChanged: { topic: 'account', en: 'Password was changed', hi: 'पासवर्ड बदला गया' },
   secondFactorReset: { topic: 'account', en: 'Second step was taken off', hi: 'दूसरा चरण हटाया गया' },
   deletionAsked: { topic: 'account', en: 'The account will be deleted', hi: 'खाता हटाया जाएगा' },

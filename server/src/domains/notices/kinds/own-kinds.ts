@@ -13,9 +13,9 @@ export const ownKinds: readonly NoticeKind[] = [
         text: 'Your account was signed in on {device} on {at:time}, from the address {address}. If this was not you, sign that device out and change your password.',
       },
       hi: {
-        name: 'नए उपकरण पर साइन-इन',
-        subject: 'नया साइन-इन: {device}',
-        text: '{at:time} को {device} पर, पते {address} से आपके खाते में साइन-इन हुआ। अगर यह आप नहीं थे, तो उस उपकरण को साइन-आउट करें और पासवर्ड बदलें।',
+        name: 'नए डिवाइस पर लॉगिन',
+        subject: 'नया लॉगिन: {device}',
+        text: '{at:time} को {device} पर, पते {address} से आपके खाते में लॉगिन हुआ। अगर यह आप नहीं थे, तो उस डिवाइस से लॉग आउट करें और पासवर्ड बदलें।',
       },
     },
   },
@@ -67,7 +67,7 @@ export const ownKinds: readonly NoticeKind[] = [
       hi: {
         name: 'संस्थान की परीक्षण अवधि पूरी होने वाली है',
         subject: '{institute} की परीक्षण अवधि {endsAt:time} को पूरी होगी',
-        text: '{institute} की परीक्षण अवधि {endsAt:time} को पूरी होगी। उसके बाद योजना लेने तक छात्र अंदर नहीं आ सकेंगे; कुछ भी मिटाया नहीं जाएगा। आगे बढ़ने के लिए कृपया प्रदाता को लिखें।',
+        text: '{institute} की परीक्षण अवधि {endsAt:time} को पूरी होगी। उसके बाद योजना लेने तक विद्यार्थी अंदर नहीं आ सकेंगे; कुछ भी मिटाया नहीं जाएगा। आगे बढ़ने के लिए कृपया प्रदाता को लिखें।',
       },
     },
   },

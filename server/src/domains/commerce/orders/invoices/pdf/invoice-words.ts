@@ -82,7 +82,7 @@ const hi: InvoiceWords = {
   taxableHead: ['कर से', 'पहले'],
   amount: 'रकम, ₹',
   total: 'कुल',
-  seats: 'ख़रीदार के छात्रों के लिए सीटें',
+  seats: 'ख़रीदार के विद्यार्थियों के लिए सीटें',
   gift: 'उपहार, कोड से खुलता है',
   forGood: 'हमेशा के लिए खुला',
   openUntil: (day) => `${day} तक खुला`,
