@@ -1,5 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
+import type { QuestionCounts } from '@abhyas/contract/questions/bank';
 import { difficultyNames } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { type Area, areasOf, listSubjects } from '../../taxonomy/index.ts';
@@ -8,6 +9,7 @@ import { type Found, findQuestions, MOST } from '../search/find-questions.ts';
 import {
   type Among,
   countAlike,
+  countTags,
   findNumbered,
   listAlike,
   listIds,
@@ -17,7 +19,7 @@ import {
 } from './list.store.ts';
 import { withReviewStates } from '../review/review-state.ts';
 import { presentLine } from './present-question.ts';
-import { type Choice, countFacets, passes } from './question-facets.ts';
+import { type Choice, countFacets, MOST_TAGS, passes, tagsOf } from './question-facets.ts';
 
 type Endpoint = typeof api.questions.listQuestions;
 type Query = Input<Endpoint>['query'];
@@ -81,15 +83,20 @@ interface Paging {
 }
 interface Listed {
   readonly lines: QuestionLine[];
-  readonly counts: ReturnType<typeof countFacets>;
+  readonly counts: QuestionCounts;
   readonly total: number;
 }
 
 async function newest(ctx: Context, choice: Chosen, taxonomy: Taxonomy, paging: Paging): Promise<Listed> {
-  const all = await countAlike(ctx, choice);
-  const total = all.filter((one) => passes(one, choice)).reduce((sum, { count }) => sum + count, 0);
-  const lines = total === 0 ? [] : await listLines(ctx, choice, paging);
-  return { lines, counts: countFacets(all, choice, taxonomy), total };
+  const [all, byTag, lines] = await Promise.all([
+    countAlike(ctx, choice),
+    countTags(ctx, choice, MOST_TAGS),
+    listLines(ctx, choice, paging),
+  ]);
+  // Whatever was counted has the tag.
+  const rest = { ...choice, tag: undefined };
+  const total = all.filter((one) => passes(one, rest)).reduce((sum, { count }) => sum + count, 0);
+  return { lines, counts: { ...countFacets(all, rest, taxonomy), byTag }, total };
 }
 
 /** A question named by its number comes before those that only have it in their words. */
@@ -111,7 +118,8 @@ async function best(
   const hits = ids.filter((id) => passing.has(id));
   const shown = hits.slice((page - 1) * size, page * size);
   const lines = shown.length === 0 ? [] : await listLinesOf(ctx, shown, choice.status === 'removed');
-  return { lines, counts: countFacets(all, choice, taxonomy), total: hits.length };
+  const counts = { ...countFacets(all, choice, taxonomy), byTag: tagsOf(all, choice) };
+  return { lines, counts, total: hits.length };
 }
 
 function chosenOf(

@@ -56,7 +56,6 @@ const groupColumns = [
   'q.knowledge_area_id',
   'q.status',
   'q.languages',
-  'q.tags',
 ] as const;
 const facetColumns = [
   'q.type',
@@ -65,20 +64,39 @@ const facetColumns = [
   'q.knowledge_area_id as areaId',
   'q.status',
   'q.languages',
-  'q.tags',
 ] as const;
 
-/** The whole bank, or a part of it, as counts of questions that are alike; removed ones are counted apart. */
-export async function countAlike(ctx: Context, among: Among): Promise<Alike[]> {
+/**
+ * The bank, or the part of it that has a tag, as counts of questions that are alike; removed ones are counted apart. Tags are not among what
+ * makes them alike: nearly every question has others, and there would be as many lines as questions.
+ */
+export async function countAlike(ctx: Context, { tag, ...among }: Among & Pick<Choice, 'tag'>): Promise<Alike[]> {
   const count = async (removed: boolean) => {
-    const rows = await bank(ctx, among, removed)
+    const rows = await tagged(bank(ctx, among, removed), tag)
       .select(({ fn }) => [...facetColumns, fn.countAll<number>().as('count')])
       .groupBy(groupColumns)
       .execute();
-    return rows as Alike[];
+    return rows.map((row) => ({ ...row, tags: [] }) as unknown as Alike);
   };
   const [there, removed] = await Promise.all([count(false), count(true)]);
   return [...there, ...removed.map((one) => ({ ...one, status: 'removed' as const }))];
+}
+
+/** The most frequent tags of what a filter lets through but for its own tag, and how many questions have each. */
+export async function countTags(
+  ctx: Context,
+  { tag: _tag, ...filter }: Narrowing,
+  most: number,
+): Promise<{ tag: string; count: number }[]> {
+  const each = narrowed(ctx, { ...filter, tag: undefined }).select(sql<string>`unnest(q.tags)`.as('tag'));
+  return ctx.db
+    .selectFrom(each.as('t'))
+    .select(({ fn }) => ['t.tag', fn.countAll<number>().as('count')])
+    .groupBy('t.tag')
+    .orderBy('count', 'desc')
+    .orderBy('t.tag')
+    .limit(most)
+    .execute();
 }
 
 /** Those of the wanted questions that are there, alike ones together, each with the ids of its questions. */
@@ -93,11 +111,12 @@ export async function listAlike(
     .where((eb) => eb.or([eb('q.removed_at', 'is', null), mayComeBack]))
     .select(({ fn }) => [
       ...facetColumns,
+      'q.tags',
       removed.as('removed'),
       fn.countAll<number>().as('count'),
       sql<string>`string_agg(q.id::text, ',')`.as('ids'),
     ])
-    .groupBy([...groupColumns, removed])
+    .groupBy([...groupColumns, 'q.tags', removed])
     .execute();
   return rows.map(({ removed: gone, ...row }) => ({
     ...(row as unknown as Alike),
@@ -153,10 +172,13 @@ function narrowed(
   if (subjectId !== undefined) query = query.where('q.subject_id', '=', subjectId);
   if (areaIds) query = query.where('q.knowledge_area_id', '=', sql<string>`any(${[...areaIds]}::uuid[])`);
   if (language !== undefined) query = query.where(sql<boolean>`${language} = any(q.languages)`);
-  if (tag !== undefined)
-    query = query.where(sql<boolean>`lower(${tag}) in (select lower(known) from unnest(q.tags) as known)`);
-  return query;
+  return tagged(query, tag);
 }
+
+const tagged = (query: Query<{}>, tag: string | undefined): Query<{}> =>
+  tag === undefined
+    ? query
+    : query.where(sql<boolean>`lower(${tag}) in (select lower(known) from unnest(q.tags) as known)`);
 
 /** Ids of the questions that pass the filter, at most so many. */
 export async function listIds(ctx: Context, filter: Narrowing, most: number): Promise<string[]> {

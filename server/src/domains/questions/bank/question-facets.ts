@@ -46,7 +46,18 @@ const facets = Object.keys(tests) as Facet[];
 export const passes = (one: Alike, choice: Choice, but?: Facet): boolean =>
   facets.every((facet) => facet === but || tests[facet](one, choice));
 
-const MOST_TAGS = 100;
+export const MOST_TAGS = 100;
+
+/** The most frequent tags under every filter but the one by tag. */
+export function tagsOf(all: readonly Alike[], choice: Choice): QuestionCounts['byTag'] {
+  const counts = new Map<string, number>();
+  for (const one of all)
+    if (passes(one, choice, 'tag')) for (const tag of one.tags) counts.set(tag, (counts.get(tag) ?? 0) + one.count);
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_TAGS);
+}
 
 interface Taxonomy {
   readonly subjects: readonly { readonly id: number; readonly code: string }[];
@@ -54,8 +65,12 @@ interface Taxonomy {
   readonly areas: readonly { readonly id: string; readonly parentId: string | null }[];
 }
 
-/** The counts of every facet: each follows every filter but its own, so that another choice shows what it would give. */
-export function countFacets(all: readonly Alike[], choice: Choice, { subjects, areas }: Taxonomy): QuestionCounts {
+/** The counts of every facet: each follows every filter but its own, so that another choice shows what it would give. Tags are counted apart. */
+export function countFacets(
+  all: readonly Alike[],
+  choice: Choice,
+  { subjects, areas }: Taxonomy,
+): Omit<QuestionCounts, 'byTag'> {
   const sums = <K>(facet: Facet, keysOf: (one: Alike) => readonly K[]): Map<K, number> => {
     const counts = new Map<K, number>();
     for (const one of all)
@@ -80,10 +95,6 @@ export function countFacets(all: readonly Alike[], choice: Choice, { subjects, a
       language: language as 'en' | 'hi',
       count,
     })),
-    byTag: [...sums('tag', ({ tags }) => tags)]
-      .map(([tag, count]) => ({ tag, count }))
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, MOST_TAGS),
     byArea: [...byArea].map(([knowledgeAreaId, count]) => ({ knowledgeAreaId, count })),
   };
 }
