@@ -5,7 +5,6 @@ import { computed } from '../../../../kernel/cached.ts';
 import { isBlank } from '../blank-doc.ts';
 import { docsIn } from '../docs-in.ts';
 import type { PlainParts } from '../check-export.ts';
-import type { PictureOf } from '../exchange.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { middleOf } from '../numbers.ts';
 import { writeTags } from '../tags.ts';
@@ -17,7 +16,7 @@ export interface QtiFiles {
   readonly identifier: string;
   readonly item: string;
   readonly keywords: readonly string[];
-  readonly pictures: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  readonly pictures: readonly { readonly id: string; readonly path: string }[];
 }
 
 /** Formulas as MathML with the TeX beside it, as QTI wants them; a bank writes the same ones again and again. */
@@ -38,29 +37,23 @@ const typeset = computed({
 });
 const formula = (latex: string, display: boolean): string => typeset(`${display ? 'D' : 'I'}${latex}`);
 
-/** Writes one question as an item of QTI 2.1 with its pictures; our own fields travel as keywords of the manifest. */
-export function writeQti(parts: PlainParts, number: number, pictureOf: PictureOf): QtiFiles {
+/**
+ * Writes one question as an item of QTI 2.1; our own fields travel as keywords of the manifest. `pictures`: the file names of those that are
+ * there, by media id.
+ */
+export function writeQti(parts: PlainParts, number: number, pictures: ReadonlyMap<string, string>): QtiFiles {
   const { content, key, areaName } = parts;
   const held = new Map(
     docsIn(content, key)
       .flatMap(imagesOf)
       .flatMap(({ attrs }, i) => {
-        const picture = pictureOf(attrs.mediaId);
-        return picture
-          ? [
-              [
-                attrs.mediaId,
-                {
-                  path: `images/q${number}-${i + 1}-${picture.fileName.replaceAll(/[^\w.-]/g, '_')}`,
-                  bytes: picture.bytes,
-                },
-              ] as const,
-            ]
-          : [];
+        const fileName = pictures.get(attrs.mediaId);
+        if (fileName === undefined) return [];
+        return [[attrs.mediaId, `images/q${number}-${i + 1}-${fileName.replaceAll(/[^\w.-]/g, '_')}`] as const];
       }),
   );
   const html = (doc: RichTextDoc) =>
-    writeHtml(doc, (id) => (held.has(id) ? `../${held.get(id)!.path}` : undefined), formula);
+    writeHtml(doc, (id) => (held.has(id) ? `../${held.get(id)!}` : undefined), formula);
   const words = writeWords(parts, html, 'div');
   const answers = answersOf(parts, words, html);
   const identifier = `Q${number}`;
@@ -81,7 +74,7 @@ ${answers.processing}${feedback}
 </assessmentItem>
 `;
   const keywords = [...writeTags(parts), ...(areaName === '' ? [] : [`area:${areaName}`])];
-  return { identifier, item, keywords, pictures: [...held.values()] };
+  return { identifier, item, keywords, pictures: [...held].map(([id, path]) => ({ id, path })) };
 }
 
 interface Answers {
