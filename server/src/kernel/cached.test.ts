@@ -73,6 +73,17 @@ describe('what is cached', () => {
     expect(names.known('a')).toBe('third');
   });
 
+  it('is refreshed once each, however many there are, by a walk over its keys', async () => {
+    let loads = 0;
+    const names = cached({ ...byName, load: async (name: string) => `${name}${++loads}` });
+    await Promise.all([names('a'), names('b')]);
+    for (const name of names.keys()) {
+      void names.refresh(String(name));
+      expect(loads).toBeLessThanOrEqual(4);
+    }
+    expect(loads).toBe(4);
+  });
+
   it('answers with what a refresh read as soon as that ends, though a later one is under way', async () => {
     const { load, waiting } = slowLoads();
     const names = cached({ ...byName, load });

@@ -80,7 +80,8 @@ export function cached<A extends readonly unknown[], V>(options: Loading<A, V>):
   };
   return Object.assign(ask, {
     known,
-    keys: () => cache.keys(),
+    // As they are now: a refresh moves its key to the end, where a walk over the cache would meet it again, for ever.
+    keys: () => [...cache.keys()],
     keep: (at: Key, value: V & {}) => void cache.set(at, value),
     refresh,
     forget: (at?: Key) => {
