@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../kernel/context.ts';
 import type { Refusal } from '../../../kernel/errors.ts';
 import { requireStudentPlaces } from '../index.ts';
+import { addPeople } from '../people/add-people.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 
 let world: World;
@@ -152,7 +154,7 @@ describe('the provider’s console', () => {
     const teacher = await full.person('owner');
     await full.person('student');
     const room = (adding: number) =>
-      requireStudentPlaces(full.ctx(), adding).then(
+      inTransaction(full.ctx(), (tx) => requireStudentPlaces(tx, adding)).then(
         () => 'room',
         (no: Refusal) => no.error,
       );
@@ -167,6 +169,26 @@ describe('the provider’s console', () => {
     await upload();
     await world.query('update media_files set bytes = 1000000 where institute_id = $1', [full.id]);
     await expect(upload()).rejects.toMatchObject({ error: 'STORAGE_LIMIT' });
+  });
+
+  it('keeps an institute within its plan also when ten students are added at once', async () => {
+    const full = await world.institute();
+    const teacher = await full.person('owner');
+    await employee.api.identity.savePlan({ ...stateOf(full.id), body: { students: 8, storageBytes: null } });
+    await expect.poll(async () => (await teacher.api.tenancy.showStanding()).limits.students).toBe(8);
+    const someone = { kind: 'student', lastName: '', role: 'student', teaches: [] } as const;
+    const add = (place: number) =>
+      inTransaction(full.ctx(teacher), (tx) =>
+        addPeople(
+          tx,
+          [{ ...someone, firstName: `Asha ${place}`, email: `cap${place}-${full.id}@example.test` }],
+          'http://x',
+        ),
+      );
+    const added = await Promise.allSettled(Array.from({ length: 10 }, (_, place) => add(place)));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    const refused = added.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as Refusal).error);
+    expect(refused).toEqual(['STUDENT_LIMIT', 'STUDENT_LIMIT']);
   });
 
   it('announces to an audience in a window, and takes it back', async () => {

@@ -33,7 +33,7 @@ export async function signUp(
   const email = body.email.toLowerCase();
   const mobile = await readMobile(ctx, body, 'body.mobileNumber');
   await requireStrongPassword(ctx, body.password, [body.firstname, body.lastname, email], 'body.password');
-  await requireStudentPlaces(ctx, 1);
+  await inTransaction(ctx, (tx) => requireStudentPlaces(tx));
   const sent = await sendOtp(ctx, { purpose: SIGN_UP_CODE, channel: 'sms', to: mobile.number, language });
   const passwordHash = await hashPassword(body.password);
   const policies = await currentPolicies(ctx.instituteId);
