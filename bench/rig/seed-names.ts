@@ -31,7 +31,7 @@ export async function seedNames({ superuser }: Cluster, instituteId: number, cou
          'MA-2027-' || lpad(n::text, 6, '0'), 'student', 'student', now(), now()
        from generate_series(1, $2::int) n
        cross join lateral (select ($3::text[])[1 + n * 7919 % cardinality($3::text[])] as name) f
-       cross join lateral (select ($4::text[])[1 + n * 104729 % 8191 % cardinality($4::text[])] as name) l`,
+       cross join lateral (select ($4::text[])[1 + (n::bigint * 104729 % 8191)::int % cardinality($4::text[])] as name) l`,
       [instituteId, count, firstNames, lastNames],
     );
     const title = `($3::text[])[1 + n % cardinality($3::text[])] || ' ' || 1 + n / 24 || ': ' || ($4::text[])[1 + n * 7919 % cardinality($4::text[])]`;
