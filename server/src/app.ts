@@ -49,6 +49,7 @@ import { listen } from './kernel/database/listen.ts';
 import { tenantDatabase } from './kernel/database/tenant-database.ts';
 import { fail } from './kernel/errors.ts';
 import { eventJob } from './kernel/events.ts';
+import { embeddedEngine } from './kernel/forwarding/embedded-engine.ts';
 import { bearerOf, originOf } from './kernel/http/caller.ts';
 import { addHealth } from './kernel/http/health.ts';
 import { implement } from './kernel/http/implement.ts';
@@ -175,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       await server.close();
+      await runtime.engine.close();
       stopVideoTools();
       await worker?.stop();
       await listeners.stop();
@@ -246,6 +248,7 @@ function createRuntime(
       contextFor,
       holderOf: holderOfToken,
     }),
+    engine: embeddedEngine(config.live, log),
   };
 }
 

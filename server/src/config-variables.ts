@@ -27,6 +27,16 @@ const templates = () =>
   list((item) => /^[A-Za-z]+(\.(en|hi))?:[\w-]+$/.test(item), 'templates such as code:64f0a1').transform(
     (items): Readonly<Record<string, string>> => Object.fromEntries(items.map((item) => item.split(':'))),
   );
+const ip = () => z.string().refine((v) => isIP(v) !== 0, { error: 'must be an IP address' });
+const ports = () =>
+  text(/^\d{4,5}-\d{4,5}$/, 'a range such as 42000-42399')
+    .transform((v): readonly [number, number] => {
+      const [first = 0, last = 0] = v.split('-').map(Number);
+      return [first, last];
+    })
+    .refine(([first, last]) => first >= 1024 && first < last && last <= 65_535, {
+      error: 'must go from 1024 to 65535 at most, the smaller first',
+    });
 const secret = () => text(/^.{32,}$/s, 'at least 32 characters long');
 
 /** Every environment variable there is, with the sentence the docs show. Nothing else reads the environment. */
@@ -173,6 +183,21 @@ export const variables = z.object({
       'A ClamAV daemon (clamd) that every uploaded file is shown to; its StreamMaxLength must be 1005M or more. Without it nothing is scanned.',
   }),
   CLAMD_PORT: whole(1, 65_535).prefault('3310').meta({ description: 'Port of that daemon.' }),
+  LIVE_PORTS: ports().prefault('42000-42399').meta({
+    description:
+      'First and last UDP port of sound and pictures in live classes, one for each page that watches and each thing that is shown; a firewall lets them in.',
+  }),
+  LIVE_MOST_VIEWERS: whole(1, 1000).prefault('100').meta({
+    description: 'As many get pictures from this process at once, some 1 Mbit/s each; everybody beyond gets sound.',
+  }),
+  LIVE_HOST: ip().optional().meta({
+    description:
+      'The one address of this machine on which LIVE_PORTS are; without it on all, and in a demonstration on 127.0.0.1 alone.',
+  }),
+  PUBLIC_IP: ip().optional().meta({
+    description:
+      'Address at which LIVE_PORTS are reached from outside, where it is not the machine’s own (behind NAT, in a container).',
+  }),
   TRUSTED_PROXIES: list(isNetwork, 'addresses or networks such as 10.0.0.0/8').prefault('').meta({
     description:
       'Proxies whose `X-Forwarded-*` headers count, separated by commas: addresses or networks such as `10.0.0.0/8`.',

@@ -95,6 +95,27 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('keeps live classes to this machine in a demonstration, and opens them to pages elsewhere', () => {
+    const ports = [42_000, 42_399];
+    expect(load({}).live).toEqual({ ports, mostViewers: 100, bindAddress: '127.0.0.1' });
+    expect(load(external).live).toEqual({ ports, mostViewers: 100 });
+    const given = {
+      LIVE_PORTS: '50000-50010',
+      LIVE_HOST: '10.0.0.7',
+      PUBLIC_IP: '203.0.113.4',
+      LIVE_MOST_VIEWERS: '40',
+    };
+    expect(load({ ...external, ...given }).live).toEqual({
+      ports: [50_000, 50_010],
+      mostViewers: 40,
+      bindAddress: '10.0.0.7',
+      publicIp: '203.0.113.4',
+    });
+    for (const wrong of ['50000', '50010-50000', '80-90', '50000-70000'])
+      expect(problemsOf({ LIVE_PORTS: wrong })).toHaveLength(1);
+    expect(problemsOf({ PUBLIC_IP: 'example.com', LIVE_HOST: 'eth0' })).toHaveLength(2);
+  });
+
   it('does not tell a secret that is wrong', () => {
     expect(problemsOf({ TOKEN_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });

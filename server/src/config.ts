@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { variables } from './config-variables.ts';
+import type { EngineOptions } from './kernel/forwarding/live-engine.ts';
 import type { ClamdConfig } from './kernel/scan/scan-file.ts';
 import { StartError } from './kernel/start-error.ts';
 import type { S3Config } from './kernel/storage/s3-storage.ts';
@@ -92,6 +93,8 @@ export interface Config {
     /** Seals what must be stored but not be readable: keys of gateways, messages that wait. */
     readonly data: string;
   };
+  /** How pages reach the engine of live classes. */
+  readonly live: EngineOptions;
   readonly trustedProxies: readonly string[];
   /** Port 0: off. */
   readonly metrics: { readonly host: string; readonly port: number };
@@ -154,6 +157,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
     ...(v.FFPROBE_PATH && { ffprobePath: v.FFPROBE_PATH }),
     ...(v.CHROMIUM_PATH && { chromiumPath: v.CHROMIUM_PATH }),
     secrets: { token, refresh, file, data },
+    live: engineOptions(v),
     trustedProxies: v.TRUSTED_PROXIES,
     metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
     logLevel: v.LOG_LEVEL,
@@ -210,6 +214,13 @@ function smsConfig(v: Variables, gateway: 'msg91' | 'twilio'): SmsConfig {
     ...(from && { from }),
     ...(messagingServiceSid && { messagingServiceSid }),
   };
+}
+
+/** Pages come to the engine past any proxy; a demonstration that listens on this machine alone keeps to that. */
+function engineOptions(v: Variables): EngineOptions {
+  const { LIVE_PORTS: ports, LIVE_MOST_VIEWERS: mostViewers, PUBLIC_IP: publicIp } = v;
+  const bindAddress = v.LIVE_HOST ?? (isDemo(v) && isLoopback(v.HOST) ? '127.0.0.1' : undefined);
+  return { ports, mostViewers, ...(bindAddress && { bindAddress }), ...(publicIp && { publicIp }) };
 }
 
 function s3Config(v: Variables, bucket: string): S3Config {

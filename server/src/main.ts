@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { prepareInstallation } from './domains/onboarding/index.ts';
 import { keepCompiled } from './kernel/child-process/compile-cache.ts';
+import { addEngineMetrics } from './kernel/forwarding/engine-metrics.ts';
 import { createMetrics, serveMetrics } from './kernel/http/metrics.ts';
 import { createLog } from './kernel/log/log.ts';
 import { provideDatabase } from './kernel/postgres/provide-database.ts';
@@ -64,9 +65,9 @@ async function wantsFresh(config: Config): Promise<boolean> {
 
 async function startMetrics(config: Config, app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
   if (config.metrics.port === 0) return;
-  const metrics = await serveMetrics(createMetrics(app.server, app.runtime.database), config.metrics).catch(
-    () => undefined,
-  );
+  const registry = createMetrics(app.server, app.runtime.database);
+  addEngineMetrics(registry, app.runtime.engine);
+  const metrics = await serveMetrics(registry, config.metrics).catch(() => undefined);
   if (!metrics)
     return say(
       `Port ${config.metrics.port} is taken, so there are no metrics this time (METRICS_PORT chooses another).`,

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { TenantDatabase } from './database/tenant-database.ts';
+import type { LiveEngine } from './forwarding/live-engine.ts';
 import type { Outbox } from './messages/outbox.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { AddressSigner } from './storage/address-signer.ts';
@@ -41,6 +42,8 @@ export interface Runtime {
   readonly outbox: Outbox;
   /** Lines that pages hold open. */
   readonly realtime: Realtime;
+  /** Sound and pictures between pages. */
+  readonly engine: LiveEngine;
 }
 
 let current: Runtime | undefined;

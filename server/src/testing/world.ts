@@ -173,6 +173,7 @@ function testConfig(
       pictureOrigins: [],
     },
     secrets: { token: secret('token'), refresh: secret('refresh'), file: secret('file'), data: secret('data') },
+    live: { ports: [43_200, 43_999], bindAddress: '127.0.0.1', mostViewers: 100 },
     trustedProxies: ['127.0.0.1'],
     metrics: { host: '127.0.0.1', port: 0 },
     logLevel: 'silent',

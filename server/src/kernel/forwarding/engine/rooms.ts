@@ -1,0 +1,161 @@
+import {
+  type EngineLine,
+  type EngineNews,
+  type EngineOptions,
+  EngineRefusal,
+  type EngineSlot,
+  type EngineStats,
+} from '../live-engine.ts';
+import type { Library } from './connection.ts';
+import type { Asks } from './messages.ts';
+import { Publisher } from './publisher.ts';
+import type { RtpPacket } from './rtp.ts';
+import { Viewer } from './viewer.ts';
+
+interface Room {
+  readonly slots: readonly EngineSlot[];
+  readonly publishers: Map<string, Publisher>;
+  /** By their lines. */
+  readonly viewers: Map<string, Viewer>;
+}
+type Answers = { readonly [K in keyof Asks]: (given: Asks[K][0]) => Asks[K][1] | Promise<Asks[K][1]> };
+
+const MEGABYTE = 1_048_576;
+
+/** All rooms of the engine, and what can be asked of them. */
+export class Rooms {
+  readonly #library: Library;
+  readonly #options: EngineOptions;
+  readonly #tell: (news: EngineNews) => void;
+  readonly #rooms = new Map<string, Room>();
+  #packetsIn = 0;
+  #packetsOut = 0;
+
+  constructor(library: Library, options: EngineOptions, tell: (news: EngineNews) => void) {
+    this.#library = library;
+    this.#options = options;
+    this.#tell = tell;
+    setInterval(() => this.#tellBitrates(), 1000);
+  }
+
+  readonly answers: Answers = {
+    createRoom: ({ roomId, slots }) => {
+      if (!this.#rooms.has(roomId)) this.#rooms.set(roomId, { slots, publishers: new Map(), viewers: new Map() });
+      return null;
+    },
+    closeRoom: ({ roomId }) => {
+      const room = this.#rooms.get(roomId);
+      this.#rooms.delete(roomId);
+      for (const one of [...(room?.publishers.values() ?? []), ...(room?.viewers.values() ?? [])]) one.close();
+      return null;
+    },
+    publish: ({ slot, sdp, ...line }) => this.#publish(line, slot, sdp),
+    unpublish: ({ roomId, slot }) => {
+      this.#rooms.get(roomId)?.publishers.get(slot)?.close();
+      return null;
+    },
+    subscribe: ({ picture, ...line }) => this.#subscribe(line, picture),
+    answer: ({ sdp, ...line }) => {
+      this.#viewer(line).accept(sdp);
+      return null;
+    },
+    setPicture: ({ picture, ...line }) => {
+      const viewer = this.#viewer(line);
+      const given = picture && (viewer.picture || this.#hasPlace());
+      viewer.setPicture(given);
+      return given;
+    },
+    kick: ({ roomId, lineId }) => {
+      const room = this.#rooms.get(roomId);
+      room?.viewers.get(lineId)?.close();
+      for (const one of [...(room?.publishers.values() ?? [])]) if (one.lineId === lineId) one.close();
+      return null;
+    },
+    stats: () => this.#stats(),
+  };
+
+  #room(roomId: string): Room {
+    const room = this.#rooms.get(roomId);
+    if (!room) throw new EngineRefusal('unknown');
+    return room;
+  }
+  #viewer({ roomId, lineId }: EngineLine): Viewer {
+    const viewer = this.#room(roomId).viewers.get(lineId);
+    if (!viewer) throw new EngineRefusal('unknown');
+    return viewer;
+  }
+
+  async #publish(line: EngineLine, name: string, sdp: string): Promise<string> {
+    const room = this.#room(line.roomId);
+    const slot = room.slots.find((one) => one.name === name);
+    if (!slot) throw new EngineRefusal('unknown');
+    const publisher: Publisher = new Publisher({
+      line,
+      slot,
+      onPacket: (packet) => this.#forward(room, name, publisher, packet),
+      onEnded: () => {
+        if (room.publishers.get(name) !== publisher) return;
+        room.publishers.delete(name);
+        this.#tell({ kind: 'feedEnded', roomId: line.roomId, slot: name, lineId: line.lineId });
+      },
+    });
+    const answer = await publisher.open(this.#library, this.#options, sdp);
+    const before = room.publishers.get(name);
+    room.publishers.set(name, publisher);
+    before?.close();
+    return answer;
+  }
+
+  async #subscribe(line: EngineLine, wanted: boolean): Promise<{ sdp: string; picture: boolean }> {
+    const room = this.#room(line.roomId);
+    room.viewers.get(line.lineId)?.close();
+    const picture = wanted && this.#hasPlace();
+    const viewer: Viewer = new Viewer({
+      line,
+      slots: room.slots,
+      picture,
+      onPictureLost: (slot) => room.publishers.get(slot)?.askForPicture(),
+      onEnded: () => {
+        if (room.viewers.get(line.lineId) === viewer) room.viewers.delete(line.lineId);
+      },
+    });
+    room.viewers.set(line.lineId, viewer);
+    return { sdp: await viewer.open(this.#library, this.#options), picture };
+  }
+
+  #hasPlace(): boolean {
+    let count = 0;
+    for (const { viewers } of this.#rooms.values()) for (const one of viewers.values()) if (one.picture) count++;
+    return count < this.#options.mostViewers;
+  }
+
+  #forward(room: Room, slot: string, from: Publisher, packet: RtpPacket): void {
+    if (room.publishers.get(slot) !== from) return;
+    this.#packetsIn++;
+    const now = performance.now();
+    let isAwaited = false;
+    for (const viewer of room.viewers.values()) {
+      if (viewer.owner === from.owner) continue;
+      const how = viewer.send(slot, packet, from, now);
+      if (how === 'sent') this.#packetsOut++;
+      if (how === 'later') isAwaited = true;
+    }
+    if (isAwaited) from.askForPicture();
+  }
+
+  #tellBitrates(): void {
+    for (const { publishers } of this.#rooms.values()) for (const one of publishers.values()) one.tellBitrate();
+  }
+
+  #stats(): EngineStats {
+    const all = [...this.#rooms.values()];
+    return {
+      rooms: all.length,
+      feeds: all.reduce((sum, { publishers }) => sum + publishers.size, 0),
+      viewers: all.reduce((sum, { viewers }) => sum + viewers.size, 0),
+      packetsIn: this.#packetsIn,
+      packetsOut: this.#packetsOut,
+      memoryMb: Math.round(process.memoryUsage.rss() / MEGABYTE),
+    };
+  }
+}
