@@ -1376,6 +1376,7 @@ export interface LivePeopleTable {
   muted: Generated<boolean>;
   removed_at: Date | null;
   wrote_at: Date | null;
+  speaks_at: Date | null;
 }
 
 export interface LivePollsTable {

@@ -176,7 +176,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       await server.close();
-      await runtime.engine.close();
       stopVideoTools();
       await worker?.stop();
       await listeners.stop();
@@ -196,6 +195,7 @@ async function registerPages(
   contextFor: (instituteId: number) => Context,
 ): Promise<void> {
   runtime.realtime.serve(server);
+  server.addHook('onClose', () => runtime.engine.close());
   registerFiles(server);
   registerUploads(server);
   registerStreams(server);

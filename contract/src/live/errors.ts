@@ -21,5 +21,15 @@ export const liveErrors = catalogue('live', {
   LIVE_POLL_RIGHT: [422, 19, 'Choose one of the options as the right one.'],
   LIVE_POLL_OVER: [409, 20, 'This poll is over.'],
   LIVE_SLIDES: [422, 21, 'Choose a PDF whose upload is complete.'],
+  LIVE_NOT_ON_AIR: [403, 22, 'Your teacher has to let you speak first.'],
+  LIVE_STAGE_FULL: [409, 23, 'As many as possible speak already. Wait until somebody is done.'],
+  LIVE_SDP: [
+    422,
+    24,
+    'This browser describes its sound and picture in a way that is not understood. Update it, please.',
+  ],
+  LIVE_MEDIA_GONE: [409, 25, 'The connection for sound and picture is over. It is opened again.'],
+  LIVE_MEDIA_DOWN: [503, 26, 'Sound and picture come back in a moment.'],
+  LIVE_MEDIA_ABSENT: [501, 27, 'This server carries neither sound nor picture. Everything else works.'],
   LIVE_SEAT_USED: [409, 10, 'A class runs on this seat. It can be taken away when the class is over.'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command } from '../channel.ts';
 import { get } from '../endpoint.ts';
 import { id, instant, text, whole } from '../shapes.ts';
+import { feed, stageCommands, type StageFeed } from './stage.ts';
 import { classStates, paces, roomRoles } from './words.ts';
 
 const role = z.enum(roomRoles);
@@ -16,6 +17,8 @@ const person = z.object({
   hand: z.object({ since: instant, words: z.string() }).nullable(),
   /** The teacher has paused what this person writes. */
   muted: z.boolean(),
+  /** The teacher lets this student be heard and seen. */
+  speaks: z.boolean(),
 });
 export type RoomPerson = z.infer<typeof person>;
 
@@ -80,6 +83,8 @@ const roomState = z.object({
   polls: z.array(poll),
   /** What everybody looks at; null where nothing is shown. */
   slides: slides.nullable(),
+  /** Who is heard and seen now. */
+  feeds: z.array(feed),
 });
 export type RoomState = z.infer<typeof roomState>;
 
@@ -90,6 +95,9 @@ export type RoomNews =
   | { readonly kind: 'message'; readonly message: RoomMessage }
   | { readonly kind: 'poll'; readonly poll: RoomPoll }
   | { readonly kind: 'slides'; readonly slides: RoomSlides | null }
+  | { readonly kind: 'feeds'; readonly feeds: readonly StageFeed[] }
+  /** Sound and picture were lost with their engine, and can be opened again. */
+  | { readonly kind: 'engine:restarted' }
   | { readonly kind: 'now'; readonly now: ClassNow };
 
 const nothing = z.object({});
@@ -97,6 +105,7 @@ const who = z.object({ accountId: id });
 
 /** What can be said in a room. */
 export const roomCommands = {
+  ...stageCommands,
   showRoom: command({
     summary: 'The room as it is now: people, hands, the newest messages',
     access: 'anyone',

@@ -34,6 +34,14 @@ export type RoomRole = (typeof roomRoles)[number];
 /** Seconds that a student waits between two messages. */
 export const paces = [0, 10, 30, 60] as const;
 export type Pace = (typeof paces)[number];
+/** What somebody sends to a room. */
+export const feedSources = ['mic', 'cam', 'screen'] as const;
+export type FeedSource = (typeof feedSources)[number];
+/** Places through which it flows, one at a time: so many can be heard, seen, and show their screen at once. */
+export const stageSlots = ['mic1', 'mic2', 'mic3', 'mic4', 'cam1', 'cam2', 'cam3', 'screen1'] as const;
+export type StageSlot = (typeof stageSlots)[number];
+/** Characters of a description of sound or pictures; one of a browser has some 6,000. */
+export const MOST_SDP = 60_000;
 /** The channel over which rooms talk, and the one event by which they tell. */
 export const ROOM_CHANNEL = '/live';
 export const ROOM_NEWS = 'news';

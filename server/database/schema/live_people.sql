@@ -9,6 +9,7 @@ create table live_people (
   muted boolean default false not null,
   removed_at timestamp with time zone,
   wrote_at timestamp with time zone,
+  speaks_at timestamp with time zone,
   constraint live_people_pkey PRIMARY KEY (institute_id, class_id, account_id),
   constraint live_people_class_fk FOREIGN KEY (institute_id, class_id) REFERENCES live_classes(institute_id, id)
 );

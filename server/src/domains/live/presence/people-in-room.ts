@@ -24,7 +24,7 @@ export async function personIn(ctx: Context, classId: string, accountId: string)
 
 function presentPerson(visits: readonly Visit[], stored: StoredPerson | undefined, name: string): RoomPerson {
   const { accountId, role } = visits[0]!;
-  const { handAt = null, handWords = '', muted = false } = stored ?? {};
+  const { handAt = null, handWords = '', muted = false, speaksAt = null } = stored ?? {};
   return {
     accountId,
     name,
@@ -32,5 +32,6 @@ function presentPerson(visits: readonly Visit[], stored: StoredPerson | undefine
     away: visits.every(({ lineId }) => lineId === null),
     hand: handAt && { since: handAt.toISOString(), words: handWords },
     muted,
+    speaks: speaksAt !== null,
   };
 }

@@ -8,10 +8,12 @@ export interface StoredPerson {
   readonly handWords: string;
   readonly muted: boolean;
   readonly removedAt: Date | null;
+  /** Since when a student may be heard and seen. */
+  readonly speaksAt: Date | null;
   /** When they last wrote. */
   readonly wroteAt: Date | null;
 }
-const columns = ['accountId', 'handAt', 'handWords', 'muted', 'removedAt', 'wroteAt'] as const;
+const columns = ['accountId', 'handAt', 'handWords', 'muted', 'removedAt', 'speaksAt', 'wroteAt'] as const;
 const people = (ctx: Bound, classId: string) =>
   rows(ctx).selectFrom('livePeople').select(columns).where('classId', '=', classId);
 

@@ -11,6 +11,7 @@ export interface RoomVisitor extends Visitor {
   readonly visitId: string;
   readonly classId: string;
   readonly role: RoomRole;
+  readonly lineId: string;
 }
 
 /** The class, and what holds for this person in it, as they are at this moment. LIVE_STATE, LIVE_REMOVED. */

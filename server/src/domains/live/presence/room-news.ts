@@ -10,7 +10,7 @@ import { personIn } from './people-in-room.ts';
 import { slidesOf } from './present-slides.ts';
 
 /** Tells everybody in the room of a class; what is told was committed before. */
-export const tellRoom = (ctx: Context, classId: string, news: RoomNews, to?: 'hosts'): void =>
+export const tellRoom = (ctx: Pick<Context, 'instituteId'>, classId: string, news: RoomNews, to?: 'hosts'): void =>
   runtime().realtime.tell(ctx, ROOM_CHANNEL, classId, ROOM_NEWS, news, to);
 
 export const classNow = (ctx: Context, one: StoredClass): ClassNow => ({

@@ -31,7 +31,7 @@ export async function removeStudent(
       tx,
       visits.map(({ id }) => ({ ...line, id: newId(), visitId: id })),
     );
-    await changePerson(tx, classId, accountId, { removedAt: at, handAt: null, handWords: '' });
+    await changePerson(tx, classId, accountId, { removedAt: at, handAt: null, handWords: '', speaksAt: null });
     const details = { title: one.title, accountId };
     await record(tx, { action: 'live.studentRemoved', subjectKind: 'live_class', subjectId: classId, details });
   });

@@ -22,6 +22,14 @@ import { raiseHand } from './raise-hand.ts';
 import { removeStudent } from './remove-student.ts';
 import { requireRoom, type RoomVisitor } from '../presence/require-room.ts';
 import { tellGone, tellPerson } from '../presence/room-news.ts';
+import { answerStage } from '../stage/answer-stage.ts';
+import { choosePicture } from '../stage/choose-picture.ts';
+import { demoteStudent } from '../stage/demote-student.ts';
+import { promoteStudent } from '../stage/promote-student.ts';
+import { publishFeed } from '../stage/publish-feed.ts';
+import { enterStage, leaveStage } from '../stage/stages.ts';
+import { unpublishFeed } from '../stage/unpublish-feed.ts';
+import { watchStage } from '../stage/watch-stage.ts';
 import { showRoom } from './show-room.ts';
 import { turnPage } from './turn-page.ts';
 
@@ -44,10 +52,21 @@ export const roomChannel: Channel = channel<typeof roomCommands, RoomVisitor>({
     chooseSlides,
     turnPage,
     openSlides,
+    publishFeed,
+    unpublishFeed,
+    watchStage,
+    answerStage,
+    choosePicture,
+    promoteStudent,
+    demoteStudent,
   },
   admit,
-  came: (ctx, { classId, accountId }) => tellPerson(ctx, classId, accountId),
+  came: (ctx, { classId, accountId, lineId }) => {
+    enterStage(lineId);
+    return tellPerson(ctx, classId, accountId);
+  },
   left: async (ctx, { visitId, classId, accountId }, lineId) => {
+    await leaveStage(ctx, classId, lineId);
     if (await loseLine(ctx, visitId, lineId, ctx.clock.now())) await tellPerson(ctx, classId, accountId);
   },
   beat,
@@ -76,6 +95,7 @@ async function admit(ctx: Context, token: string, lineId: string): Promise<RoomV
     classId,
     accountId,
     role,
+    lineId,
     roomId: classId,
     isHost: role === 'instructor' && canWriteClasses(actor),
   };

@@ -7,6 +7,7 @@ import { pollsOf } from '../polls/present-polls.ts';
 import { peopleIn } from '../presence/people-in-room.ts';
 import { slidesOf } from '../presence/present-slides.ts';
 import { requireRoom, type RoomVisitor } from '../presence/require-room.ts';
+import { feedsOf } from '../stage/stages.ts';
 import { classNow } from '../presence/room-news.ts';
 
 /** The whole room, for a line that has just opened. LIVE_STATE, LIVE_REMOVED. */
@@ -30,5 +31,6 @@ export async function showRoom(
     messages: await newestMessages(ctx, one.id),
     polls: await pollsOf(ctx, one.id, visitor),
     slides: await slidesOf(ctx, one),
+    feeds: feedsOf(ctx, one.id),
   };
 }

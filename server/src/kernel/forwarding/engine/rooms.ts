@@ -68,7 +68,7 @@ export class Rooms {
     kick: ({ roomId, lineId }) => {
       const room = this.#rooms.get(roomId);
       room?.viewers.get(lineId)?.close();
-      for (const one of [...(room?.publishers.values() ?? [])]) if (one.lineId === lineId) one.close();
+      for (const one of room?.publishers.values() ?? []) if (one.lineId === lineId) one.close();
       return null;
     },
     stats: () => this.#stats(),

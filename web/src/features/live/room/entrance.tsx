@@ -14,19 +14,22 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import type { Tone } from '../../../ui/tone.ts';
+import { DeviceCheck } from '../stage/device-check.tsx';
+import type { RoomMedia } from '../stage/room-media.ts';
 import { type LineQuality, measureLine } from './measure-line.ts';
 import classes from './room.module.css';
 
 interface Props {
   readonly classId: string;
   readonly from: 'partner' | 'student';
+  readonly media: RoomMedia;
   readonly onEnter: () => void;
 }
 
 const tones = { good: 'good', slow: 'warn', none: 'bad' } as const satisfies Record<LineQuality, Tone>;
 
-/** Before the class: whether the internet is good enough, and under which name one comes in. */
-export function Entrance({ classId, from, onEnter }: Props) {
+/** Before the class: whether internet, microphone and camera are good enough, and under which name one comes in. */
+export function Entrance({ classId, from, media, onEnter }: Props) {
   const { t } = useTranslation();
   const back = from === 'partner' ? '/partner/live/$classId' : '/student/live/$classId';
   return (
@@ -35,6 +38,7 @@ export function Entrance({ classId, from, onEnter }: Props) {
       <Card label={t('live.room.checks')}>
         <Stack gap={4}>
           <Checks />
+          <DeviceCheck media={media} teaches={from === 'partner'} />
           <Button variant="action" size="lg" leftSection={<Icon of={IconDoorEnter} />} onClick={onEnter}>
             {t('live.room.enter')}
           </Button>

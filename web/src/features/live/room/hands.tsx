@@ -52,18 +52,38 @@ function AllHands({ hands }: { readonly hands: readonly Hand[] }) {
               </Row>
               {hand.words && <Quiet size="sm">{hand.words}</Quiet>}
             </Stack>
-            <Button
-              variant="soft"
-              size="sm"
-              aria-label={t('live.room.hands.answeredBy', { name })}
-              onClick={() => lower.send({ accountId })}
-            >
-              {t('live.room.hands.answered')}
-            </Button>
+            <HandButtons accountId={accountId} name={name} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Lets whose hand is up speak, or says that it is done. */
+function HandButtons({ accountId, name }: Pick<Hand, 'accountId' | 'name'>) {
+  const { t } = useTranslation();
+  const lower = useCommand('lowerHand');
+  const promote = useCommand('promoteStudent');
+  return (
+    <>
+      <Button
+        variant="soft"
+        size="sm"
+        aria-label={t('live.stage.letSpeakName', { name })}
+        onClick={() => promote.send({ accountId })}
+      >
+        {t('live.stage.letSpeak')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('live.room.hands.answeredBy', { name })}
+        onClick={() => lower.send({ accountId })}
+      >
+        {t('live.room.hands.answered')}
+      </Button>
+    </>
   );
 }
 

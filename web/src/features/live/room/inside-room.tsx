@@ -11,6 +11,8 @@ import { RoomBar } from './room-bar.tsx';
 import { RoomControls } from './room-controls.tsx';
 import classes from './room.module.css';
 import { Stage } from './stage.tsx';
+import { Called } from '../stage/called.tsx';
+import { Sounds } from '../stage/sounds.tsx';
 import { useRoom } from './use-room.ts';
 
 /** What a teacher has beside what everybody has; students do not fetch it. */
@@ -31,6 +33,7 @@ export function InsideRoom({ desk }: { readonly desk: Desk | undefined }) {
       <RoomBar ways={isHost && desk?.ways} />
       <main className={classes['stage']} aria-label={t('live.room.stage')}>
         <Stage />
+        <Sounds />
         {view.phase === 'lost' && <Lost />}
       </main>
       <aside className={classes['side']} aria-label={t('live.room.side')}>
@@ -46,6 +49,7 @@ export function InsideRoom({ desk }: { readonly desk: Desk | undefined }) {
         />
         <div id={PANEL} role="tabpanel" className={classes['panel']}>
           <div className={classes['urgent']}>
+            <Called />
             <PollCard />
             <Hands />
           </div>

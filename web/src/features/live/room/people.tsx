@@ -1,6 +1,14 @@
 import type { RoomPerson } from '@abhyas/contract/live/room';
 import { Menu } from '@mantine/core';
-import { IconDots, IconDoorExit, IconHandStop, IconMessage, IconMessageOff } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconDoorExit,
+  IconHandStop,
+  IconMessage,
+  IconMessageOff,
+  IconMicrophone,
+  IconMicrophoneOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
@@ -33,8 +41,12 @@ export function People() {
 function Person({ person }: { readonly person: RoomPerson }) {
   const { t } = useTranslation();
   const { room, isHost } = useRoom();
-  const { accountId, name, role, away, hand, muted } = person;
-  const says = [away && t('live.room.people.away'), muted && t('live.room.people.muted')].filter(Boolean);
+  const { accountId, name, role, away, hand, muted, speaks } = person;
+  const says = [
+    away && t('live.room.people.away'),
+    muted && t('live.room.people.muted'),
+    speaks && t('live.stage.maySpeak'),
+  ].filter(Boolean);
   return (
     <li>
       <Avatar name={name} />
@@ -53,11 +65,13 @@ function Person({ person }: { readonly person: RoomPerson }) {
   );
 }
 
-function PersonMenu({ person: { accountId, name, muted } }: { readonly person: RoomPerson }) {
+function PersonMenu({ person: { accountId, name, muted, speaks } }: { readonly person: RoomPerson }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const mute = useCommand('muteStudent');
   const remove = useCommand('removeStudent');
+  const promote = useCommand('promoteStudent');
+  const demote = useCommand('demoteStudent');
   return (
     <>
       <Menu position="bottom-end" width={260}>
@@ -65,6 +79,12 @@ function PersonMenu({ person: { accountId, name, muted } }: { readonly person: R
           <IconButton icon={IconDots} label={t('live.room.people.more', { name })} />
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<Icon of={speaks ? IconMicrophoneOff : IconMicrophone} />}
+            onClick={() => (speaks ? demote : promote).send({ accountId })}
+          >
+            {t(speaks ? 'live.stage.thankName' : 'live.stage.letSpeakName', { name })}
+          </Menu.Item>
           <Menu.Item
             leftSection={<Icon of={muted ? IconMessage : IconMessageOff} />}
             onClick={() => mute.send({ accountId, muted: !muted })}

@@ -2,16 +2,27 @@ import { IconHandStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { SendingControls, StudentControls } from '../stage/media-controls.tsx';
 import classes from './room.module.css';
 import { useCommand, useRoom } from './use-room.ts';
 
-/** What can be done, within reach of a thumb: a student's hand, or what `teacher` says. */
+/** What can be done, within reach of a thumb: the own devices, a student's hand, or what `teacher` says. */
 export function RoomControls({ teacher }: { readonly teacher: ReactNode }) {
   const { t } = useTranslation();
   const { isHost } = useRoom();
   return (
     <footer className={classes['controls']} aria-label={t('live.room.controls')}>
-      {isHost ? teacher : <HandButton />}
+      {isHost ? (
+        <>
+          <SendingControls />
+          {teacher}
+        </>
+      ) : (
+        <>
+          <HandButton />
+          <StudentControls />
+        </>
+      )}
     </footer>
   );
 }

@@ -35,7 +35,7 @@ export function RoomScreen({ classId, from, desk }: Props) {
     if (from === 'partner') void navigate({ to: '/partner/live/$classId', params: { classId }, replace: true });
     else void navigate({ to: '/afterliveclassroom', search: { classId }, replace: true });
   }, [phase, from, classId, navigate, client]);
-  if (!isWanted) return <Entrance classId={classId} from={from} onEnter={() => setWanted(true)} />;
+  if (!isWanted) return <Entrance classId={classId} from={from} media={visit.media} onEnter={() => setWanted(true)} />;
   if (phase === 'refused') return <Refused error={view.error} />;
   if (!room || phase === 'over')
     return (

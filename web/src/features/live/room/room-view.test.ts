@@ -9,6 +9,7 @@ const person = (accountId: string, over: Partial<RoomPerson> = {}): RoomPerson =
   away: false,
   hand: null,
   muted: false,
+  speaks: false,
   ...over,
 });
 const message = (id: string, words = id) => ({

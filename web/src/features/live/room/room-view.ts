@@ -5,6 +5,8 @@ export function afterNews(room: RoomState, news: RoomNews): RoomState {
   if (news.kind === 'now') return { ...room, now: news.now };
   if (news.kind === 'message') return { ...room, messages: withMessage(room.messages, news.message) };
   if (news.kind === 'poll') return { ...room, polls: withPoll(room.polls, news.poll) };
+  if (news.kind === 'feeds') return { ...room, feeds: [...news.feeds] };
+  if (news.kind === 'engine:restarted') return room;
   if (news.kind === 'slides') return { ...room, slides: news.slides };
   if (news.kind === 'gone')
     return { ...room, people: room.people.filter(({ accountId }) => accountId !== news.accountId) };
@@ -39,3 +41,9 @@ export function handsOf(
 /** Teachers first, then by name; those whose line is lost stand with the others. Pure. */
 export const inOrder = (people: readonly RoomPerson[]): RoomPerson[] =>
   people.toSorted((a, b) => a.role.localeCompare(b.role) || a.name.localeCompare(b.name, 'en'));
+
+/** Who of the staff teaches: the planned teacher where they are there, else whoever is; undefined while nobody is. Pure. */
+export function whoTeaches({ people, teacher }: Pick<RoomState, 'people' | 'teacher'>): RoomPerson | undefined {
+  const there = people.filter(({ role, away }) => role === 'instructor' && !away);
+  return there.find(({ accountId }) => accountId === teacher.id) ?? there[0];
+}

@@ -4,6 +4,7 @@ import { modeCodes, ROOM_CHANNEL, ROOM_NEWS } from '@abhyas/contract/live/words'
 import { api, type ApiError, isRefusal } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Line } from '../../../lib/line.ts';
+import { RoomMedia } from '../stage/room-media.ts';
 import { afterNews } from './room-view.ts';
 
 /** A message that was written here and that the server has not confirmed. */
@@ -40,10 +41,13 @@ export class RoomVisit {
   #line: Line | undefined;
   readonly #listeners = new Set<() => void>();
   #view: RoomView;
+  /** Sound and pictures. */
+  readonly media: RoomMedia;
 
   constructor(classId: string) {
     this.#classId = classId;
     this.#keys = keys(classId);
+    this.media = new RoomMedia((name, body) => this.say(name, body), classId);
     const waiting = JSON.parse(kept(this.#keys.waiting) ?? '[]') as Waiting[];
     this.#view = { phase: 'entering', room: undefined, waiting, error: undefined, ahead: 0 };
   }
@@ -55,7 +59,7 @@ export class RoomVisit {
       event: ROOM_NEWS,
       token: () => this.#token(),
       onOpen: () => void this.#opened(),
-      onLost: () => this.#set({ phase: 'lost' }),
+      onLost: () => this.#lost(),
       onNews: (news: RoomNews) => this.#told(news),
       onRefused: (error) => this.#refused(error),
     });
@@ -107,6 +111,7 @@ export class RoomVisit {
   readonly stop = (): void => {
     window.removeEventListener('pagehide', this.#closes);
     this.#line?.end();
+    this.media.lost();
   };
 
   async #token(): Promise<string> {
@@ -130,6 +135,7 @@ export class RoomVisit {
     try {
       const room = await this.say('showRoom', {});
       this.#set({ phase: 'open', room, ahead: Date.parse(room.serverTime) - Date.now() });
+      this.media.opened(room);
       await this.#flush();
     } catch {
       // The line is lost again; the next one asks anew.
@@ -138,7 +144,10 @@ export class RoomVisit {
   #told(news: RoomNews): void {
     const { room, waiting } = this.#view;
     if (!room) return;
-    this.#set({ room: afterNews(room, news) });
+    const next = afterNews(room, news);
+    this.#set({ room: next });
+    if (news.kind === 'engine:restarted') this.media.restarted(next);
+    else if (news.kind === 'person' || news.kind === 'now') this.media.follow(next);
     if (news.kind === 'message') this.#wait(waiting.filter(({ key }) => key !== news.message.key));
     if (news.kind === 'now' && (news.now.state === 'ended' || news.now.state === 'cancelled')) {
       this.#forget();
@@ -171,6 +180,11 @@ export class RoomVisit {
   #forget(): void {
     for (const key of Object.values(this.#keys)) sessionStorage.removeItem(key);
     this.stop();
+    this.media.close(true);
+  }
+  #lost(): void {
+    this.#set({ phase: 'lost' });
+    this.media.lost();
   }
   readonly #closes = (): void => {
     const visitId = kept(this.#keys.visit);

@@ -12,6 +12,8 @@ export function useRoomVisit(classId: string, wanted: boolean): { visit: RoomVis
     visit.start();
     return visit.stop;
   }, [visit, wanted]);
+  // Camera and microphone are tried before the class too, and are off when the page goes elsewhere.
+  useEffect(() => () => visit.media.close(), [visit]);
   return { visit, view: useSyncExternalStore(visit.subscribe, visit.view) };
 }
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../notices/index.ts';
+import type { NoticeKind } from '../../notices/index.ts';
 
 const channels = { inbox: true, mail: true, sms: false } as const;
 

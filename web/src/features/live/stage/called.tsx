@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconMicrophone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Row, Stack } from '../../../ui/layout/stack.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
+import { whoTeaches } from '../room/room-view.ts';
+import { useCommand, useRoom } from '../room/use-room.ts';
+import { DeviceTroubleNotice } from './device-trouble.tsx';
+import classes from './stage.module.css';
+import { useMediaView } from './use-media.ts';
+
+/** The teacher lets this student speak: nobody is put on air without saying yes. */
+export function Called() {
+  const { t } = useTranslation();
+  const { room, visit, isHost } = useRoom();
+  const { own, trouble } = useMediaView(visit.media);
+  const demote = useCommand('demoteStudent');
+  const { accountId } = room.me;
+  const { name } = whoTeaches(room) ?? room.teacher;
+  const isCalled = room.people.some((one) => one.accountId === accountId && one.speaks);
+  if (isHost)
+    return (
+      trouble && (
+        <div className={classes['called']}>
+          <DeviceTroubleNotice />
+        </div>
+      )
+    );
+  if (!isCalled) return null;
+  if (own.mic)
+    return (
+      <div className={classes['called']}>
+        <Notice tone="good" live>
+          {t(own.mic.muted ? 'live.stage.youAreMuted' : 'live.stage.everybodyHears')}
+        </Notice>
+      </div>
+    );
+  return (
+    <section className={classes['called']} aria-label={t('live.stage.callsYou', { name })}>
+      <Stack gap={2}>
+        <h2 role="alert">{t('live.stage.callsYou', { name })}</h2>
+        <p>{t('live.stage.callsYouText')}</p>
+        <DeviceTroubleNotice />
+        <Row>
+          <Button variant="soft" loading={demote.busy} onClick={() => demote.send({ accountId })}>
+            {t('live.stage.notNow')}
+          </Button>
+          <Button
+            variant="action"
+            leftSection={<Icon of={IconMicrophone} size={16} />}
+            onClick={() => void visit.media.turnOn('mic')}
+          >
+            {t('live.stage.speakNow')}
+          </Button>
+        </Row>
+      </Stack>
+    </section>
+  );
+}
