@@ -38,6 +38,8 @@ TOKEN_SECRET=$(secret)
 REFRESH_SECRET=$(secret)
 FILE_SECRET=$(secret)
 DATA_SECRET=$(secret)
+# The address of this machine on the internet, where its own is another one: live classes need it.
+PUBLIC_IP=
 # Without a mail server nobody gets a letter: smtp://user:password@mail.example.org:587
 SMTP_URL=
 END
