@@ -12,6 +12,7 @@ import {
 } from '../../../../testing/index.ts';
 import { mayOpen } from '../../../entitlements/index.ts';
 import { balances } from '../../ledger/balances.store.ts';
+import { listToLookAt } from './schedules.store.ts';
 
 let world: World;
 let place: TestInstitute;
@@ -135,6 +136,38 @@ describe('a course paid in parts', () => {
     expect((await show()).lines[0]?.opensUntil).toBe(opensUntil);
     expect(await behind()).toEqual([]);
     expect((await owner.api.commerce.listOrders({ query: {} })).paidWithoutAccess).toBe(0);
+  });
+
+  it('begins with a first part that is paid late, closes on the next morning, and can be paid to its end', async () => {
+    const [student, courseId] = [await place.person('student'), await course()];
+    const soon = { ...terms, everyDays: 7, graceDays: 0 };
+    const terms7 = { params: { kind: 'course' as const, thingId: courseId }, body: { terms: soon } };
+    await owner.api.commerce.saveInstalmentTerms(terms7);
+    const items = itemsOf(courseId);
+    const quote = await student.api.commerce.quoteOrder({ body: { items, inParts: true } });
+    const body = { items, billing, inParts: true, totalPaise: quote.payPaise, key: newId() };
+    const { orderId } = await student.api.commerce.placeOrder({ body });
+    await world.query(`update instalment_parts set due_at = due_at - interval '8 days' where order_id = $1`, [orderId]);
+    await pay(student, orderId);
+    const state = async () => (await student.api.commerce.showMyOrder({ params: { orderId } })).instalments?.state;
+    expect(await state()).toBe('running');
+    await after(1, student);
+    expect(await state()).toBe('paused');
+    for (const _part of [2, 3])
+      await pay(student, (await student.api.commerce.placeInstalment({ params: { orderId } })).orderId);
+    expect(await state()).toBe('done');
+  });
+
+  it('is looked at by its next part alone: what comes behind a part that closed it does not wait for ever', async () => {
+    const { student, orderId } = await begun();
+    await after(40, student);
+    await after(30, student);
+    const until = new Date(world.clock.now().getTime() + 86_400_000);
+    const waiting = await listToLookAt(place.ctx(), { until, behind: undefined, most: 500 });
+    expect(waiting.map((one) => one.orderId)).not.toContain(orderId);
+    expect(await listToLookAt(place.ctx(), { until, behind: 'ffffffff-ffff-4fff-bfff-ffffffffffff', most: 1 })).toEqual(
+      [],
+    );
   });
 
   it('ends with a refund of a part: it closes, nothing is due, and a payment that was under way goes back', async () => {

@@ -37,9 +37,12 @@ export async function payPart(tx: TransactionContext, payOrderId: string): Promi
   await changePart(tx, paid, { paidAt: now });
   const left = parts.filter(({ part, paidAt }) => part !== paid.part && paidAt === null);
   const late = left.some((part) => pausesAt(part, schedule.graceDays) <= now);
-  await changeSchedule(tx, schedule.orderId, left.length === 0 ? 'done' : late ? schedule.state : 'running');
+  await changeSchedule(tx, schedule.orderId, left.length === 0 ? 'done' : stateAfter(schedule, late));
   if (schedule.state === 'paused' && !late) await openAgain(tx, schedule);
 }
+
+/** A schedule begins though a later part is late already: the daily look closes it, and a payment opens it again. */
+const stateAfter = ({ state }: StoredSchedule, late: boolean) => (late && state === 'paused' ? 'paused' : 'running');
 
 /** The grant of the first order holds again until the day that it had. */
 async function openAgain(tx: TransactionContext, { orderId, thingId, thingKind }: StoredSchedule): Promise<void> {

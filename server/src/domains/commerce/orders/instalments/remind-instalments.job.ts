@@ -28,7 +28,12 @@ const AT_ONCE = 500;
  */
 export const remindInstalments: Job = async (ctx) => {
   const until = new Date(ctx.clock.now().getTime() + SOON_MS);
-  for (const { orderId } of await listToLookAt(ctx, until, AT_ONCE)) await lookAt(ctx, orderId);
+  for (let behind: string | undefined, ended = false; !ended;) {
+    const found = await listToLookAt(ctx, { until, behind, most: AT_ONCE });
+    for (const { orderId } of found) await lookAt(ctx, orderId);
+    behind = found.at(-1)?.orderId;
+    ended = found.length < AT_ONCE;
+  }
 };
 
 const stepOf = (part: StoredPart, graceDays: number, now: Date): ToldOfPart | undefined => {

@@ -92,16 +92,34 @@ export async function changePart(
   await changeRows(tx, 'instalmentParts', { orderId, part }, change);
 }
 
-/** Schedules with a part that is due before a moment and that its buyer has not heard the last of. */
-export const listToLookAt = (ctx: Bound, until: Date, most: number): Promise<{ orderId: string }[]> =>
+/**
+ * Schedules whose next part is due before a moment and whose buyer has not heard the last of it, in pages: those behind an order. Parts
+ * behind the next one do not count, for nobody is told of them yet.
+ */
+export const listToLookAt = (
+  ctx: Bound,
+  { until, behind, most }: { readonly until: Date; readonly behind: string | undefined; readonly most: number },
+): Promise<{ orderId: string }[]> =>
   rows(ctx)
     .selectFrom('instalmentSchedules as s')
     .innerJoin('instalmentParts as p', 'p.orderId', 's.orderId')
     .select('s.orderId')
-    .distinct()
     .where('s.state', 'in', ['running', 'paused'])
+    .$if(behind !== undefined, (found) => found.where('s.orderId', '>', behind!))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('instalmentParts as earlier')
+            .select('earlier.part')
+            .whereRef('earlier.orderId', '=', 'p.orderId')
+            .whereRef('earlier.part', '<', 'p.part')
+            .where('earlier.paidAt', 'is', null),
+        ),
+      ),
+    )
     .where('p.paidAt', 'is', null)
     .where('p.dueAt', '<', until)
     .where('p.told', '<>', 'paused')
+    .orderBy('s.orderId')
     .limit(most)
     .execute();
