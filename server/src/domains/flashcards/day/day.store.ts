@@ -9,6 +9,7 @@ interface Learner {
   readonly accountId: string;
   readonly now: Date;
   readonly timeZone: string;
+  readonly isHoliday: boolean;
 }
 export interface DeckCounts {
   readonly id: string;
@@ -27,11 +28,14 @@ export interface DeckCounts {
 }
 
 /** Every deck that a learner sees, with what his log says of its cards: those that are due first. */
-export async function listDeckCounts(ctx: Bound, { accountId, now, timeZone }: Learner): Promise<DeckCounts[]> {
+export async function listDeckCounts(
+  ctx: Bound,
+  { accountId, now, timeZone, isHoliday }: Learner,
+): Promise<DeckCounts[]> {
   const { rows: found } = await sql<DeckCounts>`
     select d.id, d.kind, d.name, d.description, count(c.id)::int as cards,
       count(*) filter (where s.state <> 'new')::int as begun,
-      count(*) filter (where ${isDue(now)})::int as due,
+      count(*) filter (where ${isDue(now, isHoliday)})::int as due,
       count(c.id) filter (where ${isFresh})::int as fresh,
       count(*) filter (where c.corrected_at > s.last_review_at)::int as corrected,
       count(*) filter (where s.lapses >= ${SLIPS} and s.suspended_at is null)::int as slipping,

@@ -1,5 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { Answer } from '@abhyas/contract/endpoint';
+import { isInHoliday } from '@abhyas/contract/flashcards/rules/holiday';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { rulesOf } from '../../tenancy/index.ts';
 import { freshLeft } from '../reviewing/list-due-cards.ts';
@@ -22,9 +23,10 @@ const isBegun = ({ kind, begun }: DeckCounts) => kind === 'student' || begun > 0
 export async function showFlashcardsDay(ctx: Context): Promise<Answer<typeof api.flashcards.showFlashcardsDay>> {
   const { accountId } = actorOf(ctx);
   const { timeZone } = await rulesOf(ctx.instituteId);
-  const learner = { accountId, now: ctx.clock.now(), timeZone };
-  const today = studyDayOf(timeZone, learner.now);
   const settings = await reviewSettingsOf(ctx, accountId);
+  const now = ctx.clock.now();
+  const today = studyDayOf(timeZone, now);
+  const learner = { accountId, now, timeZone, isHoliday: isInHoliday(settings.holiday, today) };
   const left = await freshLeft(ctx, accountId, settings);
   const decks = await listDeckCounts(ctx, learner);
   const week = await countAnswers(ctx, accountId, startOfStudyDay(timeZone, addDays(today, 1 - WEEK)));

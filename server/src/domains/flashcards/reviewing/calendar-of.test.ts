@@ -60,6 +60,24 @@ describe('the days of a learner', () => {
     expect(await daysOfCards()).toEqual(before);
   });
 
+  it('keeps back in a holiday what was overdue before it, and brings it after it', async () => {
+    const asha = await place.person('student');
+    const { cardIds } = await aDeck(asha);
+    await answer(asha, ...cardIds.map((id) => review(id, 'easy', ago(10 * DAY))));
+    const today = studyDayOf('Asia/Kolkata', world.clock.now());
+    const holiday = { from: addDays(today, 1), to: addDays(today, 3) };
+    await asha.api.flashcards.saveReviewSettings({ body: { retention: 90, newPerDay: 0, holiday } });
+    const due = async () => {
+      await asha.signInAgain();
+      return [(await asha.api.flashcards.listDueCards()).total, (await asha.api.flashcards.showFlashcardsDay()).due];
+    };
+    expect(await due()).toEqual([12, 12]);
+    world.clock.advance({ days: 1 });
+    expect(await due()).toEqual([0, 0]);
+    world.clock.advance({ days: 3 });
+    expect(await due()).toEqual([12, 12]);
+  });
+
   it.each([
     [{ from: '2026-12-10', to: '2026-12-01' }, 'body.holiday.to'],
     [{ from: '2026-12-10', to: '2027-03-01' }, 'body.holiday.to'],

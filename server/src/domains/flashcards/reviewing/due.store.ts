@@ -14,9 +14,12 @@ export const soonAfter = (now: Date): Date => new Date(now.getTime() + SOON);
 export const isSeenBy = (accountId: string): RawBuilder<boolean> =>
   sql`(d.removed_at is null and (d.owner_id = ${accountId}::uuid or (d.kind = 'partner' and d.published_at is not null)))`;
 
-/** Whether the schedule `s` asks for its card now, or within the next minutes where it is being learned. */
-export const isDue = (now: Date): RawBuilder<boolean> =>
-  sql`(s.suspended_at is null and (s.due_at <= ${now}::timestamptz
+/**
+ * Whether the schedule `s` asks for its card now, or within the next minutes where it is being learned. In a holiday only what is being
+ * learned does, though cards may be overdue since before it.
+ */
+export const isDue = (now: Date, isHoliday: boolean): RawBuilder<boolean> =>
+  sql`(s.suspended_at is null and (not ${isHoliday}::boolean or s.state <> 'review') and (s.due_at <= ${now}::timestamptz
     or (s.state in ('learning', 'relearning') and s.due_at <= ${soonAfter(now)}::timestamptz)))`;
 
 /** Whether card `c` was never answered and does not rest. */
@@ -45,19 +48,23 @@ export interface Asking {
   readonly accountId: string;
   readonly now: Date;
   readonly timeZone: string;
+  readonly isHoliday: boolean;
   readonly deckId: string | undefined;
   readonly most: number;
 }
 const inDeck = (deckId: string | undefined) => (deckId ? sql`d.id = ${deckId}::uuid` : sql`true`);
 
 /** What is due: cards being learned in the order of their minutes, then those most at risk to be forgotten. */
-export async function listDueRows(ctx: Bound, { accountId, now, timeZone, deckId, most }: Asking): Promise<Asked[]> {
+export async function listDueRows(
+  ctx: Bound,
+  { accountId, now, timeZone, isHoliday, deckId, most }: Asking,
+): Promise<Asked[]> {
   const { rows: found } = await sql<Asked>`
     select ${asked} from card_schedules s
     join cards c on c.institute_id = s.institute_id and c.id = s.card_id and c.removed_at is null
     join card_decks d on d.institute_id = c.institute_id and d.id = c.deck_id
     where s.institute_id = ${ctx.instituteId} and s.account_id = ${accountId}::uuid
-      and ${isDue(now)} and ${isSeenBy(accountId)} and ${inDeck(deckId)}
+      and ${isDue(now, isHoliday)} and ${isSeenBy(accountId)} and ${inDeck(deckId)}
     order by s.due_at > ${now}::timestamptz, s.state = 'review',
       case when s.state = 'review' then ${chance(now, timeZone)} end, s.due_at, c.id
     limit ${most}`.execute(rows(ctx));
@@ -83,13 +90,16 @@ export async function listFreshRows(ctx: Bound, { accountId, deckId, most }: Ask
 }
 
 /** How many cards are due in all. */
-export async function countDue(ctx: Bound, { accountId, now, deckId }: Omit<Asking, 'most'>): Promise<number> {
+export async function countDue(
+  ctx: Bound,
+  { accountId, now, isHoliday, deckId }: Omit<Asking, 'most'>,
+): Promise<number> {
   const { rows: found } = await sql<{ due: number }>`
     select count(*)::int as due from card_schedules s
     join cards c on c.institute_id = s.institute_id and c.id = s.card_id and c.removed_at is null
     join card_decks d on d.institute_id = c.institute_id and d.id = c.deck_id
     where s.institute_id = ${ctx.instituteId} and s.account_id = ${accountId}::uuid
-      and ${isDue(now)} and ${isSeenBy(accountId)} and ${inDeck(deckId)}`.execute(rows(ctx));
+      and ${isDue(now, isHoliday)} and ${isSeenBy(accountId)} and ${inDeck(deckId)}`.execute(rows(ctx));
   return found[0]?.due ?? 0;
 }
 

@@ -22,7 +22,8 @@ export async function listDueCards(ctx: Context, { query }: Input<List>): Promis
   const { timeZone } = await rulesOf(ctx.instituteId);
   const settings = await reviewSettingsOf(ctx, accountId);
   const { retention } = settings;
-  const asking = { accountId, now, timeZone, deckId, most };
+  const isHoliday = isInHoliday(settings.holiday, studyDayOf(timeZone, now));
+  const asking = { accountId, now, timeZone, isHoliday, deckId, most };
   const left = await freshLeft(ctx, accountId, settings);
   const calendar = await calendarOf(ctx, accountId);
   const due = await listDueRows(ctx, asking);

@@ -11,6 +11,8 @@ export interface Calendar extends Pick<ReviewSettings, 'easyDays' | 'holiday'> {
 
 /** By so much of the interval a card may come earlier or later: the memory model hardly sees the difference. */
 const SPREAD = 0.1;
+/** Two weeks around a day are room enough, and each day that is looked at takes time. */
+const MOST_REACH = 14;
 /** From this interval on a day may be missed for an easy day. */
 const LEAST_DAYS_FOR_EASY = 3;
 /** An easy day gets so much of what another day gets. */
@@ -20,14 +22,14 @@ const AFTER_HOLIDAY_DAYS = 7;
 
 /**
  * The day on which a card comes that the scheduler wants on `ideal`, `interval` days after its last answer: the emptiest within a tenth
- * of the interval, an easy day less likely, a day of the holiday never. What is overdue stays, but for a holiday. Pure.
+ * of the interval and two weeks, an easy day less likely, a day of the holiday never. What is overdue stays, but for a holiday. Pure.
  */
 export function settleDay(ideal: string, interval: number, calendar: Calendar): string {
   const { today, holiday } = calendar;
   const isOff = (day: string) => isInHoliday(holiday, day);
   if (ideal <= today && !isOff(today)) return ideal;
   const least = isEasy(calendar, ideal) && interval >= LEAST_DAYS_FOR_EASY ? 1 : 0;
-  const reach = Math.max(least, Math.floor(interval * SPREAD));
+  const reach = Math.max(least, Math.min(MOST_REACH, Math.floor(interval * SPREAD)));
   const near = daysAround(ideal, reach).filter((day) => day > today && !isOff(day));
   if (near.length > 0) return emptiest(near, ideal, calendar);
   return holiday ? emptiest(daysFrom(addDays(holiday.to, 1), AFTER_HOLIDAY_DAYS), ideal, calendar) : ideal;
