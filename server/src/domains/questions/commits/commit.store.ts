@@ -89,6 +89,10 @@ export async function listUnused(tx: TransactionContext, importId: string): Prom
       left join question_keys k on k.institute_id = ${institute} and k.question_id = q.id and k.version = v.version
       where q.institute_id = ${institute} and q.removed_at is null and q.updated_at >= i.created_at
         and strpos(concat(v.content::text, t.content::text, k.key::text), p.id::text) > 0
+    ) and not exists (
+      select from question_groups g
+      join question_group_versions s on s.institute_id = ${institute} and s.group_id = g.id and s.version = g.version
+      where g.institute_id = ${institute} and g.updated_at >= i.created_at and strpos(s.stem::text, p.id::text) > 0
     )`.execute(tx.db);
   return rows.map(({ id }) => id);
 }
