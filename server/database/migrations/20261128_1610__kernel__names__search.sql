@@ -12,7 +12,7 @@ begin
   return array_to_tsvector(array(
     with words as (
       select distinct left(part, 40) as word, length(left(part, 40)) as letters
-      from regexp_split_to_table(lower(normalize(inside, NFKC)), '[\s!-/:-@\[-`{-~]+') as part where part <> '' limit 40
+      from regexp_split_to_table(lower(normalize(inside, NFKC)), '[\s!-/:-@\[-`{-~]+') as part where part <> '' limit 400
     )
     select place::text || ':' || word from words
     union all
@@ -103,7 +103,7 @@ begin
           select l.id, l.course_id, lower(l.draft ->> 'title') as name from public.course_lessons l
           where l.institute_id + 0 = institute and search.name_lexemes(l.institute_id, l.draft ->> 'title', '') @@ wanted
             and l.id <> all (found_ids)
-          limit 300) few
+          limit 3000) few
         where exists (select from public.courses c where c.institute_id = institute and c.id = few.course_id and c.status <> 'archived')
         order by starts_with(few.name, typed) desc, few.name, few.id limit most - cardinality(found_ids));
     elsif kind = 'batches' then
