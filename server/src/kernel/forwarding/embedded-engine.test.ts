@@ -8,6 +8,7 @@ const PATIENCE = { timeout: 10_000, interval: 20 };
 const slots: EngineSlot[] = [
   { name: 'mic1', kind: 'audio', bitrate: 0 },
   { name: 'cam1', kind: 'video', bitrate: 1_200_000 },
+  { name: 'cam2', kind: 'video', bitrate: 40_000 },
 ];
 const line = (who: string) => ({ roomId: 'room', lineId: `line of ${who}`, owner: who });
 
@@ -89,7 +90,9 @@ describe('the embedded engine', () => {
     expect(await engine.setPicture(line('ravi'), true)).toBe(true);
     await hears(ravi, 'cam1');
     expect(ravi.packetsOf('cam1')[0]).toMatchObject({ isWhole: true });
-    await engine.unpublish('room', 'cam1');
+    await engine.unpublish('room', 'cam1', 'vikram');
+    expect(await engine.stats()).toMatchObject({ feeds: 2 });
+    await engine.unpublish('room', 'cam1', 'farida');
     await vi.waitFor(() => expect(news).toContainEqual(expect.objectContaining({ kind: 'feedEnded', slot: 'cam1' })));
     const held = asha.packetsOf('cam1').length;
     await hears(asha, 'mic1', 40);
@@ -105,6 +108,52 @@ describe('the embedded engine', () => {
     expect(await engine.setPicture(line('zoya'), true)).toBe(false);
     await engine.setPicture(line('asha'), false);
     expect(await engine.setPicture(line('zoya'), true)).toBe(true);
+  });
+
+  it('ends who sends far more than they may', async () => {
+    const page = new SendingPage('video');
+    page.begin(await engine.publish(line('farida'), 'cam2', await page.offer()), 40);
+    const ended = { kind: 'feedEnded', roomId: 'room', slot: 'cam2', lineId: line('farida').lineId };
+    await vi.waitFor(() => expect(news).toContainEqual(ended), PATIENCE);
+    expect(await engine.stats()).toMatchObject({ feeds: 0 });
+  });
+
+  it('keeps three pages of one person in a room, and closes the oldest', async () => {
+    for (const lineId of ['first', 'second', 'third', 'fourth'])
+      await engine.subscribe({ ...line('asha'), lineId }, false);
+    expect(await engine.stats()).toMatchObject({ viewers: 3 });
+    await expect(engine.setPicture({ ...line('asha'), lineId: 'first' }, true)).rejects.toMatchObject({
+      why: 'unknown',
+    });
+    await engine.subscribe(line('ravi'), false);
+    expect(await engine.stats()).toMatchObject({ viewers: 4 });
+  });
+
+  it('refuses who comes when its ports run short, the watching first, and lives', async () => {
+    const small = embeddedEngine(
+      { ports: [43_300, 43_309], bindAddress: '127.0.0.1', mostViewers: 3 },
+      createLog('silent'),
+    );
+    try {
+      await small.createRoom('room', slots);
+      for (let turn = 0; turn < 8; turn++) await small.subscribe(line(`student ${turn}`), false);
+      await expect(small.subscribe(line('one more'), false)).rejects.toMatchObject({ why: 'down' });
+      await small.publish(line('farida'), 'cam1', await new SendingPage('video').offer());
+      const sdp = await new SendingPage('audio').offer();
+      await expect(small.publish(line('farida'), 'mic1', sdp)).rejects.toMatchObject({ why: 'down' });
+      for (let turn = 0; turn < 3; turn++) await small.kick('room', line(`student ${turn}`).lineId);
+      await vi.waitFor(() => small.publish(line('farida'), 'mic1', sdp), PATIENCE);
+      expect(small.health()).toMatchObject({ state: 'up', restarts: 0 });
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('a publication that ends after its room was closed is refused and leaves nothing', async () => {
+    const sdp = await new SendingPage('video').offer();
+    const [late] = await Promise.allSettled([engine.publish(line('farida'), 'cam1', sdp), engine.closeRoom('room')]);
+    expect(late).toMatchObject({ status: 'rejected', reason: { why: 'unknown' } });
+    expect(await engine.stats()).toMatchObject({ rooms: 0, feeds: 0 });
   });
 
   it('refuses a thousand malformed descriptions, and lives', async () => {
@@ -128,12 +177,16 @@ describe('the embedded engine', () => {
     const all = Array.from({ length: 1000 }, (_, turn) => broken[turn % broken.length]!.slice(0, 63_000 - turn));
     const answers = await Promise.allSettled(all.map((sdp) => engine.publish(line('ravi'), 'cam1', sdp)));
     const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-    expect(new Set(refused.map(({ reason }) => (reason as { why?: string }).why))).toEqual(new Set(['sdp']));
+    const reasons = new Set(refused.map(({ reason }) => (reason as { why?: string }).why));
+    // Those that are whole, all at once, use up the ports and overtake one another.
+    expect(reasons.difference(new Set(['sdp', 'down', 'unknown']))).toEqual(new Set());
+    expect(reasons).toContain('sdp');
     expect(refused.length).toBeGreaterThan(700);
     await expect(engine.answer(line('asha'), offered.replace('m=audio', 'm=video'))).rejects.toMatchObject({
       why: 'sdp',
     });
     await expect(engine.answer(line('nobody'), offered)).rejects.toMatchObject({ why: 'unknown' });
+    await vi.waitFor(() => publish('ravi'), PATIENCE);
     expect(engine.health()).toMatchObject({ state: 'up', restarts: 0, pid });
   });
 
@@ -158,5 +211,70 @@ describe('the embedded engine', () => {
     await engine.createRoom('room', slots);
     await publish('farida');
     await hears(await watch('asha'), 'cam1');
+  });
+});
+
+describe('the process of the engine', () => {
+  const options = { ports: [43_000, 43_199], bindAddress: '127.0.0.1', mostViewers: 3 } as const;
+  const { execPath } = process;
+  let other: LiveEngine | undefined;
+  afterEach(async () => {
+    process.execPath = execPath;
+    vi.useRealTimers();
+    await other?.close();
+    other = undefined;
+  });
+
+  it.each([
+    ['no program', { ...options }, '/nowhere/node'],
+    ['arguments that no system takes', { ...options, library: 'x'.repeat(300_000) }, execPath],
+  ])('is down where it cannot be started (%s), and ends all the same', async (_, given, path) => {
+    process.execPath = path;
+    other = embeddedEngine(given, createLog('silent'));
+    let lost = 0;
+    other.onNews(({ kind }) => void (lost += kind === 'lost' ? 1 : 0));
+    await expect(other.stats()).rejects.toMatchObject({ why: 'down' });
+    // Each start is one end.
+    await vi.waitFor(() => expect(lost).toBe(2), PATIENCE);
+    await expect(other.stats()).rejects.toMatchObject({ why: 'down' });
+    expect(other.health()).toMatchObject({ state: 'down', pid: undefined });
+    await other.close();
+  });
+
+  it('begins as soon as it can be started', async () => {
+    process.execPath = '/nowhere/node';
+    other = embeddedEngine(options, createLog('silent'));
+    await expect(other.stats()).rejects.toMatchObject({ why: 'down' });
+    process.execPath = execPath;
+    await vi.waitFor(() => expect(other?.health().state).toBe('up'), PATIENCE);
+    expect(await other.stats()).toMatchObject({ rooms: 0 });
+  });
+
+  it('is ended where it is not ready in fifteen seconds: whoever asked hears no, and the server can end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const library = 'data:text/javascript,setInterval(() => {}, 1000); await new Promise(() => {});';
+    other = embeddedEngine({ ...options, library }, createLog('silent'));
+    const asked = expect(other.stats()).rejects.toMatchObject({ why: 'down' });
+    const { pid = 0 } = other.health();
+    vi.advanceTimersByTime(14_000);
+    expect(process.kill(pid, 0)).toBe(true);
+    vi.advanceTimersByTime(2000);
+    await asked;
+    expect(other.health()).toMatchObject({ state: 'down', pid: undefined });
+  });
+
+  it('is ended when it misses two looks in a row, not one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    other = embeddedEngine(options, createLog('silent'));
+    await other.stats();
+    const { pid = 0 } = other.health();
+    process.kill(pid, 'SIGSTOP');
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(other.health()).toMatchObject({ state: 'up', pid });
+    let isLost = false;
+    other.onNews(({ kind }) => void (isLost ||= kind === 'lost'));
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(isLost).toBe(true), PATIENCE);
   });
 });

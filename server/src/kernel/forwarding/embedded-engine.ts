@@ -9,7 +9,7 @@ export function embeddedEngine(options: EngineOptions, log: Log): LiveEngine {
     createRoom: async (roomId, slots) => void (await engine.ask('createRoom', { roomId, slots })),
     closeRoom: async (roomId) => void (await engine.ask('closeRoom', { roomId })),
     publish: (line, slot, sdp) => engine.ask('publish', { ...line, slot, sdp }),
-    unpublish: async (roomId, slot) => void (await engine.ask('unpublish', { roomId, slot })),
+    unpublish: async (roomId, slot, owner) => void (await engine.ask('unpublish', { roomId, slot, owner })),
     subscribe: (line, picture) => engine.ask('subscribe', { ...line, picture }),
     answer: async (line, sdp) => void (await engine.ask('answer', { ...line, sdp })),
     setPicture: (line, picture) => engine.ask('setPicture', { ...line, picture }),

@@ -11,6 +11,9 @@ const PAUSES = [100, 500, 2000, 5000];
 const LIVED_MS = 60_000;
 const PATIENCE_MS = 8000;
 const LOOK_MS = 5000;
+/** An engine that is not ready by then, or does not answer so many looks in a row, is ended. */
+const BEGIN_MS = 15_000;
+const MOST_MISSED = 2;
 
 interface Waiting {
   readonly resolve: (reply: never) => void;
@@ -26,9 +29,12 @@ export class EngineProcess {
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
   #ready: Promise<void> | undefined;
+  /** Kept when the process that runs now has ended. */
+  #over: Promise<void> | undefined;
   #state: EngineHealth['state'] = 'idle';
   #restarts = 0;
   #failures = 0;
+  #missed = 0;
   #startedAt = 0;
   #last = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -65,40 +71,64 @@ export class EngineProcess {
     clearInterval(this.#look);
     const child = this.#child;
     if (!child) return;
-    const ended = new Promise((resolve) => void child.once('exit', resolve));
     child.kill('SIGKILL');
-    await ended;
+    await this.#over;
   };
 
   #start(): void {
-    const child = fork(MODULE, [JSON.stringify(this.#options)], {
-      execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning'],
-      serialization: 'advanced',
-      stdio: 'ignore',
-      env: compileCacheOfChild(),
-    });
-    this.#child = child;
     this.#state = 'down';
     this.#startedAt = performance.now();
-    this.#ready = new Promise((resolve, reject) => {
-      child.on('message', (said: FromEngine) => {
-        if (said.kind === 'ready') {
-          this.#began();
-          resolve();
-        } else this.#heard(said);
+    const ready = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    [this.#ready, this.#over] = [ready.promise, over.promise];
+    ready.promise.catch(() => {});
+    try {
+      const child = fork(MODULE, [JSON.stringify(this.#options)], {
+        execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning'],
+        serialization: 'advanced',
+        stdio: 'ignore',
+        env: compileCacheOfChild(),
       });
-      child.once('error', () => child.kill('SIGKILL'));
-      child.once('exit', (code) => {
+      this.#child = child;
+      this.#follow(child, ready.resolve, (code) => {
         this.#ended(code);
-        reject(new EngineRefusal(code === EXIT_ABSENT ? 'absent' : 'down'));
+        ready.reject(new EngineRefusal(code === EXIT_ABSENT ? 'absent' : 'down'));
+        over.resolve();
       });
+    } catch (error) {
+      this.#log.error({ err: error }, 'the engine of live classes cannot be started');
+      this.#ended(null);
+      ready.reject(new EngineRefusal('down'));
+    }
+  }
+
+  /** `onEnd` is called once; a process that was never begun ends with an error and without an exit. */
+  #follow(child: ChildProcess, onReady: () => void, onEnd: (code: number | null) => void): void {
+    const timer = setTimeout(() => child.kill('SIGKILL'), BEGIN_MS);
+    let isOver = false;
+    const end = (code: number | null) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      onEnd(code);
+    };
+    child.on('message', (said: FromEngine) => {
+      if (said.kind !== 'ready') return this.#heard(said);
+      clearTimeout(timer);
+      this.#began();
+      onReady();
     });
-    this.#ready.catch(() => {});
+    child.on('error', () => {
+      if (child.pid === undefined) end(null);
+      else child.kill('SIGKILL');
+    });
+    child.once('exit', end);
   }
 
   #began(): void {
     const isFirst = this.#restarts === 0 && this.#failures === 0;
     this.#state = 'up';
+    this.#missed = 0;
     this.#look = setInterval(() => this.#lookAfter(), LOOK_MS);
     this.#look.unref();
     if (isFirst) return;
@@ -106,10 +136,15 @@ export class EngineProcess {
     this.#tell({ kind: 'restarted' });
   }
 
-  /** An engine that hangs is ended, so that a new one begins. */
+  /** An engine that hangs is ended, so that a new one begins; one that was only busy is not. */
   #lookAfter(): void {
     const child = this.#child;
-    this.ask('stats', null).catch(() => child?.kill('SIGKILL'));
+    this.ask('stats', null).then(
+      () => (this.#missed = 0),
+      () => {
+        if (child && child === this.#child && ++this.#missed >= MOST_MISSED) child.kill('SIGKILL');
+      },
+    );
   }
 
   #ended(code: number | null): void {

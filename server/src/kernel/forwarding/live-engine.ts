@@ -54,7 +54,8 @@ export interface LiveEngine {
   readonly closeRoom: (roomId: string) => Promise<void>;
   /** Answers the offer of one sound or picture; what came through the slot before ends. */
   readonly publish: (line: EngineLine, slot: string, sdp: string) => Promise<string>;
-  readonly unpublish: (roomId: string, slot: string) => Promise<void>;
+  /** Ends what comes through a slot, where it is this owner's. */
+  readonly unpublish: (roomId: string, slot: string, owner: string) => Promise<void>;
   /** Offers what the room has. `picture`: whether pictures come too; where the engine has no room for them, sound alone does. */
   readonly subscribe: (
     line: EngineLine,

@@ -25,6 +25,7 @@ import { tellGone, tellPerson } from '../presence/room-news.ts';
 import { answerStage } from '../stage/answer-stage.ts';
 import { choosePicture } from '../stage/choose-picture.ts';
 import { demoteStudent } from '../stage/demote-student.ts';
+import { endUnallowed } from '../stage/end-unallowed.ts';
 import { promoteStudent } from '../stage/promote-student.ts';
 import { publishFeed } from '../stage/publish-feed.ts';
 import { enterStage, leaveStage } from '../stage/stages.ts';
@@ -66,8 +67,12 @@ export const roomChannel: Channel = channel<typeof roomCommands, RoomVisitor>({
     return tellPerson(ctx, classId, accountId);
   },
   left: async (ctx, { visitId, classId, accountId }, lineId) => {
-    await leaveStage(ctx, classId, lineId);
-    if (await loseLine(ctx, visitId, lineId, ctx.clock.now())) await tellPerson(ctx, classId, accountId);
+    try {
+      if (await loseLine(ctx, visitId, lineId, ctx.clock.now())) await tellPerson(ctx, classId, accountId);
+    } finally {
+      // Attendance does not wait for the engine.
+      await leaveStage(ctx, classId, lineId);
+    }
   },
   beat,
 });
@@ -79,6 +84,7 @@ async function beat(ctx: Context, visitors: readonly RoomVisitor[]): Promise<voi
   for (const { visitId, classId, accountId } of visitors)
     if (!seen.has(visitId)) runtime().realtime.close(ctx, ROOM_CHANNEL, classId, accountId);
   await tellGone(ctx, await settleVisits(ctx));
+  await endUnallowed(ctx, visitors);
 }
 
 /** Lets in who holds the token of an own visit. The role is that of the visit, and teaching needs the right to it still. LIVE_ROOM_TOKEN. */

@@ -11,6 +11,7 @@ import {
 } from '../../../testing/index.ts';
 import { SendingPage, WatchingPage } from '../../../testing/media-page.ts';
 import { aBatch } from '../../cohorts/factories.ts';
+import { changePerson } from '../presence/people.store.ts';
 
 const PATIENCE = { timeout: 10_000, interval: 20 };
 let world: World;
@@ -121,6 +122,48 @@ describe('sound and picture in a room', () => {
     await desk.say('promoteStudent', { accountId });
     await phone.say('demoteStudent', { accountId });
     await expect(publish(phone, 'mic')).rejects.toEqual(refused('LIVE_NOT_ON_AIR'));
+  });
+
+  it('end with the next beat where the word was taken back over a line to another process', async () => {
+    const [desk, phone, other] = [await enter(farida), await enter(asha), await enter(ravi)];
+    await farida.api.live.startClass(one);
+    await publish(desk, 'mic');
+    await desk.say('promoteStudent', { accountId: ravi.accountId });
+    await desk.say('promoteStudent', { accountId: asha.accountId });
+    await publish(phone, 'mic');
+    await publish(other, 'mic');
+    await world.app.runtime.realtime.beat();
+    expect((await desk.say('showRoom')).feeds).toHaveLength(3);
+    await changePerson(place.ctx(farida), one.params.classId, asha.accountId, { speaksAt: null });
+    await world.app.runtime.realtime.beat();
+    await feedsTold(desk, ['mic1', 'mic3']);
+    expect(await world.app.runtime.engine.stats()).toMatchObject({ feeds: 2 });
+    for (const line of [desk, phone, other]) line.socket.disconnect();
+    await vi.waitFor(async () => expect(await world.app.runtime.engine.stats()).toMatchObject({ feeds: 0 }), PATIENCE);
+  });
+
+  it('never flow unlisted, and never end for somebody who took the place, when two ask at once', async () => {
+    const [desk, phone, other] = [await enter(farida), await enter(asha), await enter(ravi)];
+    await farida.api.live.startClass(one);
+    for (const { accountId } of [asha, ravi]) await desk.say('promoteStudent', { accountId });
+    for (let turn = 0; turn < 5; turn++) {
+      const [early, late] = [new SendingPage('audio'), new SendingPage('audio')];
+      const [first, second] = [await early.offer(), await late.offer()];
+      const begun = phone.say('publishFeed', { source: 'mic', sdp: first });
+      const ended = phone.say('unpublishFeed', { source: 'mic' });
+      const taken = other.say('publishFeed', { source: 'mic', sdp: second });
+      await Promise.allSettled([begun, ended]);
+      await taken;
+      const { feeds } = await desk.say('showRoom');
+      expect(feeds.some(({ accountId }) => accountId === ravi.accountId)).toBe(true);
+      expect(await world.app.runtime.engine.stats()).toMatchObject({ feeds: feeds.length });
+      await phone.say('unpublishFeed', { source: 'mic' });
+      await other.say('unpublishFeed', { source: 'mic' });
+      await vi.waitFor(
+        async () => expect(await world.app.runtime.engine.stats()).toMatchObject({ feeds: 0 }),
+        PATIENCE,
+      );
+    }
   });
 
   it('refuse what is no description, what nobody was offered, and one screen too many', async () => {

@@ -108,7 +108,9 @@ const lineOf = (ctx: Context, { classId, lineId, accountId }: RoomVisitor) => ({
 export async function takeFeed(ctx: Context, visitor: RoomVisitor, source: FeedSource, sdp: string): Promise<string> {
   const stage = await stageFor(ctx, visitor);
   const { accountId, lineId } = visitor;
-  const own = [...stage.feeds.values()].find((one) => one.source === source && one.accountId === accountId);
+  const own = [...stage.feeds.values()].find(
+    (one) => one.source === source && one.accountId === accountId && standing.has(one.lineId),
+  );
   const slot =
     own?.slot ?? stageSlots.find((one) => sourceOf(one) === source && !stage.feeds.has(one)) ?? fail('LIVE_STAGE_FULL');
   const feed: HeldFeed = { slot, source, accountId, lineId };
@@ -117,20 +119,28 @@ export async function takeFeed(ctx: Context, visitor: RoomVisitor, source: FeedS
   try {
     const answer = await asked(runtime().engine.publish(lineOf(ctx, visitor), slot, sdp));
     await requireStanding(ctx, visitor);
-    if (!stage.feeds.has(slot)) {
-      // It was ended while it began.
-      await runtime().engine.unpublish(roomIdOf(ctx, visitor.classId), slot).catch(onlyRefused);
-      fail('LIVE_MEDIA_GONE');
-    }
+    if (stage.feeds.get(slot) !== feed) return await overtaken(ctx, visitor, stage, slot);
     tellFeeds(stage);
     return answer;
   } catch (error) {
-    if (stage.feeds.get(slot) === feed) {
-      if (own) stage.feeds.set(slot, own);
-      else stage.feeds.delete(slot);
-    }
+    if (stage.feeds.get(slot) === feed) giveBack(stage, feed, own);
     throw error;
   }
+}
+
+/** What was ended while it began ends at the engine too, unless a newer one of the same person takes its place there by itself. */
+async function overtaken(ctx: Context, visitor: RoomVisitor, stage: Stage, slot: StageSlot): Promise<never> {
+  const { classId, accountId } = visitor;
+  if (stage.feeds.get(slot)?.accountId !== accountId)
+    await runtime().engine.unpublish(roomIdOf(ctx, classId), slot, accountId).catch(onlyRefused);
+  return fail('LIVE_MEDIA_GONE');
+}
+
+/** What flowed before still does where its line stands. */
+function giveBack(stage: Stage, feed: HeldFeed, before: HeldFeed | undefined): void {
+  if (before && standing.has(before.lineId)) stage.feeds.set(feed.slot, before);
+  else if (before) drop(stage, feed);
+  else stage.feeds.delete(feed.slot);
 }
 
 /** Ends at the engine what somebody sends, of one source or of all: their page is not asked. */
@@ -140,7 +150,7 @@ export async function endFeeds(ctx: Context, classId: string, accountId: string,
   for (const feed of stage?.feeds.values() ?? []) {
     if (!stage || feed.accountId !== accountId || (source && feed.source !== source)) continue;
     drop(stage, feed);
-    await runtime().engine.unpublish(roomId, feed.slot).catch(onlyRefused);
+    await runtime().engine.unpublish(roomId, feed.slot, accountId).catch(onlyRefused);
   }
 }
 
@@ -173,7 +183,8 @@ export async function leaveStage(ctx: Context, classId: string, lineId: string):
   for (const feed of stage.feeds.values()) if (feed.lineId === lineId) drop(stage, feed);
   const { engine } = runtime();
   await engine.kick(roomId, lineId).catch(onlyRefused);
-  if (stage.lines.size > 0) return;
+  // Who came meanwhile has the room, or another one of this name.
+  if (stage.lines.size > 0 || all.get(roomId) !== stage) return;
   all.delete(roomId);
   await engine.closeRoom(roomId).catch(onlyRefused);
 }

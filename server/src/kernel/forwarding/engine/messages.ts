@@ -5,7 +5,7 @@ export interface Asks {
   readonly createRoom: readonly [given: { roomId: string; slots: readonly EngineSlot[] }, answer: null];
   readonly closeRoom: readonly [given: { roomId: string }, answer: null];
   readonly publish: readonly [given: EngineLine & { slot: string; sdp: string }, answer: string];
-  readonly unpublish: readonly [given: { roomId: string; slot: string }, answer: null];
+  readonly unpublish: readonly [given: { roomId: string; slot: string; owner: string }, answer: null];
   readonly subscribe: readonly [given: EngineLine & { picture: boolean }, answer: { sdp: string; picture: boolean }];
   readonly answer: readonly [given: EngineLine & { sdp: string }, answer: null];
   readonly setPicture: readonly [given: EngineLine & { picture: boolean }, answer: boolean];

@@ -1,5 +1,6 @@
 import type { Track } from 'node-datachannel';
 import { type EngineOptions, EngineRefusal, type EngineSlot } from '../live-engine.ts';
+import { Allowance } from './allowance.ts';
 import { Connection, type Library } from './connection.ts';
 import { readOffer } from './descriptions.ts';
 import { ahead, askAgain, isRtcp, readRtp, type RtpPacket } from './rtp.ts';
@@ -14,9 +15,12 @@ const MOST_MISSING = 16;
 export class Publisher {
   readonly lineId: string;
   readonly owner: string;
+  /** Whoever asked later has the larger one. */
+  readonly turn: number;
   readonly #slot: EngineSlot;
   readonly #onPacket: (packet: RtpPacket) => void;
   readonly #onEnded: () => void;
+  readonly #allowance: Allowance;
   #connection: Connection | undefined;
   #track: Track | undefined;
   #ssrc = 0;
@@ -27,14 +31,17 @@ export class Publisher {
   constructor(given: {
     line: { lineId: string; owner: string };
     slot: EngineSlot;
+    turn: number;
     onPacket: (packet: RtpPacket) => void;
     onEnded: () => void;
   }) {
     this.lineId = given.line.lineId;
     this.owner = given.line.owner;
+    this.turn = given.turn;
     this.#slot = given.slot;
     this.#onPacket = given.onPacket;
     this.#onEnded = given.onEnded;
+    this.#allowance = new Allowance(given.slot);
   }
 
   async open(library: Library, options: EngineOptions, sdp: string): Promise<string> {
@@ -43,13 +50,13 @@ export class Publisher {
     this.#ssrc = offer.ssrc;
     const connection = new Connection(library, options, this.#onEnded);
     this.#connection = connection;
-    const media = mediaOf(library, kind, offer);
-    this.#track = connection.addTrack(media, new library.RtcpReceivingSession(), (bytes) => this.#took(bytes));
     try {
+      const media = mediaOf(library, kind, offer);
+      this.#track = connection.addTrack(media, new library.RtcpReceivingSession(), (bytes) => this.#took(bytes));
       return await connection.answerTo(offer.sdp);
-    } catch {
+    } catch (error) {
       connection.close();
-      throw new EngineRefusal('sdp');
+      throw error instanceof EngineRefusal ? error : new EngineRefusal('sdp');
     }
   }
 
@@ -80,7 +87,9 @@ export class Publisher {
   }
 
   #took(bytes: Buffer): void {
-    if (isRtcp(bytes)) return;
+    const how = this.#allowance.take(bytes.length, performance.now());
+    if (how === 'flood') this.close();
+    if (how !== 'pass' || isRtcp(bytes)) return;
     const packet = readRtp(bytes, this.#slot.kind);
     if (!packet) return;
     if (this.#slot.kind === 'video') this.#askForMissing(packet.sequence);

@@ -6,7 +6,7 @@ import {
   type EngineSlot,
   type EngineStats,
 } from '../live-engine.ts';
-import type { Library } from './connection.ts';
+import { type Library, requirePort } from './connection.ts';
 import type { Asks } from './messages.ts';
 import { Publisher } from './publisher.ts';
 import type { RtpPacket } from './rtp.ts';
@@ -21,6 +21,10 @@ interface Room {
 type Answers = { readonly [K in keyof Asks]: (given: Asks[K][0]) => Asks[K][1] | Promise<Asks[K][1]> };
 
 const MEGABYTE = 1_048_576;
+/** Ports that are left to others: whoever speaks comes before whoever watches. */
+const SPARE = { publish: 8, subscribe: 64 } as const;
+/** Pages of one person that watch a room: a computer, a phone, and one that was just left. */
+const MOST_OWN_VIEWERS = 3;
 
 /** All rooms of the engine, and what can be asked of them. */
 export class Rooms {
@@ -28,6 +32,7 @@ export class Rooms {
   readonly #options: EngineOptions;
   readonly #tell: (news: EngineNews) => void;
   readonly #rooms = new Map<string, Room>();
+  #published = 0;
   #packetsIn = 0;
   #packetsOut = 0;
 
@@ -50,8 +55,9 @@ export class Rooms {
       return null;
     },
     publish: ({ slot, sdp, ...line }) => this.#publish(line, slot, sdp),
-    unpublish: ({ roomId, slot }) => {
-      this.#rooms.get(roomId)?.publishers.get(slot)?.close();
+    unpublish: ({ roomId, slot, owner }) => {
+      const publisher = this.#rooms.get(roomId)?.publishers.get(slot);
+      if (publisher?.owner === owner) publisher.close();
       return null;
     },
     subscribe: ({ picture, ...line }) => this.#subscribe(line, picture),
@@ -89,11 +95,16 @@ export class Rooms {
     const room = this.#room(line.roomId);
     const slot = room.slots.find((one) => one.name === name);
     if (!slot) throw new EngineRefusal('unknown');
+    requirePort(this.#options, SPARE.publish);
+    const turn = ++this.#published;
+    let isEnded = false;
     const publisher: Publisher = new Publisher({
       line,
       slot,
+      turn,
       onPacket: (packet) => this.#forward(room, name, publisher, packet),
       onEnded: () => {
+        isEnded = true;
         if (room.publishers.get(name) !== publisher) return;
         room.publishers.delete(name);
         this.#tell({ kind: 'feedEnded', roomId: line.roomId, slot: name, lineId: line.lineId });
@@ -101,6 +112,11 @@ export class Rooms {
     });
     const answer = await publisher.open(this.#library, this.#options, sdp);
     const before = room.publishers.get(name);
+    // Meanwhile the room was closed, or somebody who asked later was faster.
+    if (isEnded || this.#rooms.get(line.roomId) !== room || (before && before.turn > turn)) {
+      publisher.close();
+      throw new EngineRefusal('unknown');
+    }
     room.publishers.set(name, publisher);
     before?.close();
     return answer;
@@ -109,6 +125,9 @@ export class Rooms {
   async #subscribe(line: EngineLine, wanted: boolean): Promise<{ sdp: string; picture: boolean }> {
     const room = this.#room(line.roomId);
     room.viewers.get(line.lineId)?.close();
+    const own = [...room.viewers.values()].filter(({ owner }) => owner === line.owner);
+    for (const oldest of own.slice(0, Math.max(0, own.length - MOST_OWN_VIEWERS + 1))) oldest.close();
+    requirePort(this.#options, SPARE.subscribe);
     const picture = wanted && this.#hasPlace();
     const viewer: Viewer = new Viewer({
       line,

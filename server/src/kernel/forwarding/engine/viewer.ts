@@ -10,6 +10,8 @@ const CLOCK_RATES = { audio: 48_000, video: 90_000 } as const;
 /** Packets that are kept for who lost them: some two seconds of a picture. */
 const KEPT = { audio: 64, video: 512 } as const;
 const FIRST_SSRC = 1001;
+/** Who does not answer in this time gives back port and place. */
+const ANSWER_MS = 30_000;
 
 interface Outlet {
   readonly track: Track;
@@ -28,6 +30,7 @@ export class Viewer {
   readonly #outlets = new Map<string, Outlet>();
   #connection: Connection | undefined;
   #isAccepted = false;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(given: {
     line: { lineId: string; owner: string };
@@ -45,10 +48,14 @@ export class Viewer {
   }
 
   async open(library: Library, options: EngineOptions): Promise<string> {
-    const connection = new Connection(library, options, this.#onEnded);
+    const connection = new Connection(library, options, () => {
+      clearTimeout(this.#timer);
+      this.#onEnded();
+    });
+    this.#timer = setTimeout(() => connection.close(), ANSWER_MS);
     this.#connection = connection;
-    for (const [place, slot] of this.#slots.entries()) this.#addOutlet(library, connection, slot, FIRST_SSRC + place);
     try {
+      for (const [place, slot] of this.#slots.entries()) this.#addOutlet(library, connection, slot, FIRST_SSRC + place);
       return await connection.offer();
     } catch (error) {
       connection.close();
@@ -62,6 +69,7 @@ export class Viewer {
     try {
       this.#connection?.accept(answer);
       this.#isAccepted = true;
+      clearTimeout(this.#timer);
     } catch {
       throw new EngineRefusal('sdp');
     }
