@@ -27,6 +27,10 @@ export class SendingFeeds {
   readonly #timers = new Map<FeedSource, ReturnType<typeof setTimeout>>();
   #isTaken = false;
   #isAllowed = true;
+  /** How often the word was taken back, or the room left. */
+  #stops = 0;
+  /** Which try to send a source is the newest: one that was overtaken closes what it began. */
+  readonly #rounds = new Map<FeedSource, number>();
 
   constructor(options: OwnFeedsOptions) {
     this.#options = options;
@@ -38,10 +42,11 @@ export class SendingFeeds {
 
   readonly turnOn = async (source: FeedSource): Promise<void> => {
     if (this.#own[source]) return;
+    const stops = this.#stops;
     try {
       const track = await openDevice(source);
-      // The word was taken back while the browser asked.
-      if (!this.#isAllowed) return track.stop();
+      // The word was taken back or the room left while the browser asked, or it was asked twice.
+      if (!this.#isAllowed || stops !== this.#stops || this.#own[source]) return track.stop();
       // The browser has a button of its own to stop showing a screen, and a device can be pulled out.
       track.addEventListener('ended', () => this.turnOff(source));
       this.#set(source, { track, muted: false, sent: false });
@@ -68,7 +73,9 @@ export class SendingFeeds {
   /** Whether anything may be on at all. */
   readonly allow = (isAllowed: boolean): void => {
     this.#isAllowed = isAllowed;
-    if (!isAllowed) for (const source of this.sources) this.turnOff(source);
+    if (isAllowed) return;
+    this.#stops++;
+    for (const source of this.sources) this.turnOff(source);
   };
 
   /** Whether the room takes what this page has; `anew`: whatever was sent is lost. */
@@ -85,13 +92,16 @@ export class SendingFeeds {
   async #send(source: FeedSource): Promise<void> {
     const own = this.#own[source];
     if (!own || !this.#isTaken || this.#peers.has(source)) return;
+    const round = this.#newRound(source);
+    const isOvertaken = () => this.#rounds.get(source) !== round;
     try {
       const peer = await sendTrack(own.track, (sdp) => this.#options.publish(source, sdp));
-      if (this.#own[source]?.track !== own.track || !this.#isTaken) return peer.close();
+      if (isOvertaken()) return peer.close();
       this.#peers.set(source, peer);
       this.#sent(source, true);
       whenBroken(peer, () => this.#again(source));
     } catch (error) {
+      if (isOvertaken()) return;
       if (isRefusal(error, 'LIVE_STAGE_FULL')) this.#options.trouble(source, 'full');
       if (isRefusal(error, 'LIVE_STAGE_FULL') || isRefusal(error, 'LIVE_NOT_ON_AIR')) this.turnOff(source);
       else this.#again(source);
@@ -104,7 +114,13 @@ export class SendingFeeds {
       setTimeout(() => void this.#send(source), AGAIN_MS),
     );
   }
+  #newRound(source: FeedSource): number {
+    const round = (this.#rounds.get(source) ?? 0) + 1;
+    this.#rounds.set(source, round);
+    return round;
+  }
   #end(source: FeedSource): void {
+    this.#newRound(source);
     clearTimeout(this.#timers.get(source));
     this.#peers.get(source)?.close();
     this.#peers.delete(source);
