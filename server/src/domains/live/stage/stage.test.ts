@@ -193,9 +193,18 @@ describe('sound and picture in a room', () => {
     await publish(desk, 'cam');
     await hears(await watch(phone), 'cam1');
     const sdp = await new SendingPage('video').offer();
-    process.kill(world.app.runtime.engine.health().pid!, 'SIGKILL');
+    const { engine } = world.app.runtime;
+    const pid = engine.health().pid!;
+    process.kill(pid, 'SIGSTOP');
+    const asked = vi.spyOn(engine, 'createRoom');
     // Whatever is asked at that moment is refused, not kept waiting.
-    await expect(desk.say('publishFeed', { source: 'cam', sdp })).rejects.toEqual(refused('LIVE_MEDIA_DOWN'));
+    const isRefused = expect(desk.say('publishFeed', { source: 'cam', sdp })).rejects.toEqual(
+      refused('LIVE_MEDIA_DOWN'),
+    );
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    process.kill(pid, 'SIGKILL');
+    await isRefused;
+    asked.mockRestore();
     await feedsTold(phone, []);
     await phone.told('engine:restarted');
     await phone.say('sendMessage', { key: crypto.randomUUID(), words: 'The picture stood still' });

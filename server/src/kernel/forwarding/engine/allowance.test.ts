@@ -6,17 +6,17 @@ const sent = (allowance: Allowance, bytes: number, count: number, now: number) =
 const passed = (given: string[]) => given.filter((one) => one === 'pass').length;
 
 describe('what one person may send', () => {
-  it('is twice what their page is asked for, in each second', () => {
+  it('is four times what their page is asked for, in each second', () => {
     const picture = new Allowance({ kind: 'video', bitrate: 1_200_000 });
-    expect(passed(sent(picture, 1000, 400, 5000))).toBe(300);
+    expect(passed(sent(picture, 1000, 700, 5000))).toBe(600);
     expect(picture.take(1000, 5999)).toBe('drop');
     expect(picture.take(1000, 6000)).toBe('pass');
   });
 
   it('counts a small packet as a hundred bytes, and ends a flood', () => {
     const sound = new Allowance({ kind: 'audio', bitrate: 0 });
-    const given = sent(sound, 20, 1601, 5000);
-    expect(passed(given)).toBe(160);
+    const given = sent(sound, 20, 3201, 5000);
+    expect(passed(given)).toBe(320);
     expect(given.slice(-2)).toEqual(['drop', 'flood']);
   });
 });
