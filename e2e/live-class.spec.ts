@@ -42,9 +42,12 @@ beforeAll(async () => {
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
 
-/** Waits until a page decodes fifteen frames more of what it is shown, five seconds at most, and plays what it hears. */
-async function seesAndHears(page: Page, picture: string, milliseconds = 5000) {
-  await page.locator(`video[aria-label="${picture}"]`).waitFor({ timeout: milliseconds });
+/** Five seconds on a machine of its own (ten after the engine died); here another journey uses the second core. */
+const PATIENCE_MS = 20_000;
+
+/** Waits until a page decodes fifteen frames more of what it is shown, and plays what it hears. */
+async function seesAndHears(page: Page, picture: string) {
+  await page.locator(`video[aria-label="${picture}"]`).waitFor({ timeout: PATIENCE_MS });
   await page.waitForFunction(
     (label) => {
       const seen = globalThis as { counted?: { readonly of: HTMLVideoElement; frames: number } | undefined };
@@ -65,7 +68,7 @@ async function seesAndHears(page: Page, picture: string, milliseconds = 5000) {
       return true;
     },
     picture,
-    { timeout: milliseconds },
+    { timeout: PATIENCE_MS },
   );
 }
 
@@ -179,10 +182,10 @@ describe('a live class', () => {
     await phone.getByRole('button', { name: 'Speak now' }).click();
     await phone.getByText('Everybody hears you.').waitFor();
     await phone.getByRole('button', { name: 'Camera on' }).click();
-    await tablet.getByLabel('Picture of Asha Kulkarni').waitFor({ timeout: 5000 });
+    await tablet.getByLabel('Picture of Asha Kulkarni').waitFor({ timeout: PATIENCE_MS });
     await look(phone, 'live-room-speaking');
     process.kill(site.world.app.runtime.engine.health().pid!, 'SIGKILL');
-    await seesAndHears(tablet, 'Picture of Farida Shaikh', 10_000);
+    await seesAndHears(tablet, 'Picture of Farida Shaikh');
     await tablet.getByLabel('Picture of Asha Kulkarni').waitFor();
     await press('Thank Asha Kulkarni and end');
     await tablet.getByLabel('Picture of Asha Kulkarni').waitFor({ state: 'detached' });
@@ -205,7 +208,7 @@ describe('a live class', () => {
     await write(phone, 'Written without a connection');
     await phone.getByText('Goes as soon as there is a connection.').waitFor();
     await phone.context().setOffline(false);
-    await desk.getByText('Written without a connection').waitFor({ timeout: 5000 });
+    await desk.getByText('Written without a connection').waitFor({ timeout: PATIENCE_MS });
     await seesAndHears(phone, 'Picture of Farida Shaikh');
     await phone.getByRole('button', { name: 'Save data' }).click();
     await phone.getByText('You save data: sound without picture.').waitFor();
