@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../../kernel/context.ts';
 import { rulesOf } from '../../tenancy/index.ts';
 import { presentMemory } from '../memory/present-memory.ts';
 import { listSchedules, saveSchedules } from '../memory/schedules.store.ts';
-import { foldReviews, nextDatesOf, nothingYet, type Remembering, settled } from '../scheduling/fold-reviews.ts';
+import { foldForCalendar, nextDatesOf, nothingYet, type Remembering } from '../scheduling/fold-reviews.ts';
 import { studyDayOf } from '../scheduling/study-day.ts';
 import { calendarOf } from './calendar-of.ts';
 import { listAnswers } from './reviews.store.ts';
@@ -17,10 +17,12 @@ export async function foldLog(tx: TransactionContext, accountId: string, cardIds
   const { timeZone } = await rulesOf(tx.instituteId);
   const answers = Map.groupBy(await listAnswers(tx, accountId, cardIds), ({ cardId }) => cardId);
   const calendar = await calendarOf(tx, accountId, cardIds);
-  const fold = (cardId: string) => ({ cardId, folded: foldReviews(answers.get(cardId) ?? [], timeZone) });
-  const inOrder = [...new Set(cardIds)].map(fold).toSorted((a, b) => wantedAt(a.folded) - wantedAt(b.folded));
+  const fold = (cardId: string) => ({ cardId, folded: foldForCalendar(answers.get(cardId) ?? [], timeZone) });
+  const inOrder = [...new Set(cardIds)]
+    .map(fold)
+    .toSorted((a, b) => wantedAt(a.folded.remembering) - wantedAt(b.folded.remembering));
   const placed = inOrder.map(({ cardId, folded }): [string, Remembering] => {
-    const remembering = settled(folded, timeZone, calendar);
+    const remembering = folded.settle(calendar);
     if (remembering.dueAt) calendar.place(studyDayOf(timeZone, remembering.dueAt));
     return [cardId, remembering];
   });

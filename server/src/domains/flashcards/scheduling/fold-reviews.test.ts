@@ -2,7 +2,7 @@ import { type Rating, ratings } from '@abhyas/contract/flashcards/cards';
 import fc from 'fast-check';
 import { createEmptyCard, fsrs, Rating as Grade } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
-import { foldReviews, nextDatesOf, nothingYet, type Reviewed } from './fold-reviews.ts';
+import { foldForCalendar, foldReviews, nextDatesOf, nothingYet, type Reviewed } from './fold-reviews.ts';
 import { DECAY, FACTOR, grades } from './fsrs.ts';
 import { addDays, startOfStudyDay, studyDayOf } from './study-day.ts';
 
@@ -95,6 +95,53 @@ describe('the dates of a card', () => {
     const strict = nextDatesOf(later, { now, retention: 95, timeZone: zone, calendar });
     expect(lenient.good.days).toBeGreaterThan(strict.good.days);
     expect([strict.hard.days < strict.good.days, strict.good.days < strict.easy.days]).toEqual([true, true]);
+  });
+
+  it('keep the order of the four answers whatever else comes, also when one of them is given', () => {
+    const later = fc.record({ grade: fc.integer({ min: 1, max: 4 }), days: fc.integer({ min: 1, max: 60 }) });
+    const busy = fc.record({
+      easyDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 }),
+      counts: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 31, maxLength: 31 }),
+      holiday: fc.option(fc.record({ after: fc.integer({ min: -3, max: 40 }), days: fc.integer({ min: 0, max: 30 }) })),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(later, { minLength: 1, maxLength: 12 }),
+        busy,
+        fc.integer({ min: 80, max: 95 }),
+        (steps, on, retention) => {
+          const given: Reviewed[] = [];
+          let day = '2026-01-01';
+          for (const [at, { grade, days: more }] of steps.entries()) {
+            given.push({
+              ...answer(ratings[grade - 1]!, new Date(`${day}T12:00:00Z`), String(at).padStart(3, '0')),
+              retention,
+            });
+            day = addDays(day, more);
+          }
+          const { after, days: long } = on.holiday ?? { after: 0, days: 0 };
+          const holiday = on.holiday && { from: addDays(day, after), to: addDays(day, after + long) };
+          const countOn = (one: string) => on.counts[Math.round(Date.parse(one) / 86_400_000) % on.counts.length]!;
+          const busyCalendar = { today: day, easyDays: on.easyDays, holiday, countOn };
+          const now = new Date(`${day}T12:00:00Z`);
+          const next = nextDatesOf(foldReviews(given, 'UTC'), {
+            now,
+            retention,
+            timeZone: 'UTC',
+            calendar: busyCalendar,
+          });
+          const dates = ratings.map((rating) => next[rating].at);
+          expect(dates).toEqual(dates.toSorted());
+          for (const rating of ratings) {
+            const folded = foldForCalendar([...given, { ...answer(rating, now, 'last'), retention }], 'UTC').settle(
+              busyCalendar,
+            );
+            expect(folded.dueAt?.toISOString()).toBe(next[rating].at);
+          }
+        },
+      ),
+      { numRuns: 300, seed: 8 },
+    );
   });
 
   it('rest on the curve of the library, whose methods are no longer on every date', () => {

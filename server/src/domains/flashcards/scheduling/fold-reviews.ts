@@ -2,7 +2,7 @@ import { type Rating, ratings } from '@abhyas/contract/flashcards/cards';
 import type { NextDate, NextDates } from '@abhyas/contract/flashcards/reviewing';
 import { type Card, createEmptyCard } from 'ts-fsrs';
 import { grades, schedulerFor, states, type StateWord, wordOf } from './fsrs.ts';
-import { type Calendar, settleDay } from './settle-day.ts';
+import { type Calendar, settleDays } from './settle-day.ts';
 import { addDays, daysBetween, noonOf, startOfStudyDay, studyDayOf } from './study-day.ts';
 
 /** One answer of the log. `retention` in percent, as it was set when the answer was given. */
@@ -40,18 +40,54 @@ export const nothingYet: Remembering = {
 };
 
 /** The answers of one card, in any order, as what they come to: the order of their times counts, not that of their arrival. Pure. */
-export function foldReviews(answers: readonly Reviewed[], timeZone: string): Remembering {
-  const inOrder = answers.toSorted((a, b) => a.reviewedAt.getTime() - b.reviewedAt.getTime() || (a.id < b.id ? -1 : 1));
-  return inOrder.reduce<Remembering>((before, answer) => afterAnswer(before, answer, timeZone), nothingYet);
+export const foldReviews = (answers: readonly Reviewed[], timeZone: string): Remembering =>
+  inOrder(answers).reduce<Remembering>((before, answer) => afterAnswer(before, answer, timeZone), nothingYet);
+
+const inOrder = (answers: readonly Reviewed[]) =>
+  answers.toSorted((a, b) => a.reviewedAt.getTime() - b.reviewedAt.getTime() || (a.id < b.id ? -1 : 1));
+
+/** What each of the four answers comes to. */
+type Ways = Readonly<Record<Rating, Remembering>>;
+
+/** A card before it has its day on a calendar. */
+export interface Folded {
+  readonly remembering: Remembering;
+  /**
+   * The same with its day on the learner's calendar. What the other three answers would have come to counts too, so that the day is the one
+   * that was said beforehand.
+   */
+  readonly settle: (calendar: Calendar) => Remembering;
 }
 
-/** The same with its day on the learner's calendar: only what is repeated after days moves, never a learning step of minutes. Pure. */
-export function settled(remembering: Remembering, timeZone: string, calendar: Calendar): Remembering {
-  const { state, dueAt, lastReviewAt } = remembering;
-  if (state !== 'review' || !dueAt || !lastReviewAt) return remembering;
-  const ideal = studyDayOf(timeZone, dueAt);
-  const interval = daysBetween(studyDayOf(timeZone, lastReviewAt), ideal);
-  return { ...remembering, dueAt: startOfStudyDay(timeZone, settleDay(ideal, interval, calendar)) };
+/** The same as `foldReviews`, with a day to be chosen once it is known what else comes then. Pure. */
+export function foldForCalendar(answers: readonly Reviewed[], timeZone: string): Folded {
+  const ordered = inOrder(answers);
+  const last = ordered.at(-1);
+  if (!last) return { remembering: nothingYet, settle: () => nothingYet };
+  const before = foldReviews(ordered.slice(0, -1), timeZone);
+  const ways = waysFrom(before, last, timeZone);
+  return {
+    remembering: ways[last.rating],
+    settle: (calendar) => settleWays(ways, timeZone, calendar)[last.rating],
+  };
+}
+
+const waysFrom = (before: Remembering, answer: Omit<Reviewed, 'id' | 'rating'>, timeZone: string) =>
+  Object.fromEntries(ratings.map((rating) => [rating, afterAnswer(before, { ...answer, rating }, timeZone)])) as Ways;
+
+/** All four with their days on the learner's calendar: only what is repeated after days moves, never a learning step of minutes. */
+function settleWays(ways: Ways, timeZone: string, calendar: Calendar): Ways {
+  const moving = ratings.flatMap((rating) => {
+    const { state, dueAt, lastReviewAt } = ways[rating];
+    if (state !== 'review' || !dueAt || !lastReviewAt) return [];
+    const ideal = studyDayOf(timeZone, dueAt);
+    return [{ rating, ideal, interval: daysBetween(studyDayOf(timeZone, lastReviewAt), ideal) }];
+  });
+  const days = settleDays(moving, calendar);
+  const moved = moving.map(({ rating }, at) => {
+    return [rating, { ...ways[rating], dueAt: startOfStudyDay(timeZone, days[at]!) }] as const;
+  });
+  return { ...ways, ...Object.fromEntries(moved) };
 }
 
 interface Asking {
@@ -64,9 +100,9 @@ interface Asking {
 /** When the card comes again after each of the four answers, given now. Pure. */
 export function nextDatesOf(before: Remembering, { now, retention, timeZone, calendar }: Asking): NextDates {
   const today = studyDayOf(timeZone, now);
+  const ways = settleWays(waysFrom(before, { reviewedAt: now, retention }, timeZone), timeZone, calendar);
   const next = (rating: Rating): [Rating, NextDate] => {
-    const after = afterAnswer(before, { rating, reviewedAt: now, retention }, timeZone);
-    const at = settled(after, timeZone, calendar).dueAt ?? now;
+    const at = ways[rating].dueAt ?? now;
     const days = Math.max(0, daysBetween(today, studyDayOf(timeZone, at)));
     const minutes = Math.max(0, Math.round((at.getTime() - now.getTime()) / 60_000));
     return [rating, { at: at.toISOString(), days, minutes }];

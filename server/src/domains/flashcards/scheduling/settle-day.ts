@@ -20,19 +20,44 @@ const EASY_SHARE = 1 / 3;
 /** What a holiday held up is spread over so many days after it. */
 const AFTER_HOLIDAY_DAYS = 7;
 
+/** The day on which the scheduler wants a card, so many days after its last answer. */
+export interface Wanted {
+  readonly ideal: string;
+  readonly interval: number;
+}
+
 /**
- * The day on which a card comes that the scheduler wants on `ideal`, `interval` days after its last answer: the emptiest within a tenth
- * of the interval and two weeks, an easy day less likely, a day of the holiday never. What is overdue stays, but for a holiday. Pure.
+ * The days on which a card comes after each of several answers, the hardest first: never earlier after an easier one. Each is the emptiest
+ * within a tenth of its interval and two weeks, an easy day less likely, a day of the holiday never. What is overdue stays, but for a
+ * holiday. Pure.
  */
-export function settleDay(ideal: string, interval: number, calendar: Calendar): string {
+export function settleDays(wanted: readonly Wanted[], calendar: Calendar): string[] {
+  const possible = wanted.map((one) => possibleDays(one, calendar));
+  const days: string[] = [];
+  for (const [at, { ideal }] of wanted.entries()) {
+    const least = days.at(-1) ?? '';
+    const open = possible[at]!.filter((day) => day >= least);
+    // Where an easier answer has no later day, the harder one leaves it room.
+    const room = open.filter((day) => possible.slice(at + 1).every((later) => later.some((one) => one >= day)));
+    days.push(open.length > 0 ? emptiest(room.length > 0 ? room : open, ideal, calendar) : least);
+  }
+  return days;
+}
+
+/** The same for one answer alone. Pure. */
+export const settleDay = (ideal: string, interval: number, calendar: Calendar): string =>
+  settleDays([{ ideal, interval }], calendar)[0] ?? ideal;
+
+/** The days from which one is chosen: at least one. */
+function possibleDays({ ideal, interval }: Wanted, calendar: Calendar): string[] {
   const { today, holiday } = calendar;
   const isOff = (day: string) => isInHoliday(holiday, day);
-  if (ideal <= today && !isOff(today)) return ideal;
+  if (ideal <= today && !isOff(today)) return [ideal];
   const least = isEasy(calendar, ideal) && interval >= LEAST_DAYS_FOR_EASY ? 1 : 0;
   const reach = Math.max(least, Math.min(MOST_REACH, Math.floor(interval * SPREAD)));
   const near = daysAround(ideal, reach).filter((day) => day > today && !isOff(day));
-  if (near.length > 0) return emptiest(near, ideal, calendar);
-  return holiday ? emptiest(daysFrom(addDays(holiday.to, 1), AFTER_HOLIDAY_DAYS), ideal, calendar) : ideal;
+  if (near.length > 0) return near;
+  return holiday ? daysFrom(addDays(holiday.to, 1), AFTER_HOLIDAY_DAYS) : [ideal];
 }
 
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, at) => addDays(first, at));
