@@ -203,6 +203,8 @@ describe('a live class', () => {
     await look(desk, 'live-room-teacher');
     await press('Close and show the answer');
     await phone.getByText('yours').waitFor();
+    await phone.getByRole('button', { name: 'Hide' }).click();
+    await phone.getByText('The rays cross behind the lens.').waitFor();
     await phone.context().setOffline(true);
     await phone.getByText('Back in a moment').waitFor();
     await write(phone, 'Written without a connection');

@@ -14,15 +14,7 @@ import classes from './polls.module.css';
 const letters = 'ABCDEF';
 
 /** The poll that runs or was the last: a student answers it, the teacher sees the answers come in and closes it. */
-export function PollCard() {
-  const { room } = useRoom();
-  const [hidden, setHidden] = useState<string>();
-  const poll = room.polls.at(-1);
-  if (!poll || poll.id === hidden) return null;
-  return <Shown key={poll.id} poll={poll} onHide={() => setHidden(poll.id)} />;
-}
-
-function Shown({ poll, onHide }: { readonly poll: RoomPoll; readonly onHide: () => void }) {
+export function PollCard({ poll, onHide }: { readonly poll: RoomPoll; readonly onHide: () => void }) {
   const { t } = useTranslation();
   const { room, isHost } = useRoom();
   const close = useCommand('closePoll');

@@ -43,7 +43,7 @@ export function Chat() {
               <WaitingMessage key={one.key} one={one} />
             ))}
           </ul>
-          <span key={count} ref={toEnd} />
+          <span key={`${count} ${room.polls.length}`} ref={toEnd} />
         </div>
       )}
       <Writing />

@@ -1,64 +1,54 @@
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconArrowsMinimize, IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { Tabs } from '../../../ui/controls/tabs.tsx';
-import { PollCard } from '../polls/poll-card.tsx';
-import { Chat } from './chat.tsx';
-import { Hands } from './hands.tsx';
-import { People } from './people.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Sounds } from '../stage/sounds.tsx';
+import { Stage } from '../stage/stage.tsx';
 import { RoomBar } from './room-bar.tsx';
 import { RoomControls } from './room-controls.tsx';
 import classes from './room.module.css';
-import { Stage } from './stage.tsx';
-import { Called } from '../stage/called.tsx';
-import { Sounds } from '../stage/sounds.tsx';
-import { useRoom } from './use-room.ts';
+import { Side } from './side.tsx';
+import { type Inside, useRoom } from './use-room.ts';
 
 /** What a teacher has beside what everybody has; students do not fetch it. */
 export interface Desk {
   readonly ways: ReactNode;
   readonly controls: ReactNode;
 }
-type Side = 'chat' | 'people';
-const PANEL = 'room-side';
 
 /** The class: the stage, what is said beside it, and what can be done below. */
 export function InsideRoom({ desk }: { readonly desk: Desk | undefined }) {
   const { t } = useTranslation();
   const { view, room, isHost } = useRoom();
-  const [side, setSide] = useState<Side>('chat');
+  const asked = whatAsks(room);
+  const [enlargedAt, setEnlargedAt] = useState<string>();
+  const isLarge = enlargedAt === asked;
   return (
-    <div className={classes['room']}>
+    <div className={classes['room']} data-large={isLarge || undefined}>
       <RoomBar ways={isHost && desk?.ways} />
       <main className={classes['stage']} aria-label={t('live.room.stage')}>
         <Stage />
+        <IconButton
+          icon={isLarge ? IconArrowsMinimize : IconArrowsMaximize}
+          label={t(isLarge ? 'live.room.smaller' : 'live.room.larger')}
+          className={classes['enlarge']}
+          onClick={() => setEnlargedAt(isLarge ? undefined : asked)}
+        />
         <Sounds />
         {view.phase === 'lost' && <Lost />}
       </main>
-      <aside className={classes['side']} aria-label={t('live.room.side')}>
-        <Tabs<Side>
-          label={t('live.room.side')}
-          items={[
-            { value: 'chat', label: t('live.room.chat.title') },
-            { value: 'people', label: t('live.room.people.title'), count: room.people.length },
-          ]}
-          value={side}
-          onChange={setSide}
-          panelId={PANEL}
-        />
-        <div id={PANEL} role="tabpanel" className={classes['panel']}>
-          <div className={classes['urgent']}>
-            <Called />
-            <PollCard />
-            <Hands />
-          </div>
-          {side === 'chat' ? <Chat /> : <People />}
-        </div>
-      </aside>
+      <Side />
       <RoomControls teacher={desk?.controls} />
     </div>
   );
+}
+
+/** What asks something of this person now. A phone that shows the stage alone goes back when it changes. */
+function whatAsks({ me, people, polls }: Inside['room']): string {
+  const open = polls.find(({ closedAt }) => closedAt === null);
+  const isCalled = people.some(({ accountId, speaks }) => speaks && accountId === me.accountId);
+  return `${open?.id ?? ''} ${isCalled}`;
 }
 
 /** The line is lost: what is kept meanwhile. */

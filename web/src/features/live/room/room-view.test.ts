@@ -1,6 +1,6 @@
 import type { RoomPerson, RoomState } from '@abhyas/contract/live/room';
 import { describe, expect, it } from 'vitest';
-import { afterNews, handsOf, inOrder } from './room-view.ts';
+import { afterNews, handsOf, inOrder, scaleOf } from './room-view.ts';
 
 const person = (accountId: string, over: Partial<RoomPerson> = {}): RoomPerson => ({
   accountId,
@@ -60,5 +60,21 @@ describe('a room after news', () => {
     ];
     expect(handsOf(people).map(({ accountId }) => accountId)).toEqual(['asha', 'ravi']);
     expect(inOrder(people).map(({ accountId }) => accountId)).toEqual(['farida', 'asha', 'ravi']);
+  });
+});
+
+describe('a page of slides', () => {
+  const [upright, lying] = [
+    { width: 600, height: 800 },
+    { width: 800, height: 450 },
+  ];
+  it.each([
+    ['is whole on a wide screen', upright, { width: 1000, height: 700 }, 700 / 800],
+    ['fills the width of a phone where it stands upright', upright, { width: 390, height: 260 }, 390 / 600],
+    ['is whole on a phone where it lies', lying, { width: 390, height: 260 }, 390 / 800],
+    ['is whole on a phone that shows nothing else', upright, { width: 390, height: 640 }, 390 / 600],
+    ['is whole where little is missing', { width: 400, height: 300 }, { width: 390, height: 260 }, 260 / 300],
+  ])('%s', (_words, page, place, scale) => {
+    expect(scaleOf(page, place)).toBeCloseTo(scale);
   });
 });

@@ -47,3 +47,21 @@ export function whoTeaches({ people, teacher }: Pick<RoomState, 'people' | 'teac
   const there = people.filter(({ role, away }) => role === 'instructor' && !away);
   return there.find(({ accountId }) => accountId === teacher.id) ?? there[0];
 }
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** A page that is narrower than so many pixels is too small to read. */
+const READABLE = 480;
+
+/**
+ * How much larger a page of slides is drawn than it is: whole, or where that is too small to read, as wide as the room, so that it is moved up
+ * and down. Pure.
+ */
+export function scaleOf(page: Size, room: Size): number {
+  const wide = room.width / page.width;
+  const whole = Math.min(wide, room.height / page.height);
+  const isReadable = whole * page.width >= Math.min(READABLE, 0.75 * room.width);
+  return isReadable ? whole : wide;
+}

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
-import { Picture } from '../stage/picture.tsx';
-import { Speakers } from '../stage/speakers.tsx';
-import stageClasses from '../stage/stage.module.css';
-import { type ShownFeed, shownFeeds, useMediaView } from '../stage/use-media.ts';
-import classes from './room.module.css';
-import { whoTeaches } from './room-view.ts';
-import { useRoom } from './use-room.ts';
+import classes from '../room/room.module.css';
+import { whoTeaches } from '../room/room-view.ts';
+import { useRoom } from '../room/use-room.ts';
+import { Picture } from './picture.tsx';
+import { Speakers } from './speakers.tsx';
+import stageClasses from './stage.module.css';
+import { type ShownFeed, shownFeeds, useMediaView } from './use-media.ts';
 
-const Slides = lazy(() => import('./slides.tsx'));
+const Slides = lazy(() => import('../room/slides.tsx'));
 
 /** What everybody looks at: a screen, else the slides, else who teaches; faces stand beside it. */
 export function Stage() {
