@@ -75,4 +75,7 @@ export const kernelErrors = catalogue('kernel', {
   SHEET_COLUMN: [422, 15, 'There is no column {column} here, or it is chosen twice.'],
   SHEET_COLUMNS_OPEN: [422, 16, 'Say first what the column {heading} is, or leave it out.'],
   SHEET_COLUMNS_MISSING: [422, 17, 'A column that is needed is missing.'],
+  DATABASE_AWAY: [503, 18, 'We are back in a moment. What was saved is safe.'],
+  STORAGE_AWAY: [503, 19, 'Files cannot be reached just now. We are back in a moment.'],
+  DISK_FULL: [503, 20, 'There is no room for this on our side just now. Please try again later.'],
 });

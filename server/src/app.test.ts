@@ -22,7 +22,11 @@ describe('the server', () => {
   it('is live and ready, and says so', async () => {
     const world = await testWorld({});
     expect((await world.app.server.inject('/livez')).json()).toEqual({ status: 'live' });
-    expect((await world.app.server.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await world.app.server.inject('/readyz')).json()).toMatchObject({
+      status: 'ready',
+      database: 'up',
+      storage: 'up',
+    });
   });
 
   it('finishes requests in flight when it stops', async () => {

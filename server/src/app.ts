@@ -1,6 +1,7 @@
 import { actInHeader } from '@abhyas/contract/identity/employees';
 import { viewAsHeader } from '@abhyas/contract/identity/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { background } from './background.ts';
 import type { Config } from './config.ts';
 import { domains, providePorts } from './domains.ts';
 import { addSimulator, registerPayments } from './domains/commerce/index.ts';
@@ -35,7 +36,6 @@ import {
   isContentHost,
   isLoginHost,
   knownSettings,
-  listAllInstitutes,
   registerBrandPictures,
   registerInstalledApp,
   registerTlsAllowed,
@@ -50,6 +50,7 @@ import { tenantDatabase } from './kernel/database/tenant-database.ts';
 import { fail } from './kernel/errors.ts';
 import { eventJob } from './kernel/events.ts';
 import { embeddedEngine } from './kernel/forwarding/embedded-engine.ts';
+import { checkHealth, troublesOf } from './kernel/health/check-health.ts';
 import { bearerOf, originOf } from './kernel/http/caller.ts';
 import { addHealth } from './kernel/http/health.ts';
 import { implement } from './kernel/http/implement.ts';
@@ -57,8 +58,7 @@ import { addReference } from './kernel/http/reference.ts';
 import { createServer, type RequestLimits } from './kernel/http/server.ts';
 import { hasWebApp, serveWebApp } from './kernel/http/page/web-app.ts';
 import { separateContent } from './kernel/content-host/separate-content.ts';
-import { enqueue } from './kernel/jobs/enqueue.ts';
-import { type Jobs, startWorker, type Sweep } from './kernel/jobs/worker.ts';
+import type { Jobs, Sweep } from './kernel/jobs/worker.ts';
 import type { Log } from './kernel/log/log.ts';
 import { makeGateways } from './kernel/messages/gateways/make-gateways.ts';
 import { madeFileJobs, madeFileSweeps } from './kernel/made-files/make-file.job.ts';
@@ -91,6 +91,8 @@ export interface App {
   readonly sweeps: readonly Sweep[];
   /** Starts the jobs in this process. */
   readonly work: () => Promise<void>;
+  /** What an operator should look at, in words; the log says it once a minute while the jobs run here. */
+  readonly troubles: () => Promise<string[]>;
   /** Finishes requests and jobs in flight, then lets go of the database. */
   readonly close: () => Promise<void>;
 }
@@ -140,10 +142,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     formTargets: Object.values(config.payments),
   });
   server.addHook('preClose', async () => doubtCalls.answerAll());
-  addHealth(
-    server,
-    async () => (await runtime.database.unbound.selectFrom('institutes').select('id').limit(1).execute()).length >= 0,
-  );
+  const check = () => checkHealth({ database: runtime.database, storage: runtime.storage, folder: config.dataDir });
+  const troubles = async () => troublesOf(await check());
+  addHealth(server, check);
   separateContent(server, isContentHost);
   server.addHook('onRequest', async (request) => {
     if (needsInstitute(request)) request.ctx = await contextOf(request, contextFor);
@@ -156,28 +157,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const one of domains) implement(server, one.name, one.contract, one.handlers, guard);
   await registerPages(server, options, runtime, contextFor);
 
-  let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
+  const beside = background({ urls, jobs, sweeps, contextFor, troubles, log });
   return {
     server,
     runtime,
     contextFor,
     jobs,
     sweeps,
-    work: async () => {
-      worker = await startWorker({
-        connectionString: urls.jobs,
-        jobs,
-        sweeps,
-        contextFor,
-        log,
-        institutes: async () => (await listAllInstitutes()).map(({ id }) => id),
-        enqueueFor: (instituteId, job) => enqueue(contextFor(instituteId), job, {}, { key: job }),
-      });
-    },
+    work: beside.start,
+    troubles,
     close: async () => {
       await server.close();
       stopVideoTools();
-      await worker?.stop();
+      await beside.stop();
       await listeners.stop();
       await runtime.answers.close();
       await runtime.outside.close();

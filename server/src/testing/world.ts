@@ -5,7 +5,7 @@ import { hash } from '@node-rs/argon2';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { type App, createApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config, DatabaseUrls } from '../config.ts';
 import { somePeople, someRoles } from '../domains/identity/factories.ts';
 import { examTaxonomy } from '../domains/taxonomy/factories.ts';
 import { saveReference } from '../domains/taxonomy/index.ts';
@@ -75,6 +75,8 @@ interface Overrides {
   readonly requestsPerMinute?: RequestLimits;
   readonly webDist?: string;
   readonly rootHosts?: readonly string[];
+  /** Another address for the roles that the server signs in with, such as one that a test can shut. */
+  readonly through?: (url: string) => string;
   /** Settings of the process that differ from those of all tests. */
   readonly config?: Partial<Config>;
 }
@@ -115,7 +117,7 @@ async function makeWorld(overrides: Overrides): Promise<World> {
     config,
     clock,
     log: createLog('silent'),
-    urls: { ...urls, direct: urls.app },
+    urls: throughDoor({ ...urls, direct: urls.app }, overrides.through),
     requestsPerMinute: overrides.requestsPerMinute ?? { person: 1_000_000, network: 1_000_000 },
     ...(overrides.webDist && { webDist: overrides.webDist }),
   });
@@ -144,6 +146,11 @@ async function makeWorld(overrides: Overrides): Promise<World> {
     },
     query: async (text, values) => (await superuser.query<Record<string, unknown>>(text, values)).rows,
   };
+}
+
+function throughDoor(urls: DatabaseUrls, through: (url: string) => string = (url) => url): DatabaseUrls {
+  const { owner, app, staff, jobs, direct } = urls;
+  return { owner, app: through(app), staff: through(staff), jobs: through(jobs), direct: through(direct) };
 }
 
 /** Where nobody answers: a test that needs a provider of social sign-in brings one. */

@@ -5,12 +5,23 @@ import { PlainScreen } from './plain-screen.tsx';
 import { TroubleScreen } from './trouble-screen.tsx';
 
 const again = () => location.reload();
+const LOOK_MS = 8_000;
+/** Opens the page anew once the server can answer: a reload before that would leave the browser's own page of errors. */
+const look = () =>
+  void fetch('/readyz').then(
+    ({ ok }) => ok && again(),
+    () => undefined,
+  );
 
 /** Shown when neither the institute nor its words could be loaded, so it says the same in both languages; comes back by itself. */
 export function NotStartedScreen() {
   useEffect(() => {
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const timer = setInterval(look, LOOK_MS);
+    return () => {
+      removeEventListener('online', again);
+      clearInterval(timer);
+    };
   }, []);
   return (
     <PlainScreen>

@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api.ts';
 import { useRefusalText } from '../lib/refusal-text.ts';
+import { isOutage, lacksNetwork, useAgain } from '../lib/use-again.ts';
 import { buttonFace } from '../ui/controls/button-face.ts';
 import { deferred } from '../ui/deferred.tsx';
 import { TroubleScreen } from './trouble-screen.tsx';
@@ -12,8 +13,6 @@ import { TroubleScreen } from './trouble-screen.tsx';
 const KeptConsole = deferred(
   async () => (await import('../features/assessments/attempts/console/live/kept-console.tsx')).KeptConsole,
 );
-/** How often a page that lacks the network is tried again, beside the browser's own word that it is back. */
-const tryAgainMs = 8_000;
 
 /** What a route shows when it cannot: why, and trying again. A running test opens from what this device keeps. */
 export function RouteError(props: ErrorComponentProps) {
@@ -35,17 +34,26 @@ function Trouble({ error, again }: { readonly error: unknown; readonly again: ()
   const { t } = useTranslation();
   const say = useRefusalText();
   const offline = lacksNetwork(error);
-  useWhenOnline(offline, again);
+  const away = isOutage(error);
+  useAgain(error, again);
   const refusal = error instanceof ApiError ? error : undefined;
   const stale = isStale(error);
-  const title = stale ? 'app.error.newVersion' : offline ? 'app.error.offline' : 'app.error.title';
+  const title = stale
+    ? 'app.error.newVersion'
+    : offline
+      ? 'app.error.offline'
+      : away
+        ? 'ui.error.back'
+        : 'app.error.title';
   return (
     <TroubleScreen
       icon={offline ? IconPlugConnectedX : IconAlertCircle}
-      tone={offline ? 'warn' : 'accent'}
+      tone={offline || away ? 'warn' : 'accent'}
       title={t(title)}
     >
-      <p>{offline ? t('app.error.trying') : refusal ? say(refusal) : t('app.error.text')}</p>
+      <p>
+        {offline ? t('app.error.trying') : away ? t('ui.error.repeats') : refusal ? say(refusal) : t('app.error.text')}
+      </p>
       {refusal?.errorId && <p>{t('ui.error.id', { id: refusal.errorId })}</p>}
       {!navigator.onLine && <a href="/offline">{t('courses.offline.link')}</a>}
       <button type="button" {...buttonFace('filled', 'lg')} onClick={stale ? () => location.reload() : again}>
@@ -54,20 +62,6 @@ function Trouble({ error, again }: { readonly error: unknown; readonly again: ()
     </TroubleScreen>
   );
 }
-
-function useWhenOnline(waits: boolean, again: () => void): void {
-  useEffect(() => {
-    if (!waits) return undefined;
-    addEventListener('online', again);
-    const timer = setInterval(again, tryAgainMs);
-    return () => {
-      removeEventListener('online', again);
-      clearInterval(timer);
-    };
-  }, [waits, again]);
-}
-
-const lacksNetwork = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** The code of a screen is gone from the server: a newer version is out, and only a reload brings it. */
 const isStale = (error: unknown): boolean =>

@@ -2,6 +2,7 @@ import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg';
 import type { Tables } from '../../../database/tables.gen.ts';
 import { quietPool } from './quiet-pool.ts';
+import { CONNECT_MS, connected, sayOutages } from './say-outages.ts';
 
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
@@ -41,11 +42,12 @@ const types: pg.CustomTypesConfig = {
  * `institute_id = $1` (measured at 1.07× of an unbound query).
  */
 export function tenantDatabase(config: pg.PoolConfig, binding: Binding = 'session'): TenantDatabase {
-  const pool = quietPool({ ...config, types });
+  const pool = quietPool({ connectionTimeoutMillis: CONNECT_MS, ...config, types });
+  sayOutages(pool);
   const bound = new Map<number, Database>();
 
   async function connect(institute: number): Promise<pg.PoolClient> {
-    const client: BoundClient = await pool.connect();
+    const client: BoundClient = await connected(pool);
     if (binding === 'transaction' || client.institute === institute) return client;
     client.institute = undefined;
     try {

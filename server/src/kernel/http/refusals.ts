@@ -4,6 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal, sentence } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { outageOf } from '../outage.ts';
+import { asksForPage, sendAwayPage } from './page/away-page.ts';
 
 const titleOf: Readonly<Record<number, keyof typeof errors>> = {
   404: 'NOT_FOUND',
@@ -19,6 +21,10 @@ const notText: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 /** Turns everything that was thrown into the envelope's "no"; what nobody expected is logged under an id, and only the id leaves. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const outage = outageOf(error);
+    // Without the stack, which every call would repeat.
+    if (outage) request.log.warn({ why: outage.message }, 'out of service');
+    if (outage && asksForPage(request)) return sendAwayPage(reply, outage);
     const refusal = refusalOf(error);
     if (refusal) return send(reply, refusal);
     const errorId = newId();
@@ -34,6 +40,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof z.ZodError) return new Refusal('INVALID_INPUT', undefined, error.issues.map(fieldError));
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && notText.has(error.code)) return new Refusal('INVALID_INPUT');
+  const outage = outageOf(error);
+  if (outage) return new Refusal(outage.error, { seconds: outage.seconds });
   const status = 'statusCode' in error ? (error as FastifyError).statusCode : undefined;
   if (status === undefined || (status >= 500 && status !== 503)) return undefined;
   return new Refusal(titleOf[status] ?? 'INVALID_INPUT');

@@ -45,7 +45,7 @@ export function diskStorage(root: string): Storage {
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined);
+  const found = await stat(path).catch(unlessMissing);
   return found?.isFile() ? found.size : undefined;
 }
 
@@ -57,8 +57,9 @@ async function sizeOfFolder(folder: string): Promise<number> {
   return bytes;
 }
 
+const missing: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+  if (!missing.has(error.code)) throw error;
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

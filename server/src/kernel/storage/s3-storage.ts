@@ -77,6 +77,8 @@ async function open({ region, endpoint, keyId, secret }: S3Config) {
   const [commands, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   const client: S3Client = new commands.S3Client({
     region,
+    // A storage that does not answer is away: without limits a call would wait as long as the network likes.
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keyId && secret && { credentials: { accessKeyId: keyId, secretAccessKey: secret } }),
   });

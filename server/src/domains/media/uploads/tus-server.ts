@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { maxUploadBytes } from '@abhyas/contract/media/shapes';
 import { FileStore } from '@tus/file-store';
-import { Server, Upload as TusUpload } from '@tus/server';
+import { ERRORS, Server, Upload as TusUpload } from '@tus/server';
 import type { Context } from '../../../kernel/context.ts';
 import { fail, Refusal } from '../../../kernel/errors.ts';
+import { Outage } from '../../../kernel/outage.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { finishUpload } from './finish-upload.ts';
 import { uploadLock } from './upload-lock.ts';
@@ -101,5 +102,6 @@ function refuse(status: number, thrown: unknown): never {
   if (status === 413) fail('TOO_LARGE', { maxBytes: maxUploadBytes });
   if (status === 404 || status === 410) fail('NOT_FOUND');
   if (status < 500) fail('UPLOAD_REQUEST');
+  if (thrown === ERRORS.FILE_WRITE_ERROR) throw new Outage('DISK_FULL', new Error('the staging folder takes no bytes'));
   throw thrown instanceof Error ? thrown : new Error(`tus answered ${status}: ${JSON.stringify(thrown)}`);
 }
