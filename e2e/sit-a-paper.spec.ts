@@ -303,8 +303,13 @@ async function notKeptByDevice(): Promise<string[]> {
   const names = await caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   const known = new Set(kept.flat().map(({ url }) => url));
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  return loaded.filter((name) => /\/static\/|\/i18n\//.test(name) && !known.has(name));
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return loaded
+    .filter(({ name }) => /\/static\/|\/i18n\//.test(name) && !known.has(name))
+    .map(
+      ({ name, responseStatus, workerStart }) =>
+        `${name}: ${responseStatus}, ${workerStart > 0 ? 'by' : 'past'} the worker`,
+    );
 }
 
 const savedAnswers = async () =>

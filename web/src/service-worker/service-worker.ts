@@ -18,7 +18,7 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** What was loaded before this worker began is kept as well, so that the very first visit suffices. */
+/** What the page loaded past this worker is kept as well, so that the very first visit suffices. */
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (!Array.isArray(data)) return;
   const loaded = data.filter((url): url is string => typeof url === 'string');
