@@ -176,7 +176,7 @@ describe('a live class', () => {
     await write(desk, 'The rays cross behind the lens.');
     await phone.getByRole('button', { name: 'Raise hand' }).click();
     await phone.getByRole('textbox', { name: 'Your question in one line' }).fill('And for a concave lens?');
-    await phone.getByRole('button', { name: 'Show' }).click();
+    await phone.getByRole('button', { name: 'Show', exact: true }).click();
     await desk.getByText('And for a concave lens?').waitFor();
     await press('Let Asha Kulkarni speak');
     await phone.getByRole('button', { name: 'Speak now' }).click();

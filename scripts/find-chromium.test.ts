@@ -34,6 +34,13 @@ describe.skipIf(process.platform === 'win32')('the search for a Chromium', () =>
     expect(findChromium({ PATH: `/nowhere:${folder}` }, [])).toBe(chrome);
   });
 
+  it('takes the shell without windows before a whole browser', () => {
+    browser('chromium');
+    const shell = browser('chromium-headless-shell');
+    expect(findChromium({ PATH: folder }, [])).toBe(shell);
+    rmSync(shell);
+  });
+
   it('installs one where there is none, by the first way that leads to one that runs', () => {
     const asked: string[] = [];
     const way = (name: string, path: string | undefined) => () => (asked.push(name), path);

@@ -18,7 +18,15 @@ export const chromiumFlags: readonly string[] = [
 /** A way to get a browser; returns the path to try, or undefined where this way is not open. */
 export type Installer = () => string | undefined;
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
+/** The shell without windows first: it shows the same pages for a third of the browser's own work. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome.exe',
+];
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -79,7 +87,9 @@ function installWithApt(): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  return apt('update') && apt('install', '-y', 'chromium') ? '/usr/bin/chromium' : undefined;
+  if (!apt('update')) return undefined;
+  const name = ['chromium-headless-shell', 'chromium'].find((one) => apt('install', '-y', one));
+  return name && `/usr/bin/${name}`;
 }
 
 if (import.meta.main) process.stdout.write(`${findChromium()}\n`);
