@@ -147,6 +147,23 @@ describe('a student on a phone', () => {
     await expect.poll(reviewsOf).toBe(2);
   });
 
+  it('has no figures before anything was answered, and says why they cannot be had', async () => {
+    const { page } = await openDevice(desk.page.context().browser()!, 'phone');
+    await signIn(page, site.url(institute), await institute.person('student', { firstName: 'Chitra' }));
+    await page.goto(site.url(institute, '/student/flashcards/statistics'));
+    await page.getByText('Nothing to show yet').waitFor();
+    await look(page, 'flashcards-statistics-empty-phone');
+    await page.route('**/api/flashcards/statistics*', (route) => route.abort());
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await look(page, 'flashcards-statistics-failed-phone');
+    await page.unroute('**/api/flashcards/statistics*');
+    await again.click();
+    await page.getByText('Nothing to show yet').waitFor();
+    await page.context().close();
+  });
+
   it('goes on without a network, and loses nothing', async () => {
     const { page } = phone;
     await page.context().setOffline(true);
@@ -167,6 +184,22 @@ describe('a student on a phone', () => {
     await page.getByRole('link', { name: 'Back to the decks' }).click();
     await page.getByText('Nothing is due. Well done.').waitFor();
     expect(await reviewsOf()).toBe(5);
+  });
+
+  it('reads in figures what she did, how far her cards are and what comes', async () => {
+    const { page } = phone;
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await page.getByRole('heading', { name: 'What you did, day by day' }).waitFor();
+    await page.getByText('Too few cards came back to say how much stays.').waitFor();
+    const done = page.getByRole('table', { name: 'What you did, day by day' });
+    expect(await done.getByRole('row').last().getByRole('cell').first().textContent()).toBe('5');
+    await look(page, 'flashcards-statistics-phone');
+    await page.getByText('3 months', { exact: true }).click();
+    await page.getByRole('heading', { name: 'What you did, week by week' }).waitFor();
+    await page.getByRole('combobox', { name: 'Of which deck' }).click();
+    await page.getByRole('option', { name: 'Physics formulas' }).click();
+    await page.waitForURL(/deckId=/);
+    await page.goto(site.url(institute, '/student/flashcards'));
   });
 
   it('makes a deck of her own, lets a card rest and says how she learns', async () => {
@@ -219,6 +252,10 @@ describe('a student at a desk', () => {
     await page.getByRole('link', { name: 'Back to the decks' }).click();
     await page.getByRole('table', { name: 'Decks' }).waitFor();
     await look(page, 'flashcards-day-desk');
+    await page.goto(site.url(institute, '/student/flashcards/statistics?period=year'));
+    await page.getByRole('heading', { name: 'What you did, four weeks each' }).waitFor();
+    await look(page, 'flashcards-statistics-desk');
+    await page.goto(site.url(institute, '/student/flashcards'));
     await planForTheExam(page, deck.id);
     await takeToAnkiAndBack(page, deck.id);
     expect([errors, desk.errors, phone.errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))]).toEqual(

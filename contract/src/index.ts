@@ -75,6 +75,7 @@ import { exam } from './flashcards/exam.ts';
 import { flashcardsErrors } from './flashcards/errors.ts';
 import { keeping } from './flashcards/keeping.ts';
 import { reviews } from './flashcards/reviewing.ts';
+import { statistics as flashcardStatistics } from './flashcards/day.ts';
 import { broadcasts } from './engagement/broadcasts.ts';
 import { enquiries } from './engagement/enquiries.ts';
 import { engagementErrors } from './engagement/errors.ts';
@@ -265,7 +266,7 @@ export const api = {
   },
   passes: { ...plans, ...passes },
   codes: { ...codeBatches, ...redeeming, ...gifts },
-  flashcards: { ...anki, ...decks, ...exam, ...keeping, ...reviews },
+  flashcards: { ...anki, ...decks, ...exam, ...keeping, ...reviews, ...flashcardStatistics },
   engagement: { ...broadcasts, ...enquiries, ...referrals },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },

@@ -24,6 +24,7 @@ import { listDueCards } from './reviewing/list-due-cards.ts';
 import { saveReviewSettings } from './reviewing/save-review-settings.ts';
 import { suspendCard } from './reviewing/suspend-card.ts';
 import { undoReview } from './reviewing/undo-review.ts';
+import { showFlashcardStatistics } from './day/show-flashcard-statistics.ts';
 
 export const handlers: Handlers<typeof api.flashcards> = {
   listPartnerDecks,
@@ -50,4 +51,5 @@ export const handlers: Handlers<typeof api.flashcards> = {
   undoReview,
   suspendCard,
   saveReviewSettings,
+  showFlashcardStatistics,
 };

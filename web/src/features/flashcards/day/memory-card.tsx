@@ -15,7 +15,7 @@ export function MemoryCard({ day }: { readonly day: FlashcardsDay }) {
   const { week, remembered } = day;
   const slipping = day.decks.toSorted((a, b) => b.slipping - a.slipping)[0];
   return (
-    <Card title={t('flashcards.memory.title')}>
+    <Card title={t('flashcards.memory.title')} aside={<ToStatistics />}>
       {remembered ? (
         <>
           <p className={classes['share']}>
@@ -53,5 +53,14 @@ export function MemoryCard({ day }: { readonly day: FlashcardsDay }) {
         ]}
       />
     </Card>
+  );
+}
+
+function ToStatistics() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/student/flashcards/$" params={{ _splat: 'statistics' }}>
+      {t('flashcards.statistics.title')}
+    </Link>
   );
 }
