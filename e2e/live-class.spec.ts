@@ -152,6 +152,10 @@ describe('a live class', () => {
     await desk.getByText('Good enough for the class.').waitFor();
     await press('Microphone: Try it');
     await press('Camera: Try it');
+    await desk.getByRole('combobox', { name: 'Which microphone' }).click();
+    await desk.getByRole('option', { name: 'Fake Audio Input 2' }).click();
+    await press('Sound: Play a sound');
+    await desk.getByText(/^Not heard\?/).waitFor();
     await desk.getByText('It hears you.').waitFor();
     await desk.getByLabel('Your picture').waitFor();
     await press('Go in');
@@ -184,6 +188,14 @@ describe('a live class', () => {
     await phone.getByRole('button', { name: 'Camera on' }).click();
     await tablet.getByLabel('Picture of Asha Kulkarni').waitFor({ timeout: PATIENCE_MS });
     await look(phone, 'live-room-speaking');
+    await press('Mute all');
+    await phone.getByText('Farida Shaikh has muted everybody.', { exact: false }).waitFor();
+    await phone.getByRole('button', { name: 'Unmute' }).click();
+    await phone.getByText('Everybody hears you.').waitFor();
+    await press('Devices');
+    await desk.getByRole('combobox', { name: 'Which microphone' }).waitFor();
+    expect(await desk.getByRole('combobox', { name: 'Which microphone' }).inputValue()).toBe('Fake Audio Input 2');
+    await desk.keyboard.press('Escape');
     process.kill(site.world.app.runtime.engine.health().pid!, 'SIGKILL');
     await seesAndHears(tablet, 'Picture of Farida Shaikh');
     await tablet.getByLabel('Picture of Asha Kulkarni').waitFor();

@@ -96,6 +96,8 @@ export type RoomNews =
   | { readonly kind: 'poll'; readonly poll: RoomPoll }
   | { readonly kind: 'slides'; readonly slides: RoomSlides | null }
   | { readonly kind: 'feeds'; readonly feeds: readonly StageFeed[] }
+  /** The teacher has silenced the students. */
+  | { readonly kind: 'muted' }
   /** Sound and picture were lost with their engine, and can be opened again. */
   | { readonly kind: 'engine:restarted' }
   | { readonly kind: 'now'; readonly now: ClassNow };

@@ -57,6 +57,13 @@ export const stageCommands = {
     reply: nothing,
     limit: [30, 10],
   }),
+  muteAll: command({
+    summary: 'Silences every student who is heard, at the server; who may speak can turn the microphone on again',
+    access: 'host',
+    body: nothing,
+    reply: z.object({ muted: z.int() }),
+    limit: [10, 10],
+  }),
   demoteStudent: command({
     summary: 'Ends that, at the server; a student ends it for themselves',
     access: 'anyone',

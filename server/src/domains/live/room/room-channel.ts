@@ -26,6 +26,7 @@ import { answerStage } from '../stage/answer-stage.ts';
 import { choosePicture } from '../stage/choose-picture.ts';
 import { demoteStudent } from '../stage/demote-student.ts';
 import { endUnallowed } from '../stage/end-unallowed.ts';
+import { muteAll } from '../stage/mute-all.ts';
 import { promoteStudent } from '../stage/promote-student.ts';
 import { publishFeed } from '../stage/publish-feed.ts';
 import { enterStage, leaveStage } from '../stage/stages.ts';
@@ -59,6 +60,7 @@ export const roomChannel: Channel = channel<typeof roomCommands, RoomVisitor>({
     answerStage,
     choosePicture,
     promoteStudent,
+    muteAll,
     demoteStudent,
   },
   admit,

@@ -124,6 +124,26 @@ describe('sound and picture in a room', () => {
     await expect(publish(phone, 'mic')).rejects.toEqual(refused('LIVE_NOT_ON_AIR'));
   });
 
+  it('of all students end at once when the teacher silences them; cameras, teachers and the word stay', async () => {
+    const [desk, phone, other] = [await enter(farida), await enter(asha), await enter(ravi)];
+    await farida.api.live.startClass(one);
+    await publish(desk, 'mic');
+    for (const { accountId } of [asha, ravi]) await desk.say('promoteStudent', { accountId });
+    await publish(phone, 'mic');
+    await publish(phone, 'cam');
+    await publish(other, 'mic');
+    await expect(phone.say('muteAll')).rejects.toEqual(refused('FORBIDDEN'));
+    expect(await desk.say('muteAll')).toEqual({ muted: 2 });
+    await phone.told('muted');
+    expect((await phone.say('showRoom')).feeds.map(({ slot }) => slot).toSorted()).toEqual(['cam1', 'mic1']);
+    expect(await world.app.runtime.engine.stats()).toMatchObject({ feeds: 2 });
+    expect(await desk.say('muteAll')).toEqual({ muted: 0 });
+    await publish(phone, 'mic');
+    await hears(await watch(other), 'mic2');
+    for (const line of [desk, phone, other]) line.socket.disconnect();
+    await vi.waitFor(async () => expect(await world.app.runtime.engine.stats()).toMatchObject({ feeds: 0 }), PATIENCE);
+  });
+
   it('end with the next beat where the word was taken back over a line to another process', async () => {
     const [desk, phone, other] = [await enter(farida), await enter(asha), await enter(ravi)];
     await farida.api.live.startClass(one);

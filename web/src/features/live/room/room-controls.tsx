@@ -2,7 +2,7 @@ import { IconHandStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { SendingControls, StudentControls } from '../stage/media-controls.tsx';
+import { DevicesControl, SendingControls, StudentControls } from '../stage/media-controls.tsx';
 import classes from './room.module.css';
 import { useCommand, useRoom } from './use-room.ts';
 
@@ -23,6 +23,7 @@ export function RoomControls({ teacher }: { readonly teacher: ReactNode }) {
           <StudentControls />
         </>
       )}
+      <DevicesControl />
     </footer>
   );
 }

@@ -6,7 +6,7 @@ export function afterNews(room: RoomState, news: RoomNews): RoomState {
   if (news.kind === 'message') return { ...room, messages: withMessage(room.messages, news.message) };
   if (news.kind === 'poll') return { ...room, polls: withPoll(room.polls, news.poll) };
   if (news.kind === 'feeds') return { ...room, feeds: [...news.feeds] };
-  if (news.kind === 'engine:restarted') return room;
+  if (news.kind === 'engine:restarted' || news.kind === 'muted') return room;
   if (news.kind === 'slides') return { ...room, slides: news.slides };
   if (news.kind === 'gone')
     return { ...room, people: room.people.filter(({ accountId }) => accountId !== news.accountId) };

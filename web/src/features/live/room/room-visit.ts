@@ -147,6 +147,7 @@ export class RoomVisit {
     const next = afterNews(room, news);
     this.#set({ room: next });
     if (news.kind === 'engine:restarted') this.media.restarted(next);
+    else if (news.kind === 'muted') this.media.silence(next);
     else if (news.kind === 'person' || news.kind === 'now') this.media.follow(next);
     if (news.kind === 'message') this.#wait(waiting.filter(({ key }) => key !== news.message.key));
     if (news.kind === 'now' && (news.now.state === 'ended' || news.now.state === 'cancelled')) {

@@ -1,6 +1,6 @@
 import { paces, type Pace } from '@abhyas/contract/live/words';
 import { Select } from '@mantine/core';
-import { IconChartBar, IconPresentation } from '@tabler/icons-react';
+import { IconChartBar, IconMicrophoneOff, IconPresentation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
@@ -30,10 +30,31 @@ export function TeacherControls() {
         <Icon of={IconPresentation} size={22} />
         {t('live.slides.title')}
       </button>
+      <MuteAll />
       <PaceChoice />
       {isAsking && <NewPoll onClose={() => setAsking(false)} />}
       {isChoosing && <SlidesDialog onClose={() => setChoosing(false)} />}
     </>
+  );
+}
+
+/** Silences every student who is heard. */
+function MuteAll() {
+  const { t } = useTranslation();
+  const { room } = useRoom();
+  const mute = useCommand('muteAll');
+  const students = new Set(room.people.filter(({ role }) => role === 'student').map(({ accountId }) => accountId));
+  const isAnybodyHeard = room.feeds.some(({ source, accountId }) => source === 'mic' && students.has(accountId));
+  return (
+    <button
+      type="button"
+      className={classes['control']}
+      disabled={!isAnybodyHeard || mute.busy}
+      onClick={() => mute.send({})}
+    >
+      <Icon of={IconMicrophoneOff} size={22} />
+      {t('live.stage.muteAll')}
+    </button>
   );
 }
 

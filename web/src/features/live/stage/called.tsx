@@ -14,7 +14,7 @@ import { useMediaView } from './use-media.ts';
 export function Called() {
   const { t } = useTranslation();
   const { room, visit, isHost } = useRoom();
-  const { own, trouble } = useMediaView(visit.media);
+  const { own, trouble, isSilenced } = useMediaView(visit.media);
   const demote = useCommand('demoteStudent');
   const { accountId } = room.me;
   const { name } = whoTeaches(room) ?? room.teacher;
@@ -36,6 +36,7 @@ export function Called() {
         </Notice>
       </div>
     );
+  if (isSilenced) return <Silenced name={name} />;
   return (
     <section className={classes['called']} aria-label={t('live.stage.callsYou', { name })}>
       <Stack gap={2}>
@@ -56,5 +57,16 @@ export function Called() {
         </Row>
       </Stack>
     </section>
+  );
+}
+
+function Silenced({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['called']}>
+      <Notice tone="info" live>
+        {t('live.stage.silenced', { name })}
+      </Notice>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMicrophone, IconVideo } from '@tabler/icons-react';
+import { IconMicrophone, IconVideo, IconVolume } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TablerIcon } from '../../../ui/controls/icon.tsx';
@@ -7,8 +7,10 @@ import { Tile } from '../../../ui/figures/tile.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { RowList } from '../../../ui/layout/row-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { listenTo } from './devices.ts';
+import { deviceKinds, listenTo } from './devices.ts';
+import { DeviceChoice, useDevices } from './device-choice.tsx';
 import { TroubleOf } from './device-trouble.tsx';
+import { playTones } from './loudspeaker.ts';
 import { Picture } from './picture.tsx';
 import type { RoomMedia } from './room-media.ts';
 import classes from './stage.module.css';
@@ -24,9 +26,11 @@ interface Props {
 export function DeviceCheck({ media, teaches }: Props) {
   const { t } = useTranslation();
   const { own } = useMediaView(media);
+  const devices = useDevices(media);
   return (
     <>
       <RowList label={t('live.devices.title')}>
+        <Speaker media={media} />
         <Device
           icon={IconMicrophone}
           title={t('live.devices.mic')}
@@ -47,9 +51,46 @@ export function DeviceCheck({ media, teaches }: Props) {
       {own.cam && (
         <Picture track={own.cam.track} label={t('live.stage.ownPicture')} mirrored className={classes['preview']} />
       )}
+      {deviceKinds.map((kind) => (
+        <DeviceChoice key={kind} media={media} kind={kind} devices={devices} />
+      ))}
       <TroubleOf media={media} />
       {teaches && (own.mic || own.cam) && <Quiet size="sm">{t('live.devices.goAlong')}</Quiet>}
     </>
+  );
+}
+
+/** Plays something, for only the person knows whether it is heard. */
+function Speaker({ media }: Pick<Props, 'media'>) {
+  const { t } = useTranslation();
+  const { speaker } = useMediaView(media);
+  const [state, setState] = useState<'idle' | 'plays' | 'played' | 'silent'>('idle');
+  const play = () => {
+    setState('plays');
+    playTones(speaker).then(
+      () => setState('played'),
+      () => setState('silent'),
+    );
+  };
+  return (
+    <li>
+      <Tile icon={IconVolume} tone={state === 'silent' ? 'warn' : 'neutral'} />
+      <Stack gap={0} className={classes['grow']}>
+        <b>{t('live.devices.speaker')}</b>
+        <Quiet size="sm">
+          <span aria-live="polite">{t(`live.devices.sound.${state}`)}</span>
+        </Quiet>
+      </Stack>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('live.devices.playSound')}
+        disabled={state === 'plays'}
+        onClick={play}
+      >
+        {t('live.devices.play')}
+      </Button>
+    </li>
   );
 }
 

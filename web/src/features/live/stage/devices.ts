@@ -3,11 +3,44 @@ import type { FeedSource } from '@abhyas/contract/live/words';
 /** Why a camera, microphone or screen gives nothing, by what can be done about it; `full`: the room takes no more. */
 export type DeviceTrouble = 'forbidden' | 'none' | 'busy' | 'unable' | 'full';
 
-const WIDTH = { ideal: 1280 };
-const wanted = {
-  mic: { audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } },
-  cam: { video: { width: WIDTH, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 }, facingMode: 'user' } },
-} as const;
+/** What a person chooses between: where sound and picture come from, and where sound goes. */
+export const deviceKinds = ['mic', 'cam', 'speaker'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+export interface Device {
+  readonly id: string;
+  /** What the system calls it. */
+  readonly name: string;
+}
+export type Devices = { readonly [K in DeviceKind]: readonly Device[] };
+
+const keyOf = (kind: DeviceKind) => `abhyas.live.device.${kind}`;
+/** What was chosen on this device, for every class; undefined: whatever the browser takes. */
+export const chosenDevice = (kind: DeviceKind): string | undefined => localStorage.getItem(keyOf(kind)) ?? undefined;
+export const keepDevice = (kind: DeviceKind, id: string): void => localStorage.setItem(keyOf(kind), id);
+
+const browserKinds = { mic: 'audioinput', cam: 'videoinput', speaker: 'audiooutput' } as const;
+
+/** What can be chosen. Browsers name nothing before the person has allowed the microphone or the camera. */
+export async function listDevices(): Promise<Devices> {
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  const all = (await devices?.enumerateDevices()) ?? [];
+  const of = (kind: DeviceKind) =>
+    all.flatMap(({ kind: given, deviceId, label }) =>
+      given === browserKinds[kind] && deviceId !== '' && label !== '' ? [{ id: deviceId, name: label }] : [],
+    );
+  return { mic: of('mic'), cam: of('cam'), speaker: of('speaker') };
+}
+
+const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
+const face = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } } as const;
+
+/** The chosen device where it is plugged in, else another one. */
+function wanted(source: 'mic' | 'cam'): MediaStreamConstraints {
+  const id = chosenDevice(source);
+  const which = id === undefined ? undefined : { deviceId: { ideal: id } };
+  if (source === 'mic') return { audio: { ...sound, ...which } };
+  return { video: { ...face, ...(which ?? { facingMode: 'user' }) } };
+}
 
 /** Opens a device; the browser asks the person. Throws what `troubleOf` reads. */
 export async function openDevice(source: FeedSource): Promise<MediaStreamTrack> {
@@ -16,7 +49,7 @@ export async function openDevice(source: FeedSource): Promise<MediaStreamTrack> 
   const stream =
     source === 'screen'
       ? await devices.getDisplayMedia({ video: { frameRate: { ideal: 10, max: 15 } } })
-      : await devices.getUserMedia(wanted[source]);
+      : await devices.getUserMedia(wanted(source));
   const [track] = source === 'mic' ? stream.getAudioTracks() : stream.getVideoTracks();
   if (!track) throw new Error('the device gave nothing');
   // Letters of a screen stay sharp, a face keeps moving.

@@ -4,13 +4,16 @@ import {
   IconMicrophone,
   IconMicrophoneOff,
   IconScreenShare,
+  IconSettings,
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type TablerIcon } from '../../../ui/controls/icon.tsx';
 import roomClasses from '../room/room.module.css';
 import { useCommand, useRoom } from '../room/use-room.ts';
+import { DevicesDialog } from './device-choice.tsx';
 import { canShareScreen } from './devices.ts';
 import { useMediaView } from './use-media.ts';
 
@@ -60,6 +63,21 @@ export function StudentControls() {
       {speaks && <SendingControls />}
       {speaks && <Control icon={IconCheck} label={t('live.stage.done')} onClick={() => demote.send({ accountId })} />}
       <SaveData />
+    </>
+  );
+}
+
+/** Which camera, microphone and loudspeaker. */
+export function DevicesControl() {
+  const { t } = useTranslation();
+  const { media } = useRoom().visit;
+  const { state } = useMediaView(media);
+  const [isOpen, setOpen] = useState(false);
+  if (state === 'absent') return null;
+  return (
+    <>
+      <Control icon={IconSettings} label={t('live.devices.devices')} onClick={() => setOpen(true)} />
+      {isOpen && <DevicesDialog media={media} onClose={() => setOpen(false)} />}
     </>
   );
 }

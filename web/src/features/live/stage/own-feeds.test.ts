@@ -5,8 +5,11 @@ const { openDevice, sendTrack } = vi.hoisted(() => ({ openDevice: vi.fn(), sendT
 vi.mock('./devices.ts', () => ({ openDevice, troubleOf: () => 'unable' }));
 vi.mock('./connections.ts', () => ({ sendTrack, whenBroken: () => undefined }));
 
-const aTrack = () => ({ stop: vi.fn(), addEventListener: vi.fn() });
-const aPeer = () => ({ close: vi.fn() });
+const aTrack = () => ({ stop: vi.fn(), addEventListener: vi.fn(), enabled: true });
+const aPeer = () => {
+  const replaceTrack = vi.fn();
+  return { close: vi.fn(), replaceTrack, getSenders: () => [{ replaceTrack }] };
+};
 let own: OwnFeeds;
 let sending: SendingFeeds;
 beforeEach(() => {
@@ -57,5 +60,35 @@ describe('what this page sends', () => {
     expect(newest.close).not.toHaveBeenCalled();
     expect(own.mic?.sent).toBe(true);
     expect(sendTrack).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends another device over the same connection; the newest choice holds, and a muted one stays muted', async () => {
+    const [first, late, chosen] = [aTrack(), aTrack(), aTrack()];
+    const opened = Promise.withResolvers();
+    const peer = aPeer();
+    openDevice.mockResolvedValueOnce(first).mockReturnValueOnce(opened.promise).mockResolvedValueOnce(chosen);
+    sendTrack.mockResolvedValue(peer);
+    sending.follow(true);
+    await sending.turnOn('mic');
+    sending.mute(true);
+    const overtaken = sending.change('mic');
+    await sending.change('mic');
+    opened.resolve(late);
+    await overtaken;
+    expect(late.stop).toHaveBeenCalledOnce();
+    expect(first.stop).toHaveBeenCalled();
+    expect(own.mic).toMatchObject({ track: chosen, muted: true, sent: true });
+    expect(chosen.enabled).toBe(false);
+    expect(peer.replaceTrack.mock.calls).toEqual([[chosen]]);
+    expect(sendTrack).toHaveBeenCalledOnce();
+  });
+
+  it('turns a source off where the chosen device gives nothing, and does nothing to one that is off', async () => {
+    await sending.change('cam');
+    expect(openDevice).not.toHaveBeenCalled();
+    openDevice.mockResolvedValueOnce(aTrack()).mockRejectedValueOnce(new Error('pulled out'));
+    await sending.turnOn('cam');
+    await sending.change('cam');
+    expect(own).toEqual({});
   });
 });

@@ -29,6 +29,8 @@ export class SendingFeeds {
   #isAllowed = true;
   /** How often the word was taken back, or the room left. */
   #stops = 0;
+  /** How often another device was chosen: the newest choice holds. */
+  #choices = 0;
   /** Which try to send a source is the newest: one that was overtaken closes what it began. */
   readonly #rounds = new Map<FeedSource, number>();
 
@@ -47,11 +49,29 @@ export class SendingFeeds {
       const track = await openDevice(source);
       // The word was taken back or the room left while the browser asked, or it was asked twice.
       if (!this.#isAllowed || stops !== this.#stops || this.#own[source]) return track.stop();
-      // The browser has a button of its own to stop showing a screen, and a device can be pulled out.
-      track.addEventListener('ended', () => this.turnOff(source));
-      this.#set(source, { track, muted: false, sent: false });
+      this.#adopt(source, { track, muted: false, sent: false });
       await this.#send(source);
     } catch (error) {
+      this.#options.trouble(source, troubleOf(error));
+    }
+  };
+  /** Takes another device for what is on; the connection stays, and so does a muted microphone. */
+  readonly change = async (source: FeedSource): Promise<void> => {
+    const before = this.#own[source];
+    if (!before) return;
+    const choice = ++this.#choices;
+    // Phones open one camera at a time.
+    before.track.stop();
+    try {
+      const track = await openDevice(source);
+      const own = this.#own[source];
+      if (choice !== this.#choices || own?.track !== before.track) return track.stop();
+      track.enabled = !own.muted;
+      this.#adopt(source, { ...own, track });
+      await this.#replace(source);
+    } catch (error) {
+      if (choice !== this.#choices) return;
+      this.turnOff(source);
       this.#options.trouble(source, troubleOf(error));
     }
   };
@@ -98,6 +118,7 @@ export class SendingFeeds {
       const peer = await sendTrack(own.track, (sdp) => this.#options.publish(source, sdp));
       if (isOvertaken()) return peer.close();
       this.#peers.set(source, peer);
+      if (this.#own[source]?.track !== own.track) await this.#replace(source);
       this.#sent(source, true);
       whenBroken(peer, () => this.#again(source));
     } catch (error) {
@@ -106,6 +127,10 @@ export class SendingFeeds {
       if (isRefusal(error, 'LIVE_STAGE_FULL') || isRefusal(error, 'LIVE_NOT_ON_AIR')) this.turnOff(source);
       else this.#again(source);
     }
+  }
+  async #replace(source: FeedSource): Promise<void> {
+    const [sender] = this.#peers.get(source)?.getSenders() ?? [];
+    await sender?.replaceTrack(this.#own[source]?.track ?? null);
   }
   #again(source: FeedSource): void {
     this.#end(source);
@@ -128,6 +153,11 @@ export class SendingFeeds {
   #sent(source: FeedSource, sent: boolean): void {
     const own = this.#own[source];
     if (own) this.#set(source, { ...own, sent });
+  }
+  #adopt(source: FeedSource, feed: OwnFeed): void {
+    // The browser has a button of its own to stop showing a screen, and a device can be pulled out.
+    feed.track.addEventListener('ended', () => this.#own[source]?.track === feed.track && this.turnOff(source));
+    this.#set(source, feed);
   }
   #set(source: FeedSource, feed: OwnFeed | undefined): void {
     const { [source]: _before, ...others } = this.#own;

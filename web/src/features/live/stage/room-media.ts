@@ -3,7 +3,7 @@ import type { RoomCommands, RoomState } from '@abhyas/contract/live/room';
 import type { FeedSource, StageSlot } from '@abhyas/contract/live/words';
 import { isRefusal } from '../../../lib/api.ts';
 import { takeTracks, whenBroken } from './connections.ts';
-import type { DeviceTrouble } from './devices.ts';
+import { chosenDevice, type DeviceKind, type DeviceTrouble, keepDevice } from './devices.ts';
 import { type OwnFeeds, SendingFeeds } from './own-feeds.ts';
 
 export interface MediaView {
@@ -16,6 +16,10 @@ export interface MediaView {
   readonly wantsPicture: boolean;
   /** Pictures come; the server may have no room for them. */
   readonly picture: boolean;
+  /** The teacher has silenced everybody, and this page was heard until then. */
+  readonly isSilenced: boolean;
+  /** The loudspeaker that was chosen on this device. */
+  readonly speaker: string | undefined;
   /** Why a device of this page gives nothing. */
   readonly trouble: { readonly source: FeedSource; readonly why: DeviceTrouble } | undefined;
 }
@@ -41,7 +45,16 @@ export class RoomMedia {
     this.#say = say;
     this.#kept = `abhyas.live.sends.${classId}`;
     const wantsPicture = localStorage.getItem(SAVES_DATA) === null;
-    this.#view = { state: 'waiting', tracks: {}, own: {}, wantsPicture, picture: false, trouble: undefined };
+    this.#view = {
+      state: 'waiting',
+      tracks: {},
+      own: {},
+      wantsPicture,
+      picture: false,
+      isSilenced: false,
+      speaker: chosenDevice('speaker'),
+      trouble: undefined,
+    };
     this.#sending = new SendingFeeds({
       publish: async (source, sdp) => (await say('publishFeed', { source, sdp })).sdp,
       unpublish: (source) => say('unpublishFeed', { source }),
@@ -58,7 +71,7 @@ export class RoomMedia {
 
   /** Opens a device; what it gives is sent as soon as the room takes it. */
   readonly turnOn = async (source: FeedSource): Promise<void> => {
-    this.#set({ trouble: undefined });
+    this.#set({ trouble: undefined, ...(source === 'mic' && { isSilenced: false }) });
     await this.#sending.turnOn(source);
     this.#keep();
   };
@@ -66,6 +79,19 @@ export class RoomMedia {
     this.#sending.turnOff(source);
     this.#keep();
   };
+  /** Another camera, microphone or loudspeaker, from now on and in every class on this device. */
+  readonly choose = async (kind: DeviceKind, id: string): Promise<void> => {
+    keepDevice(kind, id);
+    if (kind === 'speaker') return this.#set({ speaker: id });
+    this.#set({ trouble: undefined });
+    await this.#sending.change(kind);
+  };
+  /** The server has ended what students say; the page says so, and the microphone is off. */
+  silence({ me }: RoomState): void {
+    if (me.role === 'instructor' || !this.#view.own.mic) return;
+    this.#sending.turnOff('mic');
+    this.#set({ isSilenced: true });
+  }
   readonly mute = (muted: boolean): void => this.#sending.mute(muted);
 
   /** The line stands and the room is known: a teacher’s devices that were on before the page was loaded are on again. */
@@ -94,6 +120,7 @@ export class RoomMedia {
     const isHost = room.me.role === 'instructor';
     const speaks = room.people.some(({ accountId, speaks: may }) => may && accountId === room.me.accountId);
     this.#sending.allow(isHost || speaks);
+    if (!speaks && this.#view.isSilenced) this.#set({ isSilenced: false });
     this.#sending.follow(this.#isOpen && room.now.state === 'live' && (isHost || speaks), anew);
   }
   /** Sound alone, or pictures too; it stays so on this device. */

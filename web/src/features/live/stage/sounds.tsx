@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { useRoom } from '../room/use-room.ts';
+import { playThrough } from './loudspeaker.ts';
 import classes from './stage.module.css';
 import { type ShownFeed, shownFeeds, useMediaView } from './use-media.ts';
 
@@ -18,7 +19,7 @@ export function Sounds() {
   return (
     <>
       {voices.map((voice) => (
-        <Voice key={`${voice.slot} ${round}`} voice={voice} onBlocked={() => setBlocked(true)} />
+        <Voice key={`${voice.slot} ${round}`} voice={voice} speaker={view.speaker} onBlocked={() => setBlocked(true)} />
       ))}
       {isBlocked && voices.length > 0 && (
         <div className={classes['tap']} role="alert">
@@ -41,9 +42,10 @@ export function Sounds() {
 
 interface VoiceProps {
   readonly voice: ShownFeed;
+  readonly speaker: string | undefined;
   readonly onBlocked: () => void;
 }
-function Voice({ voice: { track, slot }, onBlocked }: VoiceProps) {
+function Voice({ voice: { track, slot }, speaker, onBlocked }: VoiceProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const blocked = useRef(onBlocked);
   useEffect(() => {
@@ -60,6 +62,9 @@ function Voice({ voice: { track, slot }, onBlocked }: VoiceProps) {
       element.srcObject = null;
     };
   }, [track]);
+  useEffect(() => {
+    if (audio.current) void playThrough(audio.current, speaker);
+  }, [speaker]);
   // Live speech has no captions beforehand.
   return <audio ref={audio} data-slot={slot} />;
 }
