@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AttemptStanding } from '@abhyas/contract/assessments/shapes';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
+import { chromiumFlags, findHeadlessShell } from '../scripts/find-chromium.ts';
 import type { DeviceSeat, OutboxStatus, SaveReply } from '../web/src/features/assessments/attempts/outbox.ts';
 import { type Browser, HASTE, type OpenOutbox, type Scope, type Wires } from './browser.ts';
 import type { CallOutcome } from './chromium-tab.ts';
@@ -14,7 +14,7 @@ const PAGE = 'http://console.localhost/';
 /** A real Chromium: each device is a profile of its own, each tab a page whose outbox writes to the browser's own IndexedDB. */
 export async function startChromium(): Promise<{ browser: () => Promise<Browser>; close: () => Promise<void> }> {
   const script = await bundleTab();
-  const process = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
+  const process = await chromium.launch({ executablePath: findHeadlessShell(), args: [...chromiumFlags] });
   const profile = async () => {
     const context = await process.newContext();
     await context.route(`${PAGE}**`, (route) =>

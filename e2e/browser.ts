@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type FileChooser, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { closeAfterFile } from '@abhyas/server/testing';
-import { chromiumFlags, findChromium } from '../scripts/find-chromium.ts';
+import { chromiumFlags, findHeadlessShell } from '../scripts/find-chromium.ts';
 
 const shots = fileURLToPath(new URL('./screenshots/', import.meta.url));
 
@@ -34,7 +34,7 @@ const browsers: Browser[] = [];
 
 async function launch(flags: readonly string[]): Promise<Browser> {
   mkdirSync(shots, { recursive: true });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, ...flags] });
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: [...chromiumFlags, ...flags] });
   browsers.push(browser);
   browser.once('disconnected', () => browsers.splice(browsers.indexOf(browser), 1));
   return browser;

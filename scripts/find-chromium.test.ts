@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
 let folder = '';
 const browser = (name: string, exit = 0) => {
@@ -34,13 +34,6 @@ describe.skipIf(process.platform === 'win32')('the search for a Chromium', () =>
     expect(findChromium({ PATH: `/nowhere:${folder}` }, [])).toBe(chrome);
   });
 
-  it('takes the shell without windows before a whole browser', () => {
-    browser('chromium');
-    const shell = browser('chromium-headless-shell');
-    expect(findChromium({ PATH: folder }, [])).toBe(shell);
-    rmSync(shell);
-  });
-
   it('installs one where there is none, by the first way that leads to one that runs', () => {
     const asked: string[] = [];
     const way = (name: string, path: string | undefined) => () => (asked.push(name), path);
@@ -59,5 +52,16 @@ describe.skipIf(process.platform === 'win32')('the search for a Chromium', () =>
     expect(() => findChromium({ PATH: '/nowhere' }, [() => undefined], [])).toThrow(
       /^There is no Chromium here and none could be installed: .*\.$/,
     );
+  });
+
+  it('takes the shell without windows for journeys, and a whole browser where there is none', () => {
+    const whole = browser('chromium');
+    const shell = browser('chromium-headless-shell');
+    const none = () => undefined;
+    expect(findHeadlessShell({ PATH: folder }, none)).toBe(shell);
+    expect(findHeadlessShell({ PATH: folder, HEADLESS_SHELL_PATH: whole }, none)).toBe(whole);
+    rmSync(shell);
+    expect(findHeadlessShell({ PATH: folder }, () => 'installed')).toBe('installed');
+    expect(findHeadlessShell({ PATH: folder }, none)).toBe(whole);
   });
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 import { affectedBy } from './testing/affected.ts';
 import { runPhases } from './testing/run-steps.ts';
 import { affectedSteps, everything, journeys } from './testing/steps.ts';
@@ -13,7 +13,10 @@ const { values } = parseArgs({ options: { 'no-browser': { type: 'boolean' }, sin
 const phases = values.since === undefined ? everything(!values['no-browser']) : phasesSince(values.since);
 
 // Found or installed before anything else, so that the tests that print are not left out where there is none yet.
-if (phases.flat(2).some(({ name }) => name === journeys.name)) process.env['CHROMIUM_PATH'] ??= findChromium();
+if (phases.flat(2).some(({ name }) => name === journeys.name)) {
+  process.env['CHROMIUM_PATH'] ??= findChromium();
+  process.env['HEADLESS_SHELL_PATH'] ??= findHeadlessShell();
+}
 
 // Servers and children that the tests start load compiled code from here; where it is, they start in two thirds of the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, '.data/compile-cache');

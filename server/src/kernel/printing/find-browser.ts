@@ -4,7 +4,6 @@ import { homedir } from 'node:os';
 
 /** Where systems put a Chromium. */
 const systems: readonly string[] = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
