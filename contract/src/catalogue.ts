@@ -78,4 +78,5 @@ export const kernelErrors = catalogue('kernel', {
   DATABASE_AWAY: [503, 18, 'We are back in a moment. What was saved is safe.'],
   STORAGE_AWAY: [503, 19, 'Files cannot be reached just now. We are back in a moment.'],
   DISK_FULL: [503, 20, 'There is no room for this on our side just now. Please try again later.'],
+  TOO_SLOW: [408, 21, 'This took too long to reach us. Please try again.'],
 });

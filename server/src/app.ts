@@ -47,6 +47,7 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Context, Origin } from './kernel/context.ts';
 import { listen } from './kernel/database/listen.ts';
 import { tenantDatabase } from './kernel/database/tenant-database.ts';
+import { usualLimits } from './kernel/database/time-limits.ts';
 import { fail } from './kernel/errors.ts';
 import { eventJob } from './kernel/events.ts';
 import { embeddedEngine } from './kernel/forwarding/embedded-engine.ts';
@@ -81,6 +82,8 @@ export interface AppOptions {
   /** Folder of the built web app; without it only the API answers. */
   readonly webDist?: string;
   readonly requestsPerMinute?: RequestLimits;
+  /** Milliseconds in which the body of a call has to be here. */
+  readonly bodyMs?: number;
 }
 
 export interface App {
@@ -93,6 +96,8 @@ export interface App {
   readonly work: () => Promise<void>;
   /** What an operator should look at, in words; the log says it once a minute while the jobs run here. */
   readonly troubles: () => Promise<string[]>;
+  /** Says by /readyz that other servers take over and begins no more jobs; those under way finish. Calls are still answered. */
+  readonly drain: () => void;
   /** Finishes requests and jobs in flight, then lets go of the database. */
   readonly close: () => Promise<void>;
 }
@@ -140,11 +145,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustedProxies: config.trustedProxies,
     requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
     formTargets: Object.values(config.payments),
+    ...(options.bodyMs !== undefined && { bodyMs: options.bodyMs }),
   });
   server.addHook('preClose', async () => doubtCalls.answerAll());
   const check = () => checkHealth({ database: runtime.database, storage: runtime.storage, folder: config.dataDir });
   const troubles = async () => troublesOf(await check());
-  addHealth(server, check);
+  let draining = false;
+  addHealth(server, { check, isDraining: () => draining });
   separateContent(server, isContentHost);
   server.addHook('onRequest', async (request) => {
     if (needsInstitute(request)) request.ctx = await contextOf(request, contextFor);
@@ -166,6 +173,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     sweeps,
     work: beside.start,
     troubles,
+    drain: () => {
+      draining = true;
+      beside.stop().catch(() => {}); // whoever closes hears of it
+    },
     close: async () => {
       await server.close();
       stopVideoTools();
@@ -221,7 +232,11 @@ function createRuntime(
     config,
     clock,
     database: tenantDatabase({ connectionString: urls.app, max: 16 }, binding),
-    staff: tenantDatabase({ connectionString: urls.staff, max: 3 }),
+    // Founding takes a moment, and erasing a whole institute minutes.
+    staff: tenantDatabase({ connectionString: urls.staff, max: 3 }, 'session', {
+      ...usualLimits,
+      statement: 1_800_000,
+    }),
     // The statement that saves answers is planned once, not anew for each small batch.
     answers: tenantDatabase(
       { connectionString: urls.app, max: 4, options: '-c plan_cache_mode=force_generic_plan' },

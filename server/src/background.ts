@@ -19,6 +19,7 @@ interface Parts {
 export function background({ urls, jobs, sweeps, contextFor, troubles, log }: Parts) {
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   let watch: ReturnType<typeof watchHealth> | undefined;
+  let end: Promise<void> | undefined;
   return {
     start: async (): Promise<void> => {
       watch = watchHealth(log, troubles);
@@ -32,10 +33,10 @@ export function background({ urls, jobs, sweeps, contextFor, troubles, log }: Pa
         enqueueFor: (instituteId, job) => enqueue(contextFor(instituteId), job, {}, { key: job }),
       });
     },
-    /** Lets jobs under way finish. */
-    stop: async (): Promise<void> => {
+    /** Begins no more jobs and lets those under way finish; asked again it waits for the same end. */
+    stop: (): Promise<void> => {
       watch?.stop();
-      await worker?.stop();
+      return (end ??= worker?.stop() ?? Promise.resolve());
     },
   };
 }

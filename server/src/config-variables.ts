@@ -49,6 +49,10 @@ export const variables = z.object({
   HOST: text(/^\S+$/, 'a host name or address')
     .prefault('127.0.0.1')
     .meta({ description: 'Address the web server listens on; `0.0.0.0` or `::` opens it to the network.' }),
+  DRAIN_SECONDS: whole(0, 120).prefault('0').meta({
+    description:
+      'How long a server that gets SIGTERM goes on answering while `/readyz` says 503, so that a balancer stops sending it calls: longer than two of its checks. After that a stop takes at most 30 seconds.',
+  }),
   DATA_DIR: z.string().optional().meta({
     description: 'Folder of state: embedded database, uploads, generated secrets. Default `.data` in the project.',
   }),

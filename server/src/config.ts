@@ -58,6 +58,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** How long a server that is told to stop goes on answering. */
+  readonly drainSeconds: number;
   readonly database:
     | {
         readonly kind: 'embedded';
@@ -139,6 +141,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
     production: v.NODE_ENV === 'production',
     demo: isDemo(v),
     port: v.PORT,
+    drainSeconds: v.DRAIN_SECONDS,
     host: v.HOST,
     dataDir,
     database: roles

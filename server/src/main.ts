@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { demonstrate, demoSignIns } from '../database/seed/demonstrate.ts';
@@ -19,6 +20,8 @@ const STOP_MS = 30_000;
 
 /** What was started, to be stopped in reverse order. */
 const stops: (() => Promise<void>)[] = [];
+/** Has other servers take over before this one stops. */
+let handOver = async (): Promise<void> => {};
 let starting: Promise<void> = Promise.resolve();
 let isStopping = false;
 
@@ -38,6 +41,10 @@ async function start(): Promise<void> {
   stops.push(() => database.stop());
   const app = await createApp({ config, urls: database.urls, log, ...(existsSync(webDist) && { webDist }) });
   stops.push(() => app.close());
+  handOver = async () => {
+    app.drain();
+    await pause(config.drainSeconds * 1000);
+  };
   const ownerPath = config.demo ? undefined : await prepareInstallation(app.runtime);
   if (config.demo) await demonstrate(app, database.urls.staff, say);
   await startMetrics(config, app);
@@ -112,9 +119,19 @@ function endInTime(): void {
   void stop().then(() => process.exit(0));
 }
 
+/** A server that is replaced goes on answering until those who send it calls have noticed; Ctrl-C does not wait for that. */
+async function endAfterHandOver(): Promise<void> {
+  isStopping = true;
+  await starting.catch(() => {});
+  await handOver().catch(() => {});
+  endInTime();
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!isStopping) endInTime();
+    if (isStopping) return;
+    if (signal === 'SIGTERM') void endAfterHandOver();
+    else endInTime();
   });
 }
 starting = start();

@@ -73,6 +73,7 @@ const mute = new Logger(() => () => {});
 
 interface Overrides {
   readonly requestsPerMinute?: RequestLimits;
+  readonly bodyMs?: number;
   readonly webDist?: string;
   readonly rootHosts?: readonly string[];
   /** Another address for the roles that the server signs in with, such as one that a test can shut. */
@@ -119,6 +120,7 @@ async function makeWorld(overrides: Overrides): Promise<World> {
     log: createLog('silent'),
     urls: throughDoor({ ...urls, direct: urls.app }, overrides.through),
     requestsPerMinute: overrides.requestsPerMinute ?? { person: 1_000_000, network: 1_000_000 },
+    ...(overrides.bodyMs !== undefined && { bodyMs: overrides.bodyMs }),
     ...(overrides.webDist && { webDist: overrides.webDist }),
   });
   closeAfterFile(app.close);
@@ -168,6 +170,7 @@ function testConfig(
     port: 0,
     host: '127.0.0.1',
     dataDir,
+    drainSeconds: 0,
     database: { kind: 'external', urls: { ...urls, direct: urls.app }, binding: 'session' },
     rootHosts,
     providerEmailDomain: 'abhyas.example',

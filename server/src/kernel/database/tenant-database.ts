@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Tables } from '../../../database/tables.gen.ts';
 import { quietPool } from './quiet-pool.ts';
 import { CONNECT_MS, connected, sayOutages } from './say-outages.ts';
+import { asSettings, asStartOptions, type TimeLimits, usualLimits } from './time-limits.ts';
 
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
@@ -41,8 +42,13 @@ const types: pg.CustomTypesConfig = {
  * when the institute differs. The raw pool never leaves this file. Row level security then is the net behind every
  * `institute_id = $1` (measured at 1.07× of an unbound query).
  */
-export function tenantDatabase(config: pg.PoolConfig, binding: Binding = 'session'): TenantDatabase {
-  const pool = quietPool({ connectionTimeoutMillis: CONNECT_MS, ...config, types });
+export function tenantDatabase(
+  config: pg.PoolConfig,
+  binding: Binding = 'session',
+  limits: TimeLimits = usualLimits,
+): TenantDatabase {
+  const start = binding === 'session' ? asStartOptions(limits) : {};
+  const pool = quietPool({ connectionTimeoutMillis: CONNECT_MS, ...start, ...config, types });
   sayOutages(pool);
   const bound = new Map<number, Database>();
 
@@ -63,7 +69,7 @@ export function tenantDatabase(config: pg.PoolConfig, binding: Binding = 'sessio
   function forInstitute(institute: number): Database {
     let database = bound.get(institute);
     if (!database) {
-      database = new Kysely<Tables>({ dialect: dialectFor(() => connect(institute), institute, binding) });
+      database = new Kysely<Tables>({ dialect: dialectFor(() => connect(institute), { institute, binding, limits }) });
       bound.set(institute, database);
     }
     return database;
@@ -74,19 +80,25 @@ export function tenantDatabase(config: pg.PoolConfig, binding: Binding = 'sessio
     unbound: forInstitute(NOBODY),
     connect: async (institute) => {
       const client = await connect(institute);
-      return binding === 'session' ? client : oneStatement(client, institute);
+      return binding === 'session' ? client : oneStatement(client, institute, limits);
     },
     close: () => pool.end(),
     size: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
-function dialectFor(connect: () => Promise<pg.PoolClient>, institute: number, binding: Binding): Dialect {
+interface Bind {
+  readonly institute: number;
+  readonly binding: Binding;
+  readonly limits: TimeLimits;
+}
+
+function dialectFor(connect: () => Promise<pg.PoolClient>, { institute, binding, limits }: Bind): Dialect {
   return new PostgresDialect({
     pool: {
       connect: async () => {
         const client = await connect();
-        return binding === 'session' ? safe(client) : perTransaction(client, institute);
+        return binding === 'session' ? safe(client) : perTransaction(client, institute, limits);
       },
       end: async () => {},
     } as never,
@@ -99,9 +111,9 @@ function safe(client: pg.PoolClient): pg.PoolClient {
 }
 
 /** Behind a transaction pooler every statement outside a transaction gets one of its own, bound by SET LOCAL. */
-function perTransaction(client: pg.PoolClient, institute: number): pg.PoolClient {
+function perTransaction(client: pg.PoolClient, institute: number, limits: TimeLimits): pg.PoolClient {
   const bind = {
-    text: `select set_config('app.institute_id', $1, true)`,
+    text: `select set_config('app.institute_id', $1, true), ${asSettings(limits)}`,
     values: [institute === NOBODY ? '' : String(institute)],
   };
   let open = false;
@@ -128,8 +140,8 @@ function perTransaction(client: pg.PoolClient, institute: number): pg.PoolClient
 }
 
 /** Behind a transaction pooler a prepared statement, too, gets a transaction of its own in which it is bound. */
-function oneStatement(client: pg.PoolClient, institute: number): pg.PoolClient {
-  const bound = perTransaction(client, institute);
+function oneStatement(client: pg.PoolClient, institute: number, limits: TimeLimits): pg.PoolClient {
+  const bound = perTransaction(client, institute, limits);
   return {
     query: async (statement: pg.QueryConfig) => {
       await bound.query('begin');

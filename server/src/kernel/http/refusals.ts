@@ -9,6 +9,7 @@ import { asksForPage, sendAwayPage } from './page/away-page.ts';
 
 const titleOf: Readonly<Record<number, keyof typeof errors>> = {
   404: 'NOT_FOUND',
+  408: 'TOO_SLOW',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_TYPE',
   429: 'TOO_MANY_REQUESTS',

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Log, redactAddress } from '../log/log.ts';
 import { networkOf } from './network-of.ts';
+import { limitBodies } from './limit-bodies.ts';
 import { answerRefusals } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -15,6 +16,8 @@ export interface ServerOptions {
   /** Networks whose X-Forwarded-* headers count. */
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: RequestLimits;
+  /** Milliseconds in which a body has to be here; one that is a file has ten times as long. Default 30 seconds. */
+  readonly bodyMs?: number;
   /** Other origins to which a form of ours may go. */
   readonly formTargets?: readonly string[];
 }
@@ -29,6 +32,9 @@ export interface RequestLimits {
   readonly network: number;
 }
 
+const BODY_BYTES = 1_000_000;
+const BODY_MS = 30_000;
+
 const filesOfApp = /^\/(?:static|assets|brand|app-icons)\//;
 
 /** A bare server with what every route needs: headers, forms, cookies, limits, refusals. Routes come from the domains. */
@@ -37,12 +43,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    bodyLimit: 1_000_000,
+    bodyLimit: BODY_BYTES,
+    // The end of all patience, for what is read past the parsers: a piece of an upload.
+    requestTimeout: 900_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     serializerOpts: { rounding: 'trunc' },
   }) as unknown as FastifyInstance;
   answerRefusals(app);
+  limitBodies(app, { usualMs: options.bodyMs ?? BODY_MS, usualBytes: BODY_BYTES });
   const protection = await securityHeaders(options.formTargets);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(protection);
@@ -68,6 +77,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
+  logAnswers(app);
+  return app;
+}
+
+/** One line for each answer, without the secrets of its address. */
+function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -80,5 +95,4 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       'answered',
     );
   });
-  return app;
 }
