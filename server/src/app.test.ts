@@ -87,6 +87,14 @@ describe('the server', () => {
     for (let call = 1; call <= 5; call++) expect(await ask(other)).toBe(200);
   });
 
+  it('has nothing kept of what it tells a person, by no browser and no proxy', async () => {
+    const place = await (await testWorld({})).institute();
+    const student = await place.person('student');
+    expect((await student.send('GET', '/api/me')).headers['cache-control']).toBe('no-store');
+    expect((await student.send('GET', '/api/exams')).headers['cache-control']).toBe('no-store');
+    expect((await place.visitor.send('GET', '/api/exams')).headers['cache-control']).toBeUndefined();
+  });
+
   it('refuses an unknown call in the envelope, and too many from one address', async () => {
     const world = await testWorld({ requestsPerMinute: { person: 5, network: 5 } });
     const { visitor } = await world.institute();

@@ -101,10 +101,10 @@ it(
     const forgot = (email: string, port: number) =>
       ask(port, { method: 'POST', path: '/api/forgot-password', host, body: { email } });
 
-    let isOver = false;
+    const over = new AbortController();
     const all = Promise.all(
       clients.map(async ({ save, acknowledged }) => {
-        while (!isOver || acknowledged.length < 10) await save([old.port, fresh.port]);
+        while (!over.signal.aborted || acknowledged.length < 10) await save([old.port, fresh.port]);
       }),
     );
     for (const { email } of students.slice(0, 10)) expect((await forgot(email, old.port)).status).toBe(200);
@@ -114,7 +114,7 @@ it(
     expect(await ask(old.port, { path: '/livez', host })).toMatchObject({ status: 200 });
     expect(await old.end(), old.output()).toBe(0);
     for (const { email } of students.slice(10)) expect((await forgot(email, fresh.port)).status).toBe(200);
-    isOver = true;
+    over.abort();
     await all;
 
     for (const { attemptId, acknowledged, mostTries } of clients) {

@@ -2,6 +2,7 @@ import { api } from '@abhyas/contract';
 import type { Access } from '@abhyas/contract/access';
 import type { Endpoint } from '@abhyas/contract/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { domains } from './domains.ts';
 import { newId } from './kernel/ids.ts';
 import { somePublishedPaper } from './testing/some-published-paper.ts';
@@ -17,6 +18,17 @@ const isForGuardians = (access: Access) => typeof access === 'object' && 'area' 
 const closed = endpoints.filter(({ endpoint }) => isClosed(endpoint.access));
 const withArea = endpoints.filter(({ endpoint }) => areaOf(endpoint.access) !== undefined);
 const withParams = endpoints.filter(({ endpoint }) => endpoint.params !== undefined);
+/** Names of whole numbers in the path or the query of an endpoint. */
+function numbersOf(schema: unknown): string[] {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).flatMap(([name, property]) =>
+    typeof property === 'object' && property.type === 'integer' ? [name] : [],
+  );
+}
+const withNumbers = endpoints.filter(
+  ({ endpoint }) => numbersOf(endpoint.params).length + numbersOf(endpoint.query).length > 0,
+);
 /** The provider's console is about every institute; its own tests say who may look. */
 const withRows = withParams.filter(({ endpoint }) => areaOf(endpoint.access) !== 'employees');
 
@@ -121,6 +133,16 @@ describe('every endpoint', () => {
     expect(ofOneself.has(name) ? [200] : [404, 422]).toContain(answer.statusCode);
     if (answer.statusCode === 422) expect(answer.json().fields.length).toBeGreaterThan(0);
     expectNoLeak(answer.body);
+  });
+
+  it.each(withNumbers)('$name answers a number that is larger than any column', async ({ endpoint }) => {
+    const person = areaOf(endpoint.access) === 'student' ? people.student : people.teacher;
+    for (const number of ['40000', '2147483648', '9007199254740991']) {
+      const values = { ...ids, ...Object.fromEntries(numbersOf(endpoint.params).map((name) => [name, number])) };
+      const query = new URLSearchParams(numbersOf(endpoint.query).map((name): [string, string] => [name, number]));
+      const answer = await person.send(endpoint.method, `${fill(endpoint.path, values)}?${query.toString()}`);
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBeLessThan(500);
+    }
   });
 
   it.each(endpoints)('$name answers malformed input with a clear refusal', async ({ endpoint }) => {

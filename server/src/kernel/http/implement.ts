@@ -68,6 +68,8 @@ export function implement<C extends Contract>(
         const input = readInput(endpoint, request);
         const answer = await handle(request.ctx, input, { request, reply });
         if (reply.sent) return reply; // bytes that were ready, or a 304
+        // What is told to a person is kept by no browser and no proxy.
+        if (request.ctx.actor && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         return endpoint.file
           ? sendFile(reply, endpoint.file, answer as FileAnswer)
           : writeReply(reply, endpoint, endpoint.raw ? answer : { responseCode: 0, responseObject: answer });

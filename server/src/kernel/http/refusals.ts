@@ -16,8 +16,11 @@ const titleOf: Readonly<Record<number, keyof typeof errors>> = {
   503: 'UNAVAILABLE',
 };
 
-/** SQLSTATE of a text with a character that no column holds (U+0000): only a caller can have sent it. */
-const notText: ReadonlySet<unknown> = new Set(['22021', '22P05']);
+/**
+ * SQLSTATE of a text with a character that no column holds (U+0000), and of a number that is larger than its column: only a caller can
+ * have sent it.
+ */
+const notStorable: ReadonlySet<unknown> = new Set(['22021', '22P05', '22003']);
 
 /** Turns everything that was thrown into the envelope's "no"; what nobody expected is logged under an id, and only the id leaves. */
 export function answerRefusals(app: FastifyInstance): void {
@@ -40,7 +43,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) return new Refusal('INVALID_INPUT', undefined, error.issues.map(fieldError));
   if (!(error instanceof Error)) return undefined;
-  if ('code' in error && notText.has(error.code)) return new Refusal('INVALID_INPUT');
+  if ('code' in error && notStorable.has(error.code)) return new Refusal('INVALID_INPUT');
   const outage = outageOf(error);
   if (outage) return new Refusal(outage.error, { seconds: outage.seconds });
   const status = 'statusCode' in error ? (error as FastifyError).statusCode : undefined;

@@ -1,6 +1,25 @@
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 
+/** A class is seen and heard, and a book's code is read; whatever a page frames gets none of it. */
+const forOurPages = ['camera', 'display-capture', 'microphone'];
+/** No page of ours, and nothing that it frames, asks for these; playing and copying stay as they are. */
+const forNobody = [
+  'accelerometer',
+  'bluetooth',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+const permissions = [...forOurPages.map((name) => `${name}=(self)`), ...forNobody.map((name) => `${name}=()`)].join(
+  ', ',
+);
+
 /**
  * The headers that protect every reply, as helmet writes them; `formTargets` are the other origins to which a form may go. They never differ, so they are read once, from a server that
  * nobody else sees, instead of being put together anew for each reply.
@@ -35,7 +54,7 @@ export async function securityHeaders(formTargets: readonly string[] = []): Prom
   });
   let headers: Readonly<Record<string, string>> = {};
   model.get('/', (_request, reply) => {
-    headers = reply.getHeaders() as Record<string, string>;
+    headers = { ...(reply.getHeaders() as Record<string, string>), 'permissions-policy': permissions };
     return reply.send();
   });
   await model.inject('/');

@@ -32,6 +32,8 @@ export interface RequestLimits {
   readonly network: number;
 }
 
+/** For a year, and for this host alone: what else an institute has under its domain is its own. */
+const HTTPS_ONLY = 'max-age=31536000';
 const BODY_BYTES = 1_000_000;
 const BODY_MS = 30_000;
 
@@ -53,8 +55,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   answerRefusals(app);
   limitBodies(app, { usualMs: options.bodyMs ?? BODY_MS, usualBytes: BODY_BYTES });
   const protection = await securityHeaders(options.formTargets);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(protection);
+    if (request.protocol === 'https') reply.header('strict-transport-security', HTTPS_ONLY);
     done();
   });
   // Quality 4: nearly as small as the best, at the price of gzip.

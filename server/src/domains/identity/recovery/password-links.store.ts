@@ -5,8 +5,9 @@ import type { Context, TransactionContext } from '../../../kernel/context.ts';
 const MINUTES = 30;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new link; only its hash is stored. Returns the token that goes into it. */
+/** A new link, and the end of those before it; only its hash is stored. Returns the token that goes into it. */
 export async function insertLink(tx: TransactionContext, accountId: string): Promise<string> {
+  await endLinks(tx, accountId);
   const token = randomBytes(32).toString('base64url');
   const now = tx.clock.now();
   await tx.db
@@ -38,21 +39,28 @@ export function findByLink(ctx: Context, token: string, email: string) {
     .executeTakeFirst();
 }
 
-/** Uses the link up, and with it every other of the account. True for the one who does. */
-export async function useLink(tx: TransactionContext, token: string, accountId: string): Promise<boolean> {
-  const used = { used_at: tx.clock.now() };
-  const links = () =>
-    tx.db
-      .updateTable('password_links')
-      .set(used)
-      .where('institute_id', '=', tx.instituteId)
-      .where('used_at', 'is', null);
-  const { numUpdatedRows } = await links().where('hash', '=', hashOf(token)).executeTakeFirst();
-  await links().where('account_id', '=', accountId).execute();
+/** Links that were not used yet, to be marked so. */
+const unusedLinks = (tx: TransactionContext) =>
+  tx.db
+    .updateTable('password_links')
+    .set({ used_at: tx.clock.now() })
+    .where('institute_id', '=', tx.instituteId)
+    .where('used_at', 'is', null);
+
+/** No link of the account works any more. */
+async function endLinks(tx: TransactionContext, accountId: string): Promise<void> {
+  await unusedLinks(tx).where('account_id', '=', accountId).execute();
+}
+
+/** Uses the link up. True for the one who does. */
+export async function useLink(tx: TransactionContext, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await unusedLinks(tx).where('hash', '=', hashOf(token)).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** Another password, however it was given; whoever asked for a link before has no more need of it. */
 export async function savePassword(tx: TransactionContext, accountId: string, passwordHash: string): Promise<void> {
+  await endLinks(tx, accountId);
   await tx.db
     .updateTable('accounts')
     .set({ password_hash: passwordHash, updated_at: tx.clock.now() })

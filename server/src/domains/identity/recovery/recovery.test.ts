@@ -53,11 +53,21 @@ describe('a forgotten password', () => {
   it('works once, and an older link dies with the newer', async () => {
     const person = await institute.person('student', { signedOut: true });
     const [older, newer] = [await linkFor(person), await linkFor(person)];
+    const dead = { error: 'PASSWORD_LINK_INVALID' };
+    await expect(recovery().validateToken({ body: older })).rejects.toMatchObject(dead);
+    await expect(recovery().setPassword({ body: { ...older, password: NEW } })).rejects.toMatchObject(dead);
     await recovery().setPassword({ body: { ...newer, password: NEW } });
     for (const link of [older, newer])
       await expect(recovery().setPassword({ body: { ...link, password: `${NEW} again` } })).rejects.toMatchObject({
         error: 'PASSWORD_LINK_INVALID',
       });
+  });
+
+  it('has no link left once the password was changed by the old one', async () => {
+    const person = await institute.person('student');
+    const link = await linkFor(person);
+    await person.api.identity.changePassword({ body: { oldPassword: person.password, newPassword: NEW } });
+    await expect(recovery().validateToken({ body: link })).rejects.toMatchObject({ error: 'PASSWORD_LINK_INVALID' });
   });
 
   it('does not work after half an hour, with another address, or at another institute', async () => {

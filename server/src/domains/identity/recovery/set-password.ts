@@ -34,7 +34,7 @@ export async function setPassword(
   );
   const passwordHash = await hashPassword(body.password);
   await inTransaction(ctx, async (tx) => {
-    if (!(await useLink(tx, body.token, account.id))) fail('PASSWORD_LINK_INVALID');
+    if (!(await useLink(tx, body.token))) fail('PASSWORD_LINK_INVALID');
     if (!(await activateAccount(tx, account.id, { email_verified_at: tx.clock.now() }))) fail('PASSWORD_LINK_INVALID');
     await savePassword(tx, account.id, passwordHash);
     await endOtherSessions(tx, { accountId: account.id, reason: 'password set' });
