@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { background } from './background.ts';
 import type { Config } from './config.ts';
 import { domains, providePorts } from './domains.ts';
-import { addSimulator, registerPayments } from './domains/commerce/index.ts';
+import { addSimulator, registerPayments, silentGateways } from './domains/commerce/index.ts';
 import { DOUBTS_CHANNEL, doubtCalls } from './domains/courses/index.ts';
 import { describePage, registerSitemap } from './domains/discovery/index.ts';
 import { isNewInstallation, registerInstallation } from './domains/onboarding/index.ts';
@@ -51,7 +51,7 @@ import { usualLimits } from './kernel/database/time-limits.ts';
 import { fail } from './kernel/errors.ts';
 import { eventJob } from './kernel/events.ts';
 import { embeddedEngine } from './kernel/forwarding/embedded-engine.ts';
-import { checkHealth, troublesOf } from './kernel/health/check-health.ts';
+import { checkHealth, countLateJobs, troublesOf } from './kernel/health/check-health.ts';
 import { bearerOf, originOf } from './kernel/http/caller.ts';
 import { addHealth } from './kernel/http/health.ts';
 import { implement } from './kernel/http/implement.ts';
@@ -149,7 +149,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   server.addHook('preClose', async () => doubtCalls.answerAll());
   const check = () => checkHealth({ database: runtime.database, storage: runtime.storage, folder: config.dataDir });
-  const troubles = async () => troublesOf(await check());
+  const troubles = async () => [
+    ...troublesOf(await check()),
+    ...(await lateJobs(runtime)),
+    ...silentGateways().map((host) => `the payment gateway ${host} does not answer`),
+  ];
   let draining = false;
   addHealth(server, { check, isDraining: () => draining });
   separateContent(server, isContentHost);
@@ -189,6 +193,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 }
+
+const lateJobs = async ({ staff }: Runtime): Promise<string[]> => {
+  const late = await countLateJobs(staff).catch(() => 0); // a database that is away has a line of its own
+  return late === 0 ? [] : [`the queue stands still: ${late} jobs are late`];
+};
 
 /** Everything that is not of the contract: lines, files, streams, the pages themselves, and what helps whoever develops. */
 async function registerPages(

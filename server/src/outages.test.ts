@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aPdf } from './domains/media/factories.ts';
 import { setRuntime } from './kernel/runtime.ts';
-import { closeAfterFile, sendBytes, testWorld, type World } from './testing/index.ts';
+import { closeAfterFile, paymentSimulator, sendBytes, testWorld, type World } from './testing/index.ts';
 import { workerDatabase } from './testing/database.ts';
 import { tinyDoor } from './testing/tiny-door.ts';
 
@@ -143,5 +143,39 @@ describe('a storage of files', () => {
     rmSync(staged);
     writeFileSync(staged, '');
     expect((await sendBytes(owner, url, 0, bytes)).statusCode).toBe(204);
+  });
+});
+
+describe('work that does not go on', () => {
+  it('stands in the provider’s desk and in what the log says: a queue that nobody serves, a gateway that is silent', async () => {
+    const world = await testWorld({});
+    const provider = await world.institute({ kind: 'provider', subdomain: `desk-${Date.now()}` });
+    const employee = await provider.person('owner', { email: `kavya-${provider.id}@abhyas.example` });
+    const place = await world.institute();
+    const owner = await place.person('owner');
+    const waiting = async (person: typeof owner) => (await person.api.insights.showStaffDay()).waiting;
+    expect(await waiting(employee)).toEqual([]);
+
+    await world.query(`select graphile_worker.add_job('nobody:serves', '{}', run_at => now() - interval '6 minutes')`);
+    const shop = await paymentSimulator(world.app);
+    closeAfterFile(shop.close);
+    shop.simulator.silent = true;
+    const test = () => owner.api.commerce.testGateway({ params: { gateway: 'paytm' } });
+    for (let call = 1; call <= 3; call++) await expect(test()).rejects.toMatchObject({ error: 'GATEWAY_SILENT' });
+
+    const late = { kind: 'lateJobs', count: 1, first: null };
+    const silent = { kind: 'silentGateways', count: 1, first: null };
+    expect(await waiting(employee)).toEqual([late, silent]);
+    expect(await waiting(owner)).toEqual([]);
+    expect(await world.app.troubles()).toEqual([
+      'the queue stands still: 1 jobs are late',
+      expect.stringMatching(/^the payment gateway \S+ does not answer$/),
+    ]);
+
+    shop.simulator.silent = false;
+    expect(await test()).toEqual({ works: true });
+    await world.query('delete from graphile_worker._private_jobs');
+    expect(await waiting(employee)).toEqual([]);
+    expect(await world.app.troubles()).toEqual([]);
   });
 });

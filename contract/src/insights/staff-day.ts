@@ -40,6 +40,9 @@ export const waitingKinds = [
   'enquiries',
   'orders',
   'bankDetails',
+  /** For the provider's employees: work of the whole installation that does not go on. */
+  'lateJobs',
+  'silentGateways',
 ] as const;
 const waitingThing = z.object({
   kind: z.enum(waitingKinds),

@@ -38,6 +38,18 @@ $function$
 ;
 -- owner jobs; execute: staff
 
+CREATE OR REPLACE FUNCTION graphile_worker.late_jobs(minutes integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_catalog', 'pg_temp'
+AS $function$
+  select count(*) from graphile_worker._private_jobs
+  where run_at < now() - make_interval(mins => minutes) and locked_at is null and attempts < max_attempts and last_error is null
+$function$
+;
+-- owner jobs; execute: staff
+
 CREATE OR REPLACE FUNCTION kernel.audit_canonical(entry audit_log)
  RETURNS text
  LANGUAGE sql

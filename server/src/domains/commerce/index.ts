@@ -24,6 +24,7 @@ export { numbersOfOrders } from './orders/orders.store.ts';
 export { registerPayments } from './orders/payments/register-payments.ts';
 export { commerceNoticeKinds } from './orders/payments/notice-kinds.ts';
 export { countWaitingOrders } from './sales/sales.store.ts';
+export { silentGateways } from './gateways/silent-gateways.ts';
 export { shopOf } from './gateways/ways-to-pay.ts';
 export { commercePersonalData } from './personal-data.ts';
 

@@ -39,6 +39,17 @@ export function troublesOf({ database, storage, disk }: Health): string[] {
   ];
 }
 
+/** A queue that works begins a job within seconds. */
+const LATE_MINUTES = 5;
+
+/** Jobs of all institutes that nobody has touched for minutes after their time: more than none, and the queue stands still. Needs role `staff`. */
+export async function countLateJobs(staff: Pick<TenantDatabase, 'unbound'>): Promise<number> {
+  const { rows } = await sql<{ late: number }>`select graphile_worker.late_jobs(${LATE_MINUTES}) as late`.execute(
+    staff.unbound,
+  );
+  return rows[0]?.late ?? 0;
+}
+
 const yes = () => true;
 const no = () => false;
 

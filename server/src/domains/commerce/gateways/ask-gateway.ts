@@ -1,4 +1,5 @@
 import { GatewayRefused, GatewaySilent } from './payment-gateway.ts';
+import { noteCall } from './silent-gateways.ts';
 
 const PATIENCE_MS = 10_000;
 const MOST_BYTES = 1_000_000;
@@ -10,6 +11,21 @@ export interface GatewayAnswer {
 
 /** A JSON call to a gateway. Throws GatewaySilent where nothing readable comes back in time, GatewayRefused for a refusal (4xx). */
 export async function askGateway(
+  url: string,
+  given: { readonly headers: Readonly<Record<string, string>>; readonly body?: string },
+): Promise<GatewayAnswer> {
+  const { host } = new URL(url);
+  try {
+    const answer = await ask(url, given);
+    noteCall(host, true);
+    return answer;
+  } catch (error) {
+    noteCall(host, !(error instanceof GatewaySilent));
+    throw error;
+  }
+}
+
+async function ask(
   url: string,
   given: { readonly headers: Readonly<Record<string, string>>; readonly body?: string },
 ): Promise<GatewayAnswer> {

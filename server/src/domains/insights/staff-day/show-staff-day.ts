@@ -1,8 +1,10 @@
 import type { Capability } from '@abhyas/contract/access';
 import type { StaffDay, WaitingThing } from '@abhyas/contract/insights/staff-day';
 import { actorOf, type Context } from '../../../kernel/context.ts';
+import { countLateJobs } from '../../../kernel/health/check-health.ts';
+import { runtime } from '../../../kernel/runtime.ts';
 import { hasPapers, lastOutcomes, runningPapers, waitingChallenges } from '../../assessments/index.ts';
-import { countWaitingOrders } from '../../commerce/index.ts';
+import { countWaitingOrders, silentGateways } from '../../commerce/index.ts';
 import { countBatches } from '../../cohorts/index.ts';
 import { courseBriefs, listDoubtQueue, listReviewsAsked } from '../../courses/index.ts';
 import { countOpenEnquiries } from '../../engagement/index.ts';
@@ -64,6 +66,12 @@ async function waitingThings(ctx: Context, may: (right: Capability) => boolean):
     asked.push(counted('enquiries', await countOpenEnquiries(ctx)), counted('orders', await countWaitingOrders(ctx)));
   }
   if (may('bankDetails.approve')) asked.push(counted('bankDetails', await countProposed(ctx)));
+  if (actorOf(ctx).employee) {
+    asked.push(
+      counted('lateJobs', await countLateJobs(runtime().staff)),
+      counted('silentGateways', silentGateways().length),
+    );
+  }
   return asked.filter(({ count }) => count > 0);
 }
 

@@ -6,6 +6,8 @@ import {
   IconChecklist,
   IconChevronRight,
   IconCircleCheck,
+  IconClockExclamation,
+  IconCreditCardOff,
   IconFileImport,
   IconFlag,
   IconKey,
@@ -32,7 +34,11 @@ const kinds: Readonly<Record<WaitingThing['kind'], { icon: TablerIcon; at: (firs
   enquiries: { icon: IconMessage, at: () => '/partner/orders/enquiries' },
   orders: { icon: IconReceipt, at: () => '/partner/orders' },
   bankDetails: { icon: IconBuildingBank, at: () => '/partner/settings/bank' },
+  lateJobs: { icon: IconClockExclamation, at: () => '/employees' },
+  silentGateways: { icon: IconCreditCardOff, at: () => '/employees/sales' },
 };
+/** Somebody has to look now. */
+const urgent: ReadonlySet<WaitingThing['kind']> = new Set(['challenges', 'lateJobs', 'silentGateways']);
 
 /** What waits for a decision, one line for each kind. */
 export function WaitingCard({ things }: { readonly things: readonly WaitingThing[] }) {
@@ -47,7 +53,7 @@ export function WaitingCard({ things }: { readonly things: readonly WaitingThing
         <RowList flush>
           {things.map(({ kind, count, first }) => (
             <li key={kind} className={classes['row']}>
-              <Tile icon={kinds[kind].icon} tone={kind === 'challenges' ? 'warn' : 'accent'} />
+              <Tile icon={kinds[kind].icon} tone={urgent.has(kind) ? 'warn' : 'accent'} />
               <AddressLink to={kinds[kind].at(first?.id)} className={classes['way']}>
                 <span className={classes['words']}>
                   <b>{t(`insights.staffDay.waiting.${kind}`, { count })}</b>
