@@ -109,8 +109,10 @@ import { vedantu } from './learners/vedantu.ts';
 import { attendance as liveAttendance } from './live/attendance.ts';
 import { classes as liveClasses } from './live/classes.ts';
 import { liveErrors } from './live/errors.ts';
+import { feedback as liveFeedback } from './live/feedback.ts';
 import { licences as liveLicences } from './live/licences.ts';
 import { room as liveRoom } from './live/room.ts';
+import { series as liveSeries } from './live/series.ts';
 import { mediaErrors } from './media/errors.ts';
 import { images } from './media/images.ts';
 import { library } from './media/library.ts';
@@ -248,7 +250,7 @@ export const api = {
     ...practicePlans,
     ...prerequisites,
   },
-  live: { ...liveClasses, ...liveLicences, ...liveAttendance, ...liveRoom },
+  live: { ...liveClasses, ...liveSeries, ...liveLicences, ...liveAttendance, ...liveFeedback, ...liveRoom },
   commerce: {
     ...orders,
     ...offline,

@@ -1298,6 +1298,13 @@ export interface LiveAudiencesTable {
   thing_id: string;
 }
 
+export interface LiveCalendarsTable {
+  institute_id: number;
+  account_id: string;
+  round: number;
+  made_at: Date;
+}
+
 export interface LiveClassesTable {
   institute_id: number;
   id: string;
@@ -1320,6 +1327,18 @@ export interface LiveClassesTable {
   pace: Generated<number>;
   slides_media_id: string | null;
   slides_page: Generated<number>;
+}
+
+export interface LiveDoubtsTable {
+  institute_id: number;
+  id: string;
+  class_id: string;
+  account_id: string;
+  words: string;
+  asked_at: Date;
+  answer: Generated<string>;
+  answered_by: string | null;
+  answered_at: Date | null;
 }
 
 export interface LiveEventsTable {
@@ -1389,6 +1408,17 @@ export interface LivePollsTable {
   opened_by: string;
   opened_at: Date;
   closed_at: Date | null;
+}
+
+export interface LiveRatingsTable {
+  institute_id: number;
+  class_id: string;
+  account_id: string;
+  stars: number;
+  good: unknown;
+  better: unknown;
+  words: string;
+  rated_at: Date;
 }
 
 export interface LiveSeriesTable {
@@ -3242,13 +3272,16 @@ export interface Tables {
   lesson_things: LessonThingsTable;
   lesson_versions: LessonVersionsTable;
   live_audiences: LiveAudiencesTable;
+  live_calendars: LiveCalendarsTable;
   live_classes: LiveClassesTable;
+  live_doubts: LiveDoubtsTable;
   live_events: LiveEventsTable;
   live_licences: LiveLicencesTable;
   live_marks: LiveMarksTable;
   live_messages: LiveMessagesTable;
   live_people: LivePeopleTable;
   live_polls: LivePollsTable;
+  live_ratings: LiveRatingsTable;
   live_series: LiveSeriesTable;
   live_visits: LiveVisitsTable;
   live_votes: LiveVotesTable;

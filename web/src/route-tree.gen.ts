@@ -89,6 +89,7 @@ import { Route as PartnerImportsIndexRouteImport } from './routes/partner/import
 import { Route as PartnerImportsImportIdRouteImport } from './routes/partner/imports/$importId';
 import { Route as PartnerLiveIndexRouteImport } from './routes/partner/live/index';
 import { Route as PartnerLiveClassIdRouteImport } from './routes/partner/live/$classId';
+import { Route as PartnerLiveRatingsRouteImport } from './routes/partner/live/ratings';
 import { Route as PartnerMediaIndexRouteImport } from './routes/partner/media/index';
 import { Route as PartnerMediaMediaIdRouteImport } from './routes/partner/media/$mediaId';
 import { Route as PartnerMediaLinksRouteImport } from './routes/partner/media/links';
@@ -585,6 +586,11 @@ const PartnerLiveIndexRoute = PartnerLiveIndexRouteImport.update({
 const PartnerLiveClassIdRoute = PartnerLiveClassIdRouteImport.update({
   id: '/live/$classId',
   path: '/live/$classId',
+  getParentRoute: () => PartnerRouteRoute,
+} as any);
+const PartnerLiveRatingsRoute = PartnerLiveRatingsRouteImport.update({
+  id: '/live/ratings',
+  path: '/live/ratings',
   getParentRoute: () => PartnerRouteRoute,
 } as any);
 const PartnerMediaIndexRoute = PartnerMediaIndexRouteImport.update({
@@ -1169,6 +1175,7 @@ export interface FileRoutesByFullPath {
   '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
   '/partner/live/$classId': typeof PartnerLiveClassIdRoute;
+  '/partner/live/ratings': typeof PartnerLiveRatingsRoute;
   '/partner/media/$mediaId': typeof PartnerMediaMediaIdRoute;
   '/partner/media/links': typeof PartnerMediaLinksRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
@@ -1339,6 +1346,7 @@ export interface FileRoutesByTo {
   '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
   '/partner/live/$classId': typeof PartnerLiveClassIdRoute;
+  '/partner/live/ratings': typeof PartnerLiveRatingsRoute;
   '/partner/media/$mediaId': typeof PartnerMediaMediaIdRoute;
   '/partner/media/links': typeof PartnerMediaLinksRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
@@ -1515,6 +1523,7 @@ export interface FileRoutesById {
   '/partner/groups/courses': typeof PartnerGroupsCoursesRoute;
   '/partner/imports/$importId': typeof PartnerImportsImportIdRoute;
   '/partner/live/$classId': typeof PartnerLiveClassIdRoute;
+  '/partner/live/ratings': typeof PartnerLiveRatingsRoute;
   '/partner/media/$mediaId': typeof PartnerMediaMediaIdRoute;
   '/partner/media/links': typeof PartnerMediaLinksRoute;
   '/partner/notices/deliveries': typeof PartnerNoticesDeliveriesRoute;
@@ -1691,6 +1700,7 @@ export interface FileRouteTypes {
     | '/partner/groups/courses'
     | '/partner/imports/$importId'
     | '/partner/live/$classId'
+    | '/partner/live/ratings'
     | '/partner/media/$mediaId'
     | '/partner/media/links'
     | '/partner/notices/deliveries'
@@ -1861,6 +1871,7 @@ export interface FileRouteTypes {
     | '/partner/groups/courses'
     | '/partner/imports/$importId'
     | '/partner/live/$classId'
+    | '/partner/live/ratings'
     | '/partner/media/$mediaId'
     | '/partner/media/links'
     | '/partner/notices/deliveries'
@@ -2036,6 +2047,7 @@ export interface FileRouteTypes {
     | '/partner/groups/courses'
     | '/partner/imports/$importId'
     | '/partner/live/$classId'
+    | '/partner/live/ratings'
     | '/partner/media/$mediaId'
     | '/partner/media/links'
     | '/partner/notices/deliveries'
@@ -2738,6 +2750,13 @@ declare module '@tanstack/react-router' {
       path: '/live/$classId';
       fullPath: '/partner/live/$classId';
       preLoaderRoute: typeof PartnerLiveClassIdRouteImport;
+      parentRoute: typeof PartnerRouteRoute;
+    };
+    '/partner/live/ratings': {
+      id: '/partner/live/ratings';
+      path: '/live/ratings';
+      fullPath: '/partner/live/ratings';
+      preLoaderRoute: typeof PartnerLiveRatingsRouteImport;
       parentRoute: typeof PartnerRouteRoute;
     };
     '/partner/media/': {
@@ -3481,6 +3500,7 @@ interface PartnerRouteRouteChildren {
   PartnerGroupsCoursesRoute: typeof PartnerGroupsCoursesRoute;
   PartnerImportsImportIdRoute: typeof PartnerImportsImportIdRoute;
   PartnerLiveClassIdRoute: typeof PartnerLiveClassIdRoute;
+  PartnerLiveRatingsRoute: typeof PartnerLiveRatingsRoute;
   PartnerMediaMediaIdRoute: typeof PartnerMediaMediaIdRoute;
   PartnerMediaLinksRoute: typeof PartnerMediaLinksRoute;
   PartnerNoticesDeliveriesRoute: typeof PartnerNoticesDeliveriesRoute;
@@ -3558,6 +3578,7 @@ const PartnerRouteRouteChildren: PartnerRouteRouteChildren = {
   PartnerGroupsCoursesRoute: PartnerGroupsCoursesRoute,
   PartnerImportsImportIdRoute: PartnerImportsImportIdRoute,
   PartnerLiveClassIdRoute: PartnerLiveClassIdRoute,
+  PartnerLiveRatingsRoute: PartnerLiveRatingsRoute,
   PartnerMediaMediaIdRoute: PartnerMediaMediaIdRoute,
   PartnerMediaLinksRoute: PartnerMediaLinksRoute,
   PartnerNoticesDeliveriesRoute: PartnerNoticesDeliveriesRoute,

@@ -31,5 +31,8 @@ export const liveErrors = catalogue('live', {
   LIVE_MEDIA_GONE: [409, 25, 'The connection for sound and picture is over. It is opened again.'],
   LIVE_MEDIA_DOWN: [503, 26, 'Sound and picture come back in a moment.'],
   LIVE_MEDIA_ABSENT: [501, 27, 'This server carries neither sound nor picture. Everything else works.'],
+  LIVE_NOT_THERE: [403, 28, 'Who was in the class can rate it.'],
+  LIVE_DOUBTS_FULL: [409, 29, 'You have left {most} doubts in this class. Ask the next one in the class.'],
+  LIVE_CALENDAR: [404, 30, 'This address of a calendar is not valid any more.'],
   LIVE_SEAT_USED: [409, 10, 'A class runs on this seat. It can be taken away when the class is over.'],
 });

@@ -28,6 +28,16 @@ export type AttendanceStatus = (typeof statuses)[number];
 /** Who comes or goes so many minutes late or early is late, or left early. */
 export const LATE_MINUTES = 10;
 
+/** What a student can say by one tap: what was good, and what can be better. */
+export const goodPoints = ['clear', 'problems', 'doubts', 'easy'] as const;
+export type GoodPoint = (typeof goodPoints)[number];
+export const betterPoints = ['fast', 'sound', 'board', 'long'] as const;
+export type BetterPoint = (typeof betterPoints)[number];
+/** So many students must have rated before anybody reads of it; then they are shown by fives, so that no single one shows. */
+export const FEWEST_RATINGS = 10;
+/** Doubts that a student can leave in one class. */
+export const MOST_DOUBTS = 10;
+
 /** Who somebody is in a room. */
 export const roomRoles = ['instructor', 'student'] as const;
 export type RoomRole = (typeof roomRoles)[number];

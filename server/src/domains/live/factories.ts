@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { useMedia } from '../media/index.ts';
 import { type AttendanceEvent, insertEvents } from './attendance/events.store.ts';
-import { insertMessage } from './chat/messages.store.ts';
+import { insertMessage } from './room/messages.store.ts';
 import { castVote, closeOpenPolls, insertPoll, type StoredPoll } from './polls/polls.store.ts';
 import { changeClassRow, type StoredClass } from './classes/classes.store.ts';
 

@@ -44,6 +44,34 @@ const listVoted = (ctx: Bound, accountId: string) =>
     .orderBy('v.votedAt')
     .execute();
 
+const listRated = (ctx: Bound, accountId: string) =>
+  rows(ctx)
+    .selectFrom('liveRatings')
+    .select(['classId', 'stars', 'good', 'better', 'words', 'ratedAt'])
+    .where('accountId', '=', accountId)
+    .execute();
+
+const listAsked = (ctx: Bound, accountId: string) =>
+  rows(ctx)
+    .selectFrom('liveDoubts')
+    .select(['classId', 'words', 'askedAt', 'answer'])
+    .where('accountId', '=', accountId)
+    .execute();
+
+const listCalendars = (ctx: Bound, accountId: string) =>
+  rows(ctx).selectFrom('liveCalendars').select('madeAt').where('accountId', '=', accountId).execute();
+
+/** Of two ratings of one class that of the account that stays holds. */
+async function moveFeedback(tx: TransactionContext, from: string, to: string): Promise<void> {
+  await sql`update live_ratings set account_id = ${to}::uuid
+    where institute_id = ${tx.instituteId} and account_id = ${from}::uuid and not exists (
+      select from live_ratings k where k.institute_id = ${tx.instituteId} and k.account_id = ${to}::uuid
+        and k.class_id = live_ratings.class_id)`.execute(rows(tx));
+  await removeRows(tx, 'liveRatings', { accountId: from });
+  await changeRows(tx, 'liveDoubts', { accountId: from }, { accountId: to });
+  await changeRows(tx, 'liveDoubts', { answeredBy: from }, { answeredBy: to });
+}
+
 /** Of two votes on one poll that of the account that stays holds. */
 async function moveVotes(tx: TransactionContext, from: string, to: string): Promise<void> {
   await sql`update live_votes set account_id = ${to}::uuid
@@ -98,6 +126,9 @@ export const livePersonalData: PersonalData = {
     'live_messages',
     'live_polls',
     'live_votes',
+    'live_ratings',
+    'live_doubts',
+    'live_calendars',
   ],
   export: async (ctx, accountId) => ({
     classes: await listTaught(ctx, accountId),
@@ -105,6 +136,9 @@ export const livePersonalData: PersonalData = {
     marks: await listMarks(ctx, accountId),
     written: await listWritten(ctx, accountId),
     votes: await listVoted(ctx, accountId),
+    ratings: await listRated(ctx, accountId),
+    doubts: await listAsked(ctx, accountId),
+    calendar: await listCalendars(ctx, accountId),
   }),
   erase: async (tx, accountId) => {
     await removeRows(tx, 'liveLicences', { teacherId: accountId });
@@ -114,11 +148,16 @@ export const livePersonalData: PersonalData = {
     await removeRows(tx, 'livePeople', { accountId });
     await removeRows(tx, 'liveMessages', { accountId });
     await removeRows(tx, 'liveVotes', { accountId });
+    await removeRows(tx, 'liveRatings', { accountId });
+    await removeRows(tx, 'liveDoubts', { accountId });
+    await removeRows(tx, 'liveCalendars', { accountId });
   },
   reassign: async (tx, from, to) => {
     await moveTeacher(tx, from, to);
     await moveAttendance(tx, from, to);
     await moveRooms(tx, from, to);
     await moveVotes(tx, from, to);
+    await moveFeedback(tx, from, to);
+    await removeRows(tx, 'liveCalendars', { accountId: from });
   },
 };

@@ -5,6 +5,12 @@ import { markAttendance } from './attendance/mark-attendance.ts';
 import { saveAttendanceRule } from './attendance/save-attendance-rule.ts';
 import { showAttendance } from './attendance/show-attendance.ts';
 import { showMyAttendance } from './attendance/show-my-attendance.ts';
+import { answerDoubt } from './feedback/answer-doubt.ts';
+import { leaveDoubt } from './feedback/leave-doubt.ts';
+import { listTeacherRatings } from './feedback/list-teacher-ratings.ts';
+import { rateClass } from './feedback/rate-class.ts';
+import { showAfterClass } from './feedback/show-after-class.ts';
+import { showClassFeedback } from './feedback/show-class-feedback.ts';
 import { cancelClass } from './series/cancel-class.ts';
 import { listClasses } from './classes/list-classes.ts';
 import { listClassTeachers } from './classes/list-class-teachers.ts';
@@ -19,6 +25,9 @@ import { returnToClass } from './running/return-to-class.ts';
 import { startClass } from './running/start-class.ts';
 import { showRoomRecord } from './room/show-room-record.ts';
 import { changeClass } from './series/change-class.ts';
+import { readCalendar } from './series/read-calendar.ts';
+import { renewMyCalendar } from './series/renew-my-calendar.ts';
+import { showMyCalendar } from './series/show-my-calendar.ts';
 import { checkClasses } from './series/check-classes.ts';
 import { createClasses } from './series/create-classes.ts';
 
@@ -31,6 +40,9 @@ export const handlers: Handlers<typeof api.live> = {
   changeClass,
   cancelClass,
   listMyClasses,
+  showMyCalendar,
+  renewMyCalendar,
+  readCalendar,
   listLicences,
   saveLicences,
   joinClass,
@@ -44,4 +56,10 @@ export const handlers: Handlers<typeof api.live> = {
   exportAttendance,
   showMyAttendance,
   showRoomRecord,
+  showAfterClass,
+  rateClass,
+  leaveDoubt,
+  showClassFeedback,
+  answerDoubt,
+  listTeacherRatings,
 };

@@ -1,25 +1,17 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
 import { namesOf } from '../../identity/index.ts';
-import { belongsTo } from '../classes/audience.ts';
-import { audiencesOf, getClass } from '../classes/classes.store.ts';
 import { presentClasses } from '../classes/present-classes.ts';
 import { presentStretch, rowOf, windowOf } from './attendance-of.ts';
-import { listEvents } from './events.store.ts';
 import { marksOf } from './marks.store.ts';
+import { ownClass } from './own-class.ts';
 
 type Show = typeof api.live.showMyAttendance;
 /** One class of a student and, once it began, how the own time in it is counted. LIVE_NOT_YOURS. */
 export async function showMyAttendance(ctx: Context, { params }: Input<Show>): Promise<Answer<Show>> {
   const { accountId } = actorOf(ctx);
-  const one = await getClass(ctx, params.classId);
-  const audiences = await audiencesOf(ctx, [one.id]);
-  const events = (await listEvents(ctx, [one.id])).filter((event) => event.accountId === accountId);
-  const audience = audiences.get(one.id) ?? [];
-  const own = await belongsTo(ctx, accountId, audience);
-  if (events.length === 0 && !audience.some(({ id }) => own.has(id))) fail('LIVE_NOT_YOURS');
+  const { one, audiences, events } = await ownClass(ctx, params.classId);
   const mark = (await marksOf(ctx, one.id)).get(accountId);
   const names = await namesOf(ctx, mark ? [mark.markedBy] : []);
   const window = windowOf(one, ctx.clock.now());

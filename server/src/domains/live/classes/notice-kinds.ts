@@ -72,4 +72,38 @@ export const liveNoticeKinds: readonly NoticeKind[] = [
       },
     },
   },
+  {
+    kind: 'live.doubtLeft',
+    topic: 'study',
+    channels: { ...channels, mail: false },
+    texts: {
+      en: {
+        name: 'A student leaves a doubt after a live class',
+        subject: '{name} asks about {title}',
+        text: '{words}',
+      },
+      hi: {
+        name: 'लाइव क्लास के बाद छात्र सवाल छोड़ता है',
+        subject: '{title} पर {name} का सवाल',
+        text: '{words}',
+      },
+    },
+  },
+  {
+    kind: 'live.doubtAnswered',
+    topic: 'study',
+    channels: { ...channels, mail: false },
+    texts: {
+      en: {
+        name: 'Your doubt about a live class is answered',
+        subject: 'Answered: {words}',
+        text: '{answer}',
+      },
+      hi: {
+        name: 'लाइव क्लास पर आपके सवाल का जवाब मिलता है',
+        subject: 'जवाब: {words}',
+        text: '{answer}',
+      },
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { allMessages } from '../chat/present-messages.ts';
+import { allMessages } from './present-messages.ts';
 import { getClass } from '../classes/classes.store.ts';
 import { roleIn } from '../classes/role-in.ts';
 import { addressOfFile } from '../../media/index.ts';

@@ -1,7 +1,7 @@
 import type { Heard } from '@abhyas/contract/channel';
 import type { RoomCommands } from '@abhyas/contract/live/room';
 import type { Context } from '../../../kernel/context.ts';
-import { newestMessages } from '../chat/present-messages.ts';
+import { newestMessages } from './present-messages.ts';
 import { presentClasses } from '../classes/present-classes.ts';
 import { pollsOf } from '../polls/present-polls.ts';
 import { peopleIn } from '../presence/people-in-room.ts';

@@ -6,8 +6,8 @@ import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { FieldError, FormField } from '../../../ui/controls/field-error.tsx';
+import { StarField } from '../../../ui/form/star-field.tsx';
 import classes from './ratings.module.css';
-import { StarField } from './star-field.tsx';
 
 /** What the student says of the course, or may say; nothing for who has not learnt with it yet. */
 export function OwnRating({ courseId }: { readonly courseId: string }) {

@@ -13,6 +13,8 @@ import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { PresenceBar } from './attendance-table.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useClassWords } from '../classes/class-words.tsx';
+import { MissedCard } from '../feedback/missed-card.tsx';
+import { OwnFeedback } from '../feedback/own-feedback.tsx';
 import { RoomRecord } from '../room/room-record.tsx';
 
 type Mine = Reply<typeof contract.live.showMyAttendance>;
@@ -27,7 +29,8 @@ export function AfterClass({ classId }: { readonly classId: string }) {
   );
 }
 
-function Came({ data: { class: one, mine, window } }: { readonly data: Mine }) {
+function Came({ data }: { readonly data: Mine }) {
+  const { class: one, mine, window } = data;
   const { t } = useTranslation();
   const { number, longDate } = useFormat();
   const words = useClassWords();
@@ -48,6 +51,8 @@ function Came({ data: { class: one, mine, window } }: { readonly data: Mine }) {
           <p>{t('live.after.notHeld')}</p>
         )}
       </Card>
+      {one.state === 'ended' && one.kind !== 'classroom' && <MissedCard data={data} />}
+      {(one.state === 'ended' || one.state === 'live') && <OwnFeedback classId={one.id} />}
       {one.kind === 'room' && one.state === 'ended' && <RoomRecord classId={one.id} />}
       <Row gap={2}>
         {(one.state === 'live' || one.state === 'open') && (

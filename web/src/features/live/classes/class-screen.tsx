@@ -15,6 +15,7 @@ import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { CancelClass } from './cancel-class.tsx';
 import { ChangeClass } from './change-class.tsx';
+import { ClassFeedback } from '../feedback/class-feedback.tsx';
 import { RoomRecord } from '../room/room-record.tsx';
 import { ClassActions } from '../running/class-actions.tsx';
 import { ClassBadge, useClassWords } from './class-words.tsx';
@@ -46,6 +47,7 @@ export function ClassScreen({ classId }: { readonly classId: string }) {
         {(data) => (
           <>
             <About one={data} />
+            {(data.state === 'ended' || data.state === 'live') && <ClassFeedback classId={data.id} />}
             {data.kind === 'room' && data.state === 'ended' && <RoomRecord classId={data.id} />}
           </>
         )}

@@ -8,6 +8,7 @@ import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import { ClassList } from './class-list.tsx';
 
 /** The live classes of a student: what comes, and what was. */
@@ -15,7 +16,7 @@ export function MyClassesScreen() {
   const { t } = useTranslation();
   const mine = useQuery({ ...query(api.live.listMyClasses), refetchInterval: 60_000 });
   return (
-    <Page title={t('live.mine.title')} subtitle={t('live.mine.subtitle')}>
+    <Page title={t('live.mine.title')} subtitle={t('live.mine.subtitle')} action={<CalendarLink />}>
       <Loaded
         query={mine}
         card

@@ -1,14 +1,16 @@
 import type { CheckedPlan, Week } from '@abhyas/contract/live/classes';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPlus, IconStar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useInstitute } from '../../../lib/institute.ts';
 import { toLocal } from '../../../lib/zoned-time.ts';
+import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -17,6 +19,7 @@ import { Loaded } from '../../../ui/status/loaded.tsx';
 import { TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import type { SchedulePatch, ScheduleSearch } from '../addresses.ts';
 import { PlanPanel } from '../series/plan-panel.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import { ClassList } from './class-list.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { addDays, weekOf } from './week.ts';
@@ -26,6 +29,25 @@ import classes from './schedule-screen.module.css';
 interface Props {
   readonly search: ScheduleSearch;
   readonly onSearch: (patch: SchedulePatch) => void;
+}
+
+/** What leads on from the schedule: the own calendar, how classes were rated, a new one. */
+function Actions({ canWrite, onPlan }: { readonly canWrite: boolean; readonly onPlan: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CalendarLink />
+      <Link to="/partner/live/ratings" {...buttonFace('outline')}>
+        <Icon of={IconStar} size={16} />
+        {t('live.rating.teachers')}
+      </Link>
+      {canWrite && (
+        <Button variant="action" leftSection={<Icon of={IconPlus} size={16} />} onClick={onPlan}>
+          {t('live.plan.title')}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** The week's live classes; a new one is planned beside them. */
@@ -52,13 +74,7 @@ export function ScheduleScreen({ search, onSearch }: Props) {
     <Page
       title={t('live.schedule.title')}
       subtitle={<Subtitle from={from} to={to} count={week.data?.classes.length ?? 0} />}
-      action={
-        week.data?.can.write && (
-          <Button variant="action" leftSection={<Icon of={IconPlus} size={16} />} onClick={() => setPlanning(true)}>
-            {t('live.plan.title')}
-          </Button>
-        )
-      }
+      action={<Actions canWrite={week.data?.can.write === true} onPlan={() => setPlanning(true)} />}
     >
       <div className={classes['columns']} data-planning={planning || undefined}>
         <Card flush label={t('live.schedule.title')}>

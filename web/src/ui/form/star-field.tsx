@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './ratings.module.css';
+import classes from './star-field.module.css';
 
 interface Props {
   readonly label: string;
@@ -25,7 +25,7 @@ export function StarField({ label, value, onChange }: Props) {
             <svg viewBox="0 0 21 20" aria-hidden="true">
               <path d={STAR} />
             </svg>
-            <span>{t('courses.ratings.stars', { count: star })}</span>
+            <span>{t('ui.stars', { count: star })}</span>
           </label>
         ))}
       </div>
