@@ -34,12 +34,22 @@ export async function listDevices(): Promise<Devices> {
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
 const face = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } } as const;
 
-/** The chosen device where it is plugged in, else another one. */
-function wanted(source: 'mic' | 'cam'): MediaStreamConstraints {
-  const id = chosenDevice(source);
-  const which = id === undefined ? undefined : { deviceId: { ideal: id } };
+/** The chosen device, exactly: a browser that is only told what would be best takes its own default. */
+function wanted(source: 'mic' | 'cam', id: string | undefined): MediaStreamConstraints {
+  const which = id === undefined ? undefined : { deviceId: { exact: id } };
   if (source === 'mic') return { audio: { ...sound, ...which } };
   return { video: { ...face, ...(which ?? { facingMode: 'user' }) } };
+}
+
+/** What was chosen on this device where it is plugged in, else another one. */
+async function openChosen(devices: MediaDevices, source: 'mic' | 'cam'): Promise<MediaStream> {
+  const id = chosenDevice(source);
+  try {
+    return await devices.getUserMedia(wanted(source, id));
+  } catch (error) {
+    if (id === undefined || troubleOf(error) !== 'none') throw error;
+    return devices.getUserMedia(wanted(source, undefined));
+  }
 }
 
 /** Opens a device; the browser asks the person. Throws what `troubleOf` reads. */
@@ -49,7 +59,7 @@ export async function openDevice(source: FeedSource): Promise<MediaStreamTrack> 
   const stream =
     source === 'screen'
       ? await devices.getDisplayMedia({ video: { frameRate: { ideal: 10, max: 15 } } })
-      : await devices.getUserMedia(wanted(source));
+      : await openChosen(devices, source);
   const [track] = source === 'mic' ? stream.getAudioTracks() : stream.getVideoTracks();
   if (!track) throw new Error('the device gave nothing');
   // Letters of a screen stay sharp, a face keeps moving.
