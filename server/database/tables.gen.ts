@@ -1408,6 +1408,8 @@ export interface LivePollsTable {
   opened_by: string;
   opened_at: Date;
   closed_at: Date | null;
+  question_id: string | null;
+  asked: unknown;
 }
 
 export interface LiveRatingsTable {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command } from '../channel.ts';
 import { get } from '../endpoint.ts';
+import { askedContent, imageAddresses } from '../questions/shapes.ts';
 import { id, instant, text, whole } from '../shapes.ts';
 import { feed, stageCommands, type StageFeed } from './stage.ts';
 import { classStates, paces, roomRoles } from './words.ts';
@@ -34,10 +35,16 @@ const message = z.object({
 });
 export type RoomMessage = z.infer<typeof message>;
 
+/** A question of the bank as everybody reads it before the answer, with addresses of its pictures. */
+const askedQuestion = z.object({ en: askedContent, hi: askedContent.optional(), images: imageAddresses });
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
 const poll = z.object({
   id,
   question: z.string(),
   options: z.array(z.string()),
+  /** Null where the teacher wrote it. Question and options then stand above as plain text too. */
+  asked: askedQuestion.nullable(),
   openedAt: instant,
   closedAt: instant.nullable(),
   /** Place of the right option; null until the poll is over, for students, and where none is right. */
@@ -166,6 +173,13 @@ export const roomCommands = {
       /** Place of the right option, where there is one. */
       right: z.int().min(0).nullable(),
     }),
+    reply: z.object({ pollId: id }),
+    limit: [10, 10],
+  }),
+  askQuestion: command({
+    summary: 'Asks everybody a question of the bank that has one right option; a poll that runs is closed by it',
+    access: 'host',
+    body: z.object({ questionId: id }),
     reply: z.object({ pollId: id }),
     limit: [10, 10],
   }),

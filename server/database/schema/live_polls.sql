@@ -10,6 +10,8 @@ create table live_polls (
   opened_by uuid not null,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  question_id uuid,
+  asked jsonb,
   constraint live_polls_pkey PRIMARY KEY (institute_id, id),
   constraint live_polls_class_fk FOREIGN KEY (institute_id, class_id) REFERENCES live_classes(institute_id, id)
 );

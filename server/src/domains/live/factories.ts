@@ -71,7 +71,17 @@ export interface Asked {
 export async function askPoll(ctx: Context, { id: classId, startsAt }: StoredClass, given: Asked): Promise<void> {
   const { question, options, right: rightOption, by } = given;
   const openedAt = new Date(startsAt.getTime() + given.minute * MINUTE);
-  const poll: StoredPoll = { id: newId(), classId, question, options, rightOption, openedAt, closedAt: null };
+  const poll: StoredPoll = {
+    id: newId(),
+    classId,
+    question,
+    options,
+    questionId: null,
+    asked: null,
+    rightOption,
+    openedAt,
+    closedAt: null,
+  };
   await inTransaction(ctx, async (tx) => {
     await insertPoll(tx, poll, by);
     for (const [accountId, choice] of given.votes) await castVote(tx, poll.id, accountId, choice);

@@ -3,7 +3,8 @@ import type { RoomCommands } from '@abhyas/contract/live/room';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { requireRoom, type RoomVisitor } from '../presence/require-room.ts';
-import { closeOpenPolls, findPoll, holdPoll } from './polls.store.ts';
+import { closePolls } from './close-polls.ts';
+import { findPoll, holdPoll } from './polls.store.ts';
 import { tellPoll } from './present-polls.ts';
 
 type Close = RoomCommands['closePoll'];
@@ -12,7 +13,7 @@ export async function closePoll(ctx: Context, { pollId }: Said<Close>, visitor: 
   await requireRoom(ctx, visitor);
   await inTransaction(ctx, async (tx) => {
     const poll = (await holdPoll(tx, visitor.classId, pollId)) ?? fail('NOT_FOUND');
-    if (!poll.closedAt) await closeOpenPolls(tx, visitor.classId);
+    if (!poll.closedAt) await closePolls(tx, visitor.classId);
   });
   await tellPoll(ctx, (await findPoll(ctx, visitor.classId, pollId)) ?? fail('NOT_FOUND'), 'all');
   return {};

@@ -1,23 +1,42 @@
+import type { AskedContent } from '@abhyas/contract/questions/shapes';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
-import { anyOf, changeRows, insertRows, rows } from '../../../kernel/database/rows.ts';
+import { anyOf, insertRows, rows } from '../../../kernel/database/rows.ts';
 import { json } from '../../../kernel/database/sql.ts';
 
 declare module '../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
-    livePolls: { options: readonly string[] };
+    livePolls: { options: readonly string[]; asked: StoredQuestion | null };
   }
+}
+/** What everybody reads of a question of the bank, in its languages. */
+export interface StoredQuestion {
+  readonly en: AskedContent;
+  readonly hi?: AskedContent;
 }
 export interface StoredPoll {
   readonly id: string;
   readonly classId: string;
   readonly question: string;
   readonly options: readonly string[];
+  /** Of the bank; null where the teacher wrote it. */
+  readonly questionId: string | null;
+  readonly asked: StoredQuestion | null;
   /** Place of the right option; null where none is. */
   readonly rightOption: number | null;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
 }
-const columns = ['id', 'classId', 'question', 'options', 'rightOption', 'openedAt', 'closedAt'] as const;
+const columns = [
+  'id',
+  'classId',
+  'question',
+  'options',
+  'questionId',
+  'asked',
+  'rightOption',
+  'openedAt',
+  'closedAt',
+] as const;
 const polls = (ctx: Bound, classId: string) =>
   rows(ctx).selectFrom('livePolls').select(columns).where('classId', '=', classId);
 
@@ -31,22 +50,29 @@ export const holdPoll = (tx: TransactionContext, classId: string, id: string): P
   polls(tx, classId).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function insertPoll(tx: TransactionContext, one: StoredPoll, openedBy: string): Promise<void> {
-  const { id, classId, question, options, rightOption, openedAt } = one;
+  const { id, classId, question, options, questionId, asked, rightOption, openedAt } = one;
   await insertRows(tx, 'livePolls', {
     id,
     classId,
     question,
     options: json(options),
+    questionId,
+    asked: asked && json(asked),
     rightOption,
     openedBy,
     openedAt,
   });
 }
 
-/** Closes what is open in a class: one poll or none. */
-export async function closeOpenPolls(tx: TransactionContext, classId: string): Promise<void> {
-  await changeRows(tx, 'livePolls', { classId, closedAt: null }, { closedAt: tx.clock.now() });
-}
+/** Closes what is open in a class, one poll or none, and answers it. */
+export const closeOpenPolls = (tx: TransactionContext, classId: string): Promise<StoredPoll[]> =>
+  rows(tx)
+    .updateTable('livePolls')
+    .set({ closedAt: tx.clock.now() })
+    .where('classId', '=', classId)
+    .where('closedAt', 'is', null)
+    .returning(columns)
+    .execute();
 
 /** The first vote of a person holds; a second one changes nothing. Answers what holds. */
 export async function castVote(
@@ -65,6 +91,9 @@ export async function castVote(
 }
 
 const votesOf = (ctx: Bound, pollIds: readonly string[]) =>
-  rows(ctx).selectFrom('liveVotes').select(['pollId', 'accountId', 'choice']).where('pollId', '=', anyOf(pollIds));
+  rows(ctx)
+    .selectFrom('liveVotes')
+    .select(['pollId', 'accountId', 'choice', 'votedAt'])
+    .where('pollId', '=', anyOf(pollIds));
 
 export const listVotes = (ctx: Bound, pollIds: readonly string[]) => votesOf(ctx, pollIds).execute();

@@ -1,5 +1,6 @@
-import type { RoomPoll } from '@abhyas/contract/live/room';
+import type { AskedQuestion, RoomPoll } from '@abhyas/contract/live/room';
 import type { Context } from '../../../kernel/context.ts';
+import { imagesIn } from '../../questions/index.ts';
 import { tellRoom } from '../presence/room-news.ts';
 import { listPolls, listVotes, type StoredPoll } from './polls.store.ts';
 
@@ -24,6 +25,7 @@ async function presentPolls(
     ),
     ({ pollId }) => pollId,
   );
+  const asked = await presentAsked(ctx, polls);
   return polls.map(({ id, question, options, rightOption, openedAt, closedAt }) => {
     const own = votes.get(id) ?? [];
     const isTold = isHost || closedAt !== null;
@@ -31,6 +33,7 @@ async function presentPolls(
       id,
       question,
       options: [...options],
+      asked: asked.get(id) ?? null,
       openedAt: openedAt.toISOString(),
       closedAt: closedAt?.toISOString() ?? null,
       right: isTold ? rightOption : null,
@@ -38,6 +41,17 @@ async function presentPolls(
       mine: own.find((vote) => vote.accountId === accountId)?.choice ?? null,
     };
   });
+}
+
+/** Questions of the bank in these polls, with the addresses of their pictures, by poll. */
+async function presentAsked(ctx: Context, polls: readonly StoredPoll[]): Promise<Map<string, AskedQuestion>> {
+  const presented = new Map<string, AskedQuestion>();
+  for (const { id, asked } of polls) {
+    if (!asked) continue;
+    const docs = [asked.en, asked.hi ?? []].flat().flatMap(({ stem, options }) => [stem, ...options]);
+    presented.set(id, { ...asked, images: await imagesIn(ctx, docs) });
+  }
+  return presented;
 }
 
 /** Tells how a poll stands: everybody what is asked and what came out, the teachers alone the counts while it runs. */

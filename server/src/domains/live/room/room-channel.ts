@@ -11,6 +11,7 @@ import { canWriteClasses } from '../classes/present-classes.ts';
 import { readRoomToken } from '../presence/room-token.ts';
 import { settleVisits } from '../presence/settle-visits.ts';
 import { loseLine, openLineOf, seeVisits } from '../presence/visits.store.ts';
+import { askQuestion } from '../polls/ask-question.ts';
 import { castVote } from '../polls/cast-vote.ts';
 import { closePoll } from '../polls/close-poll.ts';
 import { openPoll } from '../polls/open-poll.ts';
@@ -49,6 +50,7 @@ export const roomChannel: Channel = channel<typeof roomCommands, RoomVisitor>({
     removeStudent,
     setPace,
     openPoll,
+    askQuestion,
     closePoll,
     castVote,
     chooseSlides,

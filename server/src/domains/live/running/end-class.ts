@@ -8,7 +8,7 @@ import { requireState } from '../classes/class-state.ts';
 import { changeClassRow, getClass, lockClass, type StoredClass } from '../classes/classes.store.ts';
 import { presentClasses } from '../classes/present-classes.ts';
 import { freeSeat } from '../licences/licences.store.ts';
-import { closeOpenPolls } from '../polls/polls.store.ts';
+import { closePolls } from '../polls/close-polls.ts';
 import { tellNow } from '../presence/room-news.ts';
 import { settleLost } from '../presence/settle-visits.ts';
 import { removeVisitsOf } from '../presence/visits.store.ts';
@@ -45,7 +45,7 @@ export async function endAt(tx: TransactionContext, one: StoredClass, source: Ev
     })),
   );
   await changeClassRow(tx, one.id, { state: 'ended', endedAt: at });
-  await closeOpenPolls(tx, one.id);
+  await closePolls(tx, one.id);
   await removeVisitsOf(tx, one.id);
   await freeSeat(tx, one.id);
 }

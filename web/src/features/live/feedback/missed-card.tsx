@@ -9,6 +9,7 @@ import { RowList } from '../../../ui/layout/row-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PollBars } from '../polls/poll-bars.tsx';
+import { PollQuestion } from '../polls/poll-words.tsx';
 import { missedOf, within } from './missed.ts';
 
 type Came = Reply<typeof contract.live.showMyAttendance>;
@@ -45,7 +46,7 @@ export function MissedCard({ data: { class: one, mine, window } }: { readonly da
                 </Stack>
                 {asked.map((poll) => (
                   <Stack key={poll.id} gap={1}>
-                    <span>{poll.question}</span>
+                    <PollQuestion poll={poll} />
                     <PollBars poll={poll} />
                   </Stack>
                 ))}

@@ -3,14 +3,17 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { usePollWords } from './poll-words.tsx';
 import classes from './polls.module.css';
 
 interface Props {
-  readonly poll: Pick<RoomPoll, 'options' | 'counts' | 'right' | 'mine'>;
+  readonly poll: RoomPoll;
 }
 
 /** What came out of a poll, option by option: how many, what share, which is right and which was the own answer. */
-export function PollBars({ poll: { options, counts, right, mine } }: Props) {
+export function PollBars({ poll }: Props) {
+  const { counts, right, mine } = poll;
+  const { options } = usePollWords(poll);
   const { t } = useTranslation();
   const { number, percent } = useFormat();
   const all = (counts ?? []).reduce((sum, count) => sum + count, 0);

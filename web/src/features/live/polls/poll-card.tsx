@@ -9,6 +9,7 @@ import { Row } from '../../../ui/layout/stack.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { useCommand, useRoom } from '../room/use-room.ts';
 import { PollBars } from './poll-bars.tsx';
+import { PollQuestion, usePollWords } from './poll-words.tsx';
 import classes from './polls.module.css';
 
 const letters = 'ABCDEF';
@@ -33,7 +34,9 @@ export function PollCard({ poll, onHide }: { readonly poll: RoomPoll; readonly o
           </Quiet>
         )}
       </Row>
-      <h2>{poll.question}</h2>
+      <h2>
+        <PollQuestion poll={poll} />
+      </h2>
       {isOpen && !isHost ? <Answer poll={poll} /> : <PollBars poll={poll} />}
       {isOpen && isHost && (
         <Button variant="action" loading={close.busy} onClick={() => close.send({ pollId: poll.id })}>
@@ -49,7 +52,9 @@ export function PollCard({ poll, onHide }: { readonly poll: RoomPoll; readonly o
   );
 }
 
-function Answer({ poll: { id: pollId, options, mine } }: { readonly poll: RoomPoll }) {
+function Answer({ poll }: { readonly poll: RoomPoll }) {
+  const { id: pollId, mine } = poll;
+  const { options } = usePollWords(poll);
   const { t } = useTranslation();
   const { visit } = useRoom();
   const [chosen, setChosen] = useState<number>();

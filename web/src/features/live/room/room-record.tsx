@@ -14,6 +14,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { PollQuestion } from '../polls/poll-words.tsx';
 import { PollBars } from '../polls/poll-bars.tsx';
 import classes from './chat.module.css';
 
@@ -54,7 +55,9 @@ function Polls({ polls }: Pick<Kept, 'polls'>) {
       <Stack gap={5}>
         {polls.map((poll) => (
           <Stack key={poll.id} gap={2}>
-            <b>{poll.question}</b>
+            <b>
+              <PollQuestion poll={poll} />
+            </b>
             <PollBars poll={poll} />
           </Stack>
         ))}

@@ -41,6 +41,7 @@ describe('a room after news', () => {
       id: 'p',
       question: '?',
       options: ['a', 'b'],
+      asked: null,
       openedAt: '',
       closedAt: null,
       right: null,

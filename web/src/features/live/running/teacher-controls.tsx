@@ -1,9 +1,11 @@
 import { paces, type Pace } from '@abhyas/contract/live/words';
 import { Select } from '@mantine/core';
-import { IconChartBar, IconMicrophoneOff, IconPresentation } from '@tabler/icons-react';
+import { IconChartBar, IconListSearch, IconMicrophoneOff, IconPresentation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can, useMe } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { BankQuestion } from '../polls/bank-question.tsx';
 import { NewPoll } from '../polls/new-poll.tsx';
 import classes from '../room/room.module.css';
 import { useCommand, useRoom } from '../room/use-room.ts';
@@ -26,6 +28,7 @@ export function TeacherControls() {
         <Icon of={IconChartBar} size={22} />
         {t('live.polls.new')}
       </button>
+      <FromBank />
       <button type="button" className={classes['control']} onClick={() => setChoosing(true)}>
         <Icon of={IconPresentation} size={22} />
         {t('live.slides.title')}
@@ -34,6 +37,29 @@ export function TeacherControls() {
       <PaceChoice />
       {isAsking && <NewPoll onClose={() => setAsking(false)} />}
       {isChoosing && <SlidesDialog onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+/** A question of the bank instead of one that is typed; for who may read the bank. */
+function FromBank() {
+  const { t } = useTranslation();
+  const { room } = useRoom();
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  if (!can(me, 'questions.read')) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['control']}
+        disabled={room.now.state !== 'live'}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={IconListSearch} size={22} />
+        {t('live.polls.fromBank')}
+      </button>
+      {isOpen && <BankQuestion onClose={() => setOpen(false)} />}
     </>
   );
 }
