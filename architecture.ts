@@ -216,7 +216,7 @@ export const domainRows = {
   },
   flashcards: {
     owns: 'decks, cards, schedules',
-    imports: ['questions', 'courses', 'books', 'taxonomy', 'entitlements'],
+    imports: ['questions', 'courses', 'books', 'taxonomy', 'entitlements', 'media'],
     areas: ['scheduling', 'memory', 'decks', 'cards', 'keeping', 'reviewing', 'day', 'exam', 'anki'],
   },
   live: {

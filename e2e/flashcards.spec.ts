@@ -70,6 +70,40 @@ async function takeToAnkiAndBack(page: Page, deckId: string) {
   await page.getByRole('link', { name: 'By keys' }).first().waitFor();
 }
 
+/** A picture of which two labels are covered: one drawn with the mouse, one placed and moved with the keyboard. */
+async function drawAreas(page: Page, deckId: string) {
+  await page.goto(site.url(institute, `/student/flashcards/${deckId}`));
+  await chooseFile(page, () => dock(page, 'Picture with hidden areas').click(), {
+    name: 'eye.svg',
+    mimeType: 'image/svg+xml',
+    buffer: await readFile(new URL('../server/database/seed/demo-media/human-eye.svg', import.meta.url)),
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Question').fill('Which part of the eye is this?');
+  const box = (await dialog.getByRole('img', { name: 'The picture on which you draw' }).boundingBox())!;
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
+  await page.mouse.move(...at(0.05, 0.45));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.1, 0.5));
+  await page.mouse.move(...at(0.18, 0.54));
+  await page.mouse.up();
+  await dialog.getByLabel('What is in area 1? (optional)').fill('Cornea');
+  await dock(page, 'Add an area').click();
+  await dialog.getByRole('button', { name: 'Area 2:' }).focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowRight');
+  await look(page, 'flashcards-areas-desk');
+  await dock(page, 'Save 2 cards').click();
+  await dialog.waitFor({ state: 'hidden' });
+  const { rows } = await ananya.api.flashcards.listCards({ params: { deckId } });
+  const [cornea, middle] = rows.filter(({ kind }) => kind === 'picture');
+  expect([cornea?.back, middle?.picture?.areas[1]]).toEqual([
+    'Cornea',
+    { x: 4000, y: 4100, width: 2100, height: 1200 },
+  ]);
+  expect(Math.abs(cornea!.picture!.areas[0]!.x - 500)).toBeLessThan(60);
+}
+
 /** A finger that moves over the card and leaves it. */
 async function swipe(page: Page, by: number) {
   const card = page.getByRole('region', { name: 'Card' });
@@ -255,6 +289,13 @@ describe('a student at a desk', () => {
     await page.goto(site.url(institute, '/student/flashcards/statistics?period=year'));
     await page.getByRole('heading', { name: 'What you did, four weeks each' }).waitFor();
     await look(page, 'flashcards-statistics-desk');
+    await drawAreas(page, deck.id);
+    await page.goto(site.url(institute, `/student/flashcards/review?deckId=${deck.id}`));
+    await page.getByRole('img', { name: 'The picture: area 1 of 2 is covered and asked' }).waitFor();
+    await look(page, 'flashcards-picture-asked-desk');
+    await page.keyboard.press('Space');
+    await page.getByRole('img', { name: 'The picture: area 1 of 2 is shown: Cornea' }).waitFor();
+    await look(page, 'flashcards-picture-shown-desk');
     await page.goto(site.url(institute, '/student/flashcards'));
     await planForTheExam(page, deck.id);
     await takeToAnkiAndBack(page, deck.id);

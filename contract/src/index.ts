@@ -69,6 +69,7 @@ import { guardianPages } from './discovery/guardian.ts';
 import { discovery } from './discovery/home.ts';
 import type { Api } from './endpoint.ts';
 import { referrals } from './engagement/referrals.ts';
+import { cardPictures } from './flashcards/cards.ts';
 import { decks } from './flashcards/decks.ts';
 import { anki } from './flashcards/anki.ts';
 import { exam } from './flashcards/exam.ts';
@@ -268,7 +269,7 @@ export const api = {
   },
   passes: { ...plans, ...passes },
   codes: { ...codeBatches, ...redeeming, ...gifts },
-  flashcards: { ...anki, ...decks, ...exam, ...keeping, ...reviews, ...flashcardStatistics },
+  flashcards: { ...anki, ...cardPictures, ...decks, ...exam, ...keeping, ...reviews, ...flashcardStatistics },
   engagement: { ...broadcasts, ...enquiries, ...referrals },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },

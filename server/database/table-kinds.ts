@@ -265,6 +265,7 @@ export const tableKinds = {
   book_places: 'tenant',
   book_scans: 'tenant',
   card_decks: 'tenant',
+  card_pictures: 'tenant',
   cards: 'tenant',
   card_reviews: 'tenant',
   card_schedules: 'tenant',

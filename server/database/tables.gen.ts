@@ -434,6 +434,14 @@ export interface CardDecksTable {
   collects: string | null;
 }
 
+export interface CardPicturesTable {
+  institute_id: number;
+  id: string;
+  deck_id: string;
+  media_id: string;
+  hides: string;
+}
+
 export interface CardReviewsTable {
   institute_id: number;
   account_id: string;
@@ -485,6 +493,8 @@ export interface CardsTable {
   corrected_at: Date | null;
   removed_at: Date | null;
   origin: Generated<unknown>;
+  picture_id: string | null;
+  area: Generated<unknown>;
 }
 
 export interface CertificatesTable {
@@ -3200,6 +3210,7 @@ export interface Tables {
   books: BooksTable;
   broadcasts: BroadcastsTable;
   card_decks: CardDecksTable;
+  card_pictures: CardPicturesTable;
   card_reviews: CardReviewsTable;
   card_schedules: CardSchedulesTable;
   card_settings: CardSettingsTable;

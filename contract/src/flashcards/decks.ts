@@ -96,7 +96,7 @@ export const decks = {
     params: oneCard,
     body: cardText,
     reply: card,
-    errors: cardErrors,
+    errors: [...cardErrors, 'CARD_OF_PICTURE'],
   }),
   removeCard: del('/api/flashcards/cards/:cardId', {
     summary: 'Takes a card out of its deck',

@@ -15,4 +15,6 @@ export const flashcardsErrors = catalogue('flashcards', {
     'This file has Anki’s newest form. Export it again with “Support older Anki versions” switched on.',
   ],
   ANKI_LARGE: [422, 10, 'A file may hold at most {most} cards.'],
+  CARD_PICTURE: [422, 11, 'This picture is not there any more. Choose it again.'],
+  CARD_OF_PICTURE: [409, 12, 'This card belongs to a picture. Change it there.'],
 });

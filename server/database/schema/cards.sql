@@ -12,17 +12,27 @@ create table cards (
   corrected_at timestamp with time zone,
   removed_at timestamp with time zone,
   origin jsonb,
+  picture_id uuid,
+  area jsonb,
   constraint cards_pkey PRIMARY KEY (institute_id, id),
   constraint cards_institute_id_deck_id_fkey FOREIGN KEY (institute_id, deck_id) REFERENCES card_decks(institute_id, id),
+  constraint cards_picture_fkey FOREIGN KEY (institute_id, picture_id) REFERENCES card_pictures(institute_id, id),
   constraint cards_back_check CHECK (length(back) <= 2000),
   constraint cards_front_check CHECK (length(front) >= 1 AND length(front) <= 2000),
-  constraint cards_kind_check CHECK (kind = ANY (ARRAY['basic'::text, 'cloze'::text])),
+  constraint cards_kind_check CHECK (kind = ANY (ARRAY['basic'::text, 'cloze'::text, 'picture'::text])),
+  constraint cards_picture_check CHECK (
+CASE
+    WHEN kind = 'picture'::text THEN picture_id IS NOT NULL AND area IS NOT NULL
+    ELSE picture_id IS NULL AND area IS NULL
+END),
   constraint cards_position_check CHECK ("position" >= 0)
 );
 
 CREATE INDEX cards_of_deck ON public.cards USING btree (institute_id, deck_id, "position") WHERE (removed_at IS NULL);
 
 CREATE UNIQUE INDEX cards_of_origin ON public.cards USING btree (institute_id, deck_id, ((origin ->> 'path'::text))) WHERE (removed_at IS NULL);
+
+CREATE INDEX cards_of_picture ON public.cards USING btree (institute_id, picture_id) WHERE (picture_id IS NOT NULL);
 
 alter table cards enable row level security;
 

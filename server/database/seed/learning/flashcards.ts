@@ -1,6 +1,9 @@
 import type { CardText } from '@abhyas/contract/flashcards/cards';
+import { readFile } from 'node:fs/promises';
+import { addCardPicture } from '../../../src/domains/flashcards/cards/add-card-picture.ts';
 import { aDeck, learned } from '../../../src/domains/flashcards/factories.ts';
 import { keepCard } from '../../../src/domains/flashcards/keeping/keep-card.ts';
+import { saveImage } from '../../../src/domains/media/index.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
 
@@ -100,6 +103,27 @@ const mistakes = [
   ]),
 ];
 
+/** Labels of the drawing of an eye, each with the place that it covers. */
+const partsOfTheEye = [
+  { answer: 'Cornea', x: 450, y: 4500, width: 1350, height: 900 },
+  { answer: 'Iris', x: 800, y: 950, width: 1300, height: 900 },
+  { answer: 'Lens', x: 2150, y: 8700, width: 1350, height: 900 },
+  { answer: 'Retina', x: 8000, y: 1050, width: 1400, height: 900 },
+  { answer: 'Optic nerve', x: 7400, y: 8200, width: 2200, height: 900 },
+];
+
+/** A picture whose labels are covered, one card each. */
+async function addTheEye(teacher: Context, deckId: string): Promise<void> {
+  const bytes = await readFile(new URL('../demo-media/human-eye.svg', import.meta.url));
+  const { mediaId } = await saveImage(teacher, {
+    bytes,
+    fileName: 'human-eye.svg',
+    alt: 'The human eye from the side',
+  });
+  const body = { mediaId, hides: 'all', question: 'Which part of the eye is this?', areas: partsOfTheEye } as const;
+  await addCardPicture(teacher, { params: { deckId }, body: { ...body, areas: [...partsOfTheEye] } });
+}
+
 /** Decks of the institute and one of a student, as they were made at `before`, and four weeks in which she learned from some of them. */
 export async function seedFlashcards(
   teacher: Context,
@@ -112,7 +136,8 @@ export async function seedFlashcards(
     aDeck(before, { kind: 'partner', name, description, cards });
   const formulas = await partner('Physics formulas', 'Class 12, the ones that every paper asks', physics);
   const reactions = await partner('Chemistry: reactions and rules', 'What is asked again and again', chemistry);
-  await partner('Biology: terms to know', 'For NEET', biology);
+  const terms = await partner('Biology: terms to know', 'For NEET', biology);
+  await addTheEye(teacher, terms.deckId);
   await partner('भौतिकी के सूत्र', 'कक्षा 11, हिन्दी में', hindi);
   const own = await aDeck(actingAs(before, studentId, 'student'), {
     kind: 'student',

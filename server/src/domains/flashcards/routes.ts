@@ -2,11 +2,15 @@ import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
 import { exportAnki } from './anki/export-anki.ts';
 import { importAnki } from './anki/import-anki.ts';
+import { addCardPicture } from './cards/add-card-picture.ts';
 import { addCards } from './cards/add-cards.ts';
 import { exportCards } from './cards/export-cards.ts';
 import { listCards } from './cards/list-cards.ts';
 import { removeCard } from './cards/remove-card.ts';
+import { saveCardPicture } from './cards/save-card-picture.ts';
+import { showCardPicture } from './cards/show-card-picture.ts';
 import { updateCard } from './cards/update-card.ts';
+import { uploadCardPicture } from './cards/upload-card-picture.ts';
 import { showFlashcardsDay } from './day/show-flashcards-day.ts';
 import { createDeck } from './decks/create-deck.ts';
 import { listPartnerDecks } from './decks/list-partner-decks.ts';
@@ -36,6 +40,10 @@ export const handlers: Handlers<typeof api.flashcards> = {
   listCards,
   exportCards,
   addCards,
+  uploadCardPicture,
+  addCardPicture,
+  showCardPicture,
+  saveCardPicture,
   importAnki,
   exportAnki,
   updateCard,

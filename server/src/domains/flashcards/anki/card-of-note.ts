@@ -3,6 +3,7 @@ import type { CardText } from '@abhyas/contract/flashcards/cards';
 import { toSource } from '@abhyas/contract/rich-text';
 import { docOf, parseHtml, Reading } from '../../questions/index.ts';
 import type { ReadCard } from './collection.ts';
+import { PICTURE_MARK } from './picture-html.ts';
 
 /** A longer field fills no side, whatever it holds. */
 const LONGEST_FIELD = 40_000;
@@ -12,6 +13,7 @@ const LONGEST_FIELD = 40_000;
  * all gaps are asked at once here; a second card of another note asks the other way round. Pure.
  */
 export function cardOfNote({ fields, isCloze, ord }: Omit<ReadCard, 'deck' | 'reviews'>): Required<CardText> | null {
+  if (fields.some(isOfPicture)) return null;
   if (ord > 1 || fields.some((field) => field.length > LONGEST_FIELD)) return null;
   const [first = '', ...others] = fields.map(sourceOf);
   const rest = others.filter((side) => side !== '').join('\n\n');
@@ -23,6 +25,9 @@ export function cardOfNote({ fields, isCloze, ord }: Omit<ReadCard, 'deck' | 're
   if (first === '' || rest === '') return null;
   return ord === 0 ? { kind: 'basic', front: first, back: rest } : { kind: 'basic', front: rest, back: first };
 }
+
+/** Areas of a picture are neither words nor gaps: Anki's own, and those that went there from here. */
+const isOfPicture = (field: string) => field.includes('image-occlusion:') || field.includes(`class="${PICTURE_MARK}"`);
 
 /** Pictures and sounds that a note shows. Pure. */
 export const mediaOf = (fields: readonly string[]): number => fields.join(' ').match(/<img\b|\[sound:/gi)?.length ?? 0;

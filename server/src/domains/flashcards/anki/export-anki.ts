@@ -7,11 +7,15 @@ import { actorOf, authorize, type Context } from '../../../kernel/context.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
 import { thread } from '../../../kernel/threads/ask-thread.ts';
 import { writeHtml } from '../../questions/index.ts';
-import { listSides } from '../cards/cards.store.ts';
+import { readImages } from '../../media/index.ts';
+import { listSides, type Sides } from '../cards/cards.store.ts';
+import { listPictures } from '../cards/pictures.store.ts';
+import { picturesOf } from '../cards/present-pictures.ts';
 import { openDeck } from '../decks/open-deck.ts';
 import { listSchedules } from '../memory/schedules.store.ts';
 import { canWriteDeck } from '../policies.ts';
 import { listAnswers } from '../reviewing/reviews.store.ts';
+import { pictureHtml } from './picture-html.ts';
 import type { PackedDeck } from './write-collection.ts';
 
 const pack = thread<PackedDeck, Uint8Array>(new URL('write-collection.ts', import.meta.url));
@@ -24,20 +28,40 @@ export async function exportAnki(
   const { accountId } = actorOf(ctx);
   const deck = authorize(ctx, canWriteDeck, await openDeck(ctx, params.deckId));
   const sides = await listSides(ctx, deck.id);
+  const { files, sideOf } = await picturesToPack(ctx, sides);
   const ids = sides.map(({ id }) => id);
   const memories = await listSchedules(ctx, accountId, ids);
   const answers = Map.groupBy(await listAnswers(ctx, accountId, ids), ({ cardId }) => cardId);
   const cards = sides.map(({ id, kind, front, back, createdAt }) => ({
     kind,
     createdAt,
-    front: htmlOf(front, kind),
-    back: htmlOf(back, 'basic'),
+    front: htmlOf(front, kind) + sideOf(id, false),
+    back: sideOf(id, true) + htmlOf(back, 'basic'),
     memory: memories.get(id),
     reviews: answers.get(id) ?? [],
   }));
   const { name, description } = deck;
-  const bytes = await pack({ name, description, now: ctx.clock.now(), cards });
+  const bytes = await pack({ name, description, now: ctx.clock.now(), cards, files });
   return { fileName: `${name}.apkg`, content: Buffer.from(bytes) };
+}
+
+/** The files of the pictures of these cards, and what a card shows of its picture: nothing where it has none. */
+async function picturesToPack(ctx: Context, sides: readonly Sides[]) {
+  const shown = await picturesOf(ctx, sides);
+  const pictures = await listPictures(ctx, [...new Set([...shown.values()].map(({ id }) => id))]);
+  const files: { name: string; bytes: Uint8Array }[] = [];
+  const names = new Map<string, string>();
+  const mediaIds = pictures.map(({ mediaId }) => mediaId);
+  for await (const { id, bytes, fileName } of readImages(ctx, mediaIds)) {
+    const name = `${id}${fileName.slice(fileName.lastIndexOf('.'))}`;
+    files.push({ name, bytes });
+    for (const picture of pictures) if (picture.mediaId === id) names.set(picture.id, name);
+  }
+  const sideOf = (cardId: string, turned: boolean) => {
+    const picture = shown.get(cardId);
+    return picture ? pictureHtml(picture, names.get(picture.id) ?? '', turned) : '';
+  };
+  return { files, sideOf };
 }
 
 /** A side as HTML; the gaps of a sentence are one card in Anki as they are here. */

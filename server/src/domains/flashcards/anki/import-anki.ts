@@ -101,7 +101,7 @@ const sidesOf = ({ front, back }: { readonly front: string; readonly back: strin
 /** Adds what is not there yet; answers the id of every card, new or known, by its sides. */
 async function addTo(tx: TransactionContext, deck: Deck, cards: readonly Made[]) {
   const sides = await listSides(tx, deck.id);
-  const ids = new Map(sides.map((card) => [sidesOf(card), card.id]));
+  const ids = new Map(sides.flatMap((card) => (card.kind === 'picture' ? [] : [[sidesOf(card), card.id] as const])));
   const fresh = cards.flatMap(({ kind, front, back }) => {
     if (ids.has(sidesOf({ front, back }))) return [];
     const card = { id: newId(), deckId: deck.id, kind, front, back, origin: null, correctedAt: null };

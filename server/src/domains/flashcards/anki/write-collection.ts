@@ -20,6 +20,8 @@ export interface PackedDeck {
   readonly description: string;
   readonly now: Date;
   readonly cards: readonly PackedCard[];
+  /** Pictures that the cards show, under the names by which they do. */
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
 }
 
 const DAY = 86_400_000;
@@ -37,8 +39,10 @@ export function writeCollection(deck: PackedDeck): Uint8Array {
     db.exec('begin');
     writeDeck(db, deck);
     db.exec('commit');
-    const files = { 'collection.anki2': db.serialize(), media: new TextEncoder().encode('{}') };
-    return zipSync(files, { level: 6 });
+    // Each file lies under its number, and one list says the names.
+    const media = new TextEncoder().encode(JSON.stringify({ ...deck.files.map(({ name }) => name) }));
+    const numbered = Object.fromEntries(deck.files.map(({ bytes }, at) => [String(at), bytes]));
+    return zipSync({ 'collection.anki2': db.serialize(), media, ...numbered }, { level: 6 });
   } finally {
     db.close();
   }

@@ -19,7 +19,7 @@ export async function addCards(ctx: Context, { params, body }: Input<Add>): Prom
     const deck = await openDeckToWrite(tx, params.deckId);
     for (const [at, card] of body.cards.entries()) checkCard(card, `body.cards.${at}`);
     const sides = await listSides(tx, deck.id);
-    const known = new Set(sides.map(sidesOf));
+    const known = new Set(sides.filter(({ kind }) => kind !== 'picture').map(sidesOf));
     const added = body.cards.flatMap((card): Card[] => {
       if (known.has(sidesOf(card))) return [];
       known.add(sidesOf(card));

@@ -1,4 +1,5 @@
-import type { CardKind, CardOrigin, CardText } from '@abhyas/contract/flashcards/cards';
+import type { CardKind, CardOrigin } from '@abhyas/contract/flashcards/cards';
+import type { Area } from '@abhyas/contract/flashcards/rules/areas';
 import { sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { changeRows, insertRows, pageOf, rows } from '../../../kernel/database/rows.ts';
@@ -7,16 +8,22 @@ import { SLIPS } from '../memory/schedules.store.ts';
 
 declare module '../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
-    cards: { kind: CardKind; origin: CardOrigin | null };
+    cards: { kind: CardKind; origin: CardOrigin | null; area: Area | null };
   }
 }
-export interface Card extends CardText {
+export interface Card {
   readonly id: string;
+  readonly kind: CardKind;
+  readonly front: string;
+  readonly back: string;
   readonly deckId: string;
   readonly origin: CardOrigin | null;
+  /** Of a card of a picture. */
+  readonly pictureId?: string | null;
+  readonly area?: Area | null;
   readonly correctedAt: Date | null;
 }
-const columns = ['id', 'deckId', 'kind', 'front', 'back', 'origin', 'correctedAt'] as const;
+const columns = ['id', 'deckId', 'kind', 'front', 'back', 'origin', 'pictureId', 'correctedAt'] as const;
 const cards = (ctx: Bound) => rows(ctx).selectFrom('cards').where('removedAt', 'is', null);
 
 export const findCard = (ctx: Bound, id: string): Promise<Card | undefined> =>
@@ -60,11 +67,11 @@ export const findCardFrom = (ctx: Bound, deckId: string, path: string): Promise<
     .where(sql<boolean>`origin ->> 'path' = ${path}`)
     .executeTakeFirst();
 
-export type Sides = Pick<Card, 'id' | 'kind' | 'front' | 'back'> & { readonly createdAt: Date };
+export type Sides = Pick<Card, 'id' | 'kind' | 'front' | 'back' | 'pictureId'> & { readonly createdAt: Date };
 /** Both sides of every card of a deck in their order. */
 export const listSides = (ctx: Bound, deckId: string): Promise<Sides[]> =>
   cards(ctx)
-    .select(['id', 'kind', 'front', 'back', 'createdAt'])
+    .select(['id', 'kind', 'front', 'back', 'pictureId', 'createdAt'])
     .where('deckId', '=', deckId)
     .orderBy('position')
     .orderBy('id')
@@ -79,15 +86,20 @@ export async function insertCards(tx: TransactionContext, added: readonly Card[]
     .where('deckId', '=', deckId)
     .executeTakeFirstOrThrow();
   const createdAt = tx.clock.now();
-  const placed = added.map(({ id, kind, front, back, origin }, at) => {
-    return { id, deckId, kind, front, back, origin: origin && json(origin), position: last + 1 + at, createdAt };
+  const placed = added.map(({ id, kind, front, back, origin, pictureId = null, area = null }, at) => {
+    const drawn = { pictureId, area: area && json(area) };
+    const position = last + 1 + at;
+    return { id, deckId, kind, front, back, origin: origin && json(origin), ...drawn, position, createdAt };
   });
   await insertRows(tx, 'cards', placed);
 }
 
-export async function saveCard(tx: TransactionContext, card: Card): Promise<void> {
-  const { id, kind, front, back, correctedAt } = card;
-  await changeRows(tx, 'cards', { id }, { kind, front, back, correctedAt });
+export async function saveCard(
+  tx: TransactionContext,
+  card: Pick<Card, 'id' | 'kind' | 'front' | 'back' | 'area' | 'correctedAt'>,
+): Promise<void> {
+  const { id, kind, front, back, area = null, correctedAt } = card;
+  await changeRows(tx, 'cards', { id }, { kind, front, back, area: area && json(area), correctedAt });
 }
 
 export async function removeCardRow(tx: TransactionContext, id: string): Promise<void> {

@@ -7,12 +7,12 @@ import { openDeck } from '../decks/open-deck.ts';
 import { canWriteDeck } from '../policies.ts';
 import { listSides } from './cards.store.ts';
 
-/** The cards as two columns, as a pasted table takes them in again. */
+/** The cards of words as two columns, as a pasted table takes them in again. */
 export async function exportCards(
   ctx: Context,
   { params }: Input<typeof api.flashcards.exportCards>,
 ): Promise<FileAnswer> {
   const deck = authorize(ctx, canWriteDeck, await openDeck(ctx, params.deckId));
-  const sides = await listSides(ctx, deck.id);
+  const sides = (await listSides(ctx, deck.id)).filter(({ kind }) => kind !== 'picture');
   return { fileName: `${deck.name}.csv`, content: writeCsv(sides.map(({ front, back }) => [front, back])) };
 }

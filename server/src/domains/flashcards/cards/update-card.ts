@@ -14,6 +14,7 @@ export async function updateCard(ctx: Context, { params, body }: Input<Update>):
   checkCard(body, 'body');
   const saved = await inTransaction(ctx, async (tx) => {
     const { card, deck } = await openCardToWrite(tx, params.cardId);
+    if (card.kind === 'picture') fail('CARD_OF_PICTURE');
     if (card.kind === body.kind && card.front === body.front && card.back === body.back) return card;
     const after = { ...card, ...body, correctedAt: tx.clock.now() };
     await saveCard(tx, after);

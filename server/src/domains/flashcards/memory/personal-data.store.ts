@@ -36,6 +36,7 @@ export async function forgetLearner(tx: TransactionContext, accountId: string): 
   const own = await rows(tx).selectFrom('cardDecks').select('id').where('ownerId', '=', accountId).execute();
   const ids = own.map(({ id }) => id);
   await removeRows(tx, 'cards', { deckId: anyOf(ids) });
+  await removeRows(tx, 'cardPictures', { deckId: anyOf(ids) });
   await removeRows(tx, 'cardDecks', { id: anyOf(ids) });
 }
 

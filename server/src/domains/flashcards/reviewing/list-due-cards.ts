@@ -4,6 +4,7 @@ import type { DueCard, ReviewSettings } from '@abhyas/contract/flashcards/review
 import { isInHoliday } from '@abhyas/contract/flashcards/rules/holiday';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { rulesOf } from '../../tenancy/index.ts';
+import { picturesOf } from '../cards/present-pictures.ts';
 import { openDeck } from '../decks/open-deck.ts';
 import { nextDatesOf } from '../scheduling/fold-reviews.ts';
 import { startOfStudyDay, studyDayOf } from '../scheduling/study-day.ts';
@@ -31,12 +32,14 @@ export async function listDueCards(ctx: Context, { query }: Input<List>): Promis
   const total = (await countDue(ctx, asking)) + fresh.length;
   const isSoon = ({ dueAt }: Asked) => dueAt !== null && dueAt > now;
   const inOrder = [...due.filter((card) => !isSoon(card)), ...fresh, ...due.filter(isSoon)].slice(0, most);
+  const pictures = await picturesOf(ctx, inOrder);
   const present = ({ correctedAt, deckName, deckKind, ...card }: Asked): DueCard => ({
     id: card.id,
     kind: card.kind,
     front: card.front,
     back: card.back,
     origin: card.origin,
+    picture: pictures.get(card.id) ?? null,
     correctedAt: correctedAt?.toISOString() ?? null,
     memory: presentMemory({ ...card, cardId: card.id }),
     deck: { id: card.deckId, name: deckName, kind: deckKind },

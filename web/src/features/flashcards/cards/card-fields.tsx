@@ -1,5 +1,5 @@
 import { hasGap, MOST_OF_A_SIDE } from '@abhyas/contract/flashcards/card-source';
-import type { CardKind, CardText } from '@abhyas/contract/flashcards/cards';
+import type { CardText, TextKind } from '@abhyas/contract/flashcards/cards';
 import { Textarea } from '@mantine/core';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,13 @@ import { CardText as Side } from './card-text.tsx';
 import classes from './cards.module.css';
 
 /** The type fails to compile when the contract's kinds change. */
-const kinds = ['basic', 'cloze'] as const satisfies readonly CardKind[];
+const kinds = ['basic', 'cloze'] as const satisfies readonly TextKind[];
 
 /** How a gap is written. */
 const EXAMPLE = '{{cryolite::a mineral}}';
 
 export type CardValues = Required<CardText>;
-export const emptyCard = (kind: CardKind = 'basic'): CardValues => ({ kind, front: '', back: '' });
+export const emptyCard = (kind: TextKind = 'basic'): CardValues => ({ kind, front: '', back: '' });
 export const trimmed = ({ kind, front, back }: CardValues): CardValues => ({
   kind,
   front: front.trim(),

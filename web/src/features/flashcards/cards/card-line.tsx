@@ -7,6 +7,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { CardText } from './card-text.tsx';
 import { OriginLink } from './origin-link.tsx';
 import classes from './cards.module.css';
@@ -34,7 +35,10 @@ export function CardLine({ card, learns, onEdit, onRemove }: Props) {
           {learns && <When card={card} />}
           <OriginLink origin={card.origin} />
         </div>
-        <CardText source={card.back} />
+        <div>
+          {card.picture && <CardPicture picture={card.picture} answer={card.back} turned />}
+          <CardText source={card.back} />
+        </div>
         <div className={classes['tools']}>
           {learns && (
             <IconButton

@@ -1,19 +1,26 @@
-import type { Card } from '@abhyas/contract/flashcards/cards';
+import type { Card, TextKind } from '@abhyas/contract/flashcards/cards';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useFlashcardsAnew } from '../flashcards-day.ts';
 import { CardFields, trimmed, useCardCheck } from './card-fields.tsx';
+import { EditPicture } from './picture-dialog.tsx';
 
 interface Props {
-  readonly card: Pick<Card, 'id' | 'kind' | 'front' | 'back'>;
+  readonly card: Card;
   readonly onClose: () => void;
   readonly onSaved?: ((card: Card) => void) | undefined;
 }
 
 /** Other words on a card; its dates stay. */
-export function EditCard({ card, onClose, onSaved }: Props) {
+export function EditCard(props: Props) {
+  const { card, onClose } = props;
+  const { kind } = card;
+  return kind === 'picture' ? <EditPicture card={card} onClose={onClose} /> : <EditWords {...props} kind={kind} />;
+}
+
+function EditWords({ card, kind, onClose, onSaved }: Props & { readonly kind: TextKind }) {
   const { t } = useTranslation();
   const check = useCardCheck();
   const anew = useFlashcardsAnew();
@@ -22,7 +29,7 @@ export function EditCard({ card, onClose, onSaved }: Props) {
       onClose={onClose}
       title={t('flashcards.edit.title')}
       size="lg"
-      initial={{ kind: card.kind, front: card.front, back: card.back }}
+      initial={{ kind, front: card.front, back: card.back }}
       submit={t('flashcards.edit.save')}
       check={check}
       send={async (values) => {

@@ -1,4 +1,4 @@
-import type { CardKind } from '@abhyas/contract/flashcards/cards';
+import type { TextKind } from '@abhyas/contract/flashcards/cards';
 import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { Row } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { CardFields, type CardValues, emptyCard, trimmed, useCardCheck } from './card-fields.tsx';
 import { PasteTable } from './paste-table.tsx';
+import { AddPicture } from './picture-dialog.tsx';
 import { useFlashcardsAnew } from '../flashcards-day.ts';
 
 /** Writes one card after the other without the mouse: Enter goes to the other side, Enter again adds the card. */
@@ -22,7 +23,15 @@ export function FastWriter({ deckId }: { readonly deckId: string }) {
   const [pasted, setPasted] = useState<string>();
   const [written, setWritten] = useState({ count: 0, kind: emptyCard().kind });
   return (
-    <Card title={t('flashcards.writer.title')} aside={<PasteButton onClick={() => setPasted('')} />}>
+    <Card
+      title={t('flashcards.writer.title')}
+      aside={
+        <Row>
+          <AddPicture deckId={deckId} />
+          <PasteButton onClick={() => setPasted('')} />
+        </Row>
+      }
+    >
       <Writer
         key={written.count}
         deckId={deckId}
@@ -38,10 +47,10 @@ export function FastWriter({ deckId }: { readonly deckId: string }) {
 
 interface WriterProps {
   readonly deckId: string;
-  readonly kind: CardKind;
+  readonly kind: TextKind;
   /** One was added before it: the writer goes on where the hands are. */
   readonly isNext: boolean;
-  readonly onAdded: (kind: CardKind) => void;
+  readonly onAdded: (kind: TextKind) => void;
   readonly onTable: (pasted: string) => void;
 }
 

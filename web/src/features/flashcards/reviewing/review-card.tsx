@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { CardPicture } from '../cards/card-picture.tsx';
 import { CardText } from '../cards/card-text.tsx';
 import { OriginLink } from '../cards/origin-link.tsx';
 import classes from './review.module.css';
@@ -22,7 +23,6 @@ interface Props {
 export function ReviewCard({ card, turned, onSwiped, onRest, onEdit }: Props) {
   const { t } = useTranslation();
   const { shift, side, handlers } = useSwipe(turned, onSwiped);
-  const isCloze = card.kind === 'cloze';
   return (
     <section
       className={classes['card']}
@@ -40,29 +40,38 @@ export function ReviewCard({ card, turned, onSwiped, onRest, onEdit }: Props) {
           </Badge>
         )}
       </div>
-      {turned && !isCloze && (
-        <div className={classes['asked']}>
-          <CardText source={card.front} />
-        </div>
-      )}
-      <div className={classes['middle']}>
-        {turned && !isCloze ? (
-          <CardText source={card.back} />
-        ) : (
-          <CardText source={card.front} gaps={isCloze ? (turned ? 'answered' : 'asked') : undefined} />
-        )}
-        {turned && isCloze && card.back !== '' && (
-          <div className={classes['why']}>
-            <CardText source={card.back} />
-          </div>
-        )}
-      </div>
+      <Sides card={card} turned={turned} />
       <div className={classes['foot']}>
         {onEdit ? <IconButton icon={IconPencil} label={t('flashcards.edit.title')} onClick={onEdit} /> : <span />}
         <Seen card={card} turned={turned} />
         <IconButton icon={IconPlayerPause} label={t('flashcards.rest.begin')} onClick={onRest} />
       </div>
     </section>
+  );
+}
+
+/** What is asked; turned, what was asked above the answer, or a sentence and a picture with what they hid. */
+function Sides({ card, turned }: Pick<Props, 'card' | 'turned'>) {
+  const { kind, front, back, picture } = card;
+  const isCloze = kind === 'cloze';
+  const isAbove = turned && kind === 'basic';
+  return (
+    <>
+      {isAbove && (
+        <div className={classes['asked']}>
+          <CardText source={front} />
+        </div>
+      )}
+      <div className={classes['middle']}>
+        <CardText source={isAbove ? back : front} gaps={isCloze ? (turned ? 'answered' : 'asked') : undefined} />
+        {picture && <CardPicture picture={picture} answer={back} turned={turned} />}
+        {turned && !isAbove && back !== '' && (
+          <div className={classes['why']}>
+            <CardText source={back} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

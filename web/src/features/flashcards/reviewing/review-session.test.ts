@@ -11,6 +11,7 @@ const aCard = (id: string): DueCard => ({
   front: `${id}?`,
   back: `${id}!`,
   origin: null,
+  picture: null,
   correctedAt: null,
   memory: null,
   deck: { id: 'deck', name: 'Deck', kind: 'student' },

@@ -75,7 +75,7 @@ function Preview({ media: { file } }: { readonly media: ShownMedia }) {
   return file.posterUrl && <img className={classes['preview']} src={file.posterUrl} alt="" />;
 }
 
-const knownUsers = new Set(['lesson', 'lesson-version', 'course', 'live-class']);
+const knownUsers = new Set(['lesson', 'lesson-version', 'course', 'live-class', 'card-picture']);
 
 function Uses({ media: { uses } }: { readonly media: ShownMedia }) {
   const { t } = useTranslation();
