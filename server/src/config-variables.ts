@@ -182,6 +182,17 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: text(/^\S+$/, 'a key without spaces')
     .optional()
     .meta({ description: 'Secret of that key. Required with S3_ACCESS_KEY_ID.' }),
+  BACKUP_TO: z.string().optional().meta({
+    description:
+      'Where `npm run backup` writes and `restore` reads: a folder, or `s3://bucket` with the S3_ variables.',
+  }),
+  BACKUP_KEY_FILE: z.string().optional().meta({
+    description:
+      'File of 32 random bytes or more that backups are encrypted with; keep a copy where neither they nor this machine are.',
+  }),
+  BACKUP_PASSPHRASE: text(/^.{12,}$/s, 'at least 12 characters long')
+    .optional()
+    .meta({ description: 'Passphrase that backups are encrypted with, where there is no BACKUP_KEY_FILE.' }),
   CLAMD_HOST: text(/^\S+$/, 'a host name or address').optional().meta({
     description:
       'A ClamAV daemon (clamd) that every uploaded file is shown to; its StreamMaxLength must be 1005M or more. Without it nothing is scanned.',

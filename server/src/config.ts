@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { variables } from './config-variables.ts';
+import type { BackupSecret } from './kernel/backup/backup-key.ts';
 import type { EngineOptions } from './kernel/forwarding/live-engine.ts';
 import type { ClamdConfig } from './kernel/scan/scan-file.ts';
 import { StartError } from './kernel/start-error.ts';
@@ -102,6 +103,8 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number };
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly smtpUrl?: string;
+  /** Where `npm run backup` writes, what opens it, and how a bucket there is reached. */
+  readonly backup: BackupSecret & { readonly to?: string | undefined; readonly s3: Omit<S3Config, 'bucket'> };
   /** Without it text messages stay in the outbox. */
   readonly sms?: SmsConfig;
 }
@@ -149,7 +152,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
       : { kind: 'external', urls: externalUrls(v), binding: v.DATABASE_BINDING },
     rootHosts: v.ROOT_HOSTS,
     providerEmailDomain: v.PROVIDER_EMAIL_DOMAIN,
-    ...(v.S3_BUCKET && { s3: s3Config(v, v.S3_BUCKET) }),
+    ...(v.S3_BUCKET && { s3: { bucket: v.S3_BUCKET, ...s3Place(v) } }),
     ...(v.CLAMD_HOST && { clamd: { host: v.CLAMD_HOST, port: v.CLAMD_PORT } }),
     loginHosts: v.LOGIN_HOSTS ?? v.ROOT_HOSTS.map((root) => `login.${root}`),
     contentHosts: v.CONTENT_HOSTS ?? v.ROOT_HOSTS.map((root) => `content.${root}`),
@@ -165,6 +168,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
     metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
     logLevel: v.LOG_LEVEL,
     ...(v.SMTP_URL && { smtpUrl: v.SMTP_URL }),
+    backup: backupOptions(v),
     ...(v.SMS_GATEWAY !== 'outbox' && { sms: smsConfig(v, v.SMS_GATEWAY) }),
   };
 }
@@ -226,9 +230,14 @@ function engineOptions(v: Variables): EngineOptions {
   return { ports, mostViewers, ...(bindAddress && { bindAddress }), ...(publicIp && { publicIp }) };
 }
 
-function s3Config(v: Variables, bucket: string): S3Config {
+function backupOptions(v: Variables): Config['backup'] {
+  const { BACKUP_TO: to, BACKUP_KEY_FILE: keyFile, BACKUP_PASSPHRASE: passphrase } = v;
+  return { ...(to && { to }), ...(keyFile && { keyFile }), ...(passphrase && { passphrase }), s3: s3Place(v) };
+}
+
+function s3Place(v: Variables): Omit<S3Config, 'bucket'> {
   const { S3_REGION: region, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = v;
-  return { bucket, region, ...(endpoint && { endpoint }), ...(keyId && secret && { keyId, secret }) };
+  return { region, ...(endpoint && { endpoint }), ...(keyId && secret && { keyId, secret }) };
 }
 
 function externalUrls(v: Variables): DatabaseUrls {

@@ -171,6 +171,7 @@ function testConfig(
     host: '127.0.0.1',
     dataDir,
     drainSeconds: 0,
+    backup: { passphrase: 'passphrase of the tests', s3: { region: 'ap-south-1' } },
     database: { kind: 'external', urls: { ...urls, direct: urls.app }, binding: 'session' },
     rootHosts,
     providerEmailDomain: 'abhyas.example',

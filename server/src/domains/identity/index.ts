@@ -47,6 +47,7 @@ export { viewAs } from './impersonation/view-student.ts';
 export { countStudentsMatching, listStudentPage, type StudentFilter } from './people/student-pages.store.ts';
 export { peoplePersonalData } from './people/personal-data.ts';
 export { sessionsPersonalData } from './sessions/personal-data.ts';
+export { eraseAccountAgain } from './my-data/delete-account.ts';
 export { sendOtp, type SentOtp } from './otp/send-otp.ts';
 export { verifyOtp } from './otp/verify-otp.ts';
 export { identityPersonalData } from './personal-data.ts';

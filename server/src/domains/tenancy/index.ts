@@ -19,6 +19,7 @@ export { contentOriginFor, instituteOfContentHost, isContentHost } from './hosts
 export { insertHost, listInstitutes } from './hosts/hosts.store.ts';
 export { hostsOf, type Institute, instituteOfHost, listAllInstitutes, planOf } from './hosts/institute-of-host.ts';
 export { asStaff } from './lifecycle/as-staff.ts';
+export { eraseInstituteAgain } from './lifecycle/erase-closed.job.ts';
 export { changeState, savePlan } from './lifecycle/change-state.ts';
 export { instituteSuspended, trialEnding } from './lifecycle/state-events.ts';
 export { checkStanding, requireOpenFor, showStanding } from './lifecycle/standing.ts';

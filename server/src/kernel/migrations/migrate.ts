@@ -16,6 +16,8 @@ export interface MigrateOptions {
   readonly directory?: string;
   /** Folder of SQL that role `jobs` runs after the queue exists; the project's own by default. */
   readonly jobsDirectory?: string;
+  /** Applies these alone: the schema as an older version of the server knew it. */
+  readonly only?: ReadonlySet<string>;
   readonly log?: (line: string) => void;
 }
 
@@ -34,7 +36,8 @@ const LOCK = 0x6162_6879; // 'abhy': two starts at once follow each other
  * StartError when an applied file was changed, or when the database knows a file that this version does not have.
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
-  const migrations = readMigrations(options.directory ?? join(databaseFolder, 'migrations'));
+  const known = readMigrations(options.directory ?? join(databaseFolder, 'migrations'));
+  const migrations = options.only ? chosen(known, options.only) : known;
   const owner = new pg.Client({ connectionString: options.ownerUrl });
   await owner.connect();
   try {
@@ -62,6 +65,14 @@ function readMigrations(directory: string): Migration[] {
       const sql = readFileSync(join(directory, name), 'utf8');
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     });
+}
+
+function chosen(known: readonly Migration[], only: ReadonlySet<string>): Migration[] {
+  const found = known.filter(({ name }) => only.has(name));
+  if (found.length === only.size) return found;
+  const ours = new Set(known.map(({ name }) => name));
+  const other = [...only].find((name) => !ours.has(name));
+  throw new StartError(`This was made by a newer version (it knows ${other}): use that version.`);
 }
 
 async function findPending(owner: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {

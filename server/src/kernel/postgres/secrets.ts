@@ -43,6 +43,13 @@ export function readSecrets(dataDir: string, given: GivenSecrets): Omit<Secrets,
   };
 }
 
+/** Puts other secrets into `secrets.json`; the passwords of the database roles stay, they are of this cluster. */
+export function replaceSecrets(dataDir: string, other: Omit<Secrets, 'roles'>): void {
+  const file = join(dataDir, 'secrets.json');
+  const { token, refresh, file: files, data } = other;
+  write(file, { ...readOrMake(dataDir), token, refresh, file: files, data });
+}
+
 function readOrMake(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   try {
@@ -78,10 +85,14 @@ function asJson(content: string): unknown {
 /** A file of a version that had no `data` secret yet gets one; replaced whole, so that a crash leaves the old one. */
 function complete(file: string, kept: z.infer<typeof secretsFile>): Secrets {
   const secrets = { ...kept, data: randomBytes(32).toString('base64url') };
+  write(file, secrets);
+  return secrets;
+}
+
+function write(file: string, secrets: Secrets): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, file);
-  return secrets;
 }
 
 /** Written beside and linked into place: whole or not at all, and the first of two starts at once wins. */

@@ -1,9 +1,9 @@
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { newId } from '../ids.ts';
 import { pourFile } from './pour-file.ts';
-import { checkedKey, type Storage } from './storage.ts';
+import { checkedKey, type ListedFile, type Storage } from './storage.ts';
 
 /** Files in a folder. A file appears only once it is whole and on disk. */
 export function diskStorage(root: string): Storage {
@@ -39,6 +39,7 @@ export function diskStorage(root: string): Storage {
     },
     size: async (key) => sizeOf(pathOf(key)),
     sizeAll: async (folder) => sizeOfFolder(pathOf(folder)),
+    list: (folder) => listFolder(root, folder === undefined ? root : pathOf(folder)),
     remove: async (key) => rm(pathOf(key), { force: true }),
     removeAll: async (folder) => rm(pathOf(folder), { force: true, recursive: true }),
   };
@@ -55,6 +56,17 @@ async function sizeOfFolder(folder: string): Promise<number> {
   for (const entry of entries ?? [])
     if (entry.isFile()) bytes += (await sizeOf(join(entry.parentPath, entry.name))) ?? 0;
   return bytes;
+}
+
+async function* listFolder(root: string, folder: string): AsyncGenerator<ListedFile> {
+  const opened = await opendir(folder, { recursive: true }).catch(unlessMissing);
+  for await (const entry of opened ?? []) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(unlessMissing); // gone meanwhile
+    const key = relative(root, path).replaceAll(sep, '/');
+    if (found) yield { key, bytes: found.size, mark: `${found.mtimeMs}` };
+  }
 }
 
 const missing: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);

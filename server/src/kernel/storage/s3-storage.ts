@@ -54,6 +54,13 @@ export function s3Storage(config: S3Config): Storage {
         for (const { Size = 0 } of Contents) bytes += Size;
       return bytes;
     },
+    async *list(folder) {
+      const { client, commands } = await s3();
+      const asked = { Bucket, ...(folder !== undefined && { Prefix: `${checkedKey(folder)}/` }) };
+      for await (const { Contents = [] } of commands.paginateListObjectsV2({ client }, asked))
+        for (const { Key, Size = 0, ETag = '' } of Contents)
+          if (Key !== undefined) yield { key: Key, bytes: Size, mark: ETag };
+    },
     async remove(key) {
       const { client, commands } = await s3();
       await client.send(new commands.DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));

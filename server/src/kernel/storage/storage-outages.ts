@@ -1,6 +1,6 @@
 import { Outage, outageOf } from '../outage.ts';
 import { Refusal } from '../errors.ts';
-import type { Storage } from './storage.ts';
+import type { ListedFile, Storage } from './storage.ts';
 
 /** Codes of a file that cannot be as it is asked for: a fault of the caller, not of the disk. */
 const ofTheFile: ReadonlySet<unknown> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EEXIST']);
@@ -22,9 +22,18 @@ export function withOutages(storage: Storage): Storage {
     get: asked(storage.get),
     size: asked(storage.size),
     sizeAll: asked(storage.sizeAll),
+    list: (folder) => listed(storage.list(folder)),
     remove: asked(storage.remove),
     removeAll: asked(storage.removeAll),
   };
+}
+
+async function* listed(files: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile> {
+  try {
+    yield* files;
+  } catch (error) {
+    throw meant(error);
+  }
 }
 
 function meant(error: unknown): unknown {

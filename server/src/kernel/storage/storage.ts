@@ -17,6 +17,14 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
+/** A file of a list. */
+export interface ListedFile {
+  readonly key: string;
+  readonly bytes: number;
+  /** Another one than before: the file was written anew. */
+  readonly mark: string;
+}
+
 /** Files by key; the database holds the key. */
 export interface Storage {
   /** Writes the file whole and durably; an existing one is replaced. */
@@ -29,6 +37,8 @@ export interface Storage {
   size(key: string): Promise<number | undefined>;
   /** How many bytes all files below a folder have together; 0 where there are none. */
   sizeAll(folder: string): Promise<number>;
+  /** Every file below a folder, or all; in no order. */
+  list(folder?: string): AsyncIterable<ListedFile>;
   remove(key: string): Promise<void>;
   /** Removes every file below a folder. */
   removeAll(folder: string): Promise<void>;

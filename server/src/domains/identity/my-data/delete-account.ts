@@ -7,6 +7,8 @@ import { newId } from '../../../kernel/ids.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../../kernel/jobs/worker.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
+import { noteErasure } from '../../../kernel/backup/erasures.ts';
+import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { personalData } from '../accounts/personal-data.ts';
@@ -16,9 +18,11 @@ import { endOtherSessions } from '../sessions/end-sessions.ts';
 import {
   cancelPending,
   countOtherOwners,
+  dropPending,
   findPending,
   finishDeletion,
   insertDeletion,
+  isErased,
   lockDeletion,
   saveDone,
 } from './deletions.store.ts';
@@ -78,7 +82,10 @@ export async function cancelDeletion(tx: TransactionContext, accountId: string):
  * done is recorded, so that a job that stopped goes on where it was.
  */
 export const eraseAccount: Job = async (ctx, payload) => {
-  const id = String(payload['deletionId']);
+  await erase(ctx, String(payload['deletionId']));
+};
+
+async function erase(ctx: Context, id: string): Promise<void> {
   for (const part of personalData().toReversed()) {
     const goesOn = await inTransaction(ctx, async (tx) => {
       const deletion = await lockDeletion(tx, id);
@@ -95,7 +102,28 @@ export const eraseAccount: Job = async (ctx, payload) => {
   await inTransaction(ctx, async (tx) => {
     const deletion = await lockDeletion(tx, id);
     if (!deletion || deletion.finished_at) return;
+    // A database that is restored as it was before must learn of it from elsewhere.
+    const { instituteId } = ctx;
+    await noteErasure(runtime().storage, {
+      instituteId,
+      accountId: deletion.account_id,
+      at: tx.clock.now().toISOString(),
+    });
     await finishDeletion(tx, id);
     await record(tx, { action: 'account.erased', subjectKind: 'account', subjectId: deletion.account_id });
   });
-};
+}
+
+/** Erases somebody who was erased before the database was restored. False where there is nobody, or nothing left to erase. */
+export async function eraseAccountAgain(ctx: Context, accountId: string): Promise<boolean> {
+  const id = newId();
+  const asked = await inTransaction(ctx, async (tx) => {
+    if (!(await findContact(tx, accountId)) || (await isErased(tx, accountId))) return false;
+    const pending = await findPending(tx, accountId);
+    if (pending) await dropPending(tx, pending.id);
+    await insertDeletion(tx, { id, accountId, dueAt: tx.clock.now() });
+    return true;
+  });
+  if (asked) await erase(ctx, id);
+  return asked;
+}

@@ -17,6 +17,24 @@ export const findPending = (ctx: Db, accountId: string) =>
     .where('finished_at', 'is', null)
     .executeTakeFirst();
 
+export async function isErased(ctx: Db, accountId: string): Promise<boolean> {
+  const found = await deletions(ctx)
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Calls off one that waits or is half done, for another to take its place. */
+export async function dropPending(tx: TransactionContext, id: string): Promise<void> {
+  await tx.db
+    .updateTable('account_deletions')
+    .set({ cancelled_at: tx.clock.now() })
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Locks the row, so that cancelling and erasing never meet. */
 export const lockDeletion = (tx: TransactionContext, id: string) =>
   deletions(tx).where('id', '=', id).forUpdate().executeTakeFirst();

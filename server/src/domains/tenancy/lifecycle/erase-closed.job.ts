@@ -1,5 +1,6 @@
 import type { Job } from '../../../kernel/jobs/worker.ts';
-import { inTransaction } from '../../../kernel/context.ts';
+import { noteErasure } from '../../../kernel/backup/erasures.ts';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
 import { removeHosts } from '../hosts/hosts.store.ts';
@@ -25,6 +26,22 @@ export const eraseClosed: Job = async (ctx) => {
     await inTransaction(ctx, askForExport);
     return;
   }
+  await erase(ctx, now);
+};
+
+/** Erases an institute that was erased before the database was restored. False where that database knows of it. */
+export async function eraseInstituteAgain(ctx: Context, at: Date): Promise<boolean> {
+  const standing = await findStanding(ctx.db, ctx.instituteId);
+  if (!standing || standing.erased_at) return false;
+  await saveStanding(asStaff(ctx, ctx.instituteId), { state: 'closed', delete_after: at });
+  await erase(ctx, ctx.clock.now());
+  return true;
+}
+
+async function erase(ctx: Context, now: Date): Promise<void> {
+  const { storage } = runtime();
+  // A database that is restored as it was before must learn of it from elsewhere.
+  await noteErasure(storage, { instituteId: ctx.instituteId, accountId: null, at: now.toISOString() });
   await inTransaction(asStaff(ctx, ctx.instituteId), async (tx) => {
     const rows = await eraseRows(tx.db, tx.instituteId, now);
     await removeHosts(tx.db, tx.instituteId);
@@ -37,5 +54,5 @@ export const eraseClosed: Job = async (ctx) => {
     });
     await notifyDirectory(tx, tx.instituteId);
   });
-  await runtime().storage.removeAll(`${ctx.instituteId}`);
-};
+  await storage.removeAll(`${ctx.instituteId}`);
+}
