@@ -6,7 +6,17 @@ import { paymentGateways } from '../tenancy/settings.ts';
 import { offlineWay } from './sales/offline-shapes.ts';
 import { refundLine, refundRequest } from './refund-request.ts';
 import { salesDocument } from './sales/sales-document.ts';
-import { billing, gatewayGiven, gatewayName, order, orderLine, paidWith, sums, thingGiven } from './shapes.ts';
+import {
+  billing,
+  currency,
+  gatewayGiven,
+  gatewayName,
+  order,
+  orderLine,
+  paidWith,
+  sums,
+  thingGiven,
+} from './shapes.ts';
 
 const mine = student('courses.study');
 const one = z.object({ orderId: id });
@@ -83,6 +93,7 @@ export const orders = {
     reply: order,
     errors: [
       'OFFER_UNKNOWN',
+      currency,
       'COURSE_REGISTERED',
       'ORDER_PRICE_CHANGED',
       'WALLET_CHANGED',

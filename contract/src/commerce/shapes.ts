@@ -4,6 +4,9 @@ import { paymentGateways } from '../tenancy/settings.ts';
 import { isGstin } from './rules/gstin.ts';
 import { stateCodes } from './rules/states.ts';
 
+/** Everything is paid in rupees. A request may say so; one that says another currency is refused instead of being read as rupees. */
+export const currency = z.literal('INR').optional();
+
 export const gatewayNames = ['razorpay', 'paytm'] as const;
 export const gatewayName = z.enum(gatewayNames);
 export type GatewayName = z.infer<typeof gatewayName>;

@@ -3,7 +3,7 @@ import { partner, student } from '../access.ts';
 import { get, post, put } from '../endpoint.ts';
 import { id, instant, page, paged, text, whole } from '../shapes.ts';
 import { wayToPay } from './orders.ts';
-import { order } from './shapes.ts';
+import { currency, order } from './shapes.ts';
 
 /** What moved money: `orderBack` is an order that was not paid, `ended` promo money that was not used in time. */
 export const movementKinds = [
@@ -107,7 +107,7 @@ export const wallets = {
   placeTopUp: post('/api/wallet/top-ups', {
     summary: 'Places an order that adds money to one’s own wallet; it is paid like any other',
     access: mine,
-    body: z.object({ amountPaise: whole.min(100).max(100_000_000), key: id }),
+    body: z.object({ amountPaise: whole.min(100).max(100_000_000), currency, key: id }),
     reply: order,
     errors: ['TOP_UP_REFUSED'],
   }),

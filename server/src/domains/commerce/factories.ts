@@ -144,6 +144,7 @@ async function tell(ctx: Context, paymentId: string, { gateway, title, word }: T
     id: word.gatewayOrderId,
     paymentId: word.gatewayPaymentId,
     amountPaise: word.amountPaise ?? 0,
+    currency: word.currency ?? 'INR',
     title,
     state: word.said,
     callbackUrl: '',

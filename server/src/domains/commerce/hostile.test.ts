@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { GatewayName } from '@abhyas/contract/commerce/shapes';
 import { newId } from '../../kernel/ids.ts';
 import {
   aCourse,
@@ -12,6 +13,7 @@ import {
 import { mayOpen } from '../entitlements/index.ts';
 import { simulatedKeys } from './gateways/simulator/simulated-account.ts';
 import { razorpaySignature } from './gateways/razorpay/razorpay.ts';
+import { paytmWire } from './gateways/simulator/paytm-wire.ts';
 import { razorpayWire } from './gateways/simulator/razorpay-wire.ts';
 import { balances } from './ledger/balances.store.ts';
 
@@ -38,14 +40,14 @@ const bodyOf = (over: object = {}) => ({
   key: newId(),
   ...over,
 });
-/** An order whose payment was begun at Razorpay, and how the gateway knows it. */
-async function begun() {
+/** An order whose payment was begun, and how the gateway knows it; `changed`: what its buyer changed in the form for the gateway. */
+async function begun(gateway: GatewayName = 'razorpay', changed: Readonly<Record<string, string>> = {}) {
   const student = await place.person('student');
   const { orderId } = await student.api.commerce.placeOrder({ body: bodyOf() });
-  const { page } = await student.api.commerce.startPayment({ params: { orderId }, body: { gateway: 'razorpay' } });
+  const { page } = await student.api.commerce.startPayment({ params: { orderId }, body: { gateway } });
   const { url, fields } = page!;
-  await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
-  const atGateway = shop.simulator.orders.get(fields['order_id'] ?? '')!;
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ ...fields, ...changed }) });
+  const atGateway = shop.simulator.orders.get(fields['order_id'] ?? fields['orderId'] ?? '')!;
   return { student, orderId, atGateway };
 }
 type Begun = Awaited<ReturnType<typeof begun>>;
@@ -54,10 +56,15 @@ const isOpen = async ({ student }: Begun) =>
 const stateOf = async ({ student, orderId }: Begun) =>
   (await student.api.commerce.showMyOrder({ params: { orderId } })).state;
 /** A webhook at the host of an institute. */
-const webhook = (body: string, headers: Readonly<Record<string, string>>, at: TestInstitute = place) =>
+const webhook = (
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  at: TestInstitute = place,
+  gateway: GatewayName = 'razorpay',
+) =>
   world.app.server.inject({
     method: 'POST',
-    url: '/api/payments/razorpay/webhook',
+    url: `/api/payments/${gateway}/webhook`,
     headers: { ...headers, host: at.host },
     payload: body,
   });
@@ -113,6 +120,62 @@ describe('a request with something changed in it', () => {
     expect([await stateOf(order), await isOpen(order)]).toEqual(['awaiting', false]);
     await webhook(...told(order));
     expect([await stateOf(order), await isOpen(order)]).toEqual(['paid', true]);
+  });
+});
+
+describe('another currency', () => {
+  it('in a request is refused, where it could be read as rupees otherwise', async () => {
+    const student = await place.person('student');
+    const send = (url: string, payload: object) => student.send('POST', url, { payload });
+    const topUp = { amountPaise: 10_000, key: newId() };
+    const wrong = [
+      await send('/api/orders', bodyOf({ currency: 'IDR' })),
+      await send('/api/wallet/top-ups', { ...topUp, currency: 'IDR' }),
+    ];
+    for (const reply of wrong)
+      expect([reply.statusCode, reply.json().fields]).toEqual([
+        422,
+        [expect.objectContaining({ path: 'body.currency' })],
+      ]);
+    expect((await student.api.commerce.listMyOrders({ query: {} })).rows).toEqual([]);
+    expect((await send('/api/orders', bodyOf({ currency: 'INR' }))).statusCode).toBe(200);
+  });
+
+  it('that a buyer puts into the form for the gateway opens nothing, whoever tells of it', async () => {
+    const order = await begun('razorpay', { currency: 'IDR' });
+    await shop.press(order.atGateway.id, 'payTold2');
+    await order.student.api.commerce.checkPayment({ params: { orderId: order.orderId } });
+    expect([await stateOf(order), await isOpen(order)]).toEqual(['awaiting', false]);
+  });
+
+  it('that Paytm signed opens nothing, and the true word after it does', async () => {
+    const order = await begun('paytm');
+    const paid = { ...order.atGateway, state: 'paid' } as const;
+    const tell = async (currency: string) => {
+      const { body, headers } = paytmWire.webhookOf({ ...paid, currency });
+      return (await webhook(body, headers, place, 'paytm')).statusCode;
+    };
+    expect(await tell('IDR')).toBe(200);
+    expect([await stateOf(order), await isOpen(order)]).toEqual(['awaiting', false]);
+    expect(await tell('INR')).toBe(200);
+    expect([await stateOf(order), await isOpen(order)]).toEqual(['paid', true]);
+  });
+
+  it('of a complaint at the bank takes nothing back', async () => {
+    const order = await begun();
+    await webhook(...told(order));
+    const lost = (currency: string) => {
+      const { body, headers } = razorpayWire.disputeOf!(
+        { ...order.atGateway, state: 'paid', currency },
+        'lost',
+        195_900,
+      );
+      return webhook(body, { ...headers, 'x-razorpay-event-id': newId() });
+    };
+    expect((await lost('IDR')).statusCode).toBe(200);
+    expect([await stateOf(order), await isOpen(order)]).toEqual(['paid', true]);
+    await lost('INR');
+    expect([await stateOf(order), await isOpen(order)]).toEqual(['refunded', false]);
   });
 });
 

@@ -105,6 +105,8 @@ function disputeIn(event: unknown, name: string | null): DisputeWord | undefined
   const [asked, taken, until] = [entity['amount'], entity['amount_deducted'], entity['respond_by']];
   const amountPaise = state === 'lost' && typeof taken === 'number' && taken > 0 ? taken : asked;
   if (!state || !disputeId || typeof amountPaise !== 'number' || amountPaise <= 0) return undefined;
+  // A number of another currency is no number of paise.
+  if (textIn(entity, 'currency') !== 'INR') return undefined;
   const respondBy = typeof until === 'number' ? new Date(until * 1000) : null;
   return { disputeId, state, amountPaise, reason: textIn(entity, 'reason_code') ?? '', respondBy };
 }

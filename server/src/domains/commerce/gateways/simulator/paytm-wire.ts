@@ -21,7 +21,7 @@ function formOf(order: SimulatedOrder): Record<string, string> {
     ORDERID: order.id,
     TXNID: order.paymentId,
     TXNAMOUNT: inRupees(order.amountPaise),
-    CURRENCY: 'INR',
+    CURRENCY: order.currency,
     PAYMENTMODE: 'UPI',
     STATUS: status,
     RESPCODE: code,

@@ -12,7 +12,7 @@ const entityOf = (order: SimulatedOrder) => ({
   id: order.paymentId,
   entity: 'payment',
   amount: order.amountPaise,
-  currency: 'INR',
+  currency: order.currency,
   status: order.state === 'paid' ? 'captured' : order.state === 'failed' ? 'failed' : 'authorized',
   order_id: order.id,
   method: 'upi',
@@ -63,7 +63,7 @@ export const razorpayWire: Wire = {
       entity: 'dispute',
       payment_id: order.paymentId,
       amount: amountPaise,
-      currency: 'INR',
+      currency: order.currency,
       amount_deducted: told === 'lost' ? amountPaise : 0,
       reason_code: 'goods_or_services_not_received',
       respond_by: Math.floor(Date.now() / 1000) + RESPOND_S,
@@ -119,6 +119,7 @@ export function addRazorpay(app: FastifyInstance, simulator: Simulator): void {
     const order = simulator.orders.get(body['order_id'] ?? '');
     if (!order || body['key_id'] !== keyId) return reply.code(400).send(refusal('The id provided does not exist'));
     order.callbackUrl = body['callback_url'] ?? '';
+    order.currency = body['currency'] ?? order.currency;
     order.cancelUrl = body['cancel_url'] ?? '';
     return reply.type('text/html; charset=utf-8').send(checkoutPage(order, 'Razorpay'));
   });

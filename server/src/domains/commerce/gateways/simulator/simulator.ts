@@ -19,6 +19,8 @@ export interface SimulatedOrder {
   readonly gateway: GatewayName;
   readonly id: string;
   readonly amountPaise: number;
+  /** As the form of the buyer says it, which a buyer can change. */
+  currency: string;
   readonly title: string;
   callbackUrl: string;
   cancelUrl: string;
@@ -75,7 +77,8 @@ export class Simulator {
     given: Pick<SimulatedOrder, 'gateway' | 'amountPaise' | 'title' | 'callbackUrl'> & { readonly id?: string },
   ): SimulatedOrder {
     const id = given.id ?? `order_${randomBytes(7).toString('hex')}`;
-    const order: SimulatedOrder = { ...given, id, cancelUrl: '', state: 'created', paymentId: newPaymentId() };
+    const begun = { currency: 'INR', cancelUrl: '', state: 'created', paymentId: newPaymentId() } as const;
+    const order: SimulatedOrder = { ...given, id, ...begun };
     this.orders.set(id, order);
     return order;
   }
