@@ -3132,6 +3132,7 @@ export interface WalletMovementsTable {
   ends_at: Date | null;
   given_by: string | null;
 }
+  owed_paise: Generated<number>;
 
 export interface WalletPartsTable {
   institute_id: number;
@@ -3169,6 +3170,7 @@ export interface WalletsTable {
   promo_paise: number;
   movements: Generated<number>;
 }
+  owed_paise: Generated<number>;
 
 export interface WithdrawnDoubtsTable {
   institute_id: number;

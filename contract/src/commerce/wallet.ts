@@ -5,7 +5,10 @@ import { id, instant, page, paged, text, whole } from '../shapes.ts';
 import { wayToPay } from './orders.ts';
 import { currency, order } from './shapes.ts';
 
-/** What moved money: `orderBack` is an order that was not paid, `ended` promo money that was not used in time. */
+/**
+ * What moved money: `orderBack` is an order that was not paid, `ended` promo money that was not used in time, `takenByBank` money that was
+ * added and that the bank of its payer took back, `owedPaid` what cash paid of a debt that is left of that.
+ */
 export const movementKinds = [
   'topUp',
   'credit',
@@ -17,6 +20,8 @@ export const movementKinds = [
   'refund',
   'ended',
   'merged',
+  'takenByBank',
+  'owedPaid',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -25,6 +30,8 @@ export const wallet = z.object({
   spendablePaise: whole,
   cashPaise: whole,
   promoPaise: whole,
+  /** What the bank took back of money that was spent already; cash that comes in pays it first. */
+  owedPaise: whole,
   /** The end that comes first is spent first. */
   promos: z.array(
     z.object({
@@ -44,6 +51,8 @@ export const movement = z.object({
   /** Into the wallet is positive, out of it negative. */
   cashPaise: z.int(),
   promoPaise: z.int(),
+  /** More owed to the institute is positive, less of it negative. */
+  owedPaise: z.int(),
   /** What was in the wallet afterwards. */
   balancePaise: whole,
   /** What was bought, or why it was given. */
@@ -62,6 +71,7 @@ export const walletRow = z.object({
   email: z.string(),
   cashPaise: whole,
   promoPaise: whole,
+  owedPaise: whole,
 });
 export type WalletRow = z.infer<typeof walletRow>;
 
@@ -112,10 +122,16 @@ export const wallets = {
     errors: ['TOP_UP_REFUSED'],
   }),
   listWallets: get('/api/partner/wallets', {
-    summary: 'Wallets with the most money first; a search finds every student, also without a wallet',
+    summary:
+      'Wallets that owe something, then those with the most money; a search finds every student, also without a wallet',
     access: read,
     query: page.extend({ search: text(100).default('') }),
-    reply: paged(walletRow).extend({ cashPaise: whole, promoPaise: whole, can: z.object({ give: z.boolean() }) }),
+    reply: paged(walletRow).extend({
+      cashPaise: whole,
+      promoPaise: whole,
+      owedPaise: whole,
+      can: z.object({ give: z.boolean() }),
+    }),
   }),
   showPersonWallet: get('/api/partner/wallets/:accountId', {
     summary: 'The wallet of a person with its passbook',

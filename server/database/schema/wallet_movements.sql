@@ -15,9 +15,10 @@ create table wallet_movements (
   order_number text,
   ends_at timestamp with time zone,
   given_by uuid,
+  owed_paise bigint default 0 not null,
   constraint wallet_movements_pkey PRIMARY KEY (institute_id, id),
   constraint wallet_movements_balance_paise_check CHECK (balance_paise >= 0),
-  constraint wallet_movements_kind_check CHECK (kind = ANY (ARRAY['topUp'::text, 'credit'::text, 'code'::text, 'referral'::text, 'welcome'::text, 'order'::text, 'orderBack'::text, 'refund'::text, 'ended'::text, 'merged'::text]))
+  constraint wallet_movements_kind_check CHECK (kind = ANY (ARRAY['topUp'::text, 'credit'::text, 'code'::text, 'referral'::text, 'welcome'::text, 'order'::text, 'orderBack'::text, 'refund'::text, 'ended'::text, 'merged'::text, 'takenByBank'::text, 'owedPaid'::text]))
 );
 
 CREATE INDEX wallet_movements_of_account ON public.wallet_movements USING btree (institute_id, account_id, at DESC, place DESC);

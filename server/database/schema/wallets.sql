@@ -6,8 +6,10 @@ create table wallets (
   cash_paise bigint not null,
   promo_paise bigint not null,
   movements integer default 0 not null,
+  owed_paise bigint default 0 not null,
   constraint wallets_pkey PRIMARY KEY (institute_id, account_id),
   constraint wallets_cash_paise_check CHECK (cash_paise >= 0),
+  constraint wallets_owed_paise_check CHECK (owed_paise >= 0),
   constraint wallets_promo_paise_check CHECK (promo_paise >= 0)
 );
 

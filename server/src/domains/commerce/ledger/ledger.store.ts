@@ -17,6 +17,8 @@ export const ledgerAccounts = [
   'walletPromo',
   // Taken out of a wallet for an order that is not paid yet.
   'walletHeld',
+  // Added to a wallet, spent, and taken back by the bank of who added it: that person owes it.
+  'walletOwed',
   'promoExpense',
   'buyerCredit',
   // What others get of what was sold, and to whom it is owed until it is paid out.

@@ -7,7 +7,7 @@ import { presentSchedules } from './instalments/present-schedules.ts';
 import { listDocuments } from './invoices/documents.store.ts';
 import { listLines, payable, type StoredLine, type StoredOrder } from './orders.store.ts';
 import { listPayments, type StoredPayment } from './payments/payments.store.ts';
-import { listRefunds } from './refunds/refunds.store.ts';
+import { isOfPurchase, listRefunds } from './refunds/refunds.store.ts';
 
 /** Orders with their lines, the last payment and the invoice. */
 export async function presentOrders(ctx: Context, orders: readonly StoredOrder[]): Promise<Order[]> {
@@ -41,7 +41,7 @@ export async function presentOrders(ctx: Context, orders: readonly StoredOrder[]
       .filter(({ orderId, correctsId }) => orderId === order.id && correctsId !== null)
       .map(({ body }) => body.number),
     refundedPaise: refunds
-      .filter(({ orderId, creditNoteId }) => orderId === order.id && creditNoteId !== null)
+      .filter((refund) => refund.orderId === order.id && isOfPurchase(refund))
       .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     instalments: schedules.get(order.id) ?? null,
   }));

@@ -5,6 +5,7 @@ import { post } from '../ledger/ledger.store.ts';
 import { shelfOf } from '../offers/shelf.ts';
 import { earnShares } from '../offers/shares/earn-shares.ts';
 import { move } from '../wallet/move.ts';
+import { payOwed } from '../wallet/owed.ts';
 import { lockWallet } from '../wallet/wallets.store.ts';
 import { spendCredits } from './credits/spend-credits.ts';
 import { payPart } from './instalments/pay-part.ts';
@@ -80,6 +81,7 @@ async function fillWallet(tx: TransactionContext, order: StoredOrder, payment: S
     promoPaise: 0,
     against: moneyAccountOf(payment),
   });
+  await payOwed(tx, accountId);
   await logPaid(tx, order, payment);
 }
 

@@ -6,7 +6,7 @@ import { contactsOf, findStudentIds } from '../../identity/index.ts';
 import { listLines, type StoredLine, type StoredOrder } from '../orders/orders.store.ts';
 import { listOffline } from '../orders/offline/offline-payments.store.ts';
 import { listPayments } from '../orders/payments/payments.store.ts';
-import { listRefunds } from '../orders/refunds/refunds.store.ts';
+import { isOfPurchase, listRefunds } from '../orders/refunds/refunds.store.ts';
 import { sourceOfLine } from '../orders/source-of-line.ts';
 import { countSales, listPaidLines, listSales } from './sales.store.ts';
 
@@ -40,7 +40,7 @@ export async function listOrders(ctx: Context, { query }: Input<List>): Promise<
         titles: lines.filter(({ orderId }) => orderId === order.id).map(({ title }) => title),
         totalPaise: order.totalPaise,
         refundedPaise: refunds
-          .filter(({ orderId, creditNoteId }) => orderId === order.id && creditNoteId !== null)
+          .filter((refund) => refund.orderId === order.id && isOfPurchase(refund))
           .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
         gateway: last?.gateway ?? null,
         method: last?.method ?? null,

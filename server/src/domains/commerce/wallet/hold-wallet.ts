@@ -9,6 +9,7 @@ import {
   type StoredHold,
 } from './holds.store.ts';
 import { move } from './move.ts';
+import { payOwed } from './owed.ts';
 import { backTo, type Part, sumsOfParts, takeParts, walletShare } from './parts.ts';
 import { changePromo, listPromos, lockWallet } from './wallets.store.ts';
 
@@ -99,6 +100,7 @@ async function putIn(tx: TransactionContext, hold: StoredHold, { parts, kind, ag
   const wallet = await lockWallet(tx, hold.accountId);
   for (const { promoId, paise } of parts) if (promoId && paise > 0) await changePromo(tx, promoId, paise, until);
   await move(tx, wallet, { ...saidOf(hold), ...sumsOfParts(parts), kind, against });
+  await payOwed(tx, hold.accountId);
 }
 
 const saidOf = ({ orderId, orderNumber, note }: Omit<StoredHold, 'state'>) => ({ orderId, orderNumber, note });

@@ -15,9 +15,9 @@ export async function listWallets(ctx: Context, { query }: Input<List>): Promise
   const give = actorOf(ctx).capabilities.has('sales.write');
   return {
     rows: shown.map((accountId) => {
-      const { cashPaise = 0, promoPaise = 0 } = rows.find((row) => row.accountId === accountId) ?? {};
+      const { cashPaise = 0, promoPaise = 0, owedPaise = 0 } = rows.find((row) => row.accountId === accountId) ?? {};
       const { name = '', email = '' } = contacts.get(accountId) ?? {};
-      return { accountId, name, email, cashPaise, promoPaise };
+      return { accountId, name, email, cashPaise, promoPaise, owedPaise };
     }),
     total: found?.length ?? total,
     page,

@@ -8,6 +8,8 @@ interface Move
   /** Paise into the wallet, or out of it where negative. */
   readonly cashPaise: number;
   readonly promoPaise: number;
+  /** More that the person owes, or less where negative. */
+  readonly owedPaise?: number;
   /** The account of the ledger that it comes from, or goes to. */
   readonly against: LedgerAccount;
   readonly givenBy?: string | null;
@@ -17,7 +19,7 @@ interface Move
 export async function move(
   tx: TransactionContext,
   before: StoredWallet,
-  { against, kind, note, cashPaise, promoPaise, ...more }: Move,
+  { against, kind, note, cashPaise, promoPaise, owedPaise = 0, ...more }: Move,
 ): Promise<StoredWallet> {
   const { accountId } = before;
   const id = newId();
@@ -28,13 +30,15 @@ export async function move(
     entries: [
       { account: 'walletCash', amountPaise: -cashPaise, personId },
       { account: 'walletPromo', amountPaise: -promoPaise, personId },
-      { account: against, amountPaise: cashPaise + promoPaise, personId },
+      { account: 'walletOwed', amountPaise: owedPaise, personId },
+      { account: against, amountPaise: cashPaise + promoPaise - owedPaise, personId },
     ],
   });
   const after = {
     accountId,
     cashPaise: before.cashPaise + cashPaise,
     promoPaise: before.promoPaise + promoPaise,
+    owedPaise: before.owedPaise + owedPaise,
     movements: before.movements + 1,
   };
   await saveMovement(tx, after, {
@@ -45,6 +49,7 @@ export async function move(
     kind,
     cashPaise,
     promoPaise,
+    owedPaise,
     balancePaise: after.cashPaise + after.promoPaise,
     note,
     orderId: more.orderId ?? null,

@@ -2,7 +2,7 @@ import type { Movement, Wallet } from '@abhyas/contract/commerce/wallet';
 import type { Context } from '../../../kernel/context.ts';
 import { spendableOf } from './parts.ts';
 import { bucketsOf } from './quote-wallet.ts';
-import type { StoredMovement } from './wallets.store.ts';
+import { findWallet, type StoredMovement } from './wallets.store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -14,6 +14,7 @@ export async function presentWallet(ctx: Context, accountId: string): Promise<Wa
     spendablePaise,
     cashPaise: buckets.cashPaise,
     promoPaise: spendablePaise - buckets.cashPaise,
+    owedPaise: (await findWallet(ctx, accountId))?.owedPaise ?? 0,
     promos: buckets.promos.map(({ leftPaise, endsAt }) => ({
       leftPaise,
       endsAt: endsAt.toISOString(),

@@ -13,9 +13,11 @@ export interface StoredWallet {
   readonly cashPaise: number;
   /** Ended promo money too, until it is taken out. */
   readonly promoPaise: number;
+  /** What the bank took back of money that was spent already. */
+  readonly owedPaise: number;
   readonly movements: number;
 }
-const walletColumns = ['accountId', 'cashPaise', 'promoPaise', 'movements'] as const;
+const walletColumns = ['accountId', 'cashPaise', 'promoPaise', 'owedPaise', 'movements'] as const;
 export interface StoredPromo {
   readonly id: string;
   readonly accountId: string;
@@ -34,6 +36,7 @@ export interface StoredMovement {
   readonly kind: MovementKind;
   readonly cashPaise: number;
   readonly promoPaise: number;
+  readonly owedPaise: number;
   readonly balancePaise: number;
   readonly note: string;
   readonly orderId: string | null;
@@ -49,6 +52,7 @@ const movementColumns = [
   'kind',
   'cashPaise',
   'promoPaise',
+  'owedPaise',
   'balancePaise',
   'note',
   'orderId',
@@ -59,8 +63,11 @@ const movementColumns = [
 
 /** The wallet of a person, locked until the transaction ends; one that is not there yet is made. */
 export async function lockWallet(tx: TransactionContext, accountId: string): Promise<StoredWallet> {
-  const empty = { accountId, cashPaise: 0, promoPaise: 0, movements: 0 };
-  await upsertRows(tx, 'wallets', empty, { key: ['accountId'], keep: ['cashPaise', 'promoPaise', 'movements'] });
+  const empty = { accountId, cashPaise: 0, promoPaise: 0, owedPaise: 0, movements: 0 };
+  await upsertRows(tx, 'wallets', empty, {
+    key: ['accountId'],
+    keep: ['cashPaise', 'promoPaise', 'owedPaise', 'movements'],
+  });
   return rows(tx)
     .selectFrom('wallets')
     .select(walletColumns)
@@ -139,7 +146,7 @@ export function listMovementsOf(
   return pageOf(query.orderBy('at', 'desc').orderBy('place', 'desc'), page);
 }
 
-/** Wallets with money in them, the fullest first, or all that these accounts have. */
+/** Wallets that owe something and those with money in them, the fullest first, or all that these accounts have. */
 export function listWalletsOf(
   ctx: Bound,
   accountIds: readonly string[] | undefined,
@@ -147,8 +154,9 @@ export function listWalletsOf(
 ): Promise<{ rows: StoredWallet[]; total: number }> {
   const query = rows(ctx).selectFrom('wallets').select(walletColumns);
   if (accountIds) return pageOf(query.where('accountId', '=', anyOf(accountIds)), { page: 1, size: accountIds.length });
-  const full = query.where(sql<boolean>`cash_paise + promo_paise > 0`);
-  return pageOf(full.orderBy(sql`cash_paise + promo_paise`, 'desc').orderBy('accountId'), page);
+  const full = query.where(sql<boolean>`cash_paise + promo_paise + owed_paise > 0`);
+  const sorted = full.orderBy('owedPaise', 'desc').orderBy(sql`cash_paise + promo_paise`, 'desc');
+  return pageOf(sorted.orderBy('accountId'), page);
 }
 
 /** What is left of promo money that has ended; nothing of any other. */
@@ -157,13 +165,14 @@ export async function leftOfEnded(ctx: Bound, id: string, now: Date): Promise<nu
   return (await query.where('endsAt', '<=', now).executeTakeFirst())?.leftPaise ?? 0;
 }
 
-/** All that the institute's wallets hold. */
-export async function sumWallets(ctx: Bound): Promise<{ cashPaise: number; promoPaise: number }> {
+/** All that the institute's wallets hold and owe. */
+export async function sumWallets(ctx: Bound): Promise<Pick<StoredWallet, 'cashPaise' | 'promoPaise' | 'owedPaise'>> {
   return rows(ctx)
     .selectFrom('wallets')
     .select([
       sql<number>`coalesce(sum(cash_paise), 0)::bigint`.as('cashPaise'),
       sql<number>`coalesce(sum(promo_paise), 0)::bigint`.as('promoPaise'),
+      sql<number>`coalesce(sum(owed_paise), 0)::bigint`.as('owedPaise'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@ import type { Movement, MovementKind } from '@abhyas/contract/commerce/wallet';
 import {
   IconArrowBackUp,
   IconArrowsJoin,
+  IconBuildingBank,
   IconClock,
   IconGift,
   IconPlus,
@@ -32,6 +33,8 @@ const faces: Readonly<Record<MovementKind, { readonly icon: TablerIcon; readonly
   refund: { icon: IconArrowBackUp, tone: 'good' },
   ended: { icon: IconClock, tone: 'warn' },
   merged: { icon: IconArrowsJoin, tone: 'neutral' },
+  takenByBank: { icon: IconBuildingBank, tone: 'bad' },
+  owedPaid: { icon: IconReceipt, tone: 'neutral' },
 };
 
 interface Props {

@@ -5,12 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton, TableSkeleton } from '../../../ui/status/skeletons.tsx';
 import { type PassbookPatch, type PassbookSearch, passbookViews } from '../addresses.ts';
 import { AddMoney } from './add-money.tsx';
@@ -34,7 +36,12 @@ export function PassbookScreen({ search, onSearch, aside }: Props) {
   const content = (
     <Stacked>
       <Loaded query={wallet} card skeleton={<CardSkeleton lines={3} />}>
-        {(data) => <WalletFigures wallet={data} />}
+        {(data) => (
+          <>
+            {data.owedPaise > 0 && <Owed paise={data.owedPaise} />}
+            <WalletFigures wallet={data} />
+          </>
+        )}
       </Loaded>
       <Passbook search={search} onSearch={onSearch} />
     </Stacked>
@@ -63,6 +70,16 @@ export function PassbookScreen({ search, onSearch, aside }: Props) {
         <AddMoney rules={wallet.data.rules} gateway={ways[0].gateway} onClose={() => setAdding(false)} />
       )}
     </Page>
+  );
+}
+
+function Owed({ paise }: { readonly paise: number }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <Notice tone="warn" title={t('commerce.wallet.owed', { sum: money(paise) })}>
+      {t('commerce.wallet.owedText')}
+    </Notice>
   );
 }
 

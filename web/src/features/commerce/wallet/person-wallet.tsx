@@ -68,6 +68,7 @@ function Shown({ of: { wallet, rows, page, total, size, name }, accountId, canGi
         items={[
           { label: t('commerce.wallets.cash'), value: money(wallet.cashPaise) },
           { label: t('commerce.wallets.promo'), value: money(wallet.promoPaise) },
+          wallet.owedPaise > 0 && { label: t('commerce.wallets.owed'), value: money(wallet.owedPaise) },
         ]}
       />
       {canGive && (

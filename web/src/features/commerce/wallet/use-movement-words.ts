@@ -8,9 +8,10 @@ export function useMovementWords() {
   const { t } = useTranslation();
   const { money, date } = useFormat();
   const wayName = useWayName();
-  const noteOf = ({ kind, note, endsAt, orderNumber, cashPaise, promoPaise }: Movement): string => {
+  const noteOf = ({ kind, note, endsAt, orderNumber, cashPaise, promoPaise, owedPaise }: Movement): string => {
     if (kind === 'topUp') return note.split(', ').map(wayName).join(', ');
     if (endsAt !== null) return t('commerce.wallet.notes.promoIn', { at: date(endsAt) });
+    if (kind === 'takenByBank' && owedPaise > 0) return t('commerce.wallet.notes.owed', { sum: money(owedPaise) });
     if (kind === 'ended') return t('commerce.wallet.notes.ended');
     const both = cashPaise !== 0 && promoPaise !== 0;
     const sums = { promo: money(Math.abs(promoPaise)), cash: money(Math.abs(cashPaise)) };
@@ -20,7 +21,7 @@ export function useMovementWords() {
   };
   return (movement: Movement) => {
     const { kind, note, orderNumber, cashPaise, promoPaise } = movement;
-    const money = cashPaise === 0 ? 'promo' : promoPaise === 0 ? 'cash' : 'both';
+    const money = promoPaise === 0 ? 'cash' : cashPaise === 0 ? 'promo' : 'both';
     return {
       title: t(`commerce.wallet.movements.${kind}`, { note, number: orderNumber }),
       note: noteOf(movement),

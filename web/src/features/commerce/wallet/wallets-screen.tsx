@@ -16,6 +16,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { ListCard } from '../../../ui/page/list-card.tsx';
 import { Page, Stacked } from '../../../ui/page/page.tsx';
 import { Table } from '../../../ui/page/table.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import type { WalletsPatch, WalletsSearch } from '../staff-addresses.ts';
 import { GivePromo } from './give-promo.tsx';
 import { PersonWallet } from './person-wallet.tsx';
@@ -81,7 +82,7 @@ function Find({ search, onSearch }: Props) {
   return <FilterBar search={{ label: t('commerce.wallets.search'), value: search.search, onChange }} />;
 }
 
-function Sums({ of: { cashPaise, promoPaise } }: { readonly of: Wallets }) {
+function Sums({ of: { cashPaise, promoPaise, owedPaise } }: { readonly of: Wallets }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
@@ -91,6 +92,7 @@ function Sums({ of: { cashPaise, promoPaise } }: { readonly of: Wallets }) {
         items={[
           { label: t('commerce.wallets.allCash'), value: money(cashPaise) },
           { label: t('commerce.wallets.allPromo'), value: money(promoPaise) },
+          owedPaise > 0 && { label: t('commerce.wallets.allOwed'), value: money(owedPaise) },
         ]}
       />
     </Card>
@@ -110,13 +112,19 @@ function Rows({ rows, onOpen }: { readonly rows: readonly WalletRow[]; readonly 
         { key: 'promo', label: t('commerce.wallets.promo'), numeric: true },
       ]}
     >
-      {rows.map(({ accountId, name, email, cashPaise, promoPaise }) => (
+      {rows.map(({ accountId, name, email, cashPaise, promoPaise, owedPaise }) => (
         <tr key={accountId}>
           <td>
             <PersonCell name={name} note={email} onOpen={() => onOpen(accountId)} />
           </td>
           <td data-label={t('commerce.wallets.cash')} data-numeric>
             {money(cashPaise)}
+            {owedPaise > 0 && (
+              <>
+                {' '}
+                <Badge tone="bad">{t('commerce.wallets.owes', { sum: money(owedPaise) })}</Badge>
+              </>
+            )}
           </td>
           <td data-label={t('commerce.wallets.promo')} data-numeric>
             {money(promoPaise)}

@@ -28,7 +28,7 @@ export async function moveActs(tx: TransactionContext, from: string, to: string)
 export const listGivenTo = (ctx: Bound, accountId: string) =>
   rows(ctx)
     .selectFrom('walletMovements')
-    .select(['at', 'kind', 'cashPaise', 'promoPaise', 'balancePaise', 'note', 'orderNumber', 'endsAt'])
+    .select(['at', 'kind', 'cashPaise', 'promoPaise', 'owedPaise', 'balancePaise', 'note', 'orderNumber', 'endsAt'])
     .where('accountId', '=', accountId)
     .orderBy('at')
     .orderBy('place')

@@ -241,6 +241,42 @@ export const commerceNoticeKinds: readonly NoticeKind[] = [
     },
   },
   {
+    kind: 'wallet.takenByBank',
+    audience: 'students',
+    topic: 'institute',
+    channels,
+    texts: {
+      en: {
+        name: 'Your bank took money of your wallet back',
+        subject: 'Your bank took {amount} back',
+        text: 'Your bank took the money of order {number} back that you had added to your wallet, {amount}. It is not in the wallet any more. If you did not ask your bank for it, please talk to your institute.',
+      },
+      hi: {
+        name: 'आपके बैंक ने वॉलेट के पैसे वापस ले लिए',
+        subject: 'आपके बैंक ने {amount} वापस ले लिए',
+        text: 'आपने ऑर्डर {number} से वॉलेट में जो {amount} जोड़े थे, वे आपके बैंक ने वापस ले लिए हैं। अब वे वॉलेट में नहीं हैं। अगर आपने बैंक से ऐसा नहीं कहा था, तो अपने संस्थान से बात कीजिए।',
+      },
+    },
+  },
+  {
+    kind: 'wallet.owed',
+    audience: 'students',
+    topic: 'institute',
+    channels,
+    texts: {
+      en: {
+        name: 'You owe money that your bank took back',
+        subject: 'Your bank took {amount} back, and you owe {owed}',
+        text: 'Your bank took the money of order {number} back that you had added to your wallet, {amount}. You have spent {owed} of it, and owe that to your institute. Money that you add pays it first. If you did not ask your bank for it, please talk to your institute.',
+      },
+      hi: {
+        name: 'बैंक ने जो पैसे वापस लिए, वे आप पर बकाया हैं',
+        subject: 'आपके बैंक ने {amount} वापस ले लिए, {owed} बकाया हैं',
+        text: 'आपने ऑर्डर {number} से वॉलेट में जो {amount} जोड़े थे, वे आपके बैंक ने वापस ले लिए हैं। उनमें से {owed} आप खर्च कर चुके हैं, वे संस्थान को देने बाकी हैं। आप जो पैसे जोड़ेंगे, उनसे पहले यही चुकेगा। अगर आपने बैंक से ऐसा नहीं कहा था, तो अपने संस्थान से बात कीजिए।',
+      },
+    },
+  },
+  {
     kind: 'order.refunded',
     audience: 'students',
     topic: 'institute',

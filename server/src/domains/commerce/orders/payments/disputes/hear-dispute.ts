@@ -5,9 +5,11 @@ import type { DisputeWord } from '../../../gateways/payment-gateway.ts';
 import { spread } from '../../../offers/order-sums.ts';
 import { isRefundable, listLines, lockOrder, type StoredLine, type StoredOrder } from '../../orders.store.ts';
 import { refundLines } from '../../refunds/refund-lines.ts';
+import { takenByBank } from '../../refunds/refunds.store.ts';
 import type { MessageOutcome } from '../messages.store.ts';
 import { getPayment, type StoredPayment } from '../payments.store.ts';
 import { listDisputes, saveDispute } from './disputes.store.ts';
+import { takeTopUpBack } from './take-top-up-back.ts';
 
 const actions = { open: 'payment.disputed', won: 'payment.disputeWon', lost: 'payment.takenByBank' } as const;
 
@@ -46,13 +48,16 @@ interface Taken {
   readonly payment: StoredPayment;
   readonly amountPaise: number;
 }
-/** The lines close, with a credit note of what is gone. Of an order whose money was given back before somebody has to ask the bank. */
+/** The lines close, with a credit note of what is gone; money of a wallet is taken out of it. Of an order whose money was given back before somebody has to ask the bank. */
 async function takeBack(tx: TransactionContext, order: StoredOrder, taken: Taken): Promise<void> {
   const { payment } = taken;
-  const open = (await listLines(tx, [order.id])).filter(isRefundable);
+  const lines = await listLines(tx, [order.id]);
+  const topUp = lines.find(({ thingKind }) => thingKind === 'topUp');
+  if (topUp && payment.state === 'captured') return takeTopUpBack(tx, order, { ...taken, line: topUp });
+  const open = lines.filter(isRefundable);
   if (payment.state !== 'captured' || open.length === 0)
     return tx.log.error({ paymentId: payment.id }, 'a bank took money back of which nothing is left here');
-  const why = { key: newId(), reason: 'The bank took the payment back', takenByBank: true };
+  const why = { key: newId(), reason: takenByBank, takenByBank: true };
   await refundLines(tx, order, partsOf(open, order, taken), why);
 }
 
