@@ -607,6 +607,7 @@ export interface CouponsTable {
   created_at: Date;
   lapsed_days: number | null;
   batch_ids: Generated<string[]>;
+  stack: number | null;
 }
 
 export interface CourseAuthorsTable {
@@ -3131,8 +3132,8 @@ export interface WalletMovementsTable {
   order_number: string | null;
   ends_at: Date | null;
   given_by: string | null;
-}
   owed_paise: Generated<number>;
+}
 
 export interface WalletPartsTable {
   institute_id: number;
@@ -3169,8 +3170,8 @@ export interface WalletsTable {
   cash_paise: number;
   promo_paise: number;
   movements: Generated<number>;
-}
   owed_paise: Generated<number>;
+}
 
 export interface WithdrawnDoubtsTable {
   institute_id: number;

@@ -8,6 +8,11 @@ import { thingGiven } from './shapes.ts';
 export const couponKinds = ['percent', 'amount'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
+/** So many may come off one order. */
+export const mostCoupons = 3;
+/** Stands between the codes of an order that has several. */
+export const betweenCodes = '+';
+
 /** As people type it, in capital letters and digits. */
 export const couponCode = z
   .string()
@@ -37,6 +42,8 @@ const rule = z.object({
   batchIds: z.array(id).max(50).default([]),
   /** The courses that it takes something off; empty: all. */
   courseIds: z.array(id).max(50),
+  /** In which place it comes off where an order has several, the lowest first; null: it stands alone. */
+  stack: whole.min(1).max(9).nullable().default(null),
   /** To whom it was given to hand on: a partner, a campaign. */
   partner: text(80),
   /** Students see it at the checkout; otherwise they have to know it. */
@@ -87,6 +94,8 @@ export function discountOf(
 
 /** A coupon as a student sees it before using it. */
 export const usableCoupon = rule.pick({ code: true, kind: true, value: true, mostPaise: true }).extend({
+  /** Others may come off beside it. */
+  stacks: z.boolean(),
   /** What it would take off this order. */
   discountPaise: whole,
   endsAt: instant.nullable(),

@@ -20,7 +20,11 @@ import {
 
 const mine = student('courses.study');
 const one = z.object({ orderId: id });
-const basket = z.object({ items: z.array(thingGiven).min(1).max(20), couponCode: text(40).default('') });
+const basket = z.object({
+  items: z.array(thingGiven).min(1).max(20),
+  /** One code, or several that stack with `+` between them. */
+  couponCode: text(80).default(''),
+});
 /** Pays the first part now and the others on their dates. */
 const inParts = z.boolean().default(false);
 
@@ -37,8 +41,10 @@ export const quote = z.object({
   lines: z.array(orderLine),
   sums,
   ...paidWith,
-  /** The coupon that counts; null: none was given. */
+  /** What coupons take off in all, with the codes that were given; null: none was. */
   coupon: z.object({ code: z.string(), discountPaise: whole }).nullable(),
+  /** Each of them, in the order in which they come off. */
+  coupons: z.array(z.object({ code: z.string(), discountPaise: whole, stacks: z.boolean() })),
   /** Who sells, and whether tax is charged. */
   seller: z.object({ name: z.string(), gstin: z.string().nullable(), stateCode: z.string().nullable() }),
   /** As on the last order; of a first one the name alone. */
@@ -87,13 +93,13 @@ export const orders = {
       totalPaise: whole.min(0),
       /** What of it the wallet pays, as the buyer was shown. */
       walletPaise: whole.default(0),
+      currency,
       inParts,
       key: id,
     }),
     reply: order,
     errors: [
       'OFFER_UNKNOWN',
-      currency,
       'COURSE_REGISTERED',
       'ORDER_PRICE_CHANGED',
       'WALLET_CHANGED',

@@ -9,7 +9,7 @@ create table coupon_uses (
   discount_paise bigint not null,
   total_paise bigint not null,
   holds_until timestamp with time zone not null,
-  constraint coupon_uses_pkey PRIMARY KEY (institute_id, order_id),
+  constraint coupon_uses_pkey PRIMARY KEY (institute_id, order_id, coupon_id),
   constraint coupon_uses_institute_id_coupon_id_fkey FOREIGN KEY (institute_id, coupon_id) REFERENCES coupons(institute_id, id),
   constraint coupon_uses_discount_paise_check CHECK (discount_paise >= 0),
   constraint coupon_uses_state_check CHECK (state = ANY (ARRAY['reserved'::text, 'used'::text, 'released'::text])),

@@ -22,6 +22,7 @@ create table coupons (
   created_at timestamp with time zone not null,
   lapsed_days integer,
   batch_ids uuid[] default '{}'::uuid[] not null,
+  stack integer,
   constraint coupons_pkey PRIMARY KEY (institute_id, id),
   constraint coupons_check CHECK (value > 0 AND (kind = 'amount'::text OR value <= 100)),
   constraint coupons_code_check CHECK (code ~ '^[A-Z0-9]{3,20}$'::text),
@@ -29,6 +30,7 @@ create table coupons (
   constraint coupons_lapsed_days_check CHECK (lapsed_days > 0),
   constraint coupons_least_paise_check CHECK (least_paise >= 0),
   constraint coupons_reserved_check CHECK (reserved >= 0),
+  constraint coupons_stack_check CHECK (stack >= 1 AND stack <= 9),
   constraint coupons_used_check CHECK (used >= 0),
   constraint coupons_uses_check CHECK (uses > 0),
   constraint coupons_uses_each_check CHECK (uses_each > 0)

@@ -37,6 +37,7 @@ const everywhere = {
   endsAt: null,
   usesEach: 1,
   courseIds: [],
+  stack: null,
   batchIds: [],
   open: true,
 };

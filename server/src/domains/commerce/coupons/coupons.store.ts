@@ -33,6 +33,7 @@ const columns = [
   'lapsedDays',
   'batchIds',
   'courseIds',
+  'stack',
   'partner',
   'listed',
   'open',

@@ -51,6 +51,7 @@ const rule = (given: Partial<CouponRule> = {}): CouponRule => ({
   lapsedDays: null,
   batchIds: [],
   courseIds: [],
+  stack: null,
   partner: '',
   listed: false,
   open: true,
@@ -193,6 +194,77 @@ describe('a coupon at the checkout', () => {
       [large.code, 30_000],
       [small.code, 10_000],
     ]);
+  });
+});
+
+describe('coupons that stack', () => {
+  const both = (couponCode: string, totalPaise: number) => ({
+    items: items(courseId, otherId),
+    billing,
+    couponCode,
+    totalPaise,
+    key: newId(),
+  });
+
+  it('come off one after the other, the lowest place first, each of what is left, and count each for itself', async () => {
+    const student = await place.person('student');
+    const percent = await create({ stack: 2, value: 10 });
+    const sum = await create({ stack: 1, kind: 'amount', value: 50_000, courseIds: [otherId] });
+    const given = `${percent.code.toLowerCase()} + ${sum.code}+${sum.code}`;
+    const asked = await quote(student, given, courseId, otherId);
+    const code = `${sum.code}+${percent.code}`;
+    expect(asked.coupons).toEqual([
+      { code: sum.code, discountPaise: 50_000, stacks: true },
+      { code: percent.code, discountPaise: 35_000, stacks: true },
+    ]);
+    expect(asked.coupon).toEqual({ code, discountPaise: 85_000 });
+    expect(asked.lines.map(({ discountPaise }) => discountPaise)).toEqual([20_000, 65_000]);
+    expect(asked.sums).toMatchObject({ discountPaise: 85_000, totalPaise: 2 * PRICE - 85_000 });
+    const order = await student.api.commerce.placeOrder({ body: both(given, asked.sums.totalPaise) });
+    expect(order.couponCode).toBe(code);
+    expect([await counts(sum.id), await counts(percent.id)]).toMatchObject([{ reserved: 1 }, { reserved: 1 }]);
+    await shop.press(await begun(student, order.orderId), 'payUntold');
+    expect(await counts(sum.id)).toMatchObject({ used: 1, reserved: 0, discountPaise: 50_000 });
+    expect(await counts(percent.id)).toMatchObject({ used: 1, reserved: 0, discountPaise: 35_000 });
+    const refund = { lines: [0, 1], reason: 'By mistake', key: newId() };
+    await owner.api.commerce.refundOrder({ params: { orderId: order.orderId }, body: refund });
+    expect([await counts(sum.id), await counts(percent.id)]).toMatchObject([{ used: 0 }, { used: 0 }]);
+  });
+
+  it('go with no coupon that stands alone, are three at most, and none is used up for nothing', async () => {
+    const student = await place.person('student');
+    const stacking = await Promise.all([1, 2, 3, 4].map((stack) => create({ stack, value: 10 })));
+    const alone = await create();
+    const all = await create({ stack: 1, value: 100 });
+    const refused = async (codes: readonly string[]) => {
+      const error = await quote(student, codes.join('+')).catch((thrown: unknown) => thrown);
+      const { error: name, details } = error as { error: string; details: { reason: string; code?: string } };
+      return [name, details.reason, details.code];
+    };
+    const codes = stacking.map(({ code }) => code);
+    expect(await refused([codes[0]!, alone.code])).toEqual(['COUPON_INVALID', 'exclusive', alone.code]);
+    expect(await refused(codes)).toEqual(['COUPON_INVALID', 'tooMany', undefined]);
+    expect(await refused([all.code, codes[3]!])).toEqual(['COUPON_INVALID', 'nothingLeft', codes[3]]);
+    expect((await quote(student, alone.code)).coupons).toMatchObject([{ code: alone.code, stacks: false }]);
+  });
+
+  it('are all taken again by a late payment, or none of them', async () => {
+    const [late, other] = [await place.person('student'), await place.person('student')];
+    const many = await create({ stack: 1, value: 10 });
+    const one = await create({ stack: 2, value: 10, uses: 1 });
+    const totalPaise = 2 * PRICE * 0.81;
+    const order = await late.api.commerce.placeOrder({ body: both(`${many.code}+${one.code}`, totalPaise) });
+    const page = await begun(late, order.orderId);
+    world.clock.advance({ minutes: 31 });
+    await world.sweep(place);
+    await world.runJobs();
+    for (const person of [late, other, owner]) await person.signInAgain();
+    await placed(other, one.code, PRICE * 0.9);
+    await shop.press(page, 'payUntold');
+    const shown = await late.api.commerce.showMyOrder({ params: { orderId: order.orderId } });
+    expect(shown).toMatchObject({ paidAt: null, payment: { state: 'refunding' } });
+    expect(await counts(many.id)).toMatchObject({ used: 0, reserved: 0 });
+    expect(await counts(one.id)).toMatchObject({ used: 0, reserved: 1 });
   });
 });
 

@@ -1,6 +1,7 @@
-import { discountOf } from '@abhyas/contract/commerce/coupons';
+import { betweenCodes, discountOf, mostCoupons } from '@abhyas/contract/commerce/coupons';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { spread } from '../offers/order-sums.ts';
 import { findCoupon, type StoredCoupon } from './coupons.store.ts';
 import { countUsesOf } from './uses.store.ts';
 import { isFor, type WhyNot, whyNot } from './why-not.ts';
@@ -30,18 +31,44 @@ export async function judge(ctx: Context, coupon: StoredCoupon, basket: Basket):
   return { coupon, why, discountPaise: discountOf(coupon, forPaise) };
 }
 
+interface OffThings {
+  readonly judged: readonly Judged[];
+  /** What all take off each thing. */
+  readonly off: readonly number[];
+}
 /**
- * The coupon of this code. COUPON_UNKNOWN (4220304153) where there is none, COUPON_USED (4220304140) where no use is left for this buyer or
- * at all, COUPON_INVALID (4220304128) with the reason for anything else.
+ * The coupons of these codes, each with what it takes off of what the ones before it leave: the lowest place first. Whether one counts is
+ * judged by the prices without any. COUPON_UNKNOWN (4220304153) where there is none, COUPON_USED (4220304140) where no use is left for
+ * this buyer or at all, COUPON_INVALID (4220304128) with the reason for anything else.
  */
-export async function requireCoupon(ctx: Context, code: string, basket: Basket): Promise<Judged> {
-  const coupon = (await findCoupon(ctx, code.trim().toUpperCase())) ?? fail('COUPON_UNKNOWN');
-  const judged = await judge(ctx, coupon, basket);
-  if (judged.why) refuseCoupon(judged.why, coupon);
-  return judged;
+export async function requireCoupons(ctx: Context, given: string, basket: Basket): Promise<OffThings> {
+  const codes = given.split(betweenCodes).map((code) => code.trim().toUpperCase());
+  const wanted: StoredCoupon[] = [];
+  for (const code of new Set(codes.filter((code) => code !== '')))
+    wanted.push((await findCoupon(ctx, code)) ?? fail('COUPON_UNKNOWN'));
+  if (wanted.length > mostCoupons) fail('COUPON_INVALID', { reason: 'tooMany' });
+  const left = basket.things.map(({ pricePaise }) => pricePaise);
+  const judged: Judged[] = [];
+  for (const coupon of wanted.toSorted(byPlace)) {
+    const { why } = await judge(ctx, coupon, basket);
+    if (why) refuseCoupon(why, coupon);
+    if (wanted.length > 1 && coupon.stack === null) refuseCoupon('exclusive', coupon);
+    const weights = left.map((paise, at) => (isFor(coupon, basket.things[at]?.id ?? '') ? paise : 0));
+    const discountPaise = discountOf(
+      coupon,
+      weights.reduce((sum, paise) => sum + paise, 0),
+    );
+    if (discountPaise === 0 && judged.length > 0) refuseCoupon('nothingLeft', coupon);
+    for (const [at, paise] of spread(discountPaise, weights).entries()) left[at] = (left[at] ?? 0) - paise;
+    judged.push({ coupon, why: undefined, discountPaise });
+  }
+  return { judged, off: basket.things.map(({ pricePaise }, at) => pricePaise - (left[at] ?? 0)) };
 }
 
-export function refuseCoupon(why: WhyNot, { leastPaise, startsAt }: StoredCoupon): never {
+const byPlace = (a: StoredCoupon, b: StoredCoupon): number =>
+  (a.stack ?? 0) - (b.stack ?? 0) || (a.code < b.code ? -1 : 1);
+
+export function refuseCoupon(why: WhyNot, { code, leastPaise, startsAt }: StoredCoupon): never {
   if (why === 'usedByYou' || why === 'usedUp') fail('COUPON_USED', { reason: why });
-  fail('COUPON_INVALID', { reason: why, leastPaise, startsAt: startsAt?.toISOString() ?? null });
+  fail('COUPON_INVALID', { reason: why, code, leastPaise, startsAt: startsAt?.toISOString() ?? null });
 }

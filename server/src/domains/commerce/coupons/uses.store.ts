@@ -22,15 +22,25 @@ const columns = ['orderId', 'couponId', 'accountId', 'state', 'discountPaise', '
 
 export const insertUse = (tx: TransactionContext, use: StoredUse): Promise<void> => insertRows(tx, 'couponUses', use);
 
-/** The use of an order, locked until the transaction ends. */
-export const lockUse = (tx: TransactionContext, orderId: string): Promise<StoredUse | undefined> =>
-  rows(tx).selectFrom('couponUses').select(columns).where('orderId', '=', orderId).forUpdate().executeTakeFirst();
+/** The uses of an order, locked until the transaction ends; coupons are always locked in this order. */
+export const lockUses = (tx: TransactionContext, orderId: string): Promise<StoredUse[]> =>
+  rows(tx)
+    .selectFrom('couponUses')
+    .select(columns)
+    .where('orderId', '=', orderId)
+    .orderBy('couponId')
+    .forUpdate()
+    .execute();
 
-export async function changeUse(tx: TransactionContext, orderId: string, state: UseState): Promise<void> {
-  await changeRows(tx, 'couponUses', { orderId }, { state });
+export async function changeUse(
+  tx: TransactionContext,
+  { orderId, couponId }: Pick<StoredUse, 'orderId' | 'couponId'>,
+  state: UseState,
+): Promise<void> {
+  await changeRows(tx, 'couponUses', { orderId, couponId }, { state });
 }
 
-/** An order that may be paid later holds its use longer. */
+/** An order that may be paid later holds its uses longer. */
 export async function keepUse(tx: TransactionContext, orderId: string, holdsUntil: Date): Promise<void> {
   await changeRows(tx, 'couponUses', { orderId }, { holdsUntil });
 }

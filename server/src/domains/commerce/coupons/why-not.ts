@@ -11,7 +11,12 @@ export type WhyNot =
   | 'lapsed'
   | 'batch'
   | 'usedByYou'
-  | 'usedUp';
+  | 'usedUp'
+  /** It stands alone, and another one was given. */
+  | 'exclusive'
+  /** The coupons before it leave nothing that it could take off. */
+  | 'nothingLeft'
+  | 'tooMany';
 
 export interface Wanted {
   readonly now: Date;

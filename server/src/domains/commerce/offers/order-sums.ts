@@ -57,8 +57,17 @@ export function lineSums(lines: readonly PricedLine[], discountPaise: number, ki
     discountPaise,
     lines.map(({ pricePaise, discounted = true }) => (discounted ? pricePaise : 0)),
   );
+  return sumsOfLines(lines, parts, kind);
+}
+
+/** The same where it is known what comes off each line. */
+export function sumsOfLines(
+  lines: readonly Omit<PricedLine, 'discounted'>[],
+  off: readonly number[],
+  kind: TaxKind,
+): Sums[] {
   return lines.map(({ listPaise, pricePaise, taxRate }, at) => {
-    const discount = parts[at] ?? 0;
+    const discount = off[at] ?? 0;
     const totalPaise = pricePaise - discount;
     return { listPaise, pricePaise, discountPaise: discount, totalPaise, ...taxIn(totalPaise, taxRate, kind) };
   });

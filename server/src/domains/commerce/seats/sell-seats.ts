@@ -37,7 +37,7 @@ export async function sellSeats(ctx: Context, { body }: Input<Sell>): Promise<An
     const [sums] = lineSums([{ listPaise: pricePaise, pricePaise, taxRate }], 0, taxKindOf(seller, placeOfSupply));
     if (!sums) return fail('OFFER_UNKNOWN');
     const by = { accountId, key, billing, walletPaise: 0 };
-    const placed = await orderOf(tx, by, { sums, creditPaise: 0, seller, placeOfSupply, judged: undefined });
+    const placed = await orderOf(tx, by, { sums, creditPaise: 0, seller, placeOfSupply, judged: [] });
     const order = { ...placed, expiresAt: new Date(placed.placedAt.getTime() + KEPT_MS) };
     // On orders and invoices in any language.
     const title = `${card.title} × ${seats}`;

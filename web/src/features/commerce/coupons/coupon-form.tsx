@@ -31,6 +31,7 @@ const fresh: CouponRule = {
   lapsedDays: null,
   batchIds: [],
   courseIds: [],
+  stack: null,
   partner: '',
   listed: true,
   open: true,

@@ -14,7 +14,7 @@ export function CouponLimits({ fields }: { readonly fields: Fields<CouponRule> }
   const { t } = useTranslation();
   const { values } = fields;
   const maySeeBatches = can(useMe(), 'cohorts.read');
-  const number = (name: 'uses' | 'usesEach' | 'lapsedDays', nothing = 'noLimit') => ({
+  const number = (name: 'uses' | 'usesEach' | 'lapsedDays' | 'stack', nothing = 'noLimit') => ({
     label: t(`commerce.coupons.${name}`),
     placeholder: t(`commerce.coupons.${nothing}`),
     min: 1,
@@ -45,6 +45,7 @@ export function CouponLimits({ fields }: { readonly fields: Fields<CouponRule> }
         />
       )}
       <NumberInput {...number('lapsedDays', 'everybody')} description={t('commerce.coupons.lapsedHelp')} />
+      <NumberInput {...number('stack', 'alone')} max={9} description={t('commerce.coupons.stackHelp')} />
       <Stack gap={3}>
         <Switch {...flag('firstOrder')} />
         <Switch {...flag('listed')} description={t('commerce.coupons.listedHelp')} />

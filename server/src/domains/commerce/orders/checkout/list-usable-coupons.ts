@@ -17,12 +17,13 @@ export async function listUsableCoupons(ctx: Context, { body }: Input<List>): Pr
     rows: judged
       .filter(({ why }) => why === undefined)
       .toSorted((a, b) => b.discountPaise - a.discountPaise)
-      .map(({ coupon: { code, kind, value, mostPaise, endsAt }, discountPaise }) => ({
+      .map(({ coupon: { code, kind, value, mostPaise, endsAt, stack }, discountPaise }) => ({
         code,
         kind,
         value,
         mostPaise,
         discountPaise,
+        stacks: stack !== null,
         endsAt: endsAt?.toISOString() ?? null,
       })),
   };

@@ -12,7 +12,7 @@ import { keepSchedule } from '../instalments/plan-parts.ts';
 import { insertCredits } from '../credits/credits.store.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../orders.store.ts';
 import { presentOrder } from '../present-orders.ts';
-import { type Priced, priceItems } from './price-items.ts';
+import { codesOf, type Priced, priceItems } from './price-items.ts';
 
 /** So long the price of an order holds; longer than a gateway lets somebody pay. */
 const KEPT_MS = 30 * 60 * 1000;
@@ -53,7 +53,7 @@ export async function orderOf(
     accountId: by.accountId,
     requestKey: by.key,
     state: 'placed',
-    couponCode: judged?.coupon.code ?? null,
+    couponCode: codesOf(judged),
     walletPaise: by.walletPaise,
     billing: by.billing,
     placeOfSupply,
@@ -95,9 +95,10 @@ async function insert(
       paise: credit.paise,
     })),
   );
-  const { id: subjectId, totalPaise, discountPaise, accountId, walletPaise, expiresAt: holdsUntil } = order;
-  if (judged)
-    await holdCoupon(tx, judged.coupon, { orderId: order.id, accountId, discountPaise, totalPaise, holdsUntil });
+  const { id: subjectId, totalPaise, accountId, walletPaise, expiresAt: holdsUntil } = order;
+  // In one order of rows for all buyers, so that none waits for another in a circle.
+  for (const { coupon, discountPaise } of judged.toSorted((a, b) => (a.coupon.id < b.coupon.id ? -1 : 1)))
+    await holdCoupon(tx, coupon, { orderId: order.id, accountId, discountPaise, totalPaise, holdsUntil });
   if (walletPaise > 0) {
     const note = lines.map(({ title }) => title).join(', ');
     const hold = { orderId: order.id, accountId, totalPaise: walletPaise, orderNumber: order.number, note, holdsUntil };

@@ -28,7 +28,7 @@ export async function placeTopUp(ctx: Context, { body }: Input<Place>): Promise<
       fail('TOP_UP_REFUSED', { leastPaise, mostPaise: topUps ? Math.max(0, most) : 0 });
     const sums = untaxed(amountPaise);
     const by = { accountId, key: body.key, billing, walletPaise: 0 };
-    const priced = { sums, creditPaise: 0, seller: await sellerOf(tx), placeOfSupply: null, judged: undefined };
+    const priced = { sums, creditPaise: 0, seller: await sellerOf(tx), placeOfSupply: null, judged: [] };
     const placed = await orderOf(tx, by, priced);
     await insertOrder(tx, placed, [lineOf(placed.id, sums)]);
     return placed;

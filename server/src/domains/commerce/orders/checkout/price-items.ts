@@ -1,13 +1,13 @@
+import { betweenCodes } from '@abhyas/contract/commerce/coupons';
 import type { Seller } from '@abhyas/contract/commerce/seller';
 import type { Billing, OrderLine, SoldThing, Sums } from '@abhyas/contract/commerce/shapes';
 import { actorOf, type Context } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { batchesOfEach } from '../../../cohorts/index.ts';
-import { type Basket, type Judged, requireCoupon } from '../../coupons/judge-coupon.ts';
-import { isFor } from '../../coupons/why-not.ts';
+import { type Basket, type Judged, requireCoupons } from '../../coupons/judge-coupon.ts';
 import { firstPartOf, planParts, type PlannedParts, requireNoSchedule } from '../instalments/plan-parts.ts';
 import { offersOf } from '../../offers/offers-of.ts';
-import { addSums, lineSums, taxKindOf } from '../../offers/order-sums.ts';
+import { addSums, sumsOfLines, taxKindOf } from '../../offers/order-sums.ts';
 import type { Credit, Offer } from '../../offers/shelf.ts';
 import { sellerOf } from '../../seller/seller-of.ts';
 import { findLastPaid } from '../orders.store.ts';
@@ -21,8 +21,8 @@ export interface Priced {
   readonly payPaise: number;
   readonly seller: Seller;
   readonly placeOfSupply: string | null;
-  /** The coupon that counts, and what it takes off. */
-  readonly judged: Judged | undefined;
+  /** The coupons that count, and what each takes off. */
+  readonly judged: readonly Judged[];
   /** How it may be paid in parts instead, or is: then all sums are those of the first part. */
   readonly planned: PlannedParts | undefined;
 }
@@ -30,7 +30,7 @@ export interface Priced {
 interface Wish {
   readonly items: readonly SoldThing[];
   readonly billing: Billing;
-  /** Empty: none. */
+  /** Several have a plus sign between them; empty: none. */
   readonly couponCode: string;
   readonly inParts: boolean;
 }
@@ -40,7 +40,7 @@ export const placeOfSupplyOf = (seller: Seller, { gstin, stateCode }: Billing): 
   gstin === '' ? (stateCode ?? seller.stateCode) : gstin.slice(0, 2);
 
 /**
- * What these things cost the caller now, line by line and in all; in parts what the first one costs. Throws as `offersOf` and `requireCoupon`,
+ * What these things cost the caller now, line by line and in all; in parts what the first one costs. Throws as `offersOf` and `requireCoupons`,
  * INSTALMENTS_RUN, INSTALMENTS_NONE.
  */
 export async function priceItems(ctx: Context, { items, billing, couponCode, inParts }: Wish): Promise<Priced> {
@@ -53,11 +53,13 @@ export async function priceItems(ctx: Context, { items, billing, couponCode, inP
   const placeOfSupply = placeOfSupplyOf(seller, billing);
   const taxRate = seller.gstin === '' ? 0 : seller.taxRate;
   const { accountId } = actorOf(ctx);
-  const judged =
-    couponCode === '' ? undefined : await requireCoupon(ctx, couponCode, await basketOf(ctx, accountId, offers));
-  const each = lineSums(
-    offers.map((offer) => ({ ...offer, taxRate, discounted: judged ? isFor(judged.coupon, offer.thing.id) : true })),
-    judged?.discountPaise ?? 0,
+  const { judged, off } =
+    couponCode === ''
+      ? { judged: [], off: [] }
+      : await requireCoupons(ctx, couponCode, await basketOf(ctx, accountId, offers));
+  const each = sumsOfLines(
+    offers.map((offer) => ({ ...offer, taxRate })),
+    off,
     taxKindOf(seller, placeOfSupply),
   );
   const sums = addSums(each);
@@ -82,6 +84,10 @@ export async function priceItems(ctx: Context, { items, billing, couponCode, inP
     planned,
   };
 }
+
+/** The codes of these coupons as an order keeps them. */
+export const codesOf = (judged: readonly Judged[]): string | null =>
+  judged.map(({ coupon }) => coupon.code).join(betweenCodes) || null;
 
 /** What a coupon is judged by. */
 export const basketOf = async (ctx: Context, accountId: string, offers: readonly Offer[]): Promise<Basket> => ({

@@ -7,7 +7,7 @@ import { offlineRulesOf, waysIn } from '../../gateways/offline/offline-ways.stor
 import { waysToPay } from '../../gateways/ways-to-pay.ts';
 import { quoteWallet } from '../../wallet/quote-wallet.ts';
 import { findLastOrder } from '../orders.store.ts';
-import { priceItems } from './price-items.ts';
+import { codesOf, priceItems } from './price-items.ts';
 
 type Quote = typeof api.commerce.quoteOrder;
 /** What an order would cost the caller; asked anew after every change on the page. */
@@ -15,13 +15,19 @@ export async function quoteOrder(ctx: Context, { body }: Input<Quote>): Promise<
   const billing = body.billing ?? (await billingOnRecord(ctx));
   const { lines, sums, creditPaise, payPaise, seller, judged, planned } = await priceItems(ctx, { ...body, billing });
   const wallet = await quoteWallet(ctx, body.useWallet ? payPaise : 0);
+  const code = codesOf(judged);
   const { legalName, gstin, stateCode, refundDays, refundPercent } = seller;
   return {
     lines: lines.map(({ validityDays: _days, ...line }) => line),
     sums,
     creditPaise,
     payPaise,
-    coupon: judged ? { code: judged.coupon.code, discountPaise: judged.discountPaise } : null,
+    coupon: code === null ? null : { code, discountPaise: sums.discountPaise },
+    coupons: judged.map(({ coupon, discountPaise }) => ({
+      code: coupon.code,
+      discountPaise,
+      stacks: coupon.stack !== null,
+    })),
     seller: { name: legalName, gstin: gstin || null, stateCode },
     billing,
     wallet,

@@ -69,7 +69,7 @@ async function insertPartOrder(
   const price = { listPaise: next.amountPaise, pricePaise: next.amountPaise, taxRate };
   const sums = lineSums([price], 0, taxKindOf(seller, placeOfSupply))[0] ?? fail('INSTALMENTS_NONE');
   const by = { accountId: first.accountId, key: newId(), billing: first.billing, walletPaise: 0 };
-  const order = await orderOf(tx, by, { sums, creditPaise: 0, seller, placeOfSupply, judged: undefined });
+  const order = await orderOf(tx, by, { sums, creditPaise: 0, seller, placeOfSupply, judged: [] });
   const placed = { ...order, expiresAt: new Date(order.placedAt.getTime() + KEPT_MS) };
   const [opened] = await listLines(tx, [first.id]);
   await insertOrder(tx, placed, [

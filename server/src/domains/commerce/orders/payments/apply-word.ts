@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { notify } from '../../../notices/index.ts';
 import type { PaymentWord } from '../../gateways/payment-gateway.ts';
-import { releaseCoupon, spendCoupon } from '../../coupons/hold-coupon.ts';
+import { releaseCoupons, spendCoupons } from '../../coupons/hold-coupon.ts';
 import { post } from '../../ledger/ledger.store.ts';
 import { releaseWallet, spendWallet } from '../../wallet/hold-wallet.ts';
 import { areCreditsFree } from '../credits/spend-credits.ts';
@@ -103,9 +103,9 @@ async function whyNotHonoured(tx: TransactionContext, order: StoredOrder): Promi
   if (isPaid(order)) return 'paidTwice';
   if (!(await isPartOpen(tx, order.id))) return 'partGone';
   if (!(await areCreditsFree(tx, order.id))) return 'creditGone';
-  if (!(await spendCoupon(tx, order.id))) return 'couponGone';
+  if (!(await spendCoupons(tx, order.id))) return 'couponGone';
   if (await spendWallet(tx, order.id)) return undefined;
-  await releaseCoupon(tx, order.id, 'used');
+  await releaseCoupons(tx, order.id, 'used');
   return 'walletGone';
 }
 

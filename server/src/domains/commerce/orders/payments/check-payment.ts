@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import type { Job } from '../../../../kernel/jobs/worker.ts';
-import { releaseCoupon } from '../../coupons/hold-coupon.ts';
+import { releaseCoupons } from '../../coupons/hold-coupon.ts';
 import { listOverdueUses } from '../../coupons/uses.store.ts';
 import { releaseWallet } from '../../wallet/hold-wallet.ts';
 import { listOverdueHolds } from '../../wallet/holds.store.ts';
@@ -42,7 +42,7 @@ export const checkPayments: Job = async (ctx) => {
     await closeOffline(ctx, paymentId);
   for (const { id } of await listOverdue(ctx, ctx.clock.now(), AT_ONCE)) await expire(ctx, id);
   for (const { orderId } of await listOverdueUses(ctx, ctx.clock.now(), AT_ONCE))
-    await inTransaction(ctx, (tx) => releaseCoupon(tx, orderId, 'reserved'));
+    await inTransaction(ctx, (tx) => releaseCoupons(tx, orderId, 'reserved'));
   for (const { orderId } of await listOverdueHolds(ctx, ctx.clock.now(), AT_ONCE))
     await inTransaction(ctx, (tx) => releaseWallet(tx, orderId));
 };

@@ -5,7 +5,7 @@ import { type Bound, type Context, inTransaction } from '../../../../kernel/cont
 import { fail } from '../../../../kernel/errors.ts';
 import type { Call } from '../../../../kernel/http/implement.ts';
 import { newId } from '../../../../kernel/ids.ts';
-import { spendCoupon } from '../../coupons/hold-coupon.ts';
+import { spendCoupons } from '../../coupons/hold-coupon.ts';
 import { contactsOf } from '../../../identity/index.ts';
 import { GatewayRefused, GatewaySilent, type BegunPayment } from '../../gateways/payment-gateway.ts';
 import { gatewayOf } from '../../gateways/ways-to-pay.ts';
@@ -73,7 +73,7 @@ export async function settleFree(ctx: Context, id: string): Promise<Answer<Start
     const order = await lockOrder(tx, id);
     if (order.state === 'expired') fail('ORDER_CLOSED');
     if (order.paidAt !== null) return;
-    if (!(await areCreditsFree(tx, id)) || !(await spendCoupon(tx, id)) || !(await spendWallet(tx, id)))
+    if (!(await areCreditsFree(tx, id)) || !(await spendCoupons(tx, id)) || !(await spendWallet(tx, id)))
       fail('ORDER_CLOSED');
     await settleOrder(tx, order, undefined);
   });

@@ -3,7 +3,7 @@ import { fail } from '../../../../kernel/errors.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { record } from '../../../audit/index.ts';
 import { notify } from '../../../notices/index.ts';
-import { releaseCoupon } from '../../coupons/hold-coupon.ts';
+import { releaseCoupons } from '../../coupons/hold-coupon.ts';
 import { inRupees } from '../../ledger/in-rupees.ts';
 import { post } from '../../ledger/ledger.store.ts';
 import { takeSharesBack } from '../../offers/shares/earn-shares.ts';
@@ -59,7 +59,7 @@ export async function refundLines(
   }
   const left = all.some((line) => isRefundable(line) && !chosen.includes(line));
   await changeOrder(tx, order.id, { state: left ? 'part_refunded' : 'refunded' });
-  if (!left) await releaseCoupon(tx, order.id, 'used');
+  if (!left) await releaseCoupons(tx, order.id, 'used');
 }
 
 /** What the wallet paid of these lines or parts: each line has its share of it, so that all together are the whole. */

@@ -122,7 +122,7 @@ function Shown({ quote, things, onBilling, onCoupon, useWallet, onWallet, inPart
       <Stacked>
         <OrderLines lines={quote.lines} />
         {quote.instalments && <InstalmentChoice of={quote.instalments} value={inParts} onChange={onInParts} />}
-        {!inParts && <CouponCard things={things} coupon={quote.coupon} onCoupon={onCoupon} />}
+        {!inParts && <CouponCard things={things} coupons={quote.coupons} onCoupon={onCoupon} />}
         <WalletCard wallet={quote.wallet} on={useWallet} onChange={onWallet} />
         {duePaise > 0 && <WaysToPay ways={waysToPay} offlineWays={offlineWays} value={way} onChange={choose} />}
         <BillingCard billing={billing} taxed={quote.seller.gstin !== null} onChange={onBilling} />

@@ -7,38 +7,42 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import { useChange } from '../../../../lib/use-change.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Quiet } from '../../../../ui/layout/quiet.tsx';
 import { Row, Stack } from '../../../../ui/layout/stack.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
+import { Problem } from '../../../../ui/status/problem.tsx';
 import { useCouponRefusal } from '../../coupons/coupon-refusal.ts';
 import { useCouponWords } from '../../coupons/coupon-words.ts';
 import classes from './coupon-card.module.css';
+import { joined, useAddCoupon } from './use-add-coupon.ts';
 
 interface Props {
   readonly things: readonly SoldThing[];
-  readonly coupon: Quote['coupon'];
-  /** Undefined takes the coupon off. */
-  readonly onCoupon: (code: string | undefined) => void;
+  readonly coupons: Quote['coupons'];
+  /** All codes that are on from now on; undefined takes the last one off. */
+  readonly onCoupon: (codes: string | undefined) => void;
 }
 
-/** A code that is typed, or chosen among those that can be used; one that does not work says why and leaves the other on. */
-export function CouponCard({ things, coupon, onCoupon }: Props) {
+/** Codes that are typed, or chosen among those that can be used; one that does not work says why and leaves the others on. */
+export function CouponCard({ things, coupons, onCoupon }: Props) {
   const { t } = useTranslation();
+  const off = (code: string) => onCoupon(joined(coupons.map((one) => one.code).filter((one) => one !== code)));
   return (
     <Card title={t('commerce.coupons.coupon')}>
       <Stack gap={4}>
-        {coupon && <Applied coupon={coupon} onRemove={() => onCoupon(undefined)} />}
-        <TypedCode things={things} another={coupon !== null} onCoupon={onCoupon} />
-        <Offered things={things} chosen={coupon?.code} onCoupon={onCoupon} />
+        {coupons.map((coupon) => (
+          <Applied key={coupon.code} coupon={coupon} onRemove={() => off(coupon.code)} />
+        ))}
+        <TypedCode things={things} coupons={coupons} onCoupon={onCoupon} />
+        <Offered things={things} coupons={coupons} onCoupon={onCoupon} />
       </Stack>
     </Card>
   );
 }
 
 interface AppliedProps {
-  readonly coupon: NonNullable<Quote['coupon']>;
+  readonly coupon: Quote['coupons'][number];
   readonly onRemove: () => void;
 }
 function Applied({ coupon, onRemove }: AppliedProps) {
@@ -55,31 +59,19 @@ function Applied({ coupon, onRemove }: AppliedProps) {
   );
 }
 
-interface TypedProps extends Omit<Props, 'coupon'> {
-  readonly another: boolean;
-}
-function TypedCode({ things, another, onCoupon }: TypedProps) {
+function TypedCode({ things, coupons, onCoupon }: Props) {
   const { t } = useTranslation();
   const sayRefusal = useCouponRefusal();
   const [typed, setTyped] = useState('');
-  const attempt = useChange(
-    (couponCode: string) => api.commerce.quoteOrder({ body: { items: [...things], couponCode } }),
-    {
-      inline: true,
-      after: (_quote, couponCode) => {
-        onCoupon(couponCode);
-        setTyped('');
-      },
-    },
-  );
+  const attempt = useAddCoupon(things, coupons, onCoupon);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== '') attempt.send(typed.trim().toUpperCase());
+    if (typed.trim() !== '') attempt.send(typed.trim().toUpperCase(), () => setTyped(''));
   };
   return (
     <form className={classes['typed']} onSubmit={apply} noValidate>
       <TextInput
-        label={t(another ? 'commerce.coupons.another' : 'commerce.coupons.code')}
+        label={t(coupons.length > 0 ? 'commerce.coupons.another' : 'commerce.coupons.code')}
         value={typed}
         maxLength={40}
         autoCapitalize="characters"
@@ -98,19 +90,18 @@ function TypedCode({ things, another, onCoupon }: TypedProps) {
   );
 }
 
-interface OfferedProps extends Omit<Props, 'coupon'> {
-  readonly chosen: string | undefined;
-}
 /** What the institute shows of its coupons; nothing where none can be used, or while they come. */
-function Offered({ things, chosen, onCoupon }: OfferedProps) {
+function Offered({ things, coupons, onCoupon }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const words = useCouponWords();
+  const sayRefusal = useCouponRefusal();
+  const add = useAddCoupon(things, coupons, onCoupon);
   const { data } = useQuery({
     queryKey: [...api.commerce.listUsableCoupons.key, things],
     queryFn: () => api.commerce.listUsableCoupons({ body: { items: [...things] } }),
   });
-  const rows = data?.rows.filter(({ code }) => code !== chosen) ?? [];
+  const rows = data?.rows.filter(({ code }) => coupons.every((one) => one.code !== code)) ?? [];
   if (rows.length === 0) return null;
   return (
     <Stack as="ul" gap={2} aria-label={t('commerce.coupons.usable')} className={classes['offered']!}>
@@ -121,11 +112,16 @@ function Offered({ things, chosen, onCoupon }: OfferedProps) {
             <b>{coupon.code}</b>
             <Quiet size="sm">{words(coupon)}</Quiet>
           </Row>
-          <Button variant="ghost" size="sm" onClick={() => onCoupon(coupon.code)}>
+          <Button variant="ghost" size="sm" disabled={add.busy} onClick={() => add.send(coupon.code)}>
             {t('commerce.coupons.use', { sum: money(coupon.discountPaise) })}
           </Button>
         </Row>
       ))}
+      {add.error && (
+        <li>
+          <Problem>{sayRefusal(add.error)}</Problem>
+        </li>
+      )}
     </Stack>
   );
 }

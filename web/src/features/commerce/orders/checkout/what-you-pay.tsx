@@ -64,7 +64,7 @@ export function WhatYouPay({ quote, busy, later, problem, onPay }: Props) {
 }
 
 /** The price, and what comes off it before a gateway is asked. */
-function Reckoning({ quote: { lines, sums, coupon, creditPaise, payPaise, wallet, duePaise } }: Pick<Props, 'quote'>) {
+function Reckoning({ quote: { lines, sums, coupons, creditPaise, payPaise, wallet, duePaise } }: Pick<Props, 'quote'>) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
@@ -72,10 +72,10 @@ function Reckoning({ quote: { lines, sums, coupon, creditPaise, payPaise, wallet
       kind="lines"
       items={[
         { label: t('commerce.checkout.items', { count: lines.length }), value: money(sums.pricePaise) },
-        coupon !== null && {
-          label: t('commerce.coupons.line', { code: coupon.code }),
-          value: money(-sums.discountPaise),
-        },
+        ...coupons.map(({ code, discountPaise }) => ({
+          label: t('commerce.coupons.line', { code }),
+          value: money(-discountPaise),
+        })),
         creditPaise > 0 && { label: t('commerce.checkout.credit'), value: money(-creditPaise) },
         duePaise < payPaise && { label: t('commerce.order.total'), value: money(payPaise) },
         wallet.usedPromoPaise > 0 && {
