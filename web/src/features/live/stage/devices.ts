@@ -34,23 +34,26 @@ export async function listDevices(): Promise<Devices> {
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
 const face = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } } as const;
 
-/** The chosen device, exactly: a browser that is only told what would be best takes its own default. */
-function wanted(source: 'mic' | 'cam', id: string | undefined): MediaStreamConstraints {
+function wanted(source: 'mic' | 'cam', id?: string): MediaStreamConstraints {
+  // Browsers take a wish (`ideal`) for another device than the default one as no wish at all.
   const which = id === undefined ? undefined : { deviceId: { exact: id } };
   if (source === 'mic') return { audio: { ...sound, ...which } };
   return { video: { ...face, ...(which ?? { facingMode: 'user' }) } };
 }
 
-/** What was chosen on this device where it is plugged in, else another one. */
+/** The chosen device where it is plugged in, else another one. */
 async function openChosen(devices: MediaDevices, source: 'mic' | 'cam'): Promise<MediaStream> {
   const id = chosenDevice(source);
-  try {
-    return await devices.getUserMedia(wanted(source, id));
-  } catch (error) {
-    if (id === undefined || troubleOf(error) !== 'none') throw error;
-    return devices.getUserMedia(wanted(source, undefined));
-  }
+  if (id !== undefined)
+    try {
+      return await devices.getUserMedia(wanted(source, id));
+    } catch (error) {
+      if (!(error instanceof Error) || !GONE.has(error.name)) throw error;
+    }
+  return devices.getUserMedia(wanted(source));
 }
+/** What browsers say of a device that was pulled out since it was chosen. */
+const GONE: ReadonlySet<string> = new Set(['OverconstrainedError', 'NotFoundError']);
 
 /** Opens a device; the browser asks the person. Throws what `troubleOf` reads. */
 export async function openDevice(source: FeedSource): Promise<MediaStreamTrack> {
