@@ -1420,7 +1420,7 @@ export interface LivePollsTable {
   opened_at: Date;
   closed_at: Date | null;
   question_id: string | null;
-  asked: unknown;
+  asked: Generated<unknown>;
 }
 
 export interface LiveRatingsTable {
