@@ -7,6 +7,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../../kernel/jobs/worker.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
+import { mergedInto } from './transfers.store.ts';
 import { noteErasure } from '../../../kernel/backup/erasures.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
@@ -104,11 +105,9 @@ async function erase(ctx: Context, id: string): Promise<void> {
     if (!deletion || deletion.finished_at) return;
     // A database that is restored as it was before must learn of it from elsewhere.
     const { instituteId } = ctx;
-    await noteErasure(runtime().storage, {
-      instituteId,
-      accountId: deletion.account_id,
-      at: tx.clock.now().toISOString(),
-    });
+    const at = tx.clock.now().toISOString();
+    for (const accountId of [deletion.account_id, ...(await mergedInto(tx, deletion.account_id))])
+      await noteErasure(runtime().storage, { instituteId, accountId, at });
     await finishDeletion(tx, id);
     await record(tx, { action: 'account.erased', subjectKind: 'account', subjectId: deletion.account_id });
   });
@@ -122,6 +121,8 @@ export async function eraseAccountAgain(ctx: Context, accountId: string): Promis
     const pending = await findPending(tx, accountId);
     if (pending) await dropPending(tx, pending.id);
     await insertDeletion(tx, { id, accountId, dueAt: tx.clock.now() });
+    // Goes on by itself where this process ends on the way.
+    await enqueue(tx, ERASE_ACCOUNT, { deletionId: id }, { key: `erase:${id}` });
     return true;
   });
   if (asked) await erase(ctx, id);

@@ -1,4 +1,5 @@
-import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { sql } from 'kysely';
+import type { Bound, Context, TransactionContext } from '../../../kernel/context.ts';
 
 export interface NewTransfer {
   readonly id: string;
@@ -54,3 +55,16 @@ export const findOpenTransfer = ({ db, instituteId }: Pick<Context, 'db' | 'inst
     .where('from_id', '=', from)
     .where('finished_at', 'is', null)
     .executeTakeFirst();
+
+/** The accounts that became this one by merges, also over others: in an older backup they are people still. */
+export async function mergedInto({ db, instituteId }: Bound, accountId: string): Promise<string[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    with recursive merged (id) as (
+      select from_id from account_transfers where institute_id = ${instituteId} and to_id = ${accountId}::uuid and kind = 'merge'
+      union
+      select t.from_id from account_transfers t join merged m on m.id = t.to_id
+      where t.institute_id = ${instituteId} and t.kind = 'merge'
+    )
+    select id from merged`.execute(db);
+  return found.map(({ id }) => id);
+}

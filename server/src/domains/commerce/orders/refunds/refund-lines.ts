@@ -52,14 +52,15 @@ export async function refundLines(
   // A bank takes back what was paid at a gateway; of a part of it nothing is of the wallet.
   const isPart = parts.some((part) => part.totalPaise < (all[part.line]?.totalPaise ?? 0));
   const walletPaise = why.takenByBank && isPart ? 0 : walletPartOf(order, all, parts);
+  const left = all.some((line) => isRefundable(line) && !chosen.includes(line));
+  // Coupons before the wallet, as payments lock them.
+  if (!left) await releaseCoupons(tx, order.id, 'used');
   await giveBack(tx, order, parts, { ...why, walletPaise });
   for (const { line, taxablePaise } of chosen) {
     const backPaise = parts.find((part) => part.line === line)?.taxablePaise ?? 0;
     await takeSharesBack(tx, { orderId: order.id, line, taxablePaise, backPaise }, `refund:${why.key}`);
   }
-  const left = all.some((line) => isRefundable(line) && !chosen.includes(line));
   await changeOrder(tx, order.id, { state: left ? 'part_refunded' : 'refunded' });
-  if (!left) await releaseCoupons(tx, order.id, 'used');
 }
 
 /** What the wallet paid of these lines or parts: each line has its share of it, so that all together are the whole. */

@@ -10,10 +10,9 @@ const between: typeof betweenCodes = '+';
 /** The codes of several coupons as an order takes them; undefined: none. */
 export const joined = (codes: readonly string[]): string | undefined => codes.join(between) || undefined;
 
-/** A coupon that stands alone, or that finds nothing left or no room beside the others. */
+/** A coupon that stands alone. One that finds nothing left or no room is refused: it would take the place of what saves more. */
 const isAlone = (error: unknown): boolean =>
-  isRefusal(error, 'COUPON_INVALID') &&
-  ['exclusive', 'nothingLeft', 'tooMany'].includes(String(error.details['reason']));
+  isRefusal(error, 'COUPON_INVALID') && error.details['reason'] === 'exclusive';
 
 /** Adds a coupon to those that are on; one that does not stand beside them takes their place. What is refused leaves them on. */
 export function useAddCoupon(

@@ -114,6 +114,18 @@ describe('money of a wallet that the bank takes back', () => {
     expect((await ledger())('walletOwed')).toBe(before('walletOwed'));
   });
 
+  it('goes out for the payment that stayed, where the top-up was paid twice and one went back by itself', async () => {
+    const student = await place.person('student');
+    const { orderId } = await student.api.commerce.placeTopUp({ body: { amountPaise: 40_000, key: newId() } });
+    const tabs = [await begun(student, orderId), await begun(student, orderId)];
+    for (const tab of tabs) await shop.press(tab, 'payUntold');
+    await world.runJobs();
+    expect(await wallet(student)).toEqual({ cashPaise: 40_000, owedPaise: 0 });
+    await shop.simulator.dispute(tabs[0]!, 'created', 40_000);
+    await shop.simulator.dispute(tabs[0]!, 'lost', 40_000);
+    expect(await wallet(student)).toEqual({ cashPaise: 0, owedPaise: 0 });
+  });
+
   it('leaves what the bank did not ask for', async () => {
     const student = await place.person('student');
     const topUp = await filled(student, 50_000);

@@ -5,7 +5,7 @@ import { notify } from '../../../../notices/index.ts';
 import { inRupees } from '../../../ledger/in-rupees.ts';
 import { takeFromWallet } from '../../../wallet/owed.ts';
 import { changeOrder, markRefunded, type StoredLine, type StoredOrder } from '../../orders.store.ts';
-import { insertRefund, listRefunds, takenByBank } from '../../refunds/refunds.store.ts';
+import { atGateway, insertRefund, listRefundsOfPayments, takenByBank } from '../../refunds/refunds.store.ts';
 import { finishRefund } from '../../refunds/send-refund.job.ts';
 import type { StoredPayment } from '../payments.store.ts';
 
@@ -21,8 +21,12 @@ interface Taken {
 export async function takeTopUpBack(tx: TransactionContext, order: StoredOrder, taken: Taken): Promise<void> {
   const { payment, line } = taken;
   const { id: orderId, number: orderNumber, accountId } = order;
-  const before = (await listRefunds(tx, [orderId])).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  // Of this payment alone: what went back because an order was paid twice was another one's.
+  const before = (await listRefundsOfPayments(tx, [payment.id]))
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, refund) => sum + atGateway(refund), 0);
   const paise = Math.min(taken.amountPaise, payment.amountPaise - before);
+  if (paise <= 0) return tx.log.error({ paymentId: payment.id }, 'a bank took back what had gone back already');
   const owedPaise = await takeFromWallet(tx, { accountId, orderId, orderNumber, paise });
   const now = tx.clock.now();
   const refund = {
