@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,6 @@ type Say = (line: string) => void;
 
 /** The heads of the audit logs lie among the files; they are needed to check the logs, the rest is only read and compared. */
 const isHead = ({ key }: { readonly key: string }) => /^\d+\/audit-seals\//.test(key);
-const passwords = { owner: 'owner', app: 'app', staff: 'staff', jobs: 'jobs' };
 
 /**
  * Restores a backup into a PostgreSQL of its own, which is gone afterwards, and says what it found: rows and sums of every table, sums of every
@@ -35,6 +35,9 @@ export async function drill(config: Config, place: BackupPlace, say: Say, id?: s
       settings: { fsync: 'off', full_page_writes: 'off' },
     });
     try {
+      // The rows are those of the product, and whoever has an account on this machine reaches its ports.
+      const secret = () => randomBytes(24).toString('base64url');
+      const passwords = { owner: secret(), app: secret(), staff: secret(), jobs: secret() };
       const urls = await prepareDatabase(server.url, { database: 'drill', passwords });
       await rehearse(config, place, { manifest, dataDir, urls: { ...urls, direct: urls.app } }, say);
     } finally {

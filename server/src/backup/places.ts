@@ -14,8 +14,9 @@ export async function openPlace(config: Config, to = config.backup.to, forWritin
   const bucket = /^s3:\/\/([^/]+)\/?$/.exec(to)?.[1];
   const storage = bucket ? s3Storage({ ...config.backup.s3, bucket }) : diskStorage(resolve(to));
   const key = await backupKey(storage, config.backup, forWriting);
-  // Beside the backups, so that a finished file only has to be renamed.
-  return { storage, key, staging: bucket ? `${config.dataDir}/staging` : `${resolve(to)}/.staging` };
+  // What is written is sealed and lies beside the backups, where it only has to be renamed; what is restored is not, and stays here.
+  const isBeside = forWriting && !bucket;
+  return { storage, key, staging: isBeside ? `${resolve(to)}/.staging` : `${config.dataDir}/staging` };
 }
 
 /** The database of the installation as it is: the embedded server is started where it does not run, and nothing is migrated. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -95,10 +95,14 @@ export async function restoreFile(place: BackupPlace, file: BackedFile, into?: S
   const nowhere = async (bytes: AsyncIterable<Buffer>) => {
     for await (const _ of bytes); // read to its end
   };
-  const source = await openSealed(place, blobKey(file.blob));
-  if (into) await pipeline(source, stream, createWriteStream(path, { mode: 0o600 }));
-  else await pipeline(source, stream, nowhere);
-  const { sha256, bytes } = sum();
-  if (sha256 !== file.sha256 || bytes !== file.bytes) throw new StartError(`${file.key} is not as it was.`);
-  await into?.putFile(file.key, path);
+  try {
+    const source = await openSealed(place, blobKey(file.blob));
+    if (into) await pipeline(source, stream, createWriteStream(path, { mode: 0o600 }));
+    else await pipeline(source, stream, nowhere);
+    const { sha256, bytes } = sum();
+    if (sha256 !== file.sha256 || bytes !== file.bytes) throw new StartError(`${file.key} is not as it was.`);
+    await into?.putFile(file.key, path);
+  } finally {
+    await rm(path, { force: true });
+  }
 }

@@ -23,8 +23,7 @@ export async function restoreBackup(
   manifest: Manifest,
   { urls, storage, wants }: Target,
 ): Promise<{ readonly rows: number; readonly files: number }> {
-  const stream = await openSealed(place, partOf(manifest.id, 'database'), createGunzip());
-  const rows = await restoreDatabase(urls, stream, { ...manifest, check: () => compareTables(urls, manifest) });
+  // Files first: where one of them is damaged the database is still empty, and the restore can be tried again.
   let files = 0;
   for await (const file of listBacked(place, manifest.id)) {
     await restoreFile(place, file, wants(file) ? storage : undefined);
@@ -32,6 +31,8 @@ export async function restoreBackup(
   }
   if (files !== manifest.files.count)
     throw new StartError(`The backup lists ${files} files where it should have ${manifest.files.count}.`);
+  const stream = await openSealed(place, partOf(manifest.id, 'database'), createGunzip());
+  const rows = await restoreDatabase(urls, stream, { ...manifest, check: () => compareTables(urls, manifest) });
   return { rows, files };
 }
 

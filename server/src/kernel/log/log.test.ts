@@ -27,6 +27,7 @@ describe('the log', () => {
       '/api/oauth/token?username=asha&password=[redacted]&otp=[redacted]&refresh_token=[redacted]',
     );
     expect(redactAddress('/shared-login?id_token=abc&state=abc')).not.toContain('abc');
+    expect(redactAddress('/api/live/calendar/abc.ics?x=1')).toBe('/api/live/calendar/[redacted]?x=1');
     expect(redactAddress('/api/login-by-token?token=abc')).toBe('/api/login-by-token?token=[redacted]');
     expect(redactAddress('/api/join-now?mobileNumber=98&countryCode=91')).toBe(
       '/api/join-now?mobileNumber=[redacted]&countryCode=91',

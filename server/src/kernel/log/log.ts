@@ -35,7 +35,9 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 
 const secretInAddress =
   /([?&](?:token|logintoken|access_token|id_token|refresh_token|password|otp|state|nonce|signature|code|email|mobileNumber)=)[^&]*/gi;
-/** An address without the secrets of its query. */
+/** A calendar is opened by its address alone. */
+const secretInPath = /(\/api\/live\/calendar\/)[^/?]+/;
+/** An address without the secrets of its query and its path. */
 export function redactAddress(url: string): string {
-  return url.replaceAll(secretInAddress, '$1[redacted]');
+  return url.replaceAll(secretInAddress, '$1[redacted]').replace(secretInPath, '$1[redacted]');
 }
