@@ -13,7 +13,7 @@ export type StatisticsPeriod = z.infer<typeof period>;
 const recall = z.object({ asked: whole, remembered: whole });
 export type Recall = z.infer<typeof recall>;
 
-/** Cards by how far they are. `young` come again within three weeks, `old` later; `resting` are asked no more until they are brought back. */
+/** Cards by how far they are. `young` are asked again after less than three weeks, `old` after more; `resting` are asked no more until they are brought back. */
 const cardStates = z.object({ new: whole, learning: whole, young: whole, old: whole, resting: whole });
 export type CardStates = z.infer<typeof cardStates>;
 

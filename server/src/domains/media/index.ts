@@ -7,7 +7,7 @@ import { storingJobs, storingSweeps } from './storing/jobs.ts';
 import { videoJobs, videoSubscribers, videoSweeps } from './videos/jobs.ts';
 
 export { addressOfFile } from './files/address-of-file.ts';
-export { fileOf } from './files/file-of.ts';
+export { fileOf, findImage } from './files/file-of.ts';
 export { mediaOf } from './files/media-of.ts';
 export { dropUnheld, withdrawMedia } from './library/withdraw-media.ts';
 export { useMedia } from './library/use-media.ts';

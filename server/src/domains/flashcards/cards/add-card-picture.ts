@@ -4,7 +4,7 @@ import type { DrawnArea } from '@abhyas/contract/flashcards/cards';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { addressesOf, useMedia } from '../../media/index.ts';
+import { findImage, useMedia } from '../../media/index.ts';
 import { countCards, type Deck } from '../decks/decks.store.ts';
 import { openDeckToWrite } from '../decks/open-deck.ts';
 import { recordDeck } from '../decks/record-deck.ts';
@@ -20,7 +20,7 @@ export async function addCardPicture(ctx: Context, { params, body }: Input<Add>)
   const picture: Picture = { id: newId(), deckId: params.deckId, mediaId, hides };
   await inTransaction(ctx, async (tx) => {
     const deck = await openDeckToWrite(tx, params.deckId);
-    if (!(await addressesOf(tx, [mediaId])).has(mediaId)) fail('CARD_PICTURE');
+    await requirePicture(tx, deck, mediaId);
     await insertPicture(tx, picture);
     await insertAreas(tx, deck, { picture, question, areas });
     await useMedia(tx, { kind: CARD_PICTURE, id: picture.id, title: deck.kind === 'partner' ? deck.name : '' }, [
@@ -28,6 +28,12 @@ export async function addCardPicture(ctx: Context, { params, body }: Input<Add>)
     ]);
   });
   return presentPicture(ctx, picture);
+}
+
+/** A student's deck holds the student's own pictures, since they go with the student: nobody takes a question's picture along. CARD_PICTURE. */
+async function requirePicture(tx: TransactionContext, { ownerId }: Deck, mediaId: string): Promise<void> {
+  const file = await findImage(tx, mediaId);
+  if (!file || (ownerId !== null && file.ownerId !== ownerId)) fail('CARD_PICTURE');
 }
 
 /** Adds the cards of these areas at the end of the deck. DECK_FULL where they do not fit. */

@@ -102,6 +102,8 @@ describe('a picture with hidden areas', () => {
         params,
         body: { mediaId, hides: 'one', question: 'Which?', areas: [area(0)], ...body },
       });
+    const { mediaId: ofAnother } = await aDeck(ravi);
+    await expect(add({ mediaId: ofAnother })).rejects.toMatchObject({ error: 'CARD_PICTURE' });
     await expect(add({ mediaId: newId() })).rejects.toMatchObject({ error: 'CARD_PICTURE' });
     await expect(add({ areas: [] })).rejects.toMatchObject({ status: 422 });
     await expect(add({ areas: [area(9000)] })).rejects.toMatchObject({ status: 422 });

@@ -9,6 +9,8 @@ let world: World;
 let place: TestInstitute;
 beforeAll(async () => {
   world = await testWorld();
+  // Noon in India: no study day turns while the tests run.
+  world.clock.set(new Date('2026-11-20T06:30:00Z'));
   place = await world.institute();
 });
 

@@ -7,3 +7,12 @@ export async function fileOf(ctx: Pick<Context, 'db' | 'instituteId'>, mediaId: 
   const [file] = await listMediaFiles(ctx, [mediaId]);
   return file ?? fail('NOT_FOUND');
 }
+
+/** A picture of this institute; undefined where it has none of this id. */
+export async function findImage(
+  ctx: Pick<Context, 'db' | 'instituteId'>,
+  mediaId: string,
+): Promise<MediaFile | undefined> {
+  const [file] = await listMediaFiles(ctx, [mediaId]);
+  return file?.kind === 'image' ? file : undefined;
+}

@@ -26,10 +26,13 @@ export function AreaBoard({ url, areas, chosen, onChoose, onChange }: Props) {
     if (!moved && !isGone) return;
     event.preventDefault();
     onChange(moved ? areas.with(at, moved) : areas.toSpliced(at, 1));
-    if (isGone) onChoose(undefined);
+    if (!isGone) return;
+    onChoose(undefined);
+    // The area that had the focus is gone: else the focus would leave the dialog.
+    board.current?.focus();
   };
   return (
-    <div ref={board} className={classes['board']} {...handlers}>
+    <div ref={board} tabIndex={-1} className={classes['board']} {...handlers}>
       <img src={url} alt={t('flashcards.picture.board')} draggable={false} />
       {areas.map((area, at) => (
         <button

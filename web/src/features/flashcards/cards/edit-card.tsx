@@ -15,9 +15,8 @@ interface Props {
 
 /** Other words on a card; its dates stay. */
 export function EditCard(props: Props) {
-  const { card, onClose } = props;
-  const { kind } = card;
-  return kind === 'picture' ? <EditPicture card={card} onClose={onClose} /> : <EditWords {...props} kind={kind} />;
+  const { kind } = props.card;
+  return kind === 'picture' ? <EditPicture {...props} /> : <EditWords {...props} kind={kind} />;
 }
 
 function EditWords({ card, kind, onClose, onSaved }: Props & { readonly kind: TextKind }) {

@@ -2,6 +2,7 @@ import type { Card } from '@abhyas/contract/flashcards/cards';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/use-change.ts';
@@ -20,12 +21,18 @@ export function AddPicture({ deckId }: { readonly deckId: string }) {
     api.flashcards.uploadCardPicture({ query: { deckId, fileName: file.name || 'picture.png' }, body: file }),
   );
   const { reply } = kept;
+  const reset = useRef<() => void>(null);
   return (
     <>
       <FileButton
         accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
         inputProps={{ 'aria-label': t('flashcards.picture.action') }}
-        onChange={(file) => file && kept.send(file)}
+        resetRef={reset}
+        onChange={(file) => {
+          // Else the same picture could not be chosen a second time.
+          reset.current?.();
+          if (file) kept.send(file);
+        }}
       >
         {(button) => (
           <Button
@@ -57,8 +64,15 @@ export function AddPicture({ deckId }: { readonly deckId: string }) {
   );
 }
 
+interface EditProps {
+  readonly card: Card;
+  readonly onClose: () => void;
+  /** Hears of the card where its area stayed. */
+  readonly onSaved?: ((card: Card) => void) | undefined;
+}
+
 /** Changes the areas, answers and question of the picture of a card. */
-export function EditPicture({ card, onClose }: { readonly card: Card; readonly onClose: () => void }) {
+export function EditPicture({ card, onClose, onSaved }: EditProps) {
   const { t } = useTranslation();
   const params = { pictureId: card.picture!.id };
   const shown = useQuery({ ...query(api.flashcards.showCardPicture, { params }), gcTime: 0 });
@@ -76,7 +90,14 @@ export function EditPicture({ card, onClose }: { readonly card: Card; readonly o
       title={title}
       url={shown.data.url}
       initial={valuesOf(shown.data)}
-      send={(values) => api.flashcards.saveCardPicture({ params, body: toSend(values) })}
+      send={async (values) => {
+        const { question, hides, areas } = await api.flashcards.saveCardPicture({ params, body: toSend(values) });
+        const asked = areas.findIndex(({ cardId }) => cardId === card.id);
+        if (asked < 0) return;
+        const sides = areas.map(({ x, y, width, height }) => ({ x, y, width, height }));
+        const picture = { ...card.picture!, hides, areas: sides, asked };
+        onSaved?.({ ...card, front: question, back: areas[asked]!.answer, picture });
+      }}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Reply } from '@abhyas/contract/endpoint';
 import type { CardStates } from '@abhyas/contract/flashcards/day';
 
-/** What a learner did, remembered, and has before him. */
+/** What a learner did, remembered, and has ahead. */
 export type Statistics = Reply<typeof api.flashcards.showFlashcardStatistics>;
 
 /** In the order in which a card goes through them. */

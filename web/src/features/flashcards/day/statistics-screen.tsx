@@ -35,6 +35,8 @@ export function StatisticsScreen({ search: { deckId, period = 'month' }, onSearc
     ...query(api.flashcards.showFlashcardStatistics, { query: { deckId, period } }),
     placeholderData: keepPreviousData,
   });
+  // The decks of the answer before stay in the choice, its figures do not: they would stand under the name of another deck.
+  const anew = shown.isPlaceholderData ? { ...shown, data: undefined } : shown;
   return (
     <Page
       title={t('flashcards.statistics.title')}
@@ -44,7 +46,7 @@ export function StatisticsScreen({ search: { deckId, period = 'month' }, onSearc
       ]}
       action={shown.data && <Controls decks={shown.data.decks} deckId={deckId} period={period} onSearch={onSearch} />}
     >
-      <Loaded query={shown} card skeleton={<CardSkeleton lines={10} />}>
+      <Loaded query={anew} card skeleton={<CardSkeleton lines={10} />}>
         {(statistics) => (isNothing(statistics) ? <Nothing /> : <Figures statistics={statistics} period={period} />)}
       </Loaded>
     </Page>
