@@ -231,6 +231,18 @@ describe('a live class', () => {
     await desk.getByRole('dialog').getByRole('button', { name: 'End the class' }).click();
     await phone.getByText(/You were there for/).waitFor();
     await phone.getByText('The rays cross behind the lens.').waitFor();
+    await phone.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await phone.getByRole('button', { name: 'Clear steps' }).click();
+    await phone.getByRole('button', { name: 'Send my rating' }).click();
+    await phone.getByText('Thank you. Your rating is in.').first().waitFor();
+    await phone.getByRole('textbox', { name: 'What is not clear?' }).fill('Is that image real?');
+    await phone.getByRole('button', { name: 'Ask my teacher' }).click();
+    await phone.getByText('Waiting for an answer').waitFor();
+    await desk.goto(site.url(institute, `/partner/live/${classIds[0]}`));
+    await press('Answer');
+    await desk.getByRole('textbox', { name: 'Your answer' }).fill('Yes: the rays meet there.');
+    await press('Send the answer');
+    await desk.getByText('Yes: the rays meet there.').waitFor();
     expect(errors).toEqual([]);
   });
 });

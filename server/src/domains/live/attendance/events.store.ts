@@ -24,6 +24,10 @@ const events = (ctx: Bound) => rows(ctx).selectFrom('liveEvents').select(columns
 export const listEvents = (ctx: Bound, classIds: readonly string[]): Promise<AttendanceEvent[]> =>
   events(ctx).where('classId', '=', anyOf(classIds)).execute();
 
+/** The coming and going of one person: a class may have thousands of others. */
+export const listEventsOf = (ctx: Bound, classId: string, accountId: string): Promise<AttendanceEvent[]> =>
+  events(ctx).where('classId', '=', classId).where('accountId', '=', accountId).execute();
+
 export const listEventsOfVisit = (ctx: Bound, visitId: string): Promise<AttendanceEvent[]> =>
   events(ctx).where('visitId', '=', visitId).execute();
 

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { ownClass } from '../attendance/own-class.ts';
+import { ownClass, wasThere } from '../attendance/own-class.ts';
 import { requireState } from '../classes/class-state.ts';
 import { saveRating } from './ratings.store.ts';
 
@@ -13,9 +13,10 @@ type Rate = typeof api.live.rateClass;
  */
 export async function rateClass(ctx: Context, { params, body }: Input<Rate>): Promise<Answer<Rate>> {
   const { accountId } = actorOf(ctx);
-  const { one, events } = await ownClass(ctx, params.classId);
+  const own = await ownClass(ctx, params.classId);
+  const { one } = own;
   requireState(one, ctx.clock.now(), 'live', 'ended');
-  if (events.length === 0) fail('LIVE_NOT_THERE');
+  if (!(await wasThere(ctx, own))) fail('LIVE_NOT_THERE');
   const rating = { ...body, good: [...new Set(body.good)], better: [...new Set(body.better)] };
   await inTransaction(ctx, (tx) => saveRating(tx, one.id, { accountId, ...rating }));
   return rating;

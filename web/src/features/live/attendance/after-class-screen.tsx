@@ -51,8 +51,8 @@ function Came({ data }: { readonly data: Mine }) {
           <p>{t('live.after.notHeld')}</p>
         )}
       </Card>
-      {one.state === 'ended' && one.kind !== 'classroom' && <MissedCard data={data} />}
-      {(one.state === 'ended' || one.state === 'live') && <OwnFeedback classId={one.id} />}
+      {mine && one.state === 'ended' && one.kind !== 'classroom' && <MissedCard data={data} />}
+      {mine && (one.state === 'ended' || one.state === 'live') && <OwnFeedback classId={one.id} />}
       {one.kind === 'room' && one.state === 'ended' && <RoomRecord classId={one.id} />}
       <Row gap={2}>
         {(one.state === 'live' || one.state === 'open') && (

@@ -44,7 +44,6 @@ function Ratings({ ratings }: { readonly ratings: ClassRatings }) {
         <p>{t(rated === 0 ? 'live.rating.none' : 'live.rating.few', { count: rated, fewest: FEWEST_RATINGS })}</p>
       </Card>
     );
-  const said = [...good, ...better].filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   return (
     <Card title={t('live.rating.ofClass')} note={t('live.rating.of', { count: shown, rated: number(rated) })}>
       <Stack gap={4}>
@@ -57,10 +56,8 @@ function Ratings({ ratings }: { readonly ratings: ClassRatings }) {
               .toReversed(),
           ]}
         />
-        <Facts
-          kind="lines"
-          items={said.map(({ point, count }) => ({ label: t(`live.rating.points.${point}`), value: number(count) }))}
-        />
+        <Points title={t('live.rating.wasGood')} points={good} />
+        <Points title={t('live.rating.canBeBetter')} points={better} />
         {words.length > 0 && (
           <RowList label={t('live.rating.inWords')}>
             {words.map((one, at) => (
@@ -72,6 +69,23 @@ function Ratings({ ratings }: { readonly ratings: ClassRatings }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** What was chosen of the good or of the bad points, the most frequent first. */
+function Points({ title, points }: { readonly title: string; readonly points: ClassRatings['good' | 'better'] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const said = points.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  if (said.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <b>{title}</b>
+      <Facts
+        kind="lines"
+        items={said.map(({ point, count }) => ({ label: t(`live.rating.points.${point}`), value: number(count) }))}
+      />
+    </section>
   );
 }
 

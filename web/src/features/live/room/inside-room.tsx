@@ -23,6 +23,8 @@ export function InsideRoom({ desk }: { readonly desk: Desk | undefined }) {
   const { view, room, isHost } = useRoom();
   const asked = whatAsks(room);
   const [enlargedAt, setEnlargedAt] = useState<string>();
+  // What closes leaves the stage as it is: else a result would be hidden in the moment in which it is shown.
+  if (enlargedAt !== undefined && enlargedAt !== asked) setEnlargedAt(undefined);
   const isLarge = enlargedAt === asked;
   return (
     <div className={classes['room']} data-large={isLarge || undefined}>

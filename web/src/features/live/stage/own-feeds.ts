@@ -155,8 +155,12 @@ export class SendingFeeds {
     if (own) this.#set(source, { ...own, sent });
   }
   #adopt(source: FeedSource, feed: OwnFeed): void {
-    // The browser has a button of its own to stop showing a screen, and a device can be pulled out.
-    feed.track.addEventListener('ended', () => this.#own[source]?.track === feed.track && this.turnOff(source));
+    // The browser has a button of its own to stop showing a screen. Where a device is pulled out, another one takes its place.
+    feed.track.addEventListener('ended', () => {
+      if (this.#own[source]?.track !== feed.track) return;
+      if (source === 'screen') this.turnOff(source);
+      else void this.change(source);
+    });
     this.#set(source, feed);
   }
   #set(source: FeedSource, feed: OwnFeed | undefined): void {
