@@ -1,15 +1,15 @@
 import { IconDoorExit } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStudent as studies, useMe } from '../lib/session.ts';
 import { buttonFace } from '../ui/controls/button-face.ts';
 import { Tile } from '../ui/figures/tile.tsx';
+import { deferredThemed } from '../ui/theme/deferred-themed.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
-const AfterClass = lazy(async () => ({
-  default: (await import('../features/live/attendance/after-class-screen.tsx')).AfterClass,
-}));
+const AfterClass = deferredThemed(
+  async () => (await import('../features/live/attendance/after-class-screen.tsx')).AfterClass,
+);
 
 /** Where one lands after a live class: what it came to for a student, and the way back in. */
 export function AfterClassScreen({ classId }: { readonly classId?: string }) {
@@ -21,9 +21,7 @@ export function AfterClassScreen({ classId }: { readonly classId?: string }) {
       <Tile icon={IconDoorExit} size="lg" />
       <h1>{t('app.afterClass.title')}</h1>
       {isStudent ? (
-        <Suspense>
-          <AfterClass classId={classId} />
-        </Suspense>
+        <AfterClass classId={classId} />
       ) : (
         <>
           <p>{t('app.afterClass.text')}</p>
