@@ -151,12 +151,12 @@ describe('a live class', () => {
     await desk.getByRole('link', { name: 'Go into the room' }).click();
     await desk.getByText('Good enough for the class.').waitFor();
     await press('Microphone: Try it');
+    await desk.getByText('It hears you.').waitFor();
     await press('Camera: Try it');
     await desk.getByRole('combobox', { name: 'Which microphone' }).click();
     await desk.getByRole('option', { name: 'Fake Audio Input 2' }).click();
     await press('Sound: Play a sound');
     await desk.getByText(/^Not heard\?/).waitFor();
-    await desk.getByText('It hears you.').waitFor();
     await desk.getByLabel('Your picture').waitFor();
     await press('Go in');
     await press('Start the class');
