@@ -31,3 +31,6 @@ export function toInstant(local: string, timeZone: string): string | null {
   // The offset at the guess may be another one than at the wall's own number.
   return new Date(guess - (wallClock(guess, timeZone) - wall)).toISOString();
 }
+
+/** Noon of a day of the calendar (`2026-11-28`), as an instant that is on this day in every zone from UTC−12 to UTC+11. */
+export const noonOf = (day: string): string => `${day}T12:00:00Z`;

@@ -25,7 +25,8 @@ export function CardPicture({ picture: { url, areas, asked, hides }, answer, tur
         const state = at === asked ? (turned ? 'shown' : 'asked') : hides === 'all' ? 'covered' : undefined;
         return (
           state && (
-            // eslint-disable-next-line react/no-array-index-key -- areas have no other name than their place
+            // Areas have no name but their place.
+            // oxlint-disable-next-line react/no-array-index-key
             <span key={at} className={classes['area']} data-state={state} style={placeOf(area)} aria-hidden="true">
               {state === 'asked' && '?'}
             </span>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { DayBars } from '../../../ui/charts/day-bars.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { noonOf, type Statistics } from './figures.ts';
+import type { Statistics } from './figures.ts';
 
 /** How many cards each of the next days brings. */
 export function AheadCard({ ahead }: Pick<Statistics, 'ahead'>) {

@@ -2,12 +2,13 @@ import type { StatisticsPeriod } from '@abhyas/contract/flashcards/day';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { DayBars } from '../../../ui/charts/day-bars.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { noonOf, type Statistics } from './figures.ts';
+import type { Statistics } from './figures.ts';
 
 const measures = ['reviews', 'minutes'] as const;
 

@@ -2,6 +2,7 @@ import { isInHoliday } from '@abhyas/contract/flashcards/rules/holiday';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { DayBars } from '../../../ui/charts/day-bars.tsx';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
@@ -35,7 +36,7 @@ function Today({ day }: Props) {
   const decks = day.decks.filter(({ due }) => due > 0).slice(0, NAMED);
   const nothing =
     holiday && isInHoliday(holiday, day.ahead[0]?.day ?? '')
-      ? t('flashcards.day.holiday', { day: longDate(`${holiday.to}T12:00:00Z`) })
+      ? t('flashcards.day.holiday', { day: longDate(noonOf(holiday.to)) })
       : t('flashcards.day.allDone');
   return (
     <section aria-label={t('flashcards.day.today')}>
@@ -74,10 +75,10 @@ function Ahead({ day }: Props) {
         bars={day.ahead.map(({ day: at, due }, place) => ({
           key: at,
           // Noon of the day, so that no zone moves it to another one.
-          name: weekday(`${at}T12:00:00Z`),
+          name: weekday(noonOf(at)),
           value: due,
           isNow: place === 0,
-          cells: [longDate(`${at}T12:00:00Z`), number(due)],
+          cells: [longDate(noonOf(at)), number(due)],
         }))}
       />
       <Quiet as="p" size="xs">

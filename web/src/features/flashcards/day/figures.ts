@@ -22,9 +22,6 @@ export const begunIn = ({ learning, young, old }: CardStates): number => learnin
 export const isNothing = ({ reviews, decks }: Statistics): boolean =>
   reviews === 0 && decks.every(({ cards }) => begunIn(cards) + cards.resting === 0);
 
-/** Noon of a day of the calendar, so that no zone moves it to another one. */
-export const noonOf = (day: string): string => `${day}T12:00:00Z`;
-
 /** How measured recall lies beside what was wished, in percent: within what chance explains, below it, or above. Pure. */
 export function verdictOf({ likely, wished }: Statistics['recall']): 'few' | 'less' | 'as' | 'more' {
   if (!likely) return 'few';

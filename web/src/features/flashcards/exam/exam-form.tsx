@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { useRefusalText } from '../../../lib/refusal-text.ts';
 import type { useChange } from '../../../lib/use-change.ts';
 import { LimitBars } from '../../../ui/charts/limit-bars.tsx';
@@ -143,7 +144,7 @@ function Work({ way, limit }: { readonly way: ExamWay; readonly limit: number })
         ]}
         bars={way.weeks
           .filter((_, at) => at % step === 0)
-          .map(({ from, minutes }) => ({ key: from, name: shortDate(`${from}T12:00:00Z`), value: minutes }))}
+          .map(({ from, minutes }) => ({ key: from, name: shortDate(noonOf(from)), value: minutes }))}
       />
     </section>
   );

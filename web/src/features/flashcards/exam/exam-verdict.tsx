@@ -4,6 +4,7 @@ import type { ExamWay } from '@abhyas/contract/flashcards/exam';
 import { Button, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { bandWords } from '../../../ui/figures/band.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
@@ -30,7 +31,7 @@ export function ExamVerdict({ foreseen, wish, way, kind, onKind, busy, isKept, o
   const { t } = useTranslation();
   const { longDate } = useFormat();
   const { possible, cards, fresh, longer } = foreseen;
-  const day = longDate(`${wish.examOn}T12:00:00Z`);
+  const day = longDate(noonOf(wish.examOn));
   return (
     <>
       {possible ? (

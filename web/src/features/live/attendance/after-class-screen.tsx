@@ -52,7 +52,9 @@ function Came({ data }: { readonly data: Mine }) {
         )}
       </Card>
       {mine && one.state === 'ended' && one.kind !== 'classroom' && <MissedCard data={data} />}
-      {mine && (one.state === 'ended' || one.state === 'live') && <OwnFeedback classId={one.id} />}
+      {(mine || one.kind === 'classroom') && (one.state === 'ended' || one.state === 'live') && (
+        <OwnFeedback classId={one.id} />
+      )}
       {one.kind === 'room' && one.state === 'ended' && <RoomRecord classId={one.id} />}
       <Row gap={2}>
         {(one.state === 'live' || one.state === 'open') && (

@@ -2,6 +2,7 @@ import type { AssignedPractice } from '@abhyas/contract/practice/assignments';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { RowList } from '../../../ui/layout/row-list.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
@@ -31,7 +32,7 @@ function Asked({ one }: { readonly one: AssignedPractice }) {
   const start = useStart();
   const { chapters, questions, answered, dueOn, days, note, by, examId, next } = one;
   const names = list(chapters.map(({ name }) => name));
-  const day = longDate(`${dueOn}T12:00:00Z`);
+  const day = longDate(noonOf(dueOn));
   return (
     <li>
       <Stack gap={1} className={classes['open']}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
@@ -62,7 +63,7 @@ function Asked({ one: { chapters, questions, dueOn, by, students } }: { readonly
     <Stack gap={1} className={classes['asked']}>
       <b>{list(chapters.map(({ name }) => name))}</b>
       <Quiet size="sm">
-        {t('practice.assigned.what', { count: questions, day: shortDate(`${dueOn}T12:00:00Z`), name: by })}
+        {t('practice.assigned.what', { count: questions, day: shortDate(noonOf(dueOn)), name: by })}
       </Quiet>
       <Row gap={3}>
         <span className={classes['bar']}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
@@ -76,7 +77,7 @@ function Days({ week, goal }: { readonly week: PracticeMap['week']; readonly goa
               {state === 'rest' && <Icon of={IconMoon} size={14} />}
               <span className="sr-only">{t(`practice.goal.states.${state}`, { count: questions })}</span>
             </span>
-            <small>{weekday(`${day}T12:00:00Z`)}</small>
+            <small>{weekday(noonOf(day))}</small>
           </li>
         );
       })}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { buttonFace } from '../../../ui/controls/button-face.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
@@ -77,5 +78,5 @@ function Countdown({ map }: { readonly map: PracticeMap }) {
   const { longDate } = useFormat();
   const name = map.exams.find(({ id }) => id === map.examId)?.name;
   if (!map.exam) return <>{name}</>;
-  return <>{t('practice.days', { count: map.exam.days, exam: name, day: longDate(`${map.exam.day}T12:00:00Z`) })}</>;
+  return <>{t('practice.days', { count: map.exam.days, exam: name, day: longDate(noonOf(map.exam.day)) })}</>;
 }

@@ -2,6 +2,7 @@ import type { Plan } from '@abhyas/contract/practice/plan';
 import { IconFlag, IconMoon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import classes from './plan.module.css';
@@ -16,7 +17,7 @@ export function PlanDays({ days }: { readonly days: Plan['days'] }) {
         {days.map(({ day, kind, items }, at) => (
           <li key={day} data-kind={kind} data-today={at === 0 || undefined}>
             <b>
-              {weekday(`${day}T12:00:00Z`)} <small>{shortDate(`${day}T12:00:00Z`)}</small>
+              {weekday(noonOf(day))} <small>{shortDate(noonOf(day))}</small>
             </b>
             {kind === 'rest' && (
               <span className={classes['rest']}>

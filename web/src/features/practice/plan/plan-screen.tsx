@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -75,7 +76,7 @@ function About({ plan, exam }: { readonly plan: Plan | null; readonly exam: stri
   const { t } = useTranslation();
   const { longDate } = useFormat();
   if (!plan) return <>{exam}</>;
-  return <>{t('practice.days', { count: plan.left, exam, day: longDate(`${plan.examOn}T12:00:00Z`) })}</>;
+  return <>{t('practice.days', { count: plan.left, exam, day: longDate(noonOf(plan.examOn)) })}</>;
 }
 
 function NoPlan({ onMake }: { readonly onMake: () => void }) {

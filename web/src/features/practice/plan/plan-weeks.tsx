@@ -1,6 +1,7 @@
 import type { Plan } from '@abhyas/contract/practice/plan';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { noonOf } from '../../../lib/zoned-time.ts';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { RowList } from '../../../ui/layout/row-list.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -13,7 +14,7 @@ const NAMED = 4;
 export function PlanWeeks({ weeks }: { readonly weeks: Plan['weeks'] }) {
   const { t } = useTranslation();
   const { list, shortDate } = useFormat();
-  const at = (day: string) => shortDate(`${day}T12:00:00Z`);
+  const at = (day: string) => shortDate(noonOf(day));
   return (
     <Card title={t('practice.plan.weeks')} note={t('practice.plan.weeksNote')}>
       <RowList>
