@@ -231,6 +231,8 @@ describe('a live class', () => {
     await desk.getByRole('dialog').getByRole('button', { name: 'End the class' }).click();
     await phone.getByText(/You were there for/).waitFor();
     await phone.getByText('The rays cross behind the lens.').waitFor();
+    // As by the link of a notice.
+    await phone.reload();
     await phone.getByRole('radio', { name: '5 stars' }).check({ force: true });
     await phone.getByRole('button', { name: 'Clear steps' }).click();
     await phone.getByRole('button', { name: 'Send my rating' }).click();

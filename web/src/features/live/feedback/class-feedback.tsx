@@ -59,13 +59,16 @@ function Ratings({ ratings }: { readonly ratings: ClassRatings }) {
         <Points title={t('live.rating.wasGood')} points={good} />
         <Points title={t('live.rating.canBeBetter')} points={better} />
         {words.length > 0 && (
-          <RowList label={t('live.rating.inWords')}>
-            {words.map((one, at) => (
-              // Words have no ids: nothing says who wrote them.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={at}>{one}</li>
-            ))}
-          </RowList>
+          <section>
+            <b>{t('live.rating.inWords')}</b>
+            <RowList label={t('live.rating.inWords')}>
+              {words.map((one, at) => (
+                // Words have no ids: nothing says who wrote them.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={at}>{one}</li>
+              ))}
+            </RowList>
+          </section>
         )}
       </Stack>
     </Card>
