@@ -88,6 +88,27 @@ describe('rating a class', () => {
     expect((await colleague.api.live.listTeacherRatings({ query: {} })).rows).toEqual([]);
     expect((await feedback(colleague)).ratings).toBeNull();
   });
+
+  it('enters and leaves the mean of its teacher by fives, so that no day tells a single one', async () => {
+    await held();
+    const ratedOn = async (day: string, from: number, stars: readonly number[]) => {
+      world.clock.set(new Date(day));
+      for (const [at, given] of stars.entries()) {
+        const who = students[from + at]!;
+        await who.signInAgain();
+        await rate(who, given);
+      }
+    };
+    await ratedOn('2026-11-20T16:00:00Z', 0, [1]);
+    await ratedOn('2026-11-21T16:00:00Z', 1, [5, 5, 5, 5, 5, 5, 5, 5, 5]);
+    const lately = async () => {
+      await farida.signInAgain();
+      return (await farida.api.live.listTeacherRatings({ query: { days: 7 } })).rows;
+    };
+    expect(await lately()).toMatchObject([{ rated: 10, tenths: 46 }]);
+    world.clock.set(new Date('2026-11-28T12:00:00Z'));
+    expect(await lately()).toMatchObject([{ rated: 9, tenths: 46 }]);
+  });
 });
 
 describe('a doubt left after a class', () => {

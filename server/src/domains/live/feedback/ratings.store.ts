@@ -37,30 +37,43 @@ export async function saveRating(tx: TransactionContext, classId: string, given:
 
 interface RatedTeacher {
   readonly teacherId: string;
+  /** Classes with a rating since the instant. */
   readonly classes: number;
+  /** Ratings since the instant. */
   readonly rated: number;
+  /** Of how many students the mean is made. */
   readonly students: number;
-  /** The mean of the stars of all but the newest ones, fewer than `step`; null where there are no others. */
+  /** The mean of the stars of the blocks that ended since the instant; null where there is none. */
   readonly mean: number | null;
 }
 
-/** How the classes of teachers were rated since an instant, of one teacher or of all. */
+/**
+ * How the classes of teachers were rated since an instant, of one teacher or of all. The ratings of a teacher make blocks of `step`, oldest
+ * first, and a block enters and leaves the mean as a whole: else the mean of today and the one of tomorrow would tell a single rating.
+ */
 export async function listRatedTeachers(
   ctx: Bound,
   { since, step, teacherId }: { readonly since: Date; readonly step: number; readonly teacherId: string | undefined },
 ): Promise<RatedTeacher[]> {
   const { rows: found } = await sql<RatedTeacher>`
-    select teacher_id, count(distinct class_id)::integer as classes, count(*)::integer as rated,
-      count(distinct account_id)::integer as students,
-      (avg(stars) filter (where place <= rated_in_all - rated_in_all % ${step}::integer))::float8 as mean
-    from (
-      select c.teacher_id, r.class_id, r.account_id, r.stars, count(*) over (partition by c.teacher_id) as rated_in_all,
-        row_number() over (partition by c.teacher_id order by r.rated_at, r.class_id, r.account_id) as place
+    with placed as (
+      select c.teacher_id, r.class_id, r.account_id, r.stars, r.rated_at, (row_number() over (partition by c.teacher_id
+        order by r.rated_at, r.class_id, r.account_id) - 1) / ${step}::integer as block
       from live_ratings r
       join live_classes c on c.institute_id = r.institute_id and c.id = r.class_id
-      where r.institute_id = ${ctx.instituteId} and r.rated_at >= ${since}
+      where r.institute_id = ${ctx.instituteId}
         and (${teacherId ?? null}::uuid is null or c.teacher_id = ${teacherId ?? null}::uuid)
-    ) as ranked
-    group by teacher_id`.execute(rows(ctx));
+    ), marked as (
+      select *, rated_at >= ${since} as is_recent, count(*) over block = ${step}::integer
+        and max(rated_at) over block >= ${since} as is_shown
+      from placed window block as (partition by teacher_id, block)
+    )
+    select teacher_id, count(distinct class_id) filter (where is_recent)::integer as classes,
+      count(*) filter (where is_recent)::integer as rated,
+      count(distinct account_id) filter (where is_shown)::integer as students,
+      (avg(stars) filter (where is_shown))::float8 as mean
+    from marked
+    group by teacher_id
+    having bool_or(is_recent)`.execute(rows(ctx));
   return found;
 }
