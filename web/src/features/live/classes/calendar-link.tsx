@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { GiveLink } from '../../../ui/share/give-link.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
@@ -31,25 +31,43 @@ export function CalendarLink() {
 
 function Address() {
   const { t } = useTranslation();
+  const [isRenewing, setRenewing] = useState(false);
   const mine = useQuery(query(api.live.showMyCalendar));
-  const renew = useChange(() => api.live.renewMyCalendar(), { stale: [api.live.showMyCalendar] });
+  const renew = useChange(() => api.live.renewMyCalendar(), {
+    stale: [api.live.showMyCalendar],
+    after: () => setRenewing(false),
+  });
   return (
     <Loaded query={mine} skeleton={<CardSkeleton lines={2} />}>
       {({ path }) => (
         <Stack gap={3}>
           <p>{t('live.calendar.text')}</p>
-          {path !== null && (
-            <GiveLink title={t('live.calendar.title')} url={new URL(path, window.location.origin).href} />
+          {path === null ? (
+            <Button variant="action" loading={renew.busy} onClick={() => renew.send()}>
+              {t('live.calendar.make')}
+            </Button>
+          ) : (
+            <>
+              <GiveLink title={t('live.calendar.title')} url={new URL(path, window.location.origin).href} />
+              <Button
+                variant="ghost"
+                leftSection={<Icon of={IconRefresh} size={16} />}
+                onClick={() => setRenewing(true)}
+              >
+                {t('live.calendar.renew')}
+              </Button>
+            </>
           )}
-          <Button
-            variant={path === null ? 'action' : 'ghost'}
-            loading={renew.busy}
-            leftSection={path !== null && <Icon of={IconRefresh} size={16} />}
-            onClick={() => renew.send()}
+          <ConfirmModal
+            opened={isRenewing}
+            onClose={() => setRenewing(false)}
+            title={t('live.calendar.renewTitle')}
+            confirmLabel={t('live.calendar.renew')}
+            busy={renew.busy}
+            onConfirm={() => renew.send()}
           >
-            {t(path === null ? 'live.calendar.make' : 'live.calendar.renew')}
-          </Button>
-          {path !== null && <Quiet size="sm">{t('live.calendar.renewText')}</Quiet>}
+            {t('live.calendar.renewText')}
+          </ConfirmModal>
         </Stack>
       )}
     </Loaded>

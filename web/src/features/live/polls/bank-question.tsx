@@ -21,6 +21,7 @@ export function BankQuestion({ onClose }: { readonly onClose: () => void }) {
   return (
     <MemberPicker
       title={t('live.polls.fromBankTitle')}
+      type="SINGLE"
       opened
       onClose={onClose}
       taken={none}

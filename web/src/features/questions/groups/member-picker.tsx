@@ -1,4 +1,4 @@
-import type { QuestionRow } from '@abhyas/contract/questions/shapes';
+import type { QuestionRow, QuestionType } from '@abhyas/contract/questions/shapes';
 import { Button } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,6 +18,8 @@ import classes from './groups.module.css';
 interface Props {
   /** What the questions are taken for; a group unless it is said. */
   readonly title?: string;
+  /** The kind of question that the list begins with; every kind unless it is said. */
+  readonly type?: QuestionType;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly taken: ReadonlySet<string>;
@@ -42,9 +44,9 @@ export function MemberPicker(props: Props) {
   );
 }
 
-function Picking({ taken, full, onAdd }: Props) {
+function Picking({ taken, full, onAdd, type }: Props) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState<BankSearch>({});
+  const [search, setSearch] = useState<BankSearch>(type ? { type } : {});
   const list = useBankList(search, AT_ONCE);
   return (
     <>
