@@ -81,17 +81,22 @@ type RunOnly = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>;
 /** What axe asks of a screen. */
 const standards: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
+/** Pictures are for people: a run that nobody watches takes them of failures alone, which saves a third of each look. */
+const keepsPictures = Boolean(process.env['KEEP_PICTURES']);
+
 /**
- * Looks at a screen, and keeps a picture of it in the other scheme too: that contrast is enough in both is proved on their colours, in
- * `web/scripts/contrast`. It ends in the scheme that it began in. `covered`: what lies half under something open, of which
+ * Looks at a screen, and where pictures are kept takes one in the other scheme too: that contrast is enough in both is proved on their
+ * colours, in `web/scripts/contrast`. It ends in the scheme that it began in. `covered`: what lies half under something open, of which
  * axe would measure the rest.
  */
 export async function look(page: Page, name: string, covered?: string): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await standStill(page);
-  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
-  await keepPicture(page, isDark ? name : `${name}-dark`);
-  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  if (keepsPictures) {
+    await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+    await keepPicture(page, isDark ? name : `${name}-dark`);
+    await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  }
   await inspect(page, isDark ? `${name}-dark` : name, covered);
   await moveAgain(page);
 }
@@ -122,9 +127,10 @@ async function standStill(page: Page): Promise<void> {
 }
 const moveAgain = (page: Page) => page.evaluate(() => void document.adoptedStyleSheets.pop());
 
-/** A picture is kept, axe must find nothing, and nothing may need scrolling sideways. */
+/** Axe must find nothing, and nothing may need scrolling sideways. */
 async function inspect(page: Page, name: string, covered?: string): Promise<void> {
-  await keepPicture(page, name);
+  await isPainted(page);
+  if (keepsPictures) await keepPicture(page, name);
   expect(await violations(page, covered), name).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -132,13 +138,17 @@ async function inspect(page: Page, name: string, covered?: string): Promise<void
   expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Playwright’s own pictures are packed small, which costs twice the time. */
-async function keepPicture(page: Page, name: string): Promise<void> {
-  await page.evaluate(async () => {
+/** The letters are there, and what they moved is drawn. */
+const isPainted = (page: Page) =>
+  page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise(requestAnimationFrame);
     await frame().then(frame);
   });
+
+/** Playwright’s own pictures are packed small, which costs twice the time. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  await isPainted(page);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   await session.detach();
