@@ -6,7 +6,6 @@ import { startTranslations } from '../lib/i18n.ts';
 import { rememberUtm } from '../lib/utm.ts';
 import { registerWorker } from '../service-worker/register-worker.ts';
 import { App } from './app.tsx';
-import { InvalidDomainScreen } from './invalid-domain-screen.tsx';
 import { NotStartedScreen } from './not-started-screen.tsx';
 import { queryClient } from './query-client.ts';
 import { reloadWhenStale } from './reload-when-stale.ts';
@@ -20,10 +19,15 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!);
   try {
     const [known] = await Promise.all([loadInstitute(), startTranslations(textPartsOf(location.pathname))]);
-    root.render(!known ? <InvalidDomainScreen /> : isShut() ? await standing() : await app());
+    root.render(await (!known ? noInstitute() : isShut() ? standing() : app()));
   } catch {
     root.render(<NotStartedScreen />);
   }
+}
+
+async function noInstitute() {
+  const { InvalidDomainScreen } = await import('./invalid-domain-screen.tsx');
+  return <InvalidDomainScreen />;
 }
 
 /** Where the institute is suspended or closed, only its staff's pages go on. */
