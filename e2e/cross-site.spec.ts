@@ -149,6 +149,25 @@ describe('a page of another institute of the same site', () => {
     expect(await refreshCookie()).toEqual(before);
   });
 
+  it('cannot show the victim’s pages in a frame, where a click could be led astray', async () => {
+    const framed = async (host: TestInstitute) => {
+      await evil.evaluate(
+        async (src) => {
+          const frame = document.createElement('iframe');
+          const loaded = new Promise((done) => frame.addEventListener('load', done));
+          frame.src = src;
+          document.body.replaceChildren(frame);
+          await loaded;
+        },
+        `${origin(host)}/login`,
+      );
+      return () => evil.frames().at(-1)!.url();
+    };
+    // A page of their own may: the refusal is the victim’s.
+    await expect.poll(await framed(attackers)).toBe(`${origin(attackers)}/login`);
+    await expect.poll(await framed(victims)).toMatch(/^chrome-error:/);
+  });
+
   it('cannot read a reply of the victim’s host', async () => {
     const outcome = await evil.evaluate(
       (url) =>

@@ -33,6 +33,7 @@ export const staffTexts: ReadonlySet<string> = new Set([
   'engagement.broadcasts',
   'engagement.enquiries',
   'identity.people',
+  'identity.seen-as',
   'engagement.referrals',
   'insights.audit',
   'insights.staff-day',

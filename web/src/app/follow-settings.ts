@@ -1,6 +1,8 @@
 import { askSettings } from '../lib/boot.ts';
 import { paintBrand } from '../lib/brand.ts';
 import { institute } from '../lib/institute.ts';
+import { endPreview } from '../lib/preview/framing.ts';
+import { preview } from '../lib/preview/preview.ts';
 
 let asking = false;
 
@@ -10,6 +12,8 @@ let asking = false;
  * starts anew.
  */
 export async function followSettings(refusal?: string): Promise<void> {
+  // What a preview shows is said by the page around it.
+  if (preview !== undefined) return refusal === 'VIEW_ENDED' ? endPreview() : undefined;
   if (refusal === 'ACTING_ENDED') {
     sessionStorage.removeItem('abhyas.act-in');
     return location.assign('/employees');

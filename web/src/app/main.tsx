@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadInstitute } from '../lib/boot.ts';
 import { institute } from '../lib/institute.ts';
 import { startTranslations } from '../lib/i18n.ts';
+import { preview } from '../lib/preview/preview.ts';
 import { rememberUtm } from '../lib/utm.ts';
 import { registerWorker } from '../service-worker/register-worker.ts';
 import { App } from './app.tsx';
@@ -15,6 +16,7 @@ import { watchPage } from './watch-page.ts';
 
 /** Spec §7: at start the UTM parameters are kept and the settings loaded; without an institute there is nothing to show. */
 async function start(): Promise<void> {
+  if (preview !== undefined) (await import('../lib/preview/become-preview.ts')).becomePreview(preview);
   rememberUtm(location.search);
   const root = createRoot(document.getElementById('root')!);
   try {

@@ -3,6 +3,7 @@ import type { LoginReply } from '@abhyas/contract/identity/sign-in';
 import { first } from 'virtual:api-routes';
 import { ApiError } from './api-error.ts';
 import { exchange } from './exchange.ts';
+import { preview } from './preview/preview.ts';
 
 /** The access token lives in memory only; the refresh token in a cookie that scripts cannot read. */
 interface Access {
@@ -26,7 +27,9 @@ export const clientAuthorization = `Basic ${btoa('web:')}`;
 let held: Access | undefined;
 let renewing: Promise<string | undefined> | undefined;
 const listeners = new Set<(event: SessionEvent) => void>();
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('abhyas.session');
+// In a preview as a visitor the session of this browser is somebody else's.
+const isDeaf = preview === '' || typeof BroadcastChannel === 'undefined';
+const channel = isDeaf ? undefined : new BroadcastChannel('abhyas.session');
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
 
 /** The readable cookie that says a refresh token exists: logged in is who has one (spec §4). */

@@ -1,8 +1,11 @@
 import type { ErrorName } from '@abhyas/contract';
 import type { FieldError, Refusal } from '@abhyas/contract/envelope';
 
-/** `NETWORK`: no reply at all. `UNREADABLE`: a reply that is none of ours (a proxy's page, say). */
-export type Name = ErrorName | 'NETWORK' | 'UNREADABLE';
+/**
+ * `NETWORK`: no reply at all. `UNREADABLE`: a reply that is none of ours (a proxy's page, say). `PREVIEW_ONLY`: a page in a preview asked to
+ * change something.
+ */
+export type Name = ErrorName | 'NETWORK' | 'UNREADABLE' | 'PREVIEW_ONLY';
 
 /** An OAuth error of RFC 6749 with the catalogue's name beside it; both come bare, without the envelope. */
 interface OAuthError {

@@ -42,9 +42,10 @@ describe.each(['/page', '/nowhere'])('every reply, here %s', (url) => {
       expect(policy).toContain(rule);
   });
 
-  it('is shown in nobody’s frame, read as what it is called, and tells other sites no address', async () => {
+  it('is shown in no other site’s frame, read as what it is called, and tells other sites no address', async () => {
     const headers = await replyHeaders(url);
-    expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');

@@ -45,7 +45,8 @@ export async function securityHeaders(formTargets: readonly string[] = []): Prom
         baseUri: [`'self'`],
         // A payment begins with a form that goes to the page of a gateway.
         formAction: [`'self'`, ...formTargets],
-        frameAncestors: [`'none'`],
+        // Staff see the pages of students in a frame of their own page.
+        frameAncestors: [`'self'`],
       },
     },
     referrerPolicy: { policy: 'same-origin' },

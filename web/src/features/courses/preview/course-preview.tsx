@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -13,6 +14,8 @@ import { Badge } from '../../../ui/status/badge.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { Chip, ChipRow } from '../../../ui/status/chip.tsx';
+import { SeenAs } from '../../identity/index.ts';
 import { kindIcons } from '../outline/lesson-kinds.ts';
 import { LessonPreview } from './lesson-preview.tsx';
 import classes from './preview.module.css';
@@ -24,11 +27,12 @@ interface Props {
   readonly onLesson: (lessonId: string) => void;
 }
 
-/** The draft of a course as a student would get it; nothing that is done here counts. */
+/** The draft of a course as a student would get it, and once it is published its pages themselves; nothing that is done here counts. */
 export function CoursePreview({ courseId, lessonId, onLesson }: Props) {
   const { t } = useTranslation();
   const asked = useQuery({ ...query(api.courses.showAuthoredCourse, { params: { courseId } }), staleTime: 0 });
   const lessons = asked.data?.outline.sections.flatMap((section) => section.lessons) ?? [];
+  const [shown, setShown] = useState<Shown>('draft');
   const open = lessons.find((lesson) => lesson.lessonId === lessonId) ?? lessons[0];
   const title = asked.data?.details.title ?? t('courses.authoring.loading');
   return (
@@ -57,14 +61,20 @@ export function CoursePreview({ courseId, lessonId, onLesson }: Props) {
         )
       }
     >
-      <Notice tone="info">{t('courses.authoring.preview.note')}</Notice>
+      {asked.data && asked.data.version > 0 && <Which shown={shown} onShow={setShown} />}
+      {shown === 'draft' && <Notice tone="info">{t('courses.authoring.preview.note')}</Notice>}
+      {shown === 'published' && (
+        <Card label={t('courses.authoring.preview.published')}>
+          <SeenAs title={title} visitor={`/courses/${courseId}`} student={`/student/courses/${courseId}`} />
+        </Card>
+      )}
       {asked.isPending && <CardSkeleton lines={8} />}
       {asked.isError && (
         <Card>
           <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
         </Card>
       )}
-      {asked.data && (
+      {asked.data && shown === 'draft' && (
         <Columns kind="aside">
           {open ? (
             <LessonPreview key={open.lessonId} courseId={courseId} lesson={open} />
@@ -75,6 +85,21 @@ export function CoursePreview({ courseId, lessonId, onLesson }: Props) {
         </Columns>
       )}
     </Page>
+  );
+}
+
+type Shown = 'draft' | 'published';
+
+function Which({ shown, onShow }: { readonly shown: Shown; readonly onShow: (shown: Shown) => void }) {
+  const { t } = useTranslation();
+  return (
+    <ChipRow label={t('courses.authoring.preview.which')}>
+      {(['draft', 'published'] as const).map((one) => (
+        <Chip key={one} on={one === shown} onClick={() => onShow(one)}>
+          {t(`courses.authoring.preview.${one}`)}
+        </Chip>
+      ))}
+    </ChipRow>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { preview } from '../../../lib/preview/preview.ts';
 import { useMe } from '../../../lib/session.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
@@ -15,7 +16,8 @@ export default function ViewBanner() {
   const me = useMe();
   return (
     <>
-      {me?.viewing && <Banner viewing={me.viewing} accountId={me.account.accountid} />}
+      {/* The page around a preview says whose pages these are, and ends the look. */}
+      {me?.viewing && !preview && <Banner viewing={me.viewing} accountId={me.account.accountid} />}
       {me && !me.viewing && <FollowRole me={me} />}
     </>
   );

@@ -1,8 +1,12 @@
 import type { CourseToLearn, LessonToLearn, OpenedLesson } from '@abhyas/contract/courses/learning';
 import type { Transcript } from '../../../../ui/player/transcript/use-transcript.ts';
 import type { PlayerHandle } from '../../../../ui/player/player.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
+import { IconEye } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../../lib/api.ts';
 import { useStudy } from '../../study/use-study.ts';
 import { mayKeep } from '../../offline/keep-lesson.ts';
 import { useKeptPlace } from '../../offline/use-kept-place.ts';
@@ -36,13 +40,27 @@ export function LessonPane(props: PaneProps) {
     <main className={classes['main']}>
       {opened.isError ? (
         <div className={classes['closed']}>
-          <LoadFailed card error={opened.error} onRetry={() => void opened.refetch()} />
+          {isRefusal(opened.error, 'PREVIEW_ONLY') ? (
+            <OnlySeen />
+          ) : (
+            <LoadFailed card error={opened.error} onRetry={() => void opened.refetch()} />
+          )}
         </div>
       ) : (
         <div className={classes['stage']} aria-busy="true" />
       )}
       {props.wide === 'phone' && props.outline}
     </main>
+  );
+}
+
+/** Opening a lesson begins it, and that is the student's own to do. */
+function OnlySeen() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon={IconEye} title={t('courses.player.onlySeen')}>
+      {t('courses.player.onlySeenWhy')}
+    </EmptyState>
   );
 }
 
