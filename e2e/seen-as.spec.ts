@@ -89,3 +89,18 @@ describe('the preview of a course', () => {
     await leave();
   });
 });
+
+describe('the search of the workspace', () => {
+  it('has chips of kinds that the keyboard reaches', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search, or say where to go').fill('anan');
+    await page.getByRole('button', { name: /Ananya Sharma/ }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('People');
+    await page.keyboard.press('Enter');
+    await look(page, 'palette-people');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/partner\/people\/person\//);
+  });
+});

@@ -4,7 +4,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitute } from '../../lib/institute.ts';
 import { useMe } from '../../lib/session.ts';
@@ -108,7 +108,20 @@ function Keys() {
   );
 }
 
+/** The first line is at hand wherever none is: results come after the words were typed, and another kind makes the list anew. */
+function useFirstAtHand(groups: readonly Group[]): void {
+  const ids = groups.flatMap(({ lines }) => lines.map(({ id }) => id)).join(' ');
+  useEffect(() => {
+    const list = document.querySelector(`#${CSS.escape(paletteStore.getState().listId)}`);
+    if (ids === '' || list?.querySelector('[data-selected]')) return;
+    // As Spotlight itself marks the line that Enter opens.
+    list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    paletteStore.updateState((state) => ({ ...state, selected: 0 }));
+  }, [ids]);
+}
+
 function Lines({ groups }: { readonly groups: readonly Group[] }) {
+  useFirstAtHand(groups);
   return (
     <Spotlight.ActionsList className={classes['list']!}>
       {groups.map(({ name, lines: ofGroup }) => (
