@@ -49,6 +49,8 @@ import { listen } from './kernel/database/listen.ts';
 import { tenantDatabase } from './kernel/database/tenant-database.ts';
 import { usualLimits } from './kernel/database/time-limits.ts';
 import { fail } from './kernel/errors.ts';
+import { type LoopMetrics, loopMetrics } from './kernel/event-loop/loop-metrics.ts';
+import { logBlock, watchLoop } from './kernel/event-loop/watch-loop.ts';
 import { eventJob } from './kernel/events.ts';
 import { embeddedEngine } from './kernel/forwarding/embedded-engine.ts';
 import { checkHealth, countLateJobs, troublesOf } from './kernel/health/check-health.ts';
@@ -96,6 +98,8 @@ export interface App {
   readonly work: () => Promise<void>;
   /** What an operator should look at, in words; the log says it once a minute while the jobs run here. */
   readonly troubles: () => Promise<string[]>;
+  /** What was seen of the event loop, for Prometheus. */
+  readonly loop: LoopMetrics;
   /** Says by /readyz that other servers take over and begins no more jobs; those under way finish. Calls are still answered. */
   readonly drain: () => void;
   /** Finishes requests and jobs in flight, then lets go of the database. */
@@ -129,16 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sweeps = [...madeFileSweeps, ...domains.flatMap((one) => one.sweeps ?? [])];
 
   await loadRevocations(clock.now());
-  const listeners = await listen(
-    urls.direct,
-    {
-      [SETTINGS_CHANNEL]: settingsListener,
-      [REVOCATIONS_CHANNEL]: revocationsListener(clock),
-      [UPLOADS_CHANNEL]: uploadsListener,
-      [DOUBTS_CHANNEL]: doubtCalls.listener,
-    },
-    log,
-  );
+  const listeners = await hearOthers(urls, clock, log);
 
   const server = await createServer({
     log,
@@ -168,6 +163,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const one of domains) implement(server, one.name, one.contract, one.handlers, guard);
   await registerPages(server, options, runtime, contextFor);
 
+  const loop = loopMetrics();
+  const watch = watchLoop(loop.count, logBlock(log));
   const beside = background({ urls, jobs, sweeps, contextFor, troubles, log });
   return {
     server,
@@ -177,12 +174,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     sweeps,
     work: beside.start,
     troubles,
+    loop,
     drain: () => {
       draining = true;
       beside.stop().catch(() => {}); // whoever closes hears of it
     },
     close: async () => {
       await server.close();
+      watch.stop();
       stopVideoTools();
       await beside.stop();
       await listeners.stop();
@@ -193,6 +192,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 }
+
+/** What the processes of an installation tell each other through the database. */
+const hearOthers = (urls: DatabaseUrls, clock: Clock, log: Log) =>
+  listen(
+    urls.direct,
+    {
+      [SETTINGS_CHANNEL]: settingsListener,
+      [REVOCATIONS_CHANNEL]: revocationsListener(clock),
+      [UPLOADS_CHANNEL]: uploadsListener,
+      [DOUBTS_CHANNEL]: doubtCalls.listener,
+    },
+    log,
+  );
 
 const lateJobs = async ({ staff }: Runtime): Promise<string[]> => {
   const late = await countLateJobs(staff).catch(() => 0); // a database that is away has a line of its own

@@ -58,6 +58,8 @@ describe('starting the server', { timeout: 240_000 }, () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toMatch(/http_request_seconds_count\{endpoint="taxonomy\.\w+",status="200"\} 1/);
     expect(metrics).toContain('live_engine_state{state="idle"} 1');
+    expect(metrics).toMatch(/nodejs_eventloop_lag_p99_seconds 0\.\d+/);
+    expect(metrics).toContain('event_loop_blocked_seconds_total');
     expect(metrics).toMatch(/database_connections\{state="\w+"\} \d+/);
     expect(await (await fetch(`${addressOf(server.output())}/metrics`)).text()).not.toContain('http_request_seconds');
   });

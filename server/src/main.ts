@@ -7,11 +7,11 @@ import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { prepareInstallation } from './domains/onboarding/index.ts';
 import { keepCompiled } from './kernel/child-process/compile-cache.ts';
-import { addEngineMetrics } from './kernel/forwarding/engine-metrics.ts';
-import { createMetrics, serveMetrics } from './kernel/http/metrics.ts';
+import { serveMetrics } from './kernel/http/metrics.ts';
 import { createLog } from './kernel/log/log.ts';
 import { provideDatabase } from './kernel/postgres/provide-database.ts';
 import { StartError } from './kernel/start-error.ts';
+import { allMetrics } from './metrics.ts';
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -72,9 +72,7 @@ async function wantsFresh(config: Config): Promise<boolean> {
 
 async function startMetrics(config: Config, app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
   if (config.metrics.port === 0) return;
-  const registry = createMetrics(app.server, app.runtime.database);
-  addEngineMetrics(registry, app.runtime.engine);
-  const metrics = await serveMetrics(registry, config.metrics).catch(() => undefined);
+  const metrics = await serveMetrics(allMetrics(app), config.metrics).catch(() => undefined);
   if (!metrics)
     return say(
       `Port ${config.metrics.port} is taken, so there are no metrics this time (METRICS_PORT chooses another).`,

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { noteRequests } from '../event-loop/under-way.ts';
 import { type Log, redactAddress } from '../log/log.ts';
 import { networkOf } from './network-of.ts';
 import { limitBodies } from './limit-bodies.ts';
@@ -53,6 +54,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serializerOpts: { rounding: 'trunc' },
   }) as unknown as FastifyInstance;
   answerRefusals(app);
+  noteRequests(app);
   limitBodies(app, { usualMs: options.bodyMs ?? BODY_MS, usualBytes: BODY_BYTES });
   const protection = await securityHeaders(options.formTargets);
   app.addHook('onRequest', (request, reply, done) => {

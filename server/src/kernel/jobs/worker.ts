@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { quietPool } from '../database/quiet-pool.ts';
+import { begin } from '../event-loop/under-way.ts';
 import type { Log } from '../log/log.ts';
 import { freeJobsOfTheDead, holdLocks } from './living-workers.ts';
 
@@ -37,7 +38,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ readonly st
   for (const [name, job] of Object.entries(jobs)) {
     taskList[name] = async (payload) => {
       const { instituteId, ...rest } = payload as { instituteId: number };
-      await job(options.contextFor(instituteId), rest);
+      const end = begin(name);
+      await job(options.contextFor(instituteId), rest).finally(end);
     };
   }
   for (const sweep of sweeps) {
