@@ -22,21 +22,11 @@ export function takeUnderWay(): string[] {
   return [...all];
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    endsWork?: () => void;
-  }
-}
-
-/** Notes each request by the name of its endpoint, from its first byte to the last of its answer. */
+/** Notes each request by the name of its endpoint, from its first byte to the last of its answer, or until its caller has hung up. */
 export function noteRequests(app: FastifyInstance): void {
-  app.decorateRequest('endsWork');
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.endsWork = begin(request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'other');
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    request.endsWork?.();
+  app.addHook('onRequest', (request, reply, done) => {
+    const end = begin(request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'other');
+    reply.raw.once('finish', end).once('close', end);
     done();
   });
 }
