@@ -4,7 +4,8 @@ import { endPayout } from '../../../src/domains/commerce/offers/shares/payouts/e
 import { preparePayout } from '../../../src/domains/commerce/offers/shares/payouts/prepare-payout.ts';
 import { saveShareRule } from '../../../src/domains/commerce/offers/shares/save-share-rule.ts';
 import { insertCommission } from '../../../src/domains/commerce/offers/shares/rules.store.ts';
-import { approveBankDetails, proposeBankDetails } from '../../../src/domains/tenancy/bank/bank-details.ts';
+import { approveBankDetails } from '../../../src/domains/tenancy/bank/approve-bank-details.ts';
+import { proposeBankDetails } from '../../../src/domains/tenancy/bank/propose-bank-details.ts';
 import { type Context, inTransaction } from '../../../src/kernel/context.ts';
 import { newId } from '../../../src/kernel/ids.ts';
 import { at, DAY } from '../papers/days.ts';

@@ -4,7 +4,7 @@ import type { TenantDatabase } from '../../kernel/database/tenant-database.ts';
 import { insertInstitute } from './hosts/hosts.store.ts';
 import { forgetInstitutes, type Institute } from './hosts/institute-of-host.ts';
 import { insertSettings } from './settings/settings.store.ts';
-import { shadesOf } from './settings/shades.ts';
+import { shadesOf } from './settings/sections/shades.ts';
 
 export interface InstituteStory {
   readonly id?: number;

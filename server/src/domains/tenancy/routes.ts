@@ -1,44 +1,46 @@
 import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
-import { listAnnouncements } from './announcements/announcements.ts';
-import {
-  approveBankDetails,
-  proposeBankDetails,
-  rejectBankDetails,
-  showBankDetails,
-  withdrawBankDetails,
-} from './bank/bank-details.ts';
-import { saveBrandPicture } from './brand/brand-pictures.ts';
-import { addDomain, listDomains, proveDomain, removeDomain } from './domains/custom-domains.ts';
-import { downloadExport, startExport } from './lifecycle/export-institute.ts';
-import { showStanding } from './lifecycle/standing.ts';
-import { listPolicies, publishPolicy, showPolicy } from './policies/policies.ts';
-import { changeSettings } from './settings/change-settings.ts';
+import { listAnnouncements } from './announcements/list-announcements.ts';
+import { approveBankDetails } from './bank/approve-bank-details.ts';
+import { proposeBankDetails } from './bank/propose-bank-details.ts';
+import { rejectBankDetails } from './bank/reject-bank-details.ts';
+import { showBankDetails } from './bank/show-bank-details.ts';
+import { withdrawBankDetails } from './bank/withdraw-bank-details.ts';
+import { uploadBrandPicture } from './brand/upload-brand-picture.ts';
+import { addDomain } from './domains/add-domain.ts';
+import { listDomains } from './domains/list-domains.ts';
+import { proveDomain } from './domains/prove-domain.ts';
+import { removeDomain } from './domains/remove-domain.ts';
+import { downloadExport } from './lifecycle/download-export.ts';
+import { showStanding } from './lifecycle/show-standing.ts';
+import { startExport } from './lifecycle/start-export.ts';
+import { listPolicies } from './policies/list-policies.ts';
+import { publishPolicy } from './policies/publish-policy.ts';
+import { showPolicy } from './policies/show-policy.ts';
+import { getPid } from './settings/get-pid.ts';
 import { listSettingsChanges } from './settings/list-settings-changes.ts';
-import { saveBrand } from './settings/save-brand.ts';
-import { sealSecret } from './settings/social-keys.ts';
+import { saveBrand } from './settings/sections/save-brand.ts';
+import { saveFeatures } from './settings/sections/save-features.ts';
+import { saveMessages } from './settings/sections/save-messages.ts';
+import { savePayments } from './settings/sections/save-payments.ts';
+import { saveRules } from './settings/sections/save-rules.ts';
+import { saveSignIn } from './settings/sections/save-sign-in.ts';
+import { showEditableSettings } from './settings/show-editable-settings.ts';
 import { showInstituteSettings } from './settings/show-institute-settings.ts';
-import { showSettings } from './settings/show-settings.ts';
 
 export const handlers: Handlers<typeof api.tenancy> = {
-  showInstituteSettings: (ctx, _input, { request }) => {
-    const domain = request.headers['domain'];
-    return showInstituteSettings(
-      typeof domain === 'string' && domain !== '' ? domain.toLowerCase().replace(/:\d+$/, '') : ctx.origin.host,
-    );
-  },
-  getPid: (ctx) => ({ responseCode: ctx.instituteId, pid: 'ALL' }),
-  showEditableSettings: (ctx) => showSettings(ctx),
-  saveBrand: (ctx, { body }) => saveBrand(ctx, body),
-  saveFeatures: (ctx, { body }) => changeSettings(ctx, 'features', body),
-  saveSignIn: (ctx, { body: { facebookSecret, ...body } }) =>
-    changeSettings(ctx, 'signIn', { ...body, ...sealSecret(facebookSecret) }),
-  saveMessages: (ctx, { body }) => changeSettings(ctx, 'messages', body),
-  saveRules: (ctx, { body }) => changeSettings(ctx, 'rules', body),
-  savePayments: (ctx, { body }) => changeSettings(ctx, 'payments', body),
-  uploadBrandPicture: (ctx, { file }) => saveBrandPicture(ctx, file),
+  showInstituteSettings,
+  getPid,
+  showEditableSettings,
+  saveBrand,
+  saveFeatures,
+  saveSignIn,
+  saveMessages,
+  saveRules,
+  savePayments,
+  uploadBrandPicture,
   listSettingsChanges,
-  showPolicy: (ctx, { params }) => showPolicy(ctx, params.kind),
+  showPolicy,
   listPolicies,
   publishPolicy,
   listDomains,

@@ -1,11 +1,6 @@
 import { extname } from 'node:path';
-import { brandPicture } from '@abhyas/contract/tenancy/settings';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { newId } from '../../../kernel/ids.ts';
-import { ImageError } from '../../../kernel/images/image-error.ts';
-import { readImage } from '../../../kernel/images/read-image.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 
 /** What a brand picture may be, by the ending of its file. */
@@ -16,32 +11,13 @@ export const pictureTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 const address = /^\/brand\/(\d+)\/([0-9a-f-]{36}\.(?:png|jpg|webp|svg))$/;
-/** A logo is shown at 34 pixels, an icon at most at 192; twice that for sharp screens. */
-const LONGEST_SIDE = 512;
 
-const keyOf = (instituteId: string | number, file: string) => `${instituteId}/brand/${file}`;
+export const keyOf = (instituteId: string | number, file: string) => `${instituteId}/brand/${file}`;
 
 /** Where the picture of such an address lies in the storage; undefined where it is none of ours. */
 export function storedPicture(url: string): string | undefined {
   const [, owner, file] = address.exec(url) ?? [];
   return owner === undefined || file === undefined ? undefined : keyOf(owner, file);
-}
-
-/** Keeps a logo or icon and answers with the address that shows it to everybody: a brand is no secret. */
-export async function saveBrandPicture(ctx: Context, bytes: Uint8Array): Promise<{ url: string }> {
-  const image = await read(bytes);
-  const file = `${newId()}.${image.extension}`;
-  await runtime().storage.put(keyOf(ctx.instituteId, file), image.bytes);
-  return { url: `/brand/${ctx.instituteId}/${file}` };
-}
-
-async function read(bytes: Uint8Array) {
-  try {
-    return await readImage(bytes, { maxPixels: brandPicture.maxPixels, maxSide: LONGEST_SIDE });
-  } catch (error) {
-    if (error instanceof ImageError) fail(error.code, error.values);
-    throw error;
-  }
 }
 
 /** True for the address of a picture that this institute uploaded for its brand. */

@@ -8,9 +8,9 @@ import { record } from '../../audit/index.ts';
 import { insertInstitute } from '../hosts/hosts.store.ts';
 import { forgetInstitutes } from '../hosts/institute-of-host.ts';
 import { asStaff } from '../lifecycle/as-staff.ts';
-import { settingsOf, notifyDirectory } from '../settings/settings-cache.ts';
+import { notifyDirectory, settingsOf } from '../settings/settings-cache.ts';
 import { insertSettings } from '../settings/settings.store.ts';
-import { shadesOf } from '../settings/shades.ts';
+import { shadesOf } from '../settings/sections/shades.ts';
 import { findInstitute, nextInstituteKey } from './founding.store.ts';
 
 /** The colours that an institute starts with; white text can be read on both. */

@@ -1,17 +1,11 @@
 import { createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { api } from '@abhyas/contract';
-import type { Answer } from '@abhyas/contract/endpoint';
 import type { InstituteExport } from '@abhyas/contract/tenancy/lifecycle';
-import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import type { FileAnswer } from '../../../kernel/http/implement.ts';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { fileKind, type StoredFile } from '../../../kernel/made-files/file-kind.ts';
 import { listFiles } from '../../../kernel/made-files/made-files.store.ts';
-import { askForFiles, openFile } from '../../../kernel/made-files/made-files.ts';
-import { record } from '../../audit/index.ts';
-import { instituteById } from '../hosts/institute-of-host.ts';
+import { askForFiles } from '../../../kernel/made-files/made-files.ts';
 import { rowsOf, tenantTables } from './every-row.store.ts';
 
 /** Columns that are of use to nobody but this server, and secret. */
@@ -60,31 +54,4 @@ export async function askForExport(tx: TransactionContext): Promise<string> {
   if (latest && isRunning(latest)) return latest.id;
   const [id] = await askForFiles(tx, instituteExport, [{ about: {} }]);
   return id!;
-}
-
-/** Collects everything that the institute has into one file. */
-export async function startExport(ctx: Context): Promise<Answer<typeof api.tenancy.startExport>> {
-  return inTransaction(ctx, async (tx) => {
-    const id = await askForExport(tx);
-    await record(tx, {
-      action: 'institute.exported',
-      subjectKind: 'institute',
-      subjectId: String(tx.instituteId),
-      details: { id },
-    });
-    return presentExport((await latestExport(tx))!);
-  });
-}
-
-/** The latest export as a file. */
-export async function downloadExport(ctx: Context): Promise<FileAnswer> {
-  const latest = await latestExport(ctx);
-  const file = latest && (await openFile(latest));
-  if (!latest || !file) return fail('EXPORT_NOT_READY');
-  const institute = await instituteById(ctx.instituteId);
-  await inTransaction(ctx, (tx) =>
-    record(tx, { action: 'institute.exportTaken', subjectKind: 'institute', subjectId: String(ctx.instituteId) }),
-  );
-  const day = latest.askedAt.toISOString().slice(0, 10);
-  return { fileName: `${institute?.subdomain ?? 'institute'}-${day}.jsonl.gz`, content: file.stream };
 }

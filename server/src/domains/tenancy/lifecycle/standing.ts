@@ -1,27 +1,7 @@
-import type { api } from '@abhyas/contract';
 import type { Access } from '@abhyas/contract/access';
-import type { Answer } from '@abhyas/contract/endpoint';
-import type { InstituteState } from '@abhyas/contract/tenancy/lifecycle';
-import type { Actor, Context } from '../../../kernel/context.ts';
+import type { Actor } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { type Institute, instituteById, isOpen } from '../hosts/institute-of-host.ts';
-import { latestExport, presentExport } from './export-institute.ts';
-import { findStanding } from './standing.store.ts';
-
-/** Where the institute stands and why; the limits of its plan; its latest export. */
-export async function showStanding(ctx: Context): Promise<Answer<typeof api.tenancy.showStanding>> {
-  const row = (await findStanding(ctx.db, ctx.instituteId)) ?? fail('NOT_FOUND');
-  const latest = await latestExport(ctx);
-  return {
-    state: row.state as InstituteState,
-    reason: row.state_reason,
-    since: row.state_changed_at?.toISOString() ?? null,
-    trialEndsAt: row.state === 'trial' ? (row.trial_ends_at?.toISOString() ?? null) : null,
-    deletedOn: row.delete_after?.toISOString() ?? null,
-    limits: { students: row.student_limit, storageBytes: row.storage_limit },
-    latestExport: latest ? presentExport(latest) : null,
-  };
-}
 
 /** The endpoint that was called, as the router knows it. */
 export interface Called {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testWorld } from '../../../testing/index.ts';
+import { testWorld } from '../../../../testing/index.ts';
 
 const world = await testWorld();
 const institute = await world.institute();

@@ -9,7 +9,7 @@ import { findSettings } from './settings.store.ts';
 type Shown = EditableSettings & { readonly can: { readonly edit: boolean } };
 
 /** Every setting that staff may see, by section. Of a secret only whether it is kept. */
-export async function showSettings(ctx: Context): Promise<Shown> {
+export async function showEditableSettings(ctx: Context): Promise<Shown> {
   const row = (await findSettings(ctx.db, ctx.instituteId)) ?? fail('NOT_FOUND');
   const { name, tagline, accent, action, logo, icon, partner, student, manage, countries } = row;
   return {

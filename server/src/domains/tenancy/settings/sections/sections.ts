@@ -1,5 +1,5 @@
 import type { SettingsSection } from '@abhyas/contract/tenancy/settings';
-import type { SettingsRow } from './settings.store.ts';
+import type { SettingsRow } from '../settings.store.ts';
 
 /** Column of each field, by section: what the history calls a field is what the contract calls it. */
 export const sectionColumns = {

@@ -1,13 +1,16 @@
-import type { BrandSettings, InstituteSettings } from '@abhyas/contract/tenancy/settings';
-import type { Context } from '../../../kernel/context.ts';
-import { fail, failFields } from '../../../kernel/errors.ts';
-import { isBrandPicture } from '../brand/brand-pictures.ts';
+import type { BrandSettings } from '@abhyas/contract/tenancy/settings';
+import type { Context } from '../../../../kernel/context.ts';
+import { fail, failFields } from '../../../../kernel/errors.ts';
+import { isBrandPicture } from '../../brand/brand-pictures.ts';
 import { changeSettings } from './change-settings.ts';
-import { findSettings } from './settings.store.ts';
+import { findSettings } from '../settings.store.ts';
 import { isReadableUnderWhite, shadesOf } from './shades.ts';
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
 
+type Save = typeof api.tenancy.saveBrand;
 /** Changes how an institute looks: name, colours that white text can be read on, pictures that were uploaded for it, addresses. */
-export async function saveBrand(ctx: Context, brand: BrandSettings): Promise<InstituteSettings> {
+export async function saveBrand(ctx: Context, { body: brand }: Input<Save>): Promise<Answer<Save>> {
   const unreadable = (['accent', 'action'] as const).filter((name) => !isReadableUnderWhite(brand[name]));
   if (unreadable.length > 0) {
     failFields(

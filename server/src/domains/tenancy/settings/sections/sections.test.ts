@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
-import { rulesOf, socialKeysOf } from '../index.ts';
+import { type Person, type TestInstitute, testWorld, type World } from '../../../../testing/index.ts';
+import { rulesOf, socialKeysOf } from '../../index.ts';
 
 let world: World;
 let institute: TestInstitute;

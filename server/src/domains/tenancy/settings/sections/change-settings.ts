@@ -1,14 +1,20 @@
 import type { InstituteSettings, SettingsSection } from '@abhyas/contract/tenancy/settings';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { json } from '../../../kernel/database/sql.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { record } from '../../audit/index.ts';
-import { instituteById } from '../hosts/institute-of-host.ts';
-import { insertChanges } from './changes.store.ts';
-import { presentSettings } from './present-settings.ts';
+import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import { json } from '../../../../kernel/database/sql.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import { record } from '../../../audit/index.ts';
+import { instituteById } from '../../hosts/institute-of-host.ts';
+import { insertChanges } from '../changes.store.ts';
+import { presentSettings } from '../present-settings.ts';
 import { historyValue, sectionColumns } from './sections.ts';
-import { refreshSettings, notifySettings } from './settings-cache.ts';
-import { findSettings, lockSettings, saveSettingsRow, type SettingsPatch, type SettingsRow } from './settings.store.ts';
+import { notifySettings, refreshSettings } from '../settings-cache.ts';
+import {
+  findSettings,
+  lockSettings,
+  saveSettingsRow,
+  type SettingsPatch,
+  type SettingsRow,
+} from '../settings.store.ts';
 
 /**
  * Saves one section: only what differs is written, each field with what stood before and after and who did it; this process
