@@ -2,7 +2,7 @@ import type { BroadcastDraft } from '@abhyas/contract/engagement/broadcasts';
 import { createBroadcast } from '../../../src/domains/engagement/broadcasts/create-broadcast.ts';
 import { leave } from '../../../src/domains/engagement/broadcasts/leave.job.ts';
 import { sendBroadcast } from '../../../src/domains/engagement/broadcasts/send-broadcast.ts';
-import { markAllRead } from '../../../src/domains/notices/inbox/mark-read.ts';
+import { markAllRead } from '../../../src/domains/notices/inbox/mark-all-read.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
 import type { Batches } from './batches.ts';
