@@ -1,5 +1,12 @@
-import type { Context } from '../../../kernel/context.ts';
-import { type Accommodations, findLongest, listAccommodations } from './accommodations.store.ts';
+import type { ExtraTime } from '@abhyas/contract/learners/accommodations';
+import { actorOf, type Context, type TransactionContext } from '../../../kernel/context.ts';
+import {
+  type Accommodations,
+  findLongest,
+  insertChange,
+  listAccommodations,
+  saveExtraTime,
+} from './accommodations.store.ts';
 
 export const noAccommodations: Accommodations = {
   extraTime: { percent: 0, minutes: 0 },
@@ -25,4 +32,16 @@ export function minutesWithExtra(minutes: number, { percent, minutes: extra }: A
 export async function longestSitting(ctx: Context): Promise<(minutes: number) => number> {
   const longest = await findLongest(ctx);
   return (minutes) => minutesWithExtra(minutes, longest);
+}
+
+/** Writes what extra time somebody has from now on, and the change of it with its reason. */
+export async function grantTime(
+  tx: TransactionContext,
+  accountId: string,
+  after: ExtraTime,
+  reason: string,
+): Promise<void> {
+  const before = ((await accommodationsOf(tx, [accountId])).get(accountId) ?? noAccommodations).extraTime;
+  await saveExtraTime(tx, accountId, after);
+  await insertChange(tx, { accountId, actorId: actorOf(tx).accountId, before, after, reason });
 }

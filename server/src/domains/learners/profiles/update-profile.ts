@@ -10,13 +10,14 @@ import { checkPreparation } from './check-preparation.ts';
 import { saveProfiles } from './profiles.store.ts';
 import { profileOf, showProfile } from './show-profile.ts';
 
-type Body = Input<typeof api.learners.updateProfile>['body'];
-
 /**
  * spec §7: update profile. What is not sent stays. Another choice of exams lets go of a class or year that none of them knows, so that
  * the student is asked again.
  */
-export async function updateProfile(ctx: Context, body: Body): Promise<Profile> {
+export async function updateProfile(
+  ctx: Context,
+  { body }: Input<typeof api.learners.updateProfile>,
+): Promise<Profile> {
   const { accountId } = actorOf(ctx);
   const exams = await listExams(ctx);
   await inTransaction(ctx, async (tx) => {
