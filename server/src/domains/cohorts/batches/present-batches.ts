@@ -1,8 +1,7 @@
 import type { Batch as BatchReply } from '@abhyas/contract/cohorts/batches';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
 import { canWriteCohorts } from '../policies.ts';
-import { type Batch, countIn, getBatch } from './batches.store.ts';
+import { type Batch, countIn } from './batches.store.ts';
 
 /** Batches with how many they hold and what the caller may do. */
 export async function presentBatches(ctx: Context, rows: readonly Batch[]): Promise<BatchReply[]> {
@@ -20,10 +19,4 @@ export async function presentBatches(ctx: Context, rows: readonly Batch[]): Prom
     createdAt: row.createdAt.toISOString(),
     can,
   }));
-}
-
-/** One batch as it stands. */
-export async function showBatch(ctx: Context, batchId: string): Promise<BatchReply> {
-  const [batch = fail('NOT_FOUND')] = await presentBatches(ctx, [await getBatch(ctx, batchId)]);
-  return batch;
 }

@@ -1,7 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { giveCourses, takeCoursesBack } from '../../courses/index.ts';
+import { giveCourses } from '../../courses/index.ts';
 import { chosenIn } from './chosen-students.ts';
 
 type Assign = typeof api.cohorts.assignCourses;
@@ -13,13 +13,4 @@ export function assignCourses(ctx: Context, { body }: Input<Assign>): Promise<An
     await giveCourses(tx, { ...given, courseIds, accountIds });
     return { students: new Set(accountIds).size, courses: new Set(courseIds).size };
   });
-}
-
-type TakeBack = typeof api.cohorts.takeCoursesBack;
-/** Takes back what staff gave of these courses; what comes from a batch stays, and is counted. */
-export function takeAssignedBack(ctx: Context, { body }: Input<TakeBack>): Promise<Answer<TakeBack>> {
-  const { courseIds, students, reason } = body;
-  return inTransaction(ctx, async (tx) =>
-    takeCoursesBack(tx, { courseIds, reason, accountIds: await chosenIn(tx, students) }),
-  );
 }

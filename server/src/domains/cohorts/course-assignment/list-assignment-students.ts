@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { AssignmentStudent, StudentFilter } from '@abhyas/contract/cohorts/course-assignment';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { courseBriefs, findCourseBriefs } from '../../courses/index.ts';
+import { courseBriefs } from '../../courses/index.ts';
 import { listHeldRows } from '../../entitlements/index.ts';
 import { countStudentsMatching, listStudentPage, namesOf } from '../../identity/index.ts';
 import { batchesOfEach } from '../members/members.store.ts';
@@ -51,11 +51,4 @@ async function presentStudents(ctx: Context, ids: readonly string[]): Promise<As
       books: [...things.values()].filter(({ kind }) => kind === 'book').length,
     };
   });
-}
-
-type Search = typeof api.cohorts.searchAssignableCourses;
-/** At most twenty published courses and packs whose title holds the words. */
-export async function searchAssignableCourses(ctx: Context, { query }: Input<Search>): Promise<Answer<Search>> {
-  const found = await findCourseBriefs(ctx, query.search);
-  return found.map(({ id, title, type, validityDays }) => ({ courseId: id, title, type, validityDays }));
 }

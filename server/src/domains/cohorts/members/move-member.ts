@@ -7,7 +7,7 @@ import { namesOf } from '../../identity/index.ts';
 import { notify } from '../../notices/index.ts';
 import { closeTo, openTo } from '../assignments/grants-of-batch.ts';
 import { lockBatches } from '../batches/batches.store.ts';
-import { openBatch, requireCurrent } from '../batches/open-batch.ts';
+import { requireCurrent } from '../batches/open-batch.ts';
 import { insertMembers, membersAmong, removeMemberRow } from './members.store.ts';
 import { insertMoves } from './moves.store.ts';
 
@@ -45,27 +45,4 @@ export async function moveMember(ctx: Context, { params, body }: Input<Move>): P
     });
   });
   return { moved: true };
-}
-
-type Remove = typeof api.cohorts.removeMember;
-/** Takes a student out of a batch; what it opened closes unless it is open from elsewhere. */
-export async function removeMember(ctx: Context, { params, query }: Input<Remove>): Promise<Answer<Remove>> {
-  const { accountId, batchId } = params;
-  const { reason } = query;
-  await inTransaction(ctx, async (tx) => {
-    await openBatch(tx, batchId);
-    if (!(await removeMemberRow(tx, batchId, accountId))) fail('MEMBER_NOT_HERE');
-    await insertMoves(tx, actorOf(tx).accountId, [
-      { accountId, kind: 'removed', fromBatchId: batchId, toBatchId: null, reason },
-    ]);
-    await closeTo(tx, batchId, [accountId], reason || 'removed from the batch');
-    await record(tx, {
-      action: 'batch.memberRemoved',
-      subjectKind: 'batch',
-      subjectId: batchId,
-      reason,
-      details: { accountId },
-    });
-  });
-  return { removed: true };
 }
