@@ -79,7 +79,6 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'server/identity': 58,
     'server/insights': 8,
     'server/media': 2,
-    'server/onboarding': 11,
     'server/questions': 16,
     'server/taxonomy': 1,
   },
@@ -91,7 +90,6 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'server/identity': 15,
     'server/insights': 7,
     'server/media': 4,
-    'server/onboarding': 1,
   },
   importsPastDoors: {},
   storesWithoutPolicy: { 'server/assessments': 5, 'server/courses': 1 },
@@ -192,7 +190,6 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'server/courses': 11,
     'server/identity': 15,
     'server/media': 4,
-    'server/onboarding': 1,
   },
   ownBusyFlags: {
     'web/assessments': 13,

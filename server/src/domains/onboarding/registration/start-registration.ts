@@ -12,7 +12,7 @@ import { findOwn } from './own-registration.ts';
 import { presentRegistration } from './present-registration.ts';
 import { hashRegistrationKey, newRegistrationKey, registrationKey, setRegistrationKey } from './registration-key.ts';
 import { findRegistration, insertRegistration, type RegistrationRow, saveRegistration } from './registrations.store.ts';
-import { sendCodeTo } from './send-code.ts';
+import { sendCodeTo } from './send-registration-code.ts';
 
 type Start = typeof api.onboarding.startRegistration;
 

@@ -2,11 +2,11 @@ import type { api } from '@abhyas/contract';
 import type { CodeChannel } from '@abhyas/contract/onboarding/registration';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Language } from '@abhyas/contract/shapes';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../kernel/context.ts';
-import { type SentOtp, sendOtp } from '../../identity/index.ts';
+import { sendOtp, type SentOtp } from '../../identity/index.ts';
 import { getOpen } from './own-registration.ts';
 import { saveRegistration } from './registrations.store.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 
 /** What the codes are for. */
 export const PURPOSE = 'registration';
@@ -20,8 +20,8 @@ type Send = typeof api.onboarding.sendRegistrationCode;
 /** Sends one of the two codes again; the one before it is void. */
 export async function sendRegistrationCode(
   ctx: Context,
-  { body: { channel } }: Input<Send>,
-  request: FastifyRequest,
+  { body: { channel } }: Input<typeof api.onboarding.sendRegistrationCode>,
+  { request }: Call,
 ): Promise<Answer<Send>> {
   const row = await getOpen(ctx, request);
   const to = channel === 'mail' ? row.email : row.mobile_number;

@@ -12,15 +12,16 @@ import { getOpen, getOwn, isProven } from './own-registration.ts';
 import { presentRegistration } from './present-registration.ts';
 import { hashRegistrationKey, newRegistrationKey } from './registration-key.ts';
 import { type RegistrationRow, saveRegistration } from './registrations.store.ts';
-import { PURPOSE } from './send-code.ts';
+import { PURPOSE } from './send-registration-code.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 
 type Prove = typeof api.onboarding.proveRegistration;
 
 /** Proves one of the two contacts. When both are proven, a mail brings the link with which any device goes on. */
 export async function proveRegistration(
   ctx: Context,
-  { body: { channel, code } }: Input<Prove>,
-  request: FastifyRequest,
+  { body: { channel, code } }: Input<typeof api.onboarding.proveRegistration>,
+  { request }: Call,
 ): Promise<Answer<Prove>> {
   const row = await getOpen(ctx, request);
   const id = (channel === 'mail' ? row.mail_code : row.sms_code) ?? fail('OTP_EXPIRED');

@@ -1,6 +1,5 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { addressOf } from '../../../kernel/http/caller.ts';
@@ -9,14 +8,15 @@ import { listExams } from '../../taxonomy/index.ts';
 import { getOpen, getOwn, isProven } from './own-registration.ts';
 import { presentRegistration } from './present-registration.ts';
 import { saveRegistration } from './registrations.store.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 
 type Save = typeof api.onboarding.saveRegistrationInstitute;
 
 /** Step 2: institute or publisher, its name, the exams it teaches, how large it is. */
 export async function saveRegistrationInstitute(
   ctx: Context,
-  { body }: Input<Save>,
-  request: FastifyRequest,
+  { body }: Input<typeof api.onboarding.saveRegistrationInstitute>,
+  { request }: Call,
 ): Promise<Answer<Save>> {
   const row = await getOpen(ctx, request);
   if (!isProven(row)) fail('REGISTRATION_NOT_PROVEN');

@@ -1,29 +1,17 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import type { Context } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { addressOf, isCrossSite } from '../../../kernel/http/caller.ts';
-import type { Call } from '../../../kernel/http/implement.ts';
-import { runtime } from '../../../kernel/runtime.ts';
-import { makeLoginToken, setLoginNonce } from '../../identity/index.ts';
-import { findProgress } from '../checklist/progress.store.ts';
-import { getOwn } from './own-registration.ts';
-import { originBeside, presentRegistration } from './present-registration.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import { addressOf, isCrossSite } from '../../../../kernel/http/caller.ts';
+import type { Call } from '../../../../kernel/http/implement.ts';
+import { runtime } from '../../../../kernel/runtime.ts';
+import { makeLoginToken } from '../../../identity/index.ts';
+import { findProgress } from '../../checklist/progress.store.ts';
+import { getOwn } from '../own-registration.ts';
+import { presentRegistration } from '../present-registration.ts';
 
 /** Minutes after the founding in which the registration still opens the owner's account; later the password does. */
 const MINUTES = 30;
-
-type Arrive = typeof api.onboarding.arriveAtInstitute;
-/**
- * The browser comes to the new institute for the first time: it gets the nonce that its session will be bound to, and goes back to the
- * provider with the nonce's hash. Without this, a link could sign somebody in to an account of another's choosing (login CSRF).
- */
-export function arriveAtInstitute(ctx: Context, { body }: Input<Arrive>, { request, reply }: Call): Answer<Arrive> {
-  if (isCrossSite(request)) fail('CROSS_SITE');
-  if (!runtime().config.rootHosts.includes(body.from)) fail('REDIRECT_UNKNOWN');
-  const nonce = setLoginNonce(request, reply);
-  return { address: `${originBeside(addressOf(request), body.from)}/register/enter?nonce=${nonce}` };
-}
 
 type HandOver = typeof api.onboarding.handOver;
 /** The owner's way in: a logintoken that works once, within 60 seconds, at the new institute, in the browser that has the nonce. */

@@ -1,18 +1,18 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
-import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
-import { fail, failFields } from '../../../kernel/errors.ts';
-import { addressOf } from '../../../kernel/http/caller.ts';
-import { runtime } from '../../../kernel/runtime.ts';
-import { record } from '../../audit/index.ts';
-import { foundOwner } from '../../identity/index.ts';
-import { checkSubdomain, createInstitute, reserveInstituteKey } from '../../tenancy/index.ts';
-import { insertProgress } from '../checklist/progress.store.ts';
-import { requireTryOf } from './limits.ts';
-import { getOwn, isProven } from './own-registration.ts';
-import { presentRegistration } from './present-registration.ts';
-import { keepInstituteKey, type RegistrationRow, saveRegistration } from './registrations.store.ts';
+import { type Context, inTransaction, type TransactionContext } from '../../../../kernel/context.ts';
+import { fail, failFields } from '../../../../kernel/errors.ts';
+import { addressOf } from '../../../../kernel/http/caller.ts';
+import { runtime } from '../../../../kernel/runtime.ts';
+import { record } from '../../../audit/index.ts';
+import { foundOwner } from '../../../identity/index.ts';
+import { checkSubdomain, createInstitute, reserveInstituteKey } from '../../../tenancy/index.ts';
+import { insertProgress } from '../../checklist/progress.store.ts';
+import { requireTryOf } from '../limits.ts';
+import { getOwn, isProven } from '../own-registration.ts';
+import { presentRegistration } from '../present-registration.ts';
+import { keepInstituteKey, type RegistrationRow, saveRegistration } from '../registrations.store.ts';
+import type { Call } from '../../../../kernel/http/implement.ts';
 
 type Found = typeof api.onboarding.foundInstitute;
 
@@ -22,8 +22,8 @@ type Found = typeof api.onboarding.foundInstitute;
  */
 export async function foundInstitute(
   ctx: Context,
-  { body }: Input<Found>,
-  request: FastifyRequest,
+  { body }: Input<typeof api.onboarding.foundInstitute>,
+  { request }: Call,
 ): Promise<Answer<Found>> {
   const row = await getOwn(ctx, request);
   if (row.founded_at) return presentRegistration(row, addressOf(request));
