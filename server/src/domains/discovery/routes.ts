@@ -8,10 +8,10 @@ import { showDay } from './today/show-day.ts';
 import { showToday } from './today/show-today.ts';
 
 export const handlers: Handlers<typeof api.discovery> = {
-  showHome: (ctx, _input, { request }) => showHome(ctx, { protocol: request.protocol, host: request.host }),
+  showHome,
   showContinued,
   showSharePicture,
   showDay,
-  showToday: (ctx, { query }) => showToday(ctx, query.exam),
-  showChild: (ctx, { params }) => showChild(ctx, params.childId),
+  showToday,
+  showChild,
 };

@@ -7,7 +7,8 @@ import { moveKnowledgeArea } from './areas/move-knowledge-area.ts';
 import { renameKnowledgeArea } from './areas/rename-knowledge-area.ts';
 import { retireKnowledgeArea } from './areas/retire-knowledge-area.ts';
 import { showAreaDesk } from './areas/show-area-desk.ts';
-import { listExamDates, saveExamDate } from './exam-dates/save-exam-date.ts';
+import { listExamDates } from './exam-dates/list-exam-dates.ts';
+import { saveExamDate } from './exam-dates/save-exam-date.ts';
 import { listExams } from './exams/list-exams.ts';
 import { createProvidedArea } from './provided-areas/create-provided-area.ts';
 import { mergeProvidedArea } from './provided-areas/merge-provided-area.ts';
@@ -21,11 +22,6 @@ import { saveExam } from './provided-exams/save-exam.ts';
 import { showProvidedExams } from './provided-exams/show-provided-exams.ts';
 
 export const handlers: Handlers<typeof api.taxonomy> = {
-  listExams,
-  listExamDates,
-  saveExamDate,
-  listKnowledgeAreas,
-  createKnowledgeArea,
   showAreaDesk,
   renameKnowledgeArea,
   moveKnowledgeArea,
@@ -41,4 +37,9 @@ export const handlers: Handlers<typeof api.taxonomy> = {
   showProvidedExams,
   createExam,
   saveExam,
+  listExams,
+  listExamDates,
+  saveExamDate,
+  listKnowledgeAreas,
+  createKnowledgeArea,
 };

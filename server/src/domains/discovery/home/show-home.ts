@@ -1,20 +1,27 @@
+import type { api } from '@abhyas/contract';
 import type { Home } from '@abhyas/contract/discovery/home';
+import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { cachedHome } from './load-home.ts';
 
 /** How the visitor came: scheme, and host with its port. */
-export interface Address {
+interface Address {
   readonly protocol: string;
   readonly host: string;
 }
 
 /** The marketplace home of this institute: exams, papers that are open, teachers; on the provider's host its institutes too. */
-export async function showHome(ctx: Context, address: Address): Promise<Home> {
+export async function showHome(
+  ctx: Context,
+  _input: Input<typeof api.discovery.showHome>,
+  { request }: Call,
+): Promise<Home> {
   const { institutes, ...facts } = await cachedHome(ctx);
   return {
     ...facts,
-    institutes: institutes.map(({ subdomain, ...institute }) => ({ ...institute, url: addressOf(subdomain, address) })),
+    institutes: institutes.map(({ subdomain, ...institute }) => ({ ...institute, url: addressOf(subdomain, request) })),
   };
 }
 

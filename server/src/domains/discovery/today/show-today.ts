@@ -1,5 +1,7 @@
-import type { Today } from '@abhyas/contract/discovery/home';
+import type { api } from '@abhyas/contract';
 import type { OpenPaper } from '@abhyas/contract/assessments/attempts';
+import type { Today } from '@abhyas/contract/discovery/home';
+import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { lastResults, openPapersOf, weakTopics } from '../../assessments/index.ts';
 import { openToEveryone } from '../../entitlements/index.ts';
@@ -16,7 +18,10 @@ const WEEK_MS = 7 * 86_400_000;
  * The student's day: where to go on, what is running, what is open or opens within seven days, how the last papers went, how long was studied.
  * With an exam only what prepares for it; a code that no exam has narrows to nothing.
  */
-export async function showToday(ctx: Context, exam?: string): Promise<Today> {
+export async function showToday(
+  ctx: Context,
+  { query: { exam } }: Input<typeof api.discovery.showToday>,
+): Promise<Today> {
   const { accountId } = actorOf(ctx);
   const now = ctx.clock.now();
   const examId = exam === undefined ? undefined : ((await listExams(ctx)).find(({ code }) => code === exam)?.id ?? -1);

@@ -3,7 +3,6 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
-import type { Network } from '../../../kernel/outgoing/ask-public.ts';
 import * as audit from '../../audit/index.ts';
 import { requireTry } from '../../identity/index.ts';
 import { insertLink } from './links.store.ts';
@@ -22,7 +21,6 @@ const LOOKS = { tries: 60, seconds: 3600 };
 export async function addLink(
   ctx: Context,
   { body }: Input<typeof api.media.addLink>,
-  network?: Network,
 ): Promise<Answer<typeof api.media.addLink>> {
   const { accountId } = actorOf(ctx);
   const address = readAddress(body.url) ?? fail('LINK_ADDRESS');
@@ -30,7 +28,7 @@ export async function addLink(
   if (!isAllowedHost(address.host, hosts)) fail('LINK_HOST', { host: address.host });
   const isOwn = address.provider === 'hls' || address.provider === 'file';
   if (isOwn) await requireTry(ctx, [{ key: `media.addLink@${accountId}`, ...LOOKS }]);
-  const seconds = isOwn ? await lookAtVideo(address, { hosts, origin: `https://${ctx.origin.host}`, network }) : null;
+  const seconds = isOwn ? await lookAtVideo(address, { hosts, origin: `https://${ctx.origin.host}` }) : null;
   const { provider, url } = address;
   const link = { linkId: newId(), provider, url, title: body.title, seconds, addedAt: ctx.clock.now() };
   await inTransaction(ctx, async (tx) => {

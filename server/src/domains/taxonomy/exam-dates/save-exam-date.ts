@@ -6,12 +6,8 @@ import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { rulesOf } from '../../tenancy/index.ts';
 import { listExams } from '../exams/list-exams.ts';
-import { comingExamDates } from './coming-exam-dates.ts';
 import { listWrittenDates, removeExamDate, upsertExamDate } from './exam-dates.store.ts';
-
-export async function listExamDates(ctx: Context): Promise<Answer<typeof api.taxonomy.listExamDates>> {
-  return (await comingExamDates(ctx)).map(({ examId, title, day }) => ({ examId, title, day }));
-}
+import { listExamDates } from './list-exam-dates.ts';
 
 /** Gives an exam its next date, or none: what students count the days to. */
 export async function saveExamDate(
