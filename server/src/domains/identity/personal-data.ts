@@ -3,9 +3,9 @@ import type { PersonalData } from './accounts/personal-data.ts';
 import { savePhoto } from './accounts/ports.ts';
 import { forgetPerson, movePerson } from './my-data/person.store.ts';
 import { listConsentsAround } from './guardians/consents.store.ts';
-import { moveConsents } from './guardians/move-consents.ts';
+import { moveConsents } from './guardians/consents/move-consents.ts';
 import { listLinksOf, listLinksTo } from './guardians/links.store.ts';
-import { presentReceipts } from './guardians/present-receipts.ts';
+import { presentReceipts } from './guardians/consents/present-receipts.ts';
 import { findContact } from './profile/contact.store.ts';
 import { removeLinksOf } from './recovery/password-links.store.ts';
 

@@ -1,8 +1,8 @@
 import { type Me, roleCodes } from '@abhyas/contract/identity/sign-in';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { actingCapabilities } from '../employees/acting-capabilities.ts';
-import { presentActing } from '../employees/switch.ts';
+import { actingCapabilities } from '../employees/switching/acting-capabilities.ts';
+import { presentActing } from '../employees/switching/switch.ts';
 import { findAccount } from './accounts.store.ts';
 import { fullName } from './names.ts';
 import { presentAccount } from './present-account.ts';

@@ -10,11 +10,10 @@ import { verifyOtp } from '../otp/verify-otp.ts';
 import { saveAccount } from '../profile/contact.store.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';
-import { followingConsent } from './consent-states.ts';
+import { followingConsent } from './consents/consent-states.ts';
 import { insertConsents } from './consents.store.ts';
 import { GUARDIAN_ROLE } from './guardian-role.ts';
-import type { LinkRow } from './links.store.ts';
-import { activateLink } from './links.store.ts';
+import { activateLink, type LinkRow } from './links.store.ts';
 import { GUARDIAN_CODE, openLink } from './open-invitation.ts';
 
 type Endpoint = typeof api.identity.acceptInvitation;

@@ -3,6 +3,8 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { GuardianLink } from '@abhyas/contract/identity/guardians';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
+import { addressOf } from '../../../kernel/http/caller.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { record } from '../../audit/index.ts';
@@ -16,7 +18,6 @@ import { hashInvitationToken, invitationEnd, newInvitationToken } from './invita
 import { endLinks, insertLink, listLinksOf } from './links.store.ts';
 import { presentLink } from './present-link.ts';
 
-type Body = Input<typeof api.identity.inviteGuardian>['body'];
 /** Guardians and open invitations of one student. */
 const MOST = 3;
 /** Invitations that one student may send in an hour: withdrawn and replaced ones count too. */
@@ -24,7 +25,11 @@ const MOST_IN_AN_HOUR = 10;
 const HOUR = 3600;
 
 /** Sends a guardian the link under which they prove who they are and consent. Asked again, the newer link replaces the older. */
-export async function inviteGuardian(ctx: Context, body: Body, calledAt: string): Promise<GuardianLink> {
+export async function inviteGuardian(
+  ctx: Context,
+  { body }: Input<typeof api.identity.inviteGuardian>,
+  { request }: Call,
+): Promise<GuardianLink> {
   const { accountId } = actorOf(ctx);
   const student = (await findContact(ctx, accountId)) ?? fail('ACCESS_TOKEN_INVALID');
   const { channel } = body.contact;
@@ -60,7 +65,7 @@ export async function inviteGuardian(ctx: Context, body: Body, calledAt: string)
       expires_at: invitationEnd(tx.clock.now()),
     });
     // The link stands behind `#`: what follows it is sent to no server and stands in no log.
-    const link = `${calledAt}/guardian/accept#${token}`;
+    const link = `${addressOf(request)}/guardian/accept#${token}`;
     await queueMessage(tx, {
       about: 'guardianInvitation',
       values: { institute, child: fullName(student), link },

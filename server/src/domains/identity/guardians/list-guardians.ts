@@ -1,12 +1,10 @@
 import type { api } from '@abhyas/contract';
 import type { Answer } from '@abhyas/contract/endpoint';
 import type { GuardianLink } from '@abhyas/contract/identity/guardians';
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { record } from '../../audit/index.ts';
-import { consentStates } from './consent-states.ts';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { consentStates } from './consents/consent-states.ts';
 import { listConsents } from './consents.store.ts';
-import { endLinks, listLinksOf } from './links.store.ts';
+import { listLinksOf } from './links.store.ts';
 import { presentLink } from './present-link.ts';
 
 /** Who answers for the signed-in student, who was asked to, and what they agreed to. */
@@ -14,17 +12,6 @@ export async function listGuardians(ctx: Context): Promise<Answer<typeof api.ide
   const { accountId } = actorOf(ctx);
   const [links, consents] = await Promise.all([listLinksOf(ctx, accountId), listConsents(ctx, accountId)]);
   return { rows: links.map((link) => presentLink(link, ctx.clock.now())), consents: consentStates(consents) };
-}
-
-/** Takes back an invitation that nobody followed; who consented already is not shown the door by the child. */
-export async function withdrawGuardian(ctx: Context, linkId: string): Promise<{ withdrawn: true }> {
-  const link = (await listLinksOf(ctx, actorOf(ctx).accountId)).find(({ id }) => id === linkId) ?? fail('NOT_FOUND');
-  if (link.state === 'active') fail('GUARDIAN_ACTIVE');
-  await inTransaction(ctx, async (tx) => {
-    await endLinks(tx, [linkId]);
-    await record(tx, { action: 'guardian.withdrawn', subjectKind: 'guardianLink', subjectId: linkId });
-  });
-  return { withdrawn: true };
 }
 
 /** Who answers for a student, and who was asked to, as staff sees it: where the link went stays masked. */

@@ -2,13 +2,12 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { masked } from '../../../kernel/messages/masked.ts';
 import { currentPolicies } from '../../tenancy/index.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
 import { namesOf } from '../accounts/names.ts';
 import { callerOf } from '../limits/caller-of.ts';
 import { requireTry } from '../limits/limit-tries.ts';
-import { sendOtp } from '../otp/send-otp.ts';
-import { masked } from '../../../kernel/messages/masked.ts';
 import { GUARDIAN_ROLE } from './guardian-role.ts';
 import { hashInvitationToken } from './invitation-token.ts';
 import { findLinkByToken, type LinkRow } from './links.store.ts';
@@ -42,15 +41,4 @@ export async function openInvitation(
     policyVersion: (await currentPolicies(ctx.instituteId)).privacy,
     known: holder?.role_name === GUARDIAN_ROLE,
   };
-}
-
-/** Sends the code to where the invitation went, and nowhere else. */
-export async function sendInvitationCode(
-  ctx: Context,
-  { body }: Input<typeof api.identity.sendInvitationCode>,
-  language: 'en' | 'hi',
-): Promise<Answer<typeof api.identity.sendInvitationCode>> {
-  const link = await openLink(ctx, body.token);
-  const channel = link.channel as 'mail' | 'sms';
-  return sendOtp(ctx, { purpose: GUARDIAN_CODE, channel, to: link.sent_to, language });
 }

@@ -1,7 +1,11 @@
+import type { api } from '@abhyas/contract';
+import type { Input } from '@abhyas/contract/endpoint';
 import type { Language } from '@abhyas/contract/shapes';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
+import { addressOf, languageOf } from '../../../kernel/http/caller.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { record } from '../../audit/index.ts';
@@ -15,21 +19,17 @@ const HOUR_MS = 3_600_000;
 /** Text messages in an hour: to one number, from one address, by one institute. */
 const LIMITS = { number: 3, address: 10, institute: 500 } as const;
 
-interface Visitor {
-  readonly mobileNumber: string;
-  readonly countryCode: string;
-  readonly language: Language;
-  /** Scheme, host and port of the institute's page. */
-  readonly calledAt: string;
-}
-
 /** Sends a visitor the institute's link by text message; the institute finds the number among those who asked. */
-export async function joinNow(ctx: Context, visitor: Visitor): Promise<{ sent: true }> {
-  const { number, countryCode } = await readMobile(ctx, visitor, 'query.mobileNumber');
+export async function joinNow(
+  ctx: Context,
+  { query }: Input<typeof api.identity.joinNow>,
+  { request }: Call,
+): Promise<{ sent: true }> {
+  const { number, countryCode } = await readMobile(ctx, query, 'query.mobileNumber');
   const settings = (await settingsOf(ctx.instituteId)) ?? fail('DOMAIN_INVALID');
-  const { language } = visitor;
+  const language = languageOf(request);
   const path = settings.uientity.allowedItems.includes('signUp') ? '/signup' : '/';
-  const link = `${visitor.calledAt}${path}?utm_source=join-now`;
+  const link = `${addressOf(request)}${path}?utm_source=join-now`;
   await inTransaction(ctx, async (tx) => {
     await takeTurn(tx);
     await checkLimits(tx, number);

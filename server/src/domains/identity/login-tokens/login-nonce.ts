@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { giveBrowser } from '../sessions/cookies.ts';
+import type { OpenSession } from '../sessions/open-session.ts';
 
 /** Held by the browser that began to sign in, at the institute's own host; no sibling host can plant it. */
 const NONCE = '__Host-login-nonce';
@@ -23,4 +25,8 @@ export function loginNonceHash(request: FastifyRequest): string | undefined {
   return nonce === undefined ? undefined : hashOf(nonce);
 }
 
-export const clearLoginNonce = (reply: FastifyReply): void => void reply.clearCookie(NONCE, cookie);
+/** Gives the browser its session; the nonce has done its work. */
+export function endNonce(reply: FastifyReply, session: OpenSession): OpenSession['reply'] {
+  reply.header('referrer-policy', 'no-referrer').clearCookie(NONCE, cookie);
+  return giveBrowser(reply, session);
+}

@@ -1,14 +1,16 @@
 import type { api } from '@abhyas/contract';
-import type { Input } from '@abhyas/contract/endpoint';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { record } from '../../audit/index.ts';
 import { type AccountRow, listByMobile } from '../accounts/accounts.store.ts';
 import { fullName } from '../accounts/names.ts';
 import { withOtp } from '../otp/verify-otp.ts';
 import { saveAccount } from '../profile/contact.store.ts';
-import { type OpenSession, openSession } from '../sessions/open-session.ts';
-import { requireTerms } from '../sessions/require-terms.ts';
+import { giveBrowser, requireOwnPage } from '../sessions/cookies.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { requireTerms } from '../sessions/sign-in/require-terms.ts';
 import { LOGIN_CODE } from './send-login-code.ts';
 
 /**
@@ -18,8 +20,10 @@ import { LOGIN_CODE } from './send-login-code.ts';
 export async function loginByCode(
   ctx: Context,
   { params, body }: Input<typeof api.identity.loginByCode>,
-): Promise<OpenSession> {
-  return withOtp(ctx, { id: params.otpId, code: body.code, purpose: LOGIN_CODE }, async (tx, { to }) => {
+  { request, reply }: Call,
+): Promise<Answer<typeof api.identity.loginByCode>> {
+  requireOwnPage(request);
+  const opened = await withOtp(ctx, { id: params.otpId, code: body.code, purpose: LOGIN_CODE }, async (tx, { to }) => {
     const account = chosen(await listByMobile(tx, to), body.accountId);
     await requireTerms(tx, account, body.tncAgreed ?? false);
     const proven = { mobile_verified: 'y' } as const;
@@ -29,6 +33,7 @@ export async function loginByCode(
     await record(tx, { action: 'session.opened', subjectKind: 'account', subjectId: account.id, details });
     return session;
   });
+  return giveBrowser(reply, opened);
 }
 
 function chosen(accounts: readonly AccountRow[], accountId: string | undefined): AccountRow {

@@ -1,14 +1,13 @@
+import { buffer } from 'node:stream/consumers';
 import type { api } from '@abhyas/contract';
 import type { Answer } from '@abhyas/contract/endpoint';
-import { buffer } from 'node:stream/consumers';
-import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
+import { actorOf, type Context, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
 import { fileKind, type Made, type StoredFile } from '../../../kernel/made-files/file-kind.ts';
 import { findFile, listFiles } from '../../../kernel/made-files/made-files.store.ts';
-import { askForFiles, openFile } from '../../../kernel/made-files/made-files.ts';
+import { openFile } from '../../../kernel/made-files/made-files.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
-import { record } from '../../audit/index.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import { findContact } from '../profile/contact.store.ts';
@@ -40,23 +39,11 @@ export const presentExport = (file: StoredFile): Answer<typeof api.identity.askE
   expiresAt: file.expiresAt?.toISOString() ?? null,
 });
 
-const isRunning = ({ state }: StoredFile) => state === 'waiting' || state === 'running';
+export const isRunning = ({ state }: StoredFile) => state === 'waiting' || state === 'running';
 
 /** The last downloads of a person, the newest first. */
 export const listExports = (ctx: Context, accountId: string, most = 5): Promise<StoredFile<About>[]> =>
   listFiles(ctx, personalExport, { askedBy: accountId, most });
-
-/** Begins to collect everything about the signed-in person; one collection at a time. */
-export async function askExport(ctx: Context, calledAt: string): Promise<Answer<typeof api.identity.askExport>> {
-  const { accountId } = actorOf(ctx);
-  const [latest] = await listExports(ctx, accountId, 1);
-  if (latest && isRunning(latest)) fail('EXPORT_RUNNING');
-  const [id] = await inTransaction(ctx, async (tx) => {
-    await record(tx, { action: 'account.exportAsked', subjectKind: 'account', subjectId: accountId });
-    return askForFiles(tx, personalExport, [{ about: { calledAt } }]);
-  });
-  return presentExport((await findFile(ctx, personalExport, id!)) ?? fail('NOT_FOUND'));
-}
 
 async function collect(ctx: Context, { askedBy }: StoredFile<About>): Promise<Made> {
   const parts: Record<string, Record<string, unknown>> = {};

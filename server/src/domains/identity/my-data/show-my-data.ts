@@ -4,7 +4,7 @@ import { graceDays } from '@abhyas/contract/identity/my-data';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { listConsentsAround } from '../guardians/consents.store.ts';
-import { presentReceipts } from '../guardians/present-receipts.ts';
+import { presentReceipts } from '../guardians/consents/present-receipts.ts';
 import { findContact } from '../profile/contact.store.ts';
 import { findPending } from './deletions.store.ts';
 import { listExports, presentExport } from './export.ts';

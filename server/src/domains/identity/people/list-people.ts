@@ -2,21 +2,17 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { PersonRow } from '@abhyas/contract/identity/people';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import type { FileAnswer } from '../../../kernel/http/implement.ts';
-import { writeCsv } from '../../../kernel/sheets/write-csv.ts';
-import { learnerFieldsOfAll, learnersOfExam } from '../accounts/ports.ts';
 import { fullName } from '../accounts/names.ts';
+import { learnerFieldsOfAll, learnersOfExam } from '../accounts/ports.ts';
 import { countStandings, listPeopleRows, type PeopleFilter, type PersonRecord } from './people.store.ts';
 
 type List = typeof api.identity.listPeople;
 type Filters = Omit<Input<List>['query'], 'page' | 'size'>;
-/** A spreadsheet of people is cut here. */
-const EXPORTED = 50_000;
 
 /** Students, or teachers and staff, one page of them. */
 export async function listPeople(ctx: Context, { query }: Input<List>): Promise<Answer<List>> {
   const { page, size, ...filters } = query;
-  const filter = await filterOf(ctx, filters);
+  const filter = await filterOfPeople(ctx, filters);
   const counts = await countStandings(ctx, filter);
   const rows = await listPeopleRows(ctx, filter, { limit: size, offset: (page - 1) * size });
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -35,49 +31,7 @@ export async function listPeople(ctx: Context, { query }: Input<List>): Promise<
   };
 }
 
-/** The same list, whole, as a spreadsheet. */
-export async function exportPeople(
-  ctx: Context,
-  { query }: Input<typeof api.identity.exportPeople>,
-): Promise<FileAnswer> {
-  const rows = await presentRows(
-    ctx,
-    await listPeopleRows(ctx, await filterOf(ctx, query), { limit: EXPORTED, offset: 0 }),
-  );
-  const head = [
-    'Name',
-    'E-mail',
-    'Mobile',
-    'Roll number',
-    'Parent',
-    'Parent mobile',
-    'Role',
-    'Status',
-    'Subjects',
-    'Class',
-    'Target year',
-    'Added',
-    'Last seen',
-  ];
-  const lines = rows.map((row) => [
-    row.name,
-    row.email,
-    row.mobileNumber,
-    row.rollNumber,
-    row.parentName,
-    row.parentMobile,
-    row.role,
-    row.status,
-    row.teaches.join(', '),
-    row.standardId,
-    row.targetYear,
-    row.addedAt.slice(0, 10),
-    row.lastSeenAt?.slice(0, 10) ?? '',
-  ]);
-  return { fileName: `${query.kind === 'student' ? 'students' : 'staff'}.csv`, content: writeCsv([head, ...lines]) };
-}
-
-async function filterOf(ctx: Context, { exam, ...rest }: Filters): Promise<PeopleFilter> {
+export async function filterOfPeople(ctx: Context, { exam, ...rest }: Filters): Promise<PeopleFilter> {
   return { ...rest, ...(exam !== undefined && { among: await learnersOfExam()(ctx, exam) }) };
 }
 

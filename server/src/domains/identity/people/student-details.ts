@@ -1,4 +1,4 @@
-import { type Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
 import { mobileOfField } from '../profile/written-mobile.ts';
 import { findByRollNumber } from './people.store.ts';
@@ -25,4 +25,9 @@ export async function readDetails(ctx: Context, details: Details, accountId?: st
     ...(parentName !== undefined && { parentName: parentName || null }),
     ...(parent !== undefined && { parentMobile: parent?.number ?? null }),
   };
+}
+
+/** Somebody whom no message reaches could never come in. */
+export function contactNeeded(path: string): never {
+  return failFields('CONTACT_NEEDED', [{ path, messageKey: 'errors.CONTACT_NEEDED' }]);
 }

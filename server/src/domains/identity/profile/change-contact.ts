@@ -2,6 +2,8 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { languageOf } from '../../../kernel/http/caller.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { sendOtp } from '../otp/send-otp.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { findContact } from './contact.store.ts';
@@ -13,7 +15,7 @@ export const CHANGE_CONTACT = 'change-contact';
 export async function changeContact(
   ctx: Context,
   { body }: Input<typeof api.identity.changeContact>,
-  language: 'en' | 'hi',
+  { request }: Call,
 ): Promise<Answer<typeof api.identity.changeContact>> {
   const { accountId } = actorOf(ctx);
   const account = (await findContact(ctx, accountId)) ?? fail('ACCESS_TOKEN_INVALID');
@@ -25,6 +27,7 @@ export async function changeContact(
       ? account.email_verified_at !== null
       : to === account.mobile_number && account.mobile_verified === 'y';
   if (isSame) fail('CONTACT_SAME');
+  const language = languageOf(request);
   const sent = await sendOtp(ctx, { purpose: CHANGE_CONTACT, channel: body.channel, to, language, accountId });
   return { ...sent, to };
 }

@@ -1,7 +1,7 @@
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { findSessionStart } from '../sessions/sessions.store.ts';
-import { countWrongPassword, forgetSignInTries, takeSignInTry } from '../sessions/sign-in-limits.ts';
+import { countWrongPassword, forgetSignInTries, takeSignInTry } from '../sessions/sign-in/sign-in-limits.ts';
 import { checkPassword } from '../tokens/passwords.ts';
 
 /** For so long a sign-in with another service stands for the password that its owner does not have here. */

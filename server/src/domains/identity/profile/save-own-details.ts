@@ -1,7 +1,7 @@
 import { actorOf, type TransactionContext } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
 import { record, whatChanged } from '../../audit/index.ts';
-import { followingConsent } from '../guardians/consent-states.ts';
+import { followingConsent } from '../guardians/consents/consent-states.ts';
 import { dayOf, isBirthDate } from './age.ts';
 import { findContact, saveAccount } from './contact.store.ts';
 

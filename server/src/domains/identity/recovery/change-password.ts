@@ -5,7 +5,7 @@ import { fail, failFields } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { findContact } from '../profile/contact.store.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
-import { countWrongPassword, forgetSignInTries, takeSignInTry } from '../sessions/sign-in-limits.ts';
+import { countWrongPassword, forgetSignInTries, takeSignInTry } from '../sessions/sign-in/sign-in-limits.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { checkPassword, hashPassword } from '../tokens/passwords.ts';
 import { savePassword } from './password-links.store.ts';

@@ -2,6 +2,8 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Language } from '@abhyas/contract/shapes';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { addressOf, languageOf } from '../../../kernel/http/caller.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../../kernel/jobs/worker.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
@@ -11,6 +13,7 @@ import { settingsOf } from '../../tenancy/index.ts';
 import { findByEmail } from '../accounts/accounts.store.ts';
 import { callerOf } from '../limits/caller-of.ts';
 import { type Limit, requireTry } from '../limits/limit-tries.ts';
+import { requireOwnPage } from '../sessions/cookies.ts';
 import { insertLink } from './password-links.store.ts';
 
 type Endpoint = typeof api.identity.forgotPassword;
@@ -24,9 +27,11 @@ const limitsOf = (ctx: Context, email: string): Limit[] => [
 /** Only a job looks whether the address has an account, so that neither the answer nor its time can tell. */
 export async function forgotPassword(
   ctx: Context,
-  { body }: Input<Endpoint>,
-  asked: { readonly language: Language; readonly address: string },
+  { body }: Input<typeof api.identity.forgotPassword>,
+  { request }: Call,
 ): Promise<Answer<Endpoint>> {
+  requireOwnPage(request);
+  const asked = { language: languageOf(request), address: addressOf(request) };
   const email = body.email.toLowerCase();
   await inTransaction(ctx, async (tx) => {
     await requireTry(tx, limitsOf(ctx, email));

@@ -2,29 +2,24 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { record } from '../../audit/index.ts';
 import { activateAccount } from '../profile/contact.store.ts';
+import { requireOwnPage } from '../sessions/cookies.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
-import { forgetSignInTries } from '../sessions/sign-in-limits.ts';
+import { forgetSignInTries } from '../sessions/sign-in/sign-in-limits.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';
-import { findByLink, savePassword, useLink } from './password-links.store.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
-
-/** Whether a link still works; asked before the form is shown. */
-export async function validateToken(
-  ctx: Context,
-  { body }: Input<typeof api.identity.validateToken>,
-): Promise<Answer<typeof api.identity.validateToken>> {
-  if (!(await findByLink(ctx, body.token, body.email))) fail('PASSWORD_LINK_INVALID');
-  return { valid: true };
-}
+import { findByLink, savePassword, useLink } from './password-links.store.ts';
 
 /** A new password by a link: it proves the e-mail address, ends every session, and is told to the owner. */
 export async function setPassword(
   ctx: Context,
   { body }: Input<typeof api.identity.setPassword>,
+  { request }: Call,
 ): Promise<Answer<typeof api.identity.setPassword>> {
+  requireOwnPage(request);
   const account = (await findByLink(ctx, body.token, body.email)) ?? fail('PASSWORD_LINK_INVALID');
   await requireStrongPassword(
     ctx,

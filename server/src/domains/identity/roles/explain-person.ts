@@ -1,14 +1,13 @@
-import { studentCapabilities } from '@abhyas/contract/identity/roles';
+import { type ExplainedRight, studentCapabilities } from '@abhyas/contract/identity/roles';
 import { api } from '@abhyas/contract';
-import { allowedItems, type Capability, capabilities } from '@abhyas/contract/access';
+import { allowedItems, capabilities, type Capability } from '@abhyas/contract/access';
 import type { Answer, Endpoint, Input } from '@abhyas/contract/endpoint';
-import type { ExplainedRight } from '@abhyas/contract/identity/roles';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { rulesOf, settingsOf } from '../../tenancy/index.ts';
 import { isVerified } from '../access/verified.ts';
 import { type AccountRow, findAccount, findRole } from '../accounts/accounts.store.ts';
-import { isWithoutConsent } from '../guardians/consent-states.ts';
+import { isWithoutConsent } from '../guardians/consents/consent-states.ts';
 import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 
 type Explain = typeof api.identity.explainPerson;

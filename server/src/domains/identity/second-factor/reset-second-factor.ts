@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { record } from '../../audit/index.ts';
 import { settingsOf } from '../../tenancy/index.ts';
-import { bringUpToDate, peopleToDecideAbout } from '../people/close-accounts.ts';
+import { bringUpToDate, peopleToDecideAbout } from '../people/closing/close-accounts.ts';
 import { findPerson } from '../people/people.store.ts';
 import { presentPerson } from '../people/show-person.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';

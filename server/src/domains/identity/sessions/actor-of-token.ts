@@ -9,7 +9,7 @@ import { findAccount, findRole } from '../accounts/accounts.store.ts';
 import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 import { type AccessClaims, readAccessToken } from '../tokens/access-token.ts';
 import { isOfValidCountry } from '../sign-up/country-validity.ts';
-import { isWithoutConsent } from '../guardians/consent-states.ts';
+import { isWithoutConsent } from '../guardians/consents/consent-states.ts';
 import { isBehind, isEnded } from './revocations.ts';
 
 interface Known {

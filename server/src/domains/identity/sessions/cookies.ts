@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_COOKIE } from '../../../kernel/http/caller.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { DEVICE_COOKIE, isCrossSite } from '../../../kernel/http/caller.ts';
 import { REFRESH_DAYS } from '../tokens/refresh-token.ts';
+import type { OpenSession } from './open-session.ts';
 
 /** The prefix makes browsers refuse it without Secure, with a Domain, or from a sibling host. */
 const REFRESH = '__Host-refresh';
@@ -23,6 +25,18 @@ export function setSessionCookies(reply: FastifyReply, refreshToken: string, log
   reply.setCookie(LOGIN, logId, { ...strict, maxAge: LOGIN_SECONDS });
   const { device } = reply.request.ctx.origin;
   if (device) reply.setCookie(DEVICE_COOKIE, device, { ...strict, httpOnly: true, maxAge: DEVICE_DAYS * 86_400 });
+}
+
+/** Gives a browser a new session, and answers with the rest of it, which the page reads. */
+export function giveBrowser(reply: FastifyReply, session: OpenSession): OpenSession['reply'] {
+  reply.header('cache-control', 'no-store');
+  setSessionCookies(reply, session.refreshToken, session.logId);
+  return session.reply;
+}
+
+/** Login CSRF: a page of another host, even a sibling's, may neither sign anybody in nor open an account here. */
+export function requireOwnPage(request: FastifyRequest): void {
+  if (isCrossSite(request)) fail('CROSS_SITE');
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {

@@ -7,7 +7,7 @@ import { requireOpenFor, settingsOf } from '../../tenancy/index.ts';
 import { type AccountRow, findRole } from '../accounts/accounts.store.ts';
 import { presentAccount } from '../accounts/present-account.ts';
 import { keepDeviceLimit } from '../devices/keep-device-limit.ts';
-import { recogniseDevice, notifyOfNewDevice } from '../devices/recognise-device.ts';
+import { notifyOfNewDevice, recogniseDevice } from '../devices/recognise-device.ts';
 import { openSessionLog } from '../devices/session-log.store.ts';
 import { cancelDeletion } from '../my-data/delete-account.ts';
 import { requireSecondFactor } from '../second-factor/require-second-factor.ts';

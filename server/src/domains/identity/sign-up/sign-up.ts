@@ -1,20 +1,22 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import type { Language } from '@abhyas/contract/shapes';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
+import { addressOf, languageOf } from '../../../kernel/http/caller.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
+import { masked } from '../../../kernel/messages/masked.ts';
 import { seal } from '../../../kernel/seal.ts';
 import { currentPolicies } from '../../tenancy/index.ts';
 import { requireStudentPlaces } from '../access/student-limit.ts';
 import { sendOtp } from '../otp/send-otp.ts';
-import { masked } from '../../../kernel/messages/masked.ts';
 import { readMobile } from '../profile/read-mobile.ts';
+import { requireOwnPage } from '../sessions/cookies.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';
-import { insertSignUp } from './sign-ups.store.ts';
 import { NOTIFY_OWNER } from './notify-owner.job.ts';
+import { insertSignUp } from './sign-ups.store.ts';
 
 type Endpoint = typeof api.identity.signUp;
 export const SIGN_UP_CODE = 'signUp';
@@ -25,11 +27,12 @@ export const SIGN_UP_CODE = 'signUp';
  */
 export async function signUp(
   ctx: Context,
-  { body }: Input<Endpoint>,
-  asked: { readonly language: Language; readonly address: string },
+  { body }: Input<typeof api.identity.signUp>,
+  { request }: Call,
 ): Promise<Answer<Endpoint>> {
+  requireOwnPage(request);
   if (!body.tncAgreed) failFields('TERMS_REQUIRED', [{ path: 'body.tncAgreed', messageKey: 'errors.TERMS_REQUIRED' }]);
-  const { language } = asked;
+  const language = languageOf(request);
   const email = body.email.toLowerCase();
   const mobile = await readMobile(ctx, body, 'body.mobileNumber');
   await requireStrongPassword(ctx, body.password, [body.firstname, body.lastname, email], 'body.password');
@@ -52,7 +55,7 @@ export async function signUp(
       privacyVersion: policies.privacy,
     });
     await enqueue(tx, NOTIFY_OWNER, {
-      sealed: seal(JSON.stringify({ email, language, address: asked.address }), NOTIFY_OWNER),
+      sealed: seal(JSON.stringify({ email, language, address: addressOf(request) }), NOTIFY_OWNER),
     });
   });
   return { signUpId, ...renamed(sent), to: masked(mobile.number) };

@@ -1,29 +1,38 @@
 import type { api } from '@abhyas/contract';
-import type { Input } from '@abhyas/contract/endpoint';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { isDuplicate } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { requireStudentPlaces } from '../access/student-limit.ts';
 import { type AccountRow, findAccount, findByEmail, insertAccounts } from '../accounts/accounts.store.ts';
 import { type ProvenContact, verifyOtp } from '../otp/verify-otp.ts';
 import { saveAccount } from '../profile/contact.store.ts';
+import { giveBrowser, requireOwnPage } from '../sessions/cookies.ts';
 import { type OpenSession, openSession } from '../sessions/open-session.ts';
 import { SIGN_UP_CODE } from './sign-up.ts';
 import { findSignUp, finishSignUp, saveOrigin } from './sign-ups.store.ts';
 
 type Started = NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
 
-/**
- * Makes the account once its code came back, and signs in. SIGN_UP_BY_MAIL where the address has an account: its owner was written to,
- * and only who proved a number of his own ever learns that much.
- */
+type Verify = typeof api.identity.verifySignUp;
+/** Makes the account once its code came back, and signs in. */
 export async function verifySignUp(
   ctx: Context,
-  { params, body }: Input<typeof api.identity.verifySignUp>,
-  client: string,
-): Promise<OpenSession> {
+  input: Input<Verify>,
+  { request, reply }: Call,
+): Promise<Answer<Verify>> {
+  requireOwnPage(request);
+  return giveBrowser(reply, await finish(ctx, input));
+}
+
+/**
+ * The session of the new account. SIGN_UP_BY_MAIL where the address has an account: its owner was written to,
+ * and only who proved a number of his own ever learns that much.
+ */
+async function finish(ctx: Context, { params, body }: Input<Verify>): Promise<OpenSession> {
   const started = (await findSignUp(ctx, params.signUpId)) ?? fail('SIGN_UP_GONE');
   const proven = await verifyOtp(ctx, { id: body.otpId, code: body.code, purpose: SIGN_UP_CODE });
   if (proven.to !== (proven.channel === 'mail' ? started.email : started.mobile_number)) fail('OTP_EXPIRED');
@@ -31,7 +40,7 @@ export async function verifySignUp(
   try {
     return await inTransaction(ctx, async (tx) => {
       if (!(await finishSignUp(tx, started.id))) fail('SIGN_UP_GONE');
-      const session = await openSession(tx, await createAccount(tx, started, proven), client);
+      const session = await openSession(tx, await createAccount(tx, started, proven), 'web');
       return session;
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { SocialForm } from '@abhyas/contract/identity/social';
 import type { TransactionContext } from '../../../kernel/context.ts';
+import { isDuplicate } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
@@ -74,3 +75,13 @@ const given = ({ utmSource, utmMedium, utmCampaign }: Utm): Record<string, strin
   ...(utmMedium && { utmMedium }),
   ...(utmCampaign && { utmCampaign }),
 });
+
+/** Of two first sign-ins at the same moment one makes the account, and the other finds it. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return work();
+  }
+}

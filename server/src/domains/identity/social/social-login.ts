@@ -1,13 +1,16 @@
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { SocialForm } from '@abhyas/contract/identity/social';
+import type { FastifyRequest } from 'fastify';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { isDuplicate } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { record } from '../../audit/index.ts';
-import { makeLoginToken } from '../login-tokens/make-login-token.ts';
-import { homeOf } from '../login-tokens/shared-login.ts';
+import { instituteOfHost } from '../../tenancy/index.ts';
+import { endNonce, loginNonceHash } from '../login-tokens/login-nonce.ts';
+import { requireOwnPage } from '../sessions/cookies.ts';
 import { type OpenSession, openSession } from '../sessions/open-session.ts';
-import { accountOfSocial } from './account-of-social.ts';
-import type { SocialIdentity } from './gateways/social-identity.ts';
+import { accountOfSocial, inTurn } from './account-of-social.ts';
 import { verifySocial } from './verify-social.ts';
 
 interface OwnHost {
@@ -17,8 +20,31 @@ interface OwnHost {
   readonly nonceHash: string | undefined;
 }
 
-/** Signs in with Google or Facebook at the institute's own host. A nonce counts where either side has one: then both must. */
-export async function socialLogin(ctx: Context, { form, client, nonceHash }: OwnHost): Promise<OpenSession> {
+type Login = typeof api.identity.socialLogin;
+/** Signs in with Google or Facebook at the institute's own host. An app gets the refresh token itself, a browser as a cookie. */
+export async function socialLogin(
+  ctx: Context,
+  { body: form }: Input<Login>,
+  { request, reply }: Call,
+): Promise<Answer<Login>> {
+  requireOwnPage(request);
+  await requireSameInstitute(ctx, request);
+  const client = request.headers['reqfrom'] === 'web' ? 'web' : 'app';
+  const session = await openFor(ctx, { form, client, nonceHash: loginNonceHash(request) });
+  if (client === 'app') return { ...session.reply, refresh_token: session.refreshToken };
+  return endNonce(reply, session);
+}
+
+/** The `domain` header of spec §7 never chooses here: where it is sent it has to name the institute of the host. */
+async function requireSameInstitute(ctx: Context, request: FastifyRequest): Promise<void> {
+  const named = request.headers['domain'];
+  if (typeof named !== 'string' || named === '') return;
+  const institute = await instituteOfHost(named.toLowerCase().replace(/:\d+$/, ''));
+  if (institute?.id !== ctx.instituteId) fail('INSTITUTE_MISMATCH');
+}
+
+/** A nonce counts where either side has one: then both must. */
+async function openFor(ctx: Context, { form, client, nonceHash }: OwnHost): Promise<OpenSession> {
   const who = await verifySocial(ctx, form);
   if (who.provider === 'google' && who.nonce !== nonceHash && client === 'web') fail('SOCIAL_TOKEN_INVALID');
   return inTurn(() =>
@@ -34,40 +60,4 @@ export async function socialLogin(ctx: Context, { form, client, nonceHash }: Own
       return session;
     }),
   );
-}
-
-interface SharedHost {
-  readonly form: SocialForm;
-  readonly redirect: string;
-  readonly nonceHash: string;
-  /** Scheme, host and port of the call. */
-  readonly calledAt: string;
-}
-
-/** Signs in on the shared login domain: no session begins here, only a token that takes one home. */
-export async function sharedSocialLogin(ctx: Context, given: SharedHost): Promise<{ address: string }> {
-  const home = await homeOf(ctx, given.redirect, given.calledAt);
-  const who = await verifySocial(ctx, given.form);
-  if (!fitsNonce(who, given.nonceHash)) fail('SOCIAL_TOKEN_INVALID');
-  const token = await inTurn(() =>
-    inTransaction(ctx, async (tx) => {
-      const { id: accountId } = await accountOfSocial(tx, who, given.form);
-      const { host } = home;
-      return makeLoginToken(tx, { accountId, host, nonceHash: given.nonceHash, purpose: 'home' });
-    }),
-  );
-  return { address: `${home.origin}/login?${new URLSearchParams({ logintoken: token }).toString()}` };
-}
-
-/** Google repeats the nonce inside what it signs; Facebook knows none, there the tab's own state has to do. */
-const fitsNonce = (who: SocialIdentity, nonceHash: string) => who.provider !== 'google' || who.nonce === nonceHash;
-
-/** Of two first sign-ins at the same moment one makes the account, and the other finds it. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    return work();
-  }
 }

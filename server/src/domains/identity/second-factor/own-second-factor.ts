@@ -1,0 +1,23 @@
+import { actorOf, type Context, type TransactionContext } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { checkCode } from './require-second-factor.ts';
+import { findSecondFactor, replaceRecoveryCodes } from './second-factors.store.ts';
+
+/** The account that acts; a second factor is for staff. */
+export function staffOf(ctx: Context): string {
+  const { kind, accountId } = actorOf(ctx);
+  return kind === 'student' ? fail('FORBIDDEN') : accountId;
+}
+
+export async function checkOwnCode(tx: TransactionContext, accountId: string, otp: string): Promise<void> {
+  const factor = await findSecondFactor(tx, accountId);
+  if (!factor?.confirmed_at) return fail('SECOND_FACTOR_OFF');
+  await checkCode(tx, accountId, factor.secret_sealed, otp);
+}
+
+export async function giveCodes(tx: TransactionContext, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(tx, accountId, codes.map(hashRecoveryCode));
+  return codes;
+}

@@ -1,0 +1,23 @@
+import type { api } from '@abhyas/contract';
+import type { Input } from '@abhyas/contract/endpoint';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { record } from '../../audit/index.ts';
+import { rulesOf } from '../../tenancy/index.ts';
+import { checkOwnCode, staffOf } from './own-second-factor.ts';
+import { removeSecondFactorOf } from './second-factors.store.ts';
+
+/** Turns the second factor off, where the institute does not demand it. */
+export async function removeSecondFactor(
+  ctx: Context,
+  { body: { otp } }: Input<typeof api.identity.removeSecondFactor>,
+): Promise<{ removed: true }> {
+  const accountId = staffOf(ctx);
+  if ((await rulesOf(ctx.instituteId)).staffTotp) fail('SECOND_FACTOR_NEEDED');
+  return inTransaction(ctx, async (tx) => {
+    await checkOwnCode(tx, accountId, otp);
+    await removeSecondFactorOf(tx, accountId);
+    await record(tx, { action: 'secondFactor.off', subjectKind: 'account', subjectId: accountId });
+    return { removed: true };
+  });
+}
