@@ -7,8 +7,8 @@ import { listLinesOf } from '../bank/list.store.ts';
 import { presentLine } from '../bank/present-question.ts';
 import { imagesIn } from '../delivery/images-in.ts';
 import { canReview } from '../policies.ts';
-import { asksForReviews } from './review-state.ts';
 import { type Caller, countAuthors, countWaiting, listWaiting, type QueueFilter, type Waiting } from './queue.store.ts';
+import { asksForReviews } from './review-state.ts';
 
 type Endpoint = typeof api.questions.listReviews;
 
@@ -27,7 +27,7 @@ export async function listReviews(ctx: Context, { query }: Input<Endpoint>): Pro
       images: {},
     };
   const filter = await filterOf(ctx, query);
-  const caller = callerOf(ctx);
+  const caller = reviewerOf(ctx);
   const [waiting, counts, authors] = [
     await listWaiting(ctx, filter, { scope, caller, page, size }),
     await countWaiting(ctx, filter, caller),
@@ -53,14 +53,7 @@ export async function listReviews(ctx: Context, { query }: Input<Endpoint>): Pro
   };
 }
 
-/** The number beside the way into the queue. */
-export async function countReviews(ctx: Context): Promise<Answer<typeof api.questions.countReviews>> {
-  if (!(await asksForReviews(ctx))) return { on: false, review: 0 };
-  const { review } = await countWaiting(ctx, { subjectId: undefined, author: undefined, search: '' }, callerOf(ctx));
-  return { on: true, review };
-}
-
-function callerOf(ctx: Context): Caller {
+export function reviewerOf(ctx: Context): Caller {
   const actor = actorOf(ctx);
   return { accountId: actor.accountId, decides: canReview(actor) };
 }

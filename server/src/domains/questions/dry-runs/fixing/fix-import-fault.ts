@@ -1,26 +1,15 @@
 import type { api } from '@abhyas/contract';
-import type { Answer, Input } from '@abhyas/contract/endpoint';
+import type { Input } from '@abhyas/contract/endpoint';
 import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { record } from '../../../audit/index.ts';
-import { getImport } from '../../imports/imports.store.ts';
 import { summaryOf } from '../../imports/summary-of.ts';
 import { keptColumns } from '../../reading/columns.ts';
-import { listFaults, listProposals } from './faults.store.ts';
 import { listRowsOfFault } from '../import-rows.store.ts';
-import { recountRows } from '../recount-rows.ts';
-import { lockChecked, fixRows } from './fix-import-row.ts';
 import { columnNamed } from '../read-again.ts';
-
-type List = typeof api.questions.listImportFaults;
-
-/** What is wrong with the refused rows, by kind, and what can be fixed of it in one go. */
-export async function listImportFaults(ctx: Context, { params }: Input<List>): Promise<Answer<List>> {
-  const { id } = await getImport(ctx, params.importId);
-  const [faults, proposals] = await Promise.all([listFaults(ctx, id), listProposals(ctx, id)]);
-  return { faults, proposals };
-}
+import { recountRows } from '../recount-rows.ts';
+import { fixRows, lockChecked } from './fix-import-row.ts';
 
 const AT_ONCE = 500;
 

@@ -1,6 +1,5 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import type { ImportSummary } from '@abhyas/contract/questions/imports';
 import { type Context, inTransaction, type TransactionContext } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { record } from '../../../audit/index.ts';
@@ -8,10 +7,10 @@ import { areasByName } from '../../../taxonomy/index.ts';
 import { lockImport } from '../../imports/imports.store.ts';
 import { summaryOf } from '../../imports/summary-of.ts';
 import { findArea, indexAreas } from '../../reading/nearest-areas.ts';
-import { findRow, listRows, replaceRows, type StoredRow } from '../import-rows.store.ts';
-import { recountRows } from '../recount-rows.ts';
+import { findRow, replaceRows, type StoredRow } from '../import-rows.store.ts';
 import { presentRows } from '../list-import-rows.ts';
 import { type Changes, columnNamed, readAgain } from '../read-again.ts';
+import { recountRows } from '../recount-rows.ts';
 
 type Fix = typeof api.questions.fixImportRow;
 
@@ -41,38 +40,6 @@ export async function fixImportRow(ctx: Context, { params, body }: Input<Fix>): 
   return { row: shown!, summary: await summaryOf(ctx, importId) };
 }
 
-const AT_ONCE = 500;
-
-/** Takes every suggestion of the rows that nothing else is wrong with. What is wrong with a row then is shown as ever. */
-export async function acceptSuggestions(
-  ctx: Context,
-  { params: { importId } }: Input<typeof api.questions.acceptSuggestions>,
-): Promise<ImportSummary> {
-  await inTransaction(ctx, async (tx) => {
-    await lockChecked(tx, importId);
-    let fixed = 0;
-    for (;;) {
-      const rows = await listRows(tx, importId, ['refused'], { page: 1, size: AT_ONCE, fixable: true });
-      if (rows.length === 0) break;
-      await fixRows(
-        tx,
-        importId,
-        rows.map((row) => ({ row, changes: fixesOf(row) })),
-        true,
-      );
-      fixed += rows.length;
-    }
-    await recountRows(tx, importId);
-    await record(tx, {
-      action: 'question_import.suggestions_accepted',
-      subjectKind: 'question_import',
-      subjectId: importId,
-      details: { rows: fixed },
-    });
-  });
-  return summaryOf(ctx, importId);
-}
-
 /** The dry run is this transaction's alone. IMPORT_STATE where it is none any more. */
 export async function lockChecked(tx: TransactionContext, importId: string): Promise<void> {
   const { status } = await lockImport(tx, importId);
@@ -90,6 +57,3 @@ export async function fixRows(
   const read = await readAgain(tx, importId, rows, (name) => findArea(areas, name));
   await replaceRows(tx, importId, once ? read.map((row) => ({ ...row, fixable: false })) : read);
 }
-
-const fixesOf = ({ problems }: StoredRow): Changes =>
-  Object.fromEntries(problems.flatMap(({ column, fix }) => (fix === undefined ? [] : [[columnNamed(column)!, fix]])));

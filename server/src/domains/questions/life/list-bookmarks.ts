@@ -1,33 +1,11 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
-import { record } from '../../audit/index.ts';
+import { actorOf, type Context } from '../../../kernel/context.ts';
 import { areasOf, listSubjects } from '../../taxonomy/index.ts';
 import { imagesIn } from '../delivery/images-in.ts';
 import { fillDoc } from '../variants/fill-content.ts';
-import { deleteBookmark, insertBookmark, listBookmarkRows, type SeenQuestion } from './bookmarks.store.ts';
-
-/** Keeps a question for its student. Who calls has seen to it that the student may see its solution. */
-export async function keepQuestion(ctx: Context, seen: SeenQuestion): Promise<void> {
-  const { accountId } = actorOf(ctx);
-  await inTransaction(ctx, async (tx) => {
-    await insertBookmark(tx, accountId, seen);
-    await record(tx, { action: 'question.kept', subjectKind: 'question', subjectId: seen.questionId });
-  });
-}
-
-/** Takes a question out of what one kept; one that is not there is out already. */
-export async function removeBookmark(
-  ctx: Context,
-  { params: { questionId } }: Input<typeof api.questions.removeBookmark>,
-): Promise<Answer<typeof api.questions.removeBookmark>> {
-  await inTransaction(ctx, async (tx) => {
-    await deleteBookmark(tx, actorOf(ctx).accountId, questionId);
-    await record(tx, { action: 'question.let_go', subjectKind: 'question', subjectId: questionId });
-  });
-  return { kept: false };
-}
+import { listBookmarkRows } from './bookmarks.store.ts';
 
 /** One's own bookmarks, each as it was met; the counts by subject do not follow the subject. */
 export async function listBookmarks(

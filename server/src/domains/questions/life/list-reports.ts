@@ -1,15 +1,12 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { record } from '../../audit/index.ts';
+import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { addressesOf } from '../../media/index.ts';
-import { notify } from '../../notices/index.ts';
 import { imagesIn } from '../delivery/images-in.ts';
 import { canEdit } from '../policies.ts';
 import { fillDoc } from '../variants/fill-content.ts';
-import { countReports, listReportRows, lockReport, saveVerdict } from './reports.store.ts';
+import { countReports, listReportRows } from './reports.store.ts';
 
 /** The queue: what students say is wrong, those first who were right most often. */
 export async function listReports(
@@ -47,31 +44,4 @@ export async function listReports(
     ),
     can: { judge: canEdit(actorOf(ctx)) },
   };
-}
-
-/** Upholds or dismisses a report, once; its student reads the verdict in the inbox. REPORT_JUDGED where somebody was faster. */
-export async function judgeReport(
-  ctx: Context,
-  { params: { reportId }, body: { state, verdict } }: Input<typeof api.questions.judgeReport>,
-): Promise<Answer<typeof api.questions.judgeReport>> {
-  await inTransaction(ctx, async (tx) => {
-    const report = await lockReport(tx, reportId);
-    if (report.state !== 'open') fail('REPORT_JUDGED', { state: report.state });
-    await saveVerdict(tx, reportId, { state, verdict, judgedBy: actorOf(ctx).accountId });
-    await record(tx, {
-      action: `question_report.${state}`,
-      subjectKind: 'question_report',
-      subjectId: reportId,
-      details: { question: report.questionId },
-    });
-    if (report.accountId === null) return;
-    await notify(tx, {
-      kind: `question_report.${state}`,
-      accountIds: [report.accountId],
-      params: { number: report.number, verdict },
-      link: report.path ?? `/student/results/${report.attemptId}?show=all&question=${report.questionId}`,
-      key: `question_report:${reportId}`,
-    });
-  });
-  return { state };
 }

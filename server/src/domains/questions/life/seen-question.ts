@@ -3,7 +3,7 @@ import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { addressesOf, saveImage } from '../../media/index.ts';
-import { isBookmarked, type SeenQuestion } from './bookmarks.store.ts';
+import { insertBookmark, isBookmarked, type SeenQuestion } from './bookmarks.store.ts';
 import { findOwnReport, insertReport, type NewReport } from './reports.store.ts';
 
 /**
@@ -49,4 +49,13 @@ export async function ownStand(
       ? { reason: report.reason as ReportReason, state: report.state as ReportState, verdict: report.verdict }
       : null,
   };
+}
+
+/** Keeps a question for its student. Who calls has seen to it that the student may see its solution. */
+export async function keepQuestion(ctx: Context, seen: SeenQuestion): Promise<void> {
+  const { accountId } = actorOf(ctx);
+  await inTransaction(ctx, async (tx) => {
+    await insertBookmark(tx, accountId, seen);
+    await record(tx, { action: 'question.kept', subjectKind: 'question', subjectId: seen.questionId });
+  });
 }
