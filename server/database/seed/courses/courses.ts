@@ -1,12 +1,12 @@
 import { fromSource } from '@abhyas/contract/rich-text';
-import { subjectCodes, examCodes } from '@abhyas/contract/taxonomy/taxonomy';
-import { giveCourse } from '../../../src/domains/courses/access/give-courses.ts';
+import { examCodes, subjectCodes } from '@abhyas/contract/taxonomy/taxonomy';
+import { giveCourse } from '../../../src/domains/courses/access/give-course.ts';
 import { aCourse } from '../../../src/domains/courses/factories.ts';
 import { openLesson } from '../../../src/domains/courses/learning/open-lesson.ts';
 import { rateCourse } from '../../../src/domains/courses/ratings/rate-course.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
-import { type CourseText, courseStories, packStory } from './course-stories.ts';
+import { courseStories, type CourseText, packStory } from './course-stories.ts';
 import { staff } from '../people/people.ts';
 
 const YEAR_DAYS = 365;

@@ -1,15 +1,15 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import { answerDoubt } from '../../../src/domains/courses/doubt-queue/answer-doubt.ts';
-import { acceptReply } from '../../../src/domains/courses/doubt-writing/accept-reply.ts';
+import { markSolved } from '../../../src/domains/courses/doubt-writing/mark-solved.ts';
 import { askDoubt } from '../../../src/domains/courses/doubt-writing/ask-doubt.ts';
 import { followDoubt } from '../../../src/domains/courses/doubt-writing/follow-doubt.ts';
-import { replyToDoubt } from '../../../src/domains/courses/doubt-writing/reply-to-doubt.ts';
+import { writeReply } from '../../../src/domains/courses/doubt-writing/write-reply.ts';
 import { showDoubt } from '../../../src/domains/courses/doubts/show-doubt.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
 import { at, DAY, HOUR } from '../papers/days.ts';
 import type { SeededCourse } from './courses.ts';
-import { type DoubtStory, doubtStories } from './doubt-stories.ts';
+import { doubtStories, type DoubtStory } from './doubt-stories.ts';
 
 interface Cast {
   readonly film: SeededCourse;
@@ -37,14 +37,14 @@ async function seedDoubt(
   const params = { courseId, lessonId: lessonIds[story.lesson] ?? '' };
   const { title, pin = null } = story;
   const { doubtId } = await askDoubt(student(story.by), { params, body: { title, body: fromSource(story.body), pin } });
-  for (const place of story.followers ?? []) await followDoubt(student(place, 1), doubtId, true);
+  for (const place of story.followers ?? []) await followDoubt(student(place, 1), { params: { doubtId }, body: { on: true } });
   for (const { by, hours, text } of story.answers ?? []) {
     const body = fromSource(text);
-    if (typeof by === 'number') await replyToDoubt(student(by, hours), doubtId, body);
+    if (typeof by === 'number') await writeReply(student(by, hours), doubtId, body);
     else await answerDoubt(teacher(by, hours), { params: { doubtId }, body: { body } });
   }
   if (!story.solved) return;
   const asker = student(story.by, 30);
   const { answers } = await showDoubt(asker, { params: { doubtId } });
-  await acceptReply(asker, doubtId, answers.at(-1)?.replyId ?? null, () => true);
+  await markSolved(asker, doubtId, answers.at(-1)?.replyId ?? null, () => true);
 }

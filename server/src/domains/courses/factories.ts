@@ -12,7 +12,7 @@ import { defaultDetails } from './authoring/default-details.ts';
 import { newCourse } from './authoring/new-course.ts';
 import { countLearners } from './catalogue/listings.store.ts';
 import { courseCompleted } from './events.ts';
-import { emptyLesson } from './outline/new-lesson.ts';
+import { emptyLesson } from './outline/adding/new-lesson.ts';
 import { publish } from './publishing/publish-course.ts';
 
 export interface LessonStory extends Partial<Omit<LessonDraft, 'after'>> {

@@ -15,7 +15,7 @@ export { openBought } from './access/open-bought.ts';
 export { takeCoursesBack } from './access/take-courses-back.ts';
 export { titlesOfDoubts } from './doubts/doubts.store.ts';
 export { titlesOfLessons } from './outline/outline.store.ts';
-export { listPossibleAuthors } from './authors/save-authors.ts';
+export { listPossibleAuthors } from './authors/list-possible-authors.ts';
 export { listReviewsAsked } from './authors/reviews.store.ts';
 export { listDoubtQueue } from './doubt-queue/list-doubt-queue.ts';
 export { DOUBTS_CHANNEL, doubtCalls } from './doubt-news/notify-news.ts';
@@ -39,7 +39,7 @@ export { coursePageOf, shop } from './catalogue/course-page/show-course-page.ts'
 export { listedPages } from './catalogue/listed-pages.ts';
 export { listedFor } from './catalogue/listed-for.store.ts';
 
-export { completeLesson } from './progress/complete-lesson.ts';
+export { completeLesson } from './progress/completion/complete-lesson.ts';
 export { firstFreeLesson } from './mine/first-free-lesson.ts';
 export { coursesOfStudent } from './mine/courses-of-student.ts';
 export { waitingDoubtsOf } from './doubts/waiting-doubts.store.ts';

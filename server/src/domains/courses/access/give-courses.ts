@@ -1,6 +1,4 @@
-import type { api } from '@abhyas/contract';
-import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { grantToEach } from '../../entitlements/index.ts';
@@ -61,11 +59,4 @@ export async function requirePublished(ctx: Context, ids: readonly string[]): Pr
     if (course.status !== 'published') fail('COURSE_NOT_OPEN', { title: course.title });
     return course;
   });
-}
-
-type Give = typeof api.courses.giveCourse;
-/** The same for one course, from its own page. */
-export async function giveCourse(ctx: Context, { params, body }: Input<Give>): Promise<Answer<Give>> {
-  await inTransaction(ctx, (tx) => giveCourses(tx, { ...body, courseIds: [params.courseId] }));
-  return { given: new Set(body.accountIds).size };
 }

@@ -1,6 +1,4 @@
-import type { api } from '@abhyas/contract';
-import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
+import type { TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { revoke } from '../../entitlements/index.ts';
@@ -48,10 +46,4 @@ async function takeOneBack(
       details: { accountIds: taken },
     });
   return { revoked: taken.length, stillOpen: await countOpenStill(tx, course, accountIds) };
-}
-
-type Revoke = typeof api.courses.revokeCourse;
-/** The same for one course, from its own page. */
-export function revokeCourse(ctx: Context, { params, body }: Input<Revoke>): Promise<Answer<Revoke>> {
-  return inTransaction(ctx, (tx) => takeCoursesBack(tx, { ...body, courseIds: [params.courseId] }));
 }

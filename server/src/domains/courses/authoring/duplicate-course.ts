@@ -3,7 +3,7 @@ import type { LessonDraft } from '@abhyas/contract/courses/shapes';
 import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { copyLesson } from '../outline/copy-lesson.ts';
+import { copyLesson } from '../outline/adding/copy-lesson.ts';
 import { draftOf } from './draft-of.ts';
 import { newCourse } from './new-course.ts';
 

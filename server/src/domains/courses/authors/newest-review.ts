@@ -1,6 +1,8 @@
 import type { CourseReview } from '@abhyas/contract/courses/authoring';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { record } from '../../audit/index.ts';
 import { namesOf } from '../../identity/index.ts';
+import type { Course } from '../authoring/courses.store.ts';
 import { findNewestReview } from './reviews.store.ts';
 
 /** The review asked for last, and what became of it. */
@@ -22,3 +24,7 @@ export async function newestReview(ctx: Context, courseId: string): Promise<Cour
     decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
+
+/** What became of a review, in the log. */
+export const recordReview = (tx: TransactionContext, { id, details }: Course, action: string) =>
+  record(tx, { action, subjectKind: 'course', subjectId: id, details: { title: details.title } });

@@ -1,32 +1,25 @@
+import type { api } from '@abhyas/contract';
+import type { Input } from '@abhyas/contract/endpoint';
 import type { Language } from '@abhyas/contract/shapes';
-import { actorOf, type Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import type { FileAnswer } from '../../../kernel/http/implement.ts';
+import { addressOf } from '../../../kernel/http/caller.ts';
+import type { Call, FileAnswer } from '../../../kernel/http/implement.ts';
 import { logoAddress, settingsOf } from '../../tenancy/index.ts';
 import { publishedCourses } from '../versions/published-courses.ts';
-import { getCertificate, type IssuedCertificate, listOwn } from './certificates.store.ts';
+import { getCertificate, type IssuedCertificate } from './certificates.store.ts';
 import { drawCertificate } from './draw-certificate.ts';
-
-/** One’s own certificate as a file (`called`: scheme and host of the call, for the address in it). CERTIFICATE_REVOKED. */
-export async function downloadMyCertificate(
-  ctx: Context,
-  { params }: { readonly params: { readonly certificateId: string } },
-  called: string,
-): Promise<FileAnswer> {
-  const own = await listOwn(ctx, actorOf(ctx).accountId);
-  return draw(ctx, own.find(({ id }) => id === params.certificateId) ?? fail('NOT_FOUND'), called);
-}
 
 /** A learner’s certificate as a file, for staff. */
 export async function downloadCertificate(
   ctx: Context,
-  { params }: { readonly params: { readonly courseId: string; readonly certificateId: string } },
-  called: string,
+  { params }: Input<typeof api.courses.downloadCertificate>,
+  { request }: Call,
 ): Promise<FileAnswer> {
-  return draw(ctx, await getCertificate(ctx, params.courseId, params.certificateId), called);
+  return fileOfCertificate(ctx, await getCertificate(ctx, params.courseId, params.certificateId), addressOf(request));
 }
 
-async function draw(ctx: Context, one: IssuedCertificate, called: string): Promise<FileAnswer> {
+export async function fileOfCertificate(ctx: Context, one: IssuedCertificate, called: string): Promise<FileAnswer> {
   if (one.revokedAt) fail('CERTIFICATE_REVOKED');
   const settings = await settingsOf(ctx.instituteId);
   const course = (await publishedCourses(ctx, [one.courseId])).get(one.courseId);

@@ -2,9 +2,9 @@ import type { api } from '@abhyas/contract';
 import type { Certificate } from '@abhyas/contract/courses/certificates';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { type IssuedCertificate, listOfCourse, listOwn } from './certificates.store.ts';
-import { canRevokeCertificate } from './certificate-policies.ts';
 import { getCourse } from '../authoring/courses.store.ts';
+import { canRevokeCertificate } from './certificate-policies.ts';
+import { type IssuedCertificate, listOfCourse } from './certificates.store.ts';
 
 export const presentCertificate = (one: IssuedCertificate): Certificate => ({
   certificateId: one.id,
@@ -17,13 +17,6 @@ export const presentCertificate = (one: IssuedCertificate): Certificate => ({
   path: `/certificate/${one.code}`,
   revoked: one.revokedAt && { at: one.revokedAt.toISOString(), reason: one.revokeReason ?? '' },
 });
-
-type Own = typeof api.courses.listMyCertificates;
-/** What the caller was given; revoked ones too, with the reason. */
-export async function listMyCertificates(ctx: Context, { query }: Input<Own>): Promise<Answer<Own>> {
-  const rows = await listOwn(ctx, actorOf(ctx).accountId, query.courseId);
-  return { rows: rows.map(presentCertificate) };
-}
 
 type OfCourse = typeof api.courses.listCertificates;
 /** Who was given one of this course. */

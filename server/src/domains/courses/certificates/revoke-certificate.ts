@@ -32,20 +32,3 @@ export async function revokeCertificate(ctx: Context, { params, body }: Input<Re
   });
   return presentCertificate(await getCertificate(ctx, courseId, certificateId));
 }
-
-type Restore = typeof api.courses.restoreCertificate;
-/** Makes valid again what was taken back by mistake. CERTIFICATE_VALID where it is. */
-export async function restoreCertificate(ctx: Context, { params }: Input<Restore>): Promise<Answer<Restore>> {
-  const { courseId, certificateId } = params;
-  const one = await getCertificate(ctx, courseId, certificateId);
-  await inTransaction(ctx, async (tx) => {
-    if (!(await setRevoked(tx, certificateId, null))) fail('CERTIFICATE_VALID');
-    await record(tx, {
-      action: 'certificate.restored',
-      subjectKind: 'certificate',
-      subjectId: certificateId,
-      details: { courseId, title: one.title },
-    });
-  });
-  return presentCertificate(await getCertificate(ctx, courseId, certificateId));
-}

@@ -1,10 +1,6 @@
-import type { api } from '@abhyas/contract';
 import type { StaffThread } from '@abhyas/contract/courses/doubts';
-import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
-import { acceptReply } from '../doubt-writing/accept-reply.ts';
-import { canAnswerDoubts } from '../doubts/doubt-policies.ts';
 import { getDoubt } from '../doubts/doubts.store.ts';
 import { presentThread } from '../doubts/present-thread.ts';
 import { publishedCourses } from '../versions/published-courses.ts';
@@ -35,11 +31,4 @@ export async function showDoubtToStaff(
     })),
     can: { ...thread.can, moderate: actorOf(ctx).capabilities.has('courses.moderate') },
   };
-}
-
-type Accept = typeof api.courses.acceptReplyAsStaff;
-/** A teacher says which answer solved it, where who asked does not. */
-export async function acceptReplyAsStaff(ctx: Context, { params, body }: Input<Accept>): Promise<StaffThread> {
-  await acceptReply(ctx, params.doubtId, body.replyId, () => canAnswerDoubts(actorOf(ctx)));
-  return showDoubtToStaff(ctx, { params });
 }

@@ -1,32 +1,14 @@
-import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { record } from '../../audit/index.ts';
-import { settleStanding } from '../doubts/doubt-standing.ts';
-import { type Doubt, lockDoubt } from '../doubts/doubts.store.ts';
-import { listReplies } from '../doubts/replies.store.ts';
-import { notifyWriter } from '../doubts/notify-about-doubts.ts';
+import type { api } from '@abhyas/contract';
+import type { Answer, Input } from '@abhyas/contract/endpoint';
+import { actorOf, type Context } from '../../../kernel/context.ts';
+import { canAcceptReply } from '../doubts/doubt-policies.ts';
+import { seenDoubt, showDoubt } from '../doubts/show-doubt.ts';
+import { markSolved } from './mark-solved.ts';
 
-/** Marks the answer that solved a doubt, or none; its writer is told. Who may is told by `allowed`. NOT_FOUND, DOUBT_HIDDEN, FORBIDDEN. */
-export async function acceptReply(
-  ctx: Context,
-  doubtId: string,
-  replyId: string | null,
-  allowed: (doubt: Doubt) => boolean,
-): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const doubt = await lockDoubt(tx, doubtId);
-    if (!allowed(doubt)) fail('FORBIDDEN');
-    if (doubt.hiddenAt) fail('DOUBT_HIDDEN');
-    const reply = (await listReplies(tx, doubtId)).find(({ id, hiddenAt }) => id === replyId && !hiddenAt);
-    if (replyId !== null && !reply) fail('NOT_FOUND');
-    if (doubt.acceptedReplyId === replyId) return;
-    await settleStanding(tx, doubt, replyId);
-    await record(tx, {
-      action: replyId === null ? 'doubt.reopened' : 'doubt.solved',
-      subjectKind: 'doubt',
-      subjectId: doubtId,
-      details: replyId === null ? {} : { replyId },
-    });
-    if (reply && reply.accountId !== actorOf(tx).accountId) await notifyWriter(tx, doubt, reply);
-  });
+type Accept = typeof api.courses.acceptReply;
+/** The asker says which answer solved the doubt, or that none did after all. */
+export async function acceptReply(ctx: Context, { params, body }: Input<Accept>): Promise<Answer<Accept>> {
+  await seenDoubt(ctx, params.doubtId);
+  await markSolved(ctx, params.doubtId, body.replyId, (doubt) => canAcceptReply(actorOf(ctx), doubt));
+  return showDoubt(ctx, { params });
 }

@@ -1,7 +1,11 @@
+import type { api } from '@abhyas/contract';
+import type { DoubtThread } from '@abhyas/contract/courses/doubts';
+import type { Input } from '@abhyas/contract/endpoint';
 import { fromSource, toSource } from '@abhyas/contract/rich-text';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { record, whatChanged } from '../../audit/index.ts';
 import { notifyNews } from '../doubt-news/notify-news.ts';
+import { seenDoubt, showDoubt } from '../doubts/show-doubt.ts';
 import { requirePictures, requireWords } from './ask-doubt.ts';
 import { type Asked, saveAsked } from './asked.store.ts';
 import { wordsOfDoubt } from './find-similar-doubts.ts';
@@ -12,7 +16,12 @@ import { lockUnanswered } from './unanswered-doubt.ts';
  * Its asker changes what a doubt says while nobody else has answered. Who waited for how long stays as it is; the words of before are
  * kept in the audit log. FORBIDDEN, DOUBT_ANSWERED, DOUBT_HIDDEN, DOUBT_PICTURE.
  */
-export async function editDoubt(ctx: Context, doubtId: string, asked: Asked): Promise<void> {
+export async function editDoubt(
+  ctx: Context,
+  { params, body: asked }: Input<typeof api.courses.editDoubt>,
+): Promise<DoubtThread> {
+  const { doubtId } = params;
+  await seenDoubt(ctx, doubtId);
   await requirePictures(ctx, asked.body);
   await inTransaction(ctx, async (tx) => {
     const doubt = await lockUnanswered(tx, doubtId);
@@ -31,6 +40,7 @@ export async function editDoubt(ctx: Context, doubtId: string, asked: Asked): Pr
       person: actorOf(tx).accountId,
     });
   });
+  return showDoubt(ctx, { params });
 }
 
 /** What a doubt said, as the audit log keeps it. */

@@ -1,7 +1,6 @@
 import type { LearnerRow } from '@abhyas/contract/courses/figures';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
-import { writeCsv } from '../../../kernel/sheets/write-csv.ts';
 import { WORKBOOK, type WorkbookSheet, writeWorkbook } from '../../../kernel/sheets/write-workbook.ts';
 import { record } from '../../audit/index.ts';
 import { listLearners } from './learners.store.ts';
@@ -9,7 +8,7 @@ import { presentLearners } from './list-learners.ts';
 import { showCourseFigures } from './show-course-figures.ts';
 import { stoppedSince, type StudiedCourse, studiedCourse } from './studied-course.ts';
 
-interface OfCourse {
+export interface OfCourse {
   readonly params: { readonly courseId: string };
 }
 
@@ -48,18 +47,7 @@ export async function exportFigures(ctx: Context, { params }: OfCourse): Promise
   return { fileName: `${course.title} figures.xlsx`, content, type: WORKBOOK };
 }
 
-/** The learners as CSV; that somebody took it is recorded. */
-export async function exportLearnersCsv(ctx: Context, { params }: OfCourse): Promise<FileAnswer> {
-  const course = await studiedCourse(ctx, params.courseId);
-  const sheet = await learnersSheet(ctx, course);
-  await recordExport(ctx, course, 'csv');
-  return {
-    fileName: `${course.title} learners.csv`,
-    content: writeCsv([sheet.columns.map(({ name }) => name), ...sheet.rows]),
-  };
-}
-
-async function learnersSheet(ctx: Context, course: StudiedCourse): Promise<WorkbookSheet> {
+export async function learnersSheet(ctx: Context, course: StudiedCourse): Promise<WorkbookSheet> {
   const rows = await listLearners(ctx, { ...course, stoppedAt: stoppedSince(ctx) }, 'progress');
   const learners = await presentLearners(ctx, course, rows);
   return {
@@ -94,7 +82,7 @@ const lineOf = (row: LearnerRow) => [
 
 const columns = (...of: readonly (readonly [string, number])[]) => of.map(([name, width]) => ({ name, width }));
 
-const recordExport = (ctx: Context, { courseId, title }: StudiedCourse, format: 'csv' | 'xlsx') =>
+export const recordExport = (ctx: Context, { courseId, title }: StudiedCourse, format: 'csv' | 'xlsx') =>
   inTransaction(ctx, (tx) =>
     record(tx, {
       action: 'course.figuresExported',

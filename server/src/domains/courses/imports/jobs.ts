@@ -1,7 +1,7 @@
 import type { Jobs, Sweep } from '../../../kernel/jobs/worker.ts';
 import { removeOldImports } from './imports.store.ts';
 import { importsForgottenBefore, makeImport } from './make-import.job.ts';
-import { IMPORT_JOB } from './run-import.ts';
+import { IMPORT_JOB } from './run-course-import.ts';
 
 const FORGET_IMPORTS = 'courses.forgetImports';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
 import { testWorld } from '../../../testing/index.ts';
 import { defaultDetails } from '../authoring/default-details.ts';
-import { emptyLesson } from '../outline/new-lesson.ts';
+import { emptyLesson } from '../outline/adding/new-lesson.ts';
 import { makePlan } from './make-plan.ts';
 
 const world = await testWorld();

@@ -1,7 +1,7 @@
 import type { LessonContent, LessonDraft } from '@abhyas/contract/courses/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { mediaOf } from '../../media/index.ts';
-import { ARTICLE_UNITS, type Extent } from '../progress/completion-rules.ts';
+import { ARTICLE_UNITS, type Extent } from '../progress/completion/completion-rules.ts';
 
 /** The upload that a lesson shows; undefined: it shows none of ours. Pure. */
 export function mediaIdOf(content: LessonContent): string | undefined {

@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { enrol } from '../progress/enrol.ts';
 import { touchEnrolment } from '../progress/enrolments.store.ts';
-import { finishLesson } from '../progress/finish-lesson.ts';
+import { finishLesson } from '../progress/completion/finish-lesson.ts';
 import {
   findProgress,
   insertProgress,

@@ -3,7 +3,7 @@ import type { VideoSource } from '@abhyas/contract/courses/shapes';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { addressOfFile, playbackOf } from '../../media/index.ts';
+import { playbackOf } from '../../media/index.ts';
 import { mediaIdOf } from './extent-of.ts';
 import { studiedLesson } from './studied-lesson.ts';
 
@@ -17,15 +17,4 @@ export async function playLesson(ctx: Context, { params, body }: Input<Play>): P
     content.kind === 'video' ? content.source : mediaId === undefined ? null : { from: 'media', mediaId };
   if (source === null) fail('NOT_FOUND');
   return playbackOf(ctx, { source, viewerId: accountId, stream: body.stream });
-}
-
-type Address = typeof api.courses.addressLessonFile;
-/** The address of a document of a lesson, or of a file beside it, for five minutes. */
-export async function addressLessonFile(ctx: Context, { params }: Input<Address>): Promise<Reply<Address>> {
-  const { lesson } = await studiedLesson(ctx, params);
-  const main = lesson.content.kind === 'pdf' || lesson.content.kind === 'file' ? lesson.content.mediaId : null;
-  const held = params.mediaId === main || lesson.files.some(({ mediaId }) => mediaId === params.mediaId);
-  if (!held) fail('NOT_FOUND');
-  const { url, expiresAt } = await addressOfFile(ctx, params.mediaId);
-  return { url, expiresAt };
 }

@@ -2,7 +2,7 @@ import type { OpenedLesson } from '@abhyas/contract/courses/learning';
 import type { Context } from '../../../kernel/context.ts';
 import { mediaOf, watchBytesOf } from '../../media/index.ts';
 import { imagesIn } from '../../questions/index.ts';
-import { type Extent, isMarkedByHand } from '../progress/completion-rules.ts';
+import { type Extent, isMarkedByHand } from '../progress/completion/completion-rules.ts';
 import type { LessonProgress } from '../progress/lesson-progress.store.ts';
 import { standingOf } from '../progress/standing-of.ts';
 import type { LessonVersion } from '../versions/versions.store.ts';

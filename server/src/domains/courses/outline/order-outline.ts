@@ -3,7 +3,7 @@ import type { OutlineReply } from '@abhyas/contract/courses/outline';
 import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { editableCourse } from './change-sections.ts';
+import { editableCourse } from './editable-course.ts';
 import { listLessons, listSections, placeLessons, placeSections } from './outline.store.ts';
 import { outlineSaved } from './present-outline.ts';
 

@@ -9,7 +9,7 @@ import { newCourse } from '../authoring/new-course.ts';
 import { defaultDetails } from '../authoring/default-details.ts';
 import { aCourse } from '../factories.ts';
 import { lessonVersion } from '../versions/published-courses.ts';
-import { emptyLesson } from './new-lesson.ts';
+import { emptyLesson } from './adding/new-lesson.ts';
 
 let world: World;
 let place: TestInstitute;

@@ -9,11 +9,11 @@ import { mediaOf, useMedia } from '../../media/index.ts';
 import { draftOfCourse } from '../authoring/draft-of.ts';
 import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
 import { lessonVersion } from '../versions/published-courses.ts';
-import { editableCourse } from './change-sections.ts';
+import { editableCourse } from './editable-course.ts';
 import { mainMedia, mediaOfLesson, thingOfLesson } from './lesson-parts.ts';
 import { getLesson, type Lesson, saveLessonRow } from './outline.store.ts';
 import { markChanged } from './present-outline.ts';
-import { presentLesson } from './show-lesson.ts';
+import { presentLesson } from './show-authored-lesson.ts';
 
 /** Saves the draft of a lesson, incomplete as it may be. CONFLICT when somebody saved meanwhile. */
 export async function saveLesson(

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { requireSitting, saveSaid } from '../../media/index.ts';
-import { completeLesson } from '../progress/complete-lesson.ts';
+import { completeLesson } from '../progress/completion/complete-lesson.ts';
 
 type Endpoint = typeof api.courses.commitPackage;
 

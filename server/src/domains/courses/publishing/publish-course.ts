@@ -8,14 +8,14 @@ import { record } from '../../audit/index.ts';
 import { useMedia } from '../../media/index.ts';
 import { type Course, getCourse, saveCourse } from '../authoring/courses.store.ts';
 import { type CourseDraft, draftOfCourse, usedBy } from '../authoring/draft-of.ts';
-import { presentCourse } from '../authoring/show-course.ts';
+import { presentCourse } from '../authoring/present-course.ts';
 import { endReview } from '../authors/reviews.store.ts';
 import { listCourse } from '../catalogue/list-course.ts';
 import { coursePublished } from '../events.ts';
 import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
 import { mediaOfLesson, thingOfLesson } from '../outline/lesson-parts.ts';
 import { saveLessonRow } from '../outline/outline.store.ts';
-import { leaveThingsOf } from '../outline/things-of-removed.ts';
+import { leaveThingsOf } from '../outline/removing/things-of-removed.ts';
 import { canPublishCourse } from '../policies.ts';
 import { publishedCourses } from '../versions/published-courses.ts';
 import {

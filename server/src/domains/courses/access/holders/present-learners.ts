@@ -1,5 +1,6 @@
 import type { CourseLearner } from '@abhyas/contract/courses/access';
 import type { Context } from '../../../../kernel/context.ts';
+import { fail } from '../../../../kernel/errors.ts';
 import { type GrantRow, type HolderState, listGrantRows, presentGrants } from '../../../entitlements/index.ts';
 import { namesOf } from '../../../identity/index.ts';
 import { type CourseBrief, courseBriefs } from '../course-briefs.store.ts';
@@ -57,3 +58,7 @@ export function spanOf(rows: readonly GrantRow[], now: Date): { startsAt: string
 }
 
 const instant = (time: number) => (Number.isFinite(time) ? new Date(time).toISOString() : null);
+
+/** The course, or NOT_FOUND. */
+export const getCourseBrief = async (ctx: Context, id: string): Promise<CourseBrief> =>
+  (await courseBriefs(ctx, [id])).get(id) ?? fail('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { CourseDetails, LessonDraft, LessonKind } from '@abhyas/contract/courses/shapes';
 import type { MediaKind } from '@abhyas/contract/media/shapes';
 import { defaultDetails } from '../../authoring/default-details.ts';
-import { emptyLesson } from '../../outline/new-lesson.ts';
+import { emptyLesson } from '../../outline/adding/new-lesson.ts';
 import { Placeholders, type Recipe } from '../../portability/recipe.ts';
 
 /** Kinds of uploads that a kind of lesson shows. */
