@@ -1,7 +1,7 @@
-import { saveLeaderboardChoice } from '../../../src/domains/assessments/leaderboard/choose-pseudonym.ts';
+import { saveLeaderboardChoice } from '../../../src/domains/assessments/leaderboard/save-leaderboard-choice.ts';
 import { pseudonyms } from '../../../src/domains/assessments/leaderboard/pseudonyms.ts';
 import { issueRankList } from '../../../src/domains/assessments/rank-lists/issue-rank-list.ts';
-import { createRankList } from '../../../src/domains/assessments/rank-lists/save-rank-list.ts';
+import { createRankList } from '../../../src/domains/assessments/rank-lists/saving/create-rank-list.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
 import { numbers } from './sittings.ts';

@@ -1,4 +1,4 @@
-import { reportSolution } from '../../../src/domains/assessments/solutions/own-solution.ts';
+import { reportSolution } from '../../../src/domains/assessments/solutions/report-solution.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
 import { at, HOUR } from './days.ts';

@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { paperVersionsDeclared } from '../events.ts';
 import { canPublishPaper } from '../policies.ts';
-import { insertEqualVersion, removeEqualVersion } from '../versions/equal-versions.store.ts';
+import { insertEqualVersion } from '../versions/equal-versions.store.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import { getVersion } from '../versions/versions.store.ts';
 import { differencesOf } from './differences-of.ts';
@@ -30,22 +30,15 @@ export async function joinLists(tx: TransactionContext, version: PaperVersion, b
   const differs = await differencesOf(tx, version, before);
   if (differs.length > 0) fail('VERSIONS_NOT_EQUAL', { version: version.version, of: before.version, differs });
   if (await insertEqualVersion(tx, version.paperId, version.version))
-    await told(tx, version.paperId, 'paper.versionDeclaredEqual', version.version);
+    await recordDeclared(tx, version.paperId, 'paper.versionDeclaredEqual', version.version);
 }
 
-type Separate = typeof api.assessments.declareDifferent;
-/** Takes it back: the version, and those after it that were declared equal to it, have a rank list of their own. */
-export async function declareDifferent(ctx: Context, { params }: Input<Separate>): Promise<Answer<Separate>> {
-  const { paperId, version } = params;
-  await inTransaction(ctx, async (tx) => {
-    authorize(tx, canPublishPaper, await getPaper(tx, paperId, true));
-    if (!(await removeEqualVersion(tx, paperId, version))) fail('NOT_FOUND');
-    await told(tx, paperId, 'paper.versionDeclaredDifferent', version);
-  });
-  return listPaperVersions(ctx, { params: { paperId } });
-}
-
-async function told(tx: TransactionContext, paperId: string, action: string, version: number): Promise<void> {
+export async function recordDeclared(
+  tx: TransactionContext,
+  paperId: string,
+  action: string,
+  version: number,
+): Promise<void> {
   await record(tx, { action, subjectKind: 'paper', subjectId: paperId, details: { version, of: version - 1 } });
   await emit(tx, paperVersionsDeclared, { paperId });
 }

@@ -1,4 +1,4 @@
-import type { ExamPattern, ProvidedPattern } from '@abhyas/contract/assessments/patterns';
+import type { ExamPattern, ProvidedPattern, TieChain } from '@abhyas/contract/assessments/patterns';
 import type { FollowedPattern } from '@abhyas/contract/assessments/shapes';
 import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -39,8 +39,7 @@ export async function followedPattern(
   return pattern && { exam: pattern.exam, paper: pattern.paper };
 }
 
-/** What a teacher can start a paper from. */
-export async function listExamPatterns(ctx: Context): Promise<{ rows: ExamPattern[] }> {
-  const offered = (await examPatterns(ctx)).filter(({ withdrawnAt }) => withdrawnAt === null);
-  return { rows: offered.map(({ withdrawnAt: _none, ...pattern }) => pattern) };
+/** The chain of this id; undefined where there is none. */
+export async function findTieChain(ctx: Context, id: string): Promise<TieChain | undefined> {
+  return (await examPatterns(ctx)).find(({ tieChain }) => tieChain.id === id)?.tieChain;
 }

@@ -2,7 +2,6 @@ import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { record } from '../../audit/index.ts';
 import { recordAnswers } from '../../questions/index.ts';
 import { markAnswers } from '../marking/mark-answers.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
@@ -76,18 +75,4 @@ async function remember(
   { questionId, response, outcome, seconds }: PracticeAnswerRow,
 ): Promise<void> {
   if (response !== null) await recordAnswers(tx, [{ accountId, questionId, outcome, seconds, at: tx.clock.now() }]);
-}
-
-/** Ends a run before its last question. */
-export async function endPracticeRun(
-  ctx: Context,
-  { params }: Input<typeof api.assessments.endPracticeRun>,
-): Promise<Reply<typeof api.assessments.endPracticeRun>> {
-  await inTransaction(ctx, async (tx) => {
-    const run = await getRun(tx, actorOf(tx).accountId, params.runId, true);
-    if (run.state === 'finished') return;
-    await finishRun(tx, run.id);
-    await record(tx, { action: 'practice_run.ended', subjectKind: 'paper', subjectId: run.paperId });
-  });
-  return { state: 'finished' };
 }

@@ -1,11 +1,11 @@
 import type { api } from '@abhyas/contract';
 import type { PracticeRun } from '@abhyas/contract/assessments/practice-runs';
 import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
-import type { Input, Reply } from '@abhyas/contract/endpoint';
+import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { getPaper } from '../authoring/papers.store.ts';
-import { checkStillPractised, practisedVersion } from './may-practise.ts';
-import { getRun, listPracticeAnswers, listRunning } from './practice-runs.store.ts';
+import { checkStillPractised } from './may-practise.ts';
+import { getRun, listPracticeAnswers } from './practice-runs.store.ts';
 import { presentAnswers, sheetOfRun } from './run-questions.ts';
 
 /** A run as it stands, on whatever device: its questions, and of the answered ones key and solution. */
@@ -43,18 +43,4 @@ function askedOf({ sections }: QuestionSheet, ids: readonly string[]): PracticeR
       wanted.has(question.id) ? { ...question, rule: question.rule ?? rule, section: title } : [],
     ),
   );
-}
-
-/** Whether a paper may be practised now, and the run of it that waits. */
-export async function showPractice(
-  ctx: Context,
-  { params: { paperId } }: Input<typeof api.assessments.showPractice>,
-): Promise<Reply<typeof api.assessments.showPractice>> {
-  const { accountId } = actorOf(ctx);
-  const may = (await practisedVersion(ctx, accountId, paperId)) !== undefined;
-  const [run] = await listRunning(ctx, accountId, paperId);
-  if (!run) return { may, running: null };
-  const answered = (await listPracticeAnswers(ctx, run.id)).size;
-  const running = { runId: run.id, answered, questions: run.questionIds.length, wrongOnly: run.attemptId !== null };
-  return { may, running };
 }

@@ -12,7 +12,7 @@ import { listSessionResults } from './session-results.store.ts';
 import { type SessionsNow, sessionsNow } from './sessions-now.ts';
 import { showRankList } from './show-rank-list.ts';
 import { notifyRanked } from './notifying/notify-ranked.ts';
-import { findTieChain } from './tie-chains.ts';
+import { findTieChain } from '../patterns/exam-patterns.ts';
 
 /**
  * Ranks everybody by the results and rules as they stand now; whose rank is new or another hears of it where students see the list.

@@ -1,34 +1,12 @@
 import type { api } from '@abhyas/contract';
 import type { RankListPage } from '@abhyas/contract/assessments/rank-lists';
-import type { Input, Reply } from '@abhyas/contract/endpoint';
+import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { canIssueRankList } from '../policies.ts';
 import { findIssue } from './issues.store.ts';
-import { getRankList, listRankListRows } from './rank-lists.store.ts';
+import { getRankList } from './rank-lists.store.ts';
 import { sessionsNow } from './sessions-now.ts';
-import { findTieChain } from './tie-chains.ts';
-
-type List = typeof api.assessments.listRankLists;
-
-/** Rank lists of the institute, newest first. */
-export async function listRankLists(ctx: Context, { query }: Input<List>): Promise<Reply<List>> {
-  const { rows, total } = await listRankListRows(ctx, query);
-  return {
-    rows: rows.map((row) => ({
-      listId: row.id,
-      title: row.title,
-      combine: row.combine as RankListPage['draft']['combine'],
-      papers: row.papers,
-      issue: row.issue,
-      issuedAt: row.issued_at?.toISOString() ?? null,
-      candidates: row.candidates ?? 0,
-      shared: row.shared,
-    })),
-    total,
-    page: query.page,
-    size: query.size,
-  };
-}
+import { findTieChain } from '../patterns/exam-patterns.ts';
 
 /** A rank list, its sessions as they stand now, and whether its newest issue still says the same. */
 export async function showRankList(

@@ -1,10 +1,10 @@
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { findIssue } from '../rank-lists/issues.store.ts';
-import { issuedEntries } from '../rank-lists/list-rank-entries.ts';
+import { issuedEntries } from '../rank-lists/entries/present-entries.ts';
 import { getRankList } from '../rank-lists/rank-lists.store.ts';
 import { sessionsNow } from '../rank-lists/sessions-now.ts';
-import { findTieChain } from '../rank-lists/tie-chains.ts';
+import { findTieChain } from '../patterns/exam-patterns.ts';
 import type { Gathered } from './gather-results.ts';
 import type { PageLanguage } from './page/page-language.ts';
 import { ranksHtml } from './page/ranks-html.ts';

@@ -3,7 +3,7 @@ import { listMemberIds, namesOfBatches } from '../../cohorts/index.ts';
 import { absentOf } from '../absent/list-absent.ts';
 import { analyse } from '../analysis/show-analysis.ts';
 import { getPaper } from '../authoring/papers.store.ts';
-import { attemptRows } from '../score-list/export-attempts.ts';
+import { attemptRows } from '../score-list/scores-sheet.ts';
 import type { PrintOfResults } from './print-of-results.ts';
 import type { PageLanguage } from './page/page-language.ts';
 import { resultsHtml } from './page/results-html.ts';

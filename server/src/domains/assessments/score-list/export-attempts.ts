@@ -1,64 +1,15 @@
 import type { api } from '@abhyas/contract';
-import type { AttemptRow } from '@abhyas/contract/assessments/papers';
 import type { Input } from '@abhyas/contract/endpoint';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
 import { writeCsv } from '../../../kernel/sheets/write-csv.ts';
-import { WORKBOOK, writeWorkbook, type WorkbookSheet } from '../../../kernel/sheets/write-workbook.ts';
-import { record } from '../../audit/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
-import { attemptColumns, attemptLine } from './attempt-lines.ts';
-import { namedScores, presentScores } from './list-attempts.ts';
+import { attemptColumns } from './attempt-lines.ts';
+import { takeAttempts } from './scores-sheet.ts';
 
 type OfPaper = Input<typeof api.assessments.exportAttempts>;
 
 /** The attempts at a paper as a file for spreadsheets; that somebody took it is recorded. */
 export async function exportAttempts(ctx: Context, { params }: OfPaper): Promise<FileAnswer> {
-  const { title, rows } = await takenAway(ctx, params.paperId);
+  const { title, rows } = await takeAttempts(ctx, params.paperId);
   return { fileName: `${title}.csv`, content: writeCsv([attemptColumns.map(({ name }) => name), ...rows]) };
-}
-
-/** The same as a workbook. */
-export async function exportAttemptSheet(ctx: Context, { params }: OfPaper): Promise<FileAnswer> {
-  const { title, rows } = await takenAway(ctx, params.paperId);
-  return { fileName: `${title}.xlsx`, content: await writeWorkbook([scoresSheet(rows)]), type: WORKBOOK };
-}
-
-/** The sheet of a workbook that lists attempts. */
-export const scoresSheet = (rows: WorkbookSheet['rows']): WorkbookSheet => ({
-  name: 'Scores',
-  columns: attemptColumns,
-  rows,
-});
-
-/** Every attempt at a paper in the columns of a file, of these people where some are named. */
-export const attemptLines = async (
-  ctx: Context,
-  paperId: string,
-  accountIds: readonly string[] | null = null,
-): Promise<WorkbookSheet['rows']> => (await attemptRows(ctx, paperId, accountIds)).map(attemptLine);
-
-/** The same attempts, best first. */
-export async function attemptRows(
-  ctx: Context,
-  paperId: string,
-  accountIds: readonly string[] | null,
-): Promise<AttemptRow[]> {
-  const meant = accountIds && new Set(accountIds);
-  const scores = (await namedScores(ctx, paperId)).filter(({ accountId }) => !meant || meant.has(accountId));
-  return presentScores(ctx, scores);
-}
-
-async function takenAway(ctx: Context, paperId: string): Promise<{ title: string; rows: WorkbookSheet['rows'] }> {
-  const paper = await getPaper(ctx, paperId);
-  const rows = await attemptLines(ctx, paper.id);
-  await inTransaction(ctx, (tx) =>
-    record(tx, {
-      action: 'attempts.exported',
-      subjectKind: 'paper',
-      subjectId: paper.id,
-      details: { rows: rows.length },
-    }),
-  );
-  return { title: paper.draft.title, rows };
 }

@@ -42,23 +42,3 @@ export async function issueScorecard(
   });
   return presentLink((await findScorecard(ctx, attempt.id)) ?? fail('CONFLICT'), version.title);
 }
-
-/** Ends the public address of one's scorecard. */
-export async function revokeScorecard(
-  ctx: Context,
-  { params }: Input<Api['revokeScorecard']>,
-): Promise<{ revoked: boolean }> {
-  const { attempt, version } = await ownResult(ctx, params.attemptId);
-  const revoked = await inTransaction(ctx, async (tx) => {
-    const ended = await revoke(tx, attempt.id);
-    if (ended)
-      await record(tx, {
-        action: 'scorecard.revoked',
-        subjectKind: 'attempt',
-        subjectId: attempt.id,
-        details: { title: version.title },
-      });
-    return ended;
-  });
-  return { revoked };
-}

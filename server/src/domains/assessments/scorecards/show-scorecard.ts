@@ -3,6 +3,8 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { toString as qrSvg } from 'qrcode';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
+import { addressOf } from '../../../kernel/http/caller.ts';
+import type { Call } from '../../../kernel/http/implement.ts';
 import { consentedAmong } from '../../identity/index.ts';
 import { getPaper } from '../authoring/papers.store.ts';
 import { canSitAttempt, isOfTeachers } from '../policies.ts';
@@ -14,12 +16,13 @@ import { findScorecard } from './scorecards.store.ts';
 
 type Endpoint = typeof api.assessments.showScorecard;
 
-/** The scorecard of one's own result; looking at it makes nothing public. `called`: scheme and host of the call. */
+/** The scorecard of one's own result; looking at it makes nothing public. */
 export async function showScorecard(
   ctx: Context,
-  { params }: Input<Endpoint>,
-  called: string,
+  { params }: Input<typeof api.assessments.showScorecard>,
+  { request }: Call,
 ): Promise<Reply<Endpoint>> {
+  const called = addressOf(request);
   const seen = await ownResult(ctx, params.attemptId);
   const card = await presentScorecard(ctx, seen);
   const issued = await findScorecard(ctx, seen.attempt.id);

@@ -3,7 +3,6 @@ import type { PaperComparison } from '@abhyas/contract/assessments/analysis';
 import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import type { FileAnswer } from '../../../../kernel/http/implement.ts';
-import { writeCsv } from '../../../../kernel/sheets/write-csv.ts';
 import { WORKBOOK, writeWorkbook } from '../../../../kernel/sheets/write-workbook.ts';
 import { record } from '../../../audit/index.ts';
 import { type Compared, compareWhole } from '../compare-papers.ts';
@@ -13,24 +12,14 @@ type Wanted = Input<typeof api.assessments.exportComparison>;
 
 /** Papers beside each other as a workbook with every student who sat them all; that somebody took it is recorded. */
 export async function exportComparison(ctx: Context, { query }: Wanted): Promise<FileAnswer> {
-  const comparison = await taken(ctx, query, 'xlsx');
+  const comparison = await takeComparison(ctx, query, 'xlsx');
   const content = await writeWorkbook([papersSheet(comparison), gainsSheet(comparison), sharedSheet(comparison)]);
-  return { fileName: `${titlesOf(comparison)}.xlsx`, content, type: WORKBOOK };
+  return { fileName: `${titlesOfComparison(comparison)}.xlsx`, content, type: WORKBOOK };
 }
 
-/** Those students with their shares and gains as CSV; that somebody took it is recorded. */
-export async function exportGains(ctx: Context, { query }: Wanted): Promise<FileAnswer> {
-  const comparison = await taken(ctx, query, 'csv');
-  const { columns, rows } = gainsSheet(comparison);
-  return {
-    fileName: `${titlesOf(comparison)}.csv`,
-    content: writeCsv([columns.map(({ name }) => name), ...rows]),
-  };
-}
+export const titlesOfComparison = ({ papers }: PaperComparison) => papers.map(({ title }) => title).join(' · ');
 
-const titlesOf = ({ papers }: PaperComparison) => papers.map(({ title }) => title).join(' · ');
-
-async function taken(ctx: Context, wanted: Compared, format: 'csv' | 'xlsx'): Promise<PaperComparison> {
+export async function takeComparison(ctx: Context, wanted: Compared, format: 'csv' | 'xlsx'): Promise<PaperComparison> {
   const comparison = await compareWhole(ctx, wanted);
   await inTransaction(ctx, (tx) => record(tx, comparisonTaken(wanted, format)));
   return comparison;

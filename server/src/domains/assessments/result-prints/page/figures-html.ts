@@ -1,5 +1,5 @@
 import type { AnalysedQuestion, PaperAnalysis } from '@abhyas/contract/assessments/analysis';
-import { writtenAnswer } from '../../analysis/figure-sheets.ts';
+import { writtenAnswer } from '../../analysis/exports/figure-sheets.ts';
 import type { PageLanguage } from './page-language.ts';
 import { part } from './sheet-html.ts';
 import { type Column, tableHtml } from './table-html.ts';
