@@ -87,6 +87,27 @@ async function plan(title: string, from: string, to: string) {
   await desk.getByLabel('Ends').fill(to);
 }
 
+/** Draws a rectangle over the middle of the board. */
+async function drawRectangle(page: Page) {
+  const paper = page.getByRole('figure', { name: 'Board' }).locator('canvas.interactive');
+  const { x, y, width, height } = (await paper.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height * 0.8);
+  await page.keyboard.press('r');
+  await page.mouse.move(x + width * 0.4, y + height * 0.4);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.6, y + height * 0.6, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Waits until something dark stands on the board of a page. */
+const seesDrawing = (page: Page) =>
+  page.waitForFunction(() => {
+    const paper = document.querySelector<HTMLCanvasElement>('figure canvas.static');
+    const pixels = paper?.getContext('2d')?.getImageData(0, 0, paper.width, paper.height).data ?? [];
+    for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3]! > 200 && pixels[at]! < 90) return true;
+    return false;
+  });
+
 describe('a live class', () => {
   it('is planned beside the week; where the hour is taken, the next free one is offered', async () => {
     await desk.goto(site.url(institute, '/partner/live'));
@@ -201,6 +222,11 @@ describe('a live class', () => {
     await tablet.getByLabel('Picture of Asha Kulkarni').waitFor();
     await press('Thank Asha Kulkarni and end');
     await tablet.getByLabel('Picture of Asha Kulkarni').waitFor({ state: 'detached' });
+    await press('Board');
+    await drawRectangle(desk);
+    await seesDrawing(phone);
+    await look(phone, 'live-room-board');
+    await press('Board');
     await press('New poll');
     await desk.getByRole('textbox', { name: 'Question' }).fill('Where is the image of a far object?');
     await desk.getByRole('textbox', { name: 'Option A' }).fill('At the focus');

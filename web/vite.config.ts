@@ -3,6 +3,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './scripts/api-routes.ts';
+import { boardFonts } from './scripts/fonts/board-fonts.ts';
 import { coreFonts } from './scripts/fonts/core-fonts.ts';
 import { mantineVariables } from './scripts/mantine-variables.ts';
 import { translations } from './scripts/merge-translations.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
     mantineVariables(new URL('src/ui/theme/mantine-variables.ts', import.meta.url)),
     translations(at('src/i18n')),
     woff2Only(),
+    boardFonts(),
     coreFonts(at('../node_modules/.cache/abhyas-fonts')),
     pagePlaces(),
     pagePaths(at('src/route-tree.gen.ts')),

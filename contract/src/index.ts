@@ -108,6 +108,7 @@ import { learnersErrors } from './learners/errors.ts';
 import { profiles } from './learners/profile.ts';
 import { vedantu } from './learners/vedantu.ts';
 import { attendance as liveAttendance } from './live/attendance.ts';
+import { board as liveBoard } from './live/board.ts';
 import { classes as liveClasses } from './live/classes.ts';
 import { liveErrors } from './live/errors.ts';
 import { feedback as liveFeedback } from './live/feedback.ts';
@@ -251,7 +252,7 @@ export const api = {
     ...practicePlans,
     ...prerequisites,
   },
-  live: { ...liveClasses, ...liveSeries, ...liveLicences, ...liveAttendance, ...liveFeedback, ...liveRoom },
+  live: { ...liveClasses, ...liveSeries, ...liveLicences, ...liveAttendance, ...liveFeedback, ...liveRoom, ...liveBoard },
   commerce: {
     ...orders,
     ...offline,

@@ -98,6 +98,8 @@ export const tableKinds = {
   live_messages: 'tenant',
   live_polls: 'tenant',
   live_votes: 'tenant',
+  live_boards: 'tenant',
+  live_board_elements: 'tenant',
   live_calendars: 'tenant',
   live_ratings: 'tenant',
   live_doubts: 'tenant',

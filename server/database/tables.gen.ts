@@ -1309,6 +1309,26 @@ export interface LiveAudiencesTable {
   thing_id: string;
 }
 
+export interface LiveBoardElementsTable {
+  institute_id: number;
+  class_id: string;
+  id: string;
+  version: number;
+  nonce: number;
+  bytes: number;
+  element: unknown;
+}
+
+export interface LiveBoardsTable {
+  institute_id: number;
+  class_id: string;
+  shown: Generated<boolean>;
+  everybody: Generated<boolean>;
+  view: Generated<unknown>;
+  elements: Generated<number>;
+  bytes: Generated<number>;
+}
+
 export interface LiveCalendarsTable {
   institute_id: number;
   account_id: string;
@@ -3288,6 +3308,8 @@ export interface Tables {
   lesson_things: LessonThingsTable;
   lesson_versions: LessonVersionsTable;
   live_audiences: LiveAudiencesTable;
+  live_board_elements: LiveBoardElementsTable;
+  live_boards: LiveBoardsTable;
   live_calendars: LiveCalendarsTable;
   live_classes: LiveClassesTable;
   live_doubts: LiveDoubtsTable;

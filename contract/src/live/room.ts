@@ -3,6 +3,7 @@ import { command } from '../channel.ts';
 import { get } from '../endpoint.ts';
 import { askedContent, imageAddresses } from '../questions/shapes.ts';
 import { id, instant, text, whole } from '../shapes.ts';
+import { boardCommands, boardState, type BoardState, type DrawnPiece } from './board.ts';
 import { feed, stageCommands, type StageFeed } from './stage.ts';
 import { classStates, paces, roomRoles } from './words.ts';
 
@@ -92,6 +93,7 @@ const roomState = z.object({
   slides: slides.nullable(),
   /** Who is heard and seen now. */
   feeds: z.array(feed),
+  board: boardState,
 });
 export type RoomState = z.infer<typeof roomState>;
 
@@ -102,6 +104,8 @@ export type RoomNews =
   | { readonly kind: 'message'; readonly message: RoomMessage }
   | { readonly kind: 'poll'; readonly poll: RoomPoll }
   | { readonly kind: 'slides'; readonly slides: RoomSlides | null }
+  | { readonly kind: 'board'; readonly board: BoardState }
+  | DrawnPiece
   | { readonly kind: 'feeds'; readonly feeds: readonly StageFeed[] }
   /** The teacher has silenced the students. */
   | { readonly kind: 'muted' }
@@ -115,6 +119,7 @@ const who = z.object({ accountId: id });
 /** What can be said in a room. */
 export const roomCommands = {
   ...stageCommands,
+  ...boardCommands,
   showRoom: command({
     summary: 'The room as it is now: people, hands, the newest messages',
     access: 'anyone',

@@ -22,6 +22,7 @@ import { dayIn, timeIn } from '../../../src/kernel/clock.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import type { Batches } from '../people/batches.ts';
 import { at, DAY } from '../papers/days.ts';
+import { seedBoard } from './class-board.ts';
 import { seedFeedback } from './class-feedback.ts';
 
 interface Cast {
@@ -179,6 +180,7 @@ async function holdPast(owner: Context, now: Date): Promise<void> {
     if (one.kind === 'room') {
       await writeChat(owner, one, chatOf(electrostatics, one.teacherId, students));
       await askPoll(owner, one, { ...pollOfSheet, by: one.teacherId, votes: votesOf(students) });
+      await seedBoard(owner, one);
       const came = stays.filter(({ minutes }) => minutes.length > 0).map(({ accountId }) => accountId);
       await seedFeedback(owner, one, came);
     }

@@ -1,8 +1,11 @@
+import type { BoardElement } from '@abhyas/contract/live/board';
 import type { RoomRole } from '@abhyas/contract/live/words';
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { useMedia } from '../media/index.ts';
 import { type AttendanceEvent, insertEvents } from './attendance/events.store.ts';
+import { lockBoard, saveElements } from './stage/board/boards.store.ts';
+import { newerElements, sizeAfter } from './stage/board/newer-elements.ts';
 import { insertMessage } from './room/messages.store.ts';
 import { castVote, closeOpenPolls, insertPoll, type StoredPoll } from './polls/polls.store.ts';
 import { changeClassRow, type StoredClass } from './classes/classes.store.ts';
@@ -102,5 +105,43 @@ export async function showSlides(ctx: Context, { id, title }: StoredClass, media
   await inTransaction(ctx, async (tx) => {
     await useMedia(tx, { kind: 'live-class', id, title }, [mediaId]);
     await changeClassRow(tx, id, { slidesMediaId: mediaId, slidesPage: 0 });
+  });
+}
+
+/** A rectangle as Excalidraw describes it, or what `given` makes of it. */
+export const aBoardElement = (id: string, given: Partial<BoardElement> = {}): BoardElement => ({
+  id,
+  version: 1,
+  versionNonce: 1,
+  type: 'rectangle',
+  isDeleted: false,
+  index: null,
+  x: 0,
+  y: 0,
+  width: 100,
+  height: 60,
+  angle: 0,
+  strokeColor: '#1e1e1e',
+  backgroundColor: 'transparent',
+  fillStyle: 'solid',
+  strokeWidth: 2,
+  strokeStyle: 'solid',
+  roughness: 1,
+  opacity: 100,
+  seed: 7,
+  roundness: null,
+  groupIds: [],
+  frameId: null,
+  boundElements: null,
+  locked: false,
+  ...given,
+});
+
+/** Leaves a drawing on the board of a class, as if its teacher had drawn it. */
+export async function drawOn(ctx: Context, { id }: StoredClass, elements: readonly BoardElement[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const board = await lockBoard(tx, id);
+    const drawn = newerElements(elements, []) ?? [];
+    await saveElements(tx, id, drawn, sizeAfter(board, [], drawn));
   });
 }

@@ -11,6 +11,7 @@ import { listTeacherRatings } from './feedback/list-teacher-ratings.ts';
 import { rateClass } from './feedback/rate-class.ts';
 import { showAfterClass } from './feedback/show-after-class.ts';
 import { showClassFeedback } from './feedback/show-class-feedback.ts';
+import { showClassBoard } from './stage/board/show-class-board.ts';
 import { cancelClass } from './series/cancel-class.ts';
 import { listClasses } from './classes/list-classes.ts';
 import { listClassTeachers } from './classes/list-class-teachers.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers<typeof api.live> = {
   exportAttendance,
   showMyAttendance,
   showRoomRecord,
+  showClassBoard,
   showAfterClass,
   rateClass,
   leaveDoubt,

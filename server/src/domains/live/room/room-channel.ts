@@ -12,6 +12,9 @@ import { readRoomToken } from '../presence/room-token.ts';
 import { settleVisits } from '../presence/settle-visits.ts';
 import { loseLine, openLineOf, seeVisits } from '../presence/visits.store.ts';
 import { askQuestion } from '../polls/ask-question.ts';
+import { drawBoard } from '../stage/board/draw-board.ts';
+import { readBoard } from '../stage/board/read-board.ts';
+import { setBoard } from '../stage/board/set-board.ts';
 import { castVote } from '../polls/cast-vote.ts';
 import { closePoll } from '../polls/close-poll.ts';
 import { openPoll } from '../polls/open-poll.ts';
@@ -64,6 +67,9 @@ export const roomChannel: Channel = channel<typeof roomCommands, RoomVisitor>({
     promoteStudent,
     muteAll,
     demoteStudent,
+    setBoard,
+    drawBoard,
+    readBoard,
   },
   admit,
   came: (ctx, { classId, accountId, lineId }) => {

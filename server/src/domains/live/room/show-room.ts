@@ -1,6 +1,7 @@
 import type { Heard } from '@abhyas/contract/channel';
 import type { RoomCommands } from '@abhyas/contract/live/room';
 import type { Context } from '../../../kernel/context.ts';
+import { boardOf } from '../stage/board/board-news.ts';
 import { newestMessages } from './present-messages.ts';
 import { presentClasses } from '../classes/present-classes.ts';
 import { pollsOf } from '../polls/present-polls.ts';
@@ -32,5 +33,6 @@ export async function showRoom(
     polls: await pollsOf(ctx, one.id, visitor),
     slides: await slidesOf(ctx, one),
     feeds: feedsOf(ctx, one.id),
+    board: await boardOf(ctx, one.id),
   };
 }

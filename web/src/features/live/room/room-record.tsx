@@ -14,6 +14,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { KeptBoard } from '../board/kept-board.tsx';
 import { PollQuestion } from '../polls/poll-words.tsx';
 import { PollBars } from '../polls/poll-bars.tsx';
 import classes from './chat.module.css';
@@ -27,6 +28,7 @@ export function RoomRecord({ classId }: { readonly classId: string }) {
     <Loaded query={record} card skeleton={<CardSkeleton lines={3} />}>
       {({ messages, polls, slides }) => (
         <>
+          <KeptBoard classId={classId} />
           {slides && <Slides slides={slides} />}
           {polls.length > 0 && <Polls polls={polls} />}
           <Written messages={messages.filter(({ removed }) => !removed)} />

@@ -6,7 +6,8 @@ export function afterNews(room: RoomState, news: RoomNews): RoomState {
   if (news.kind === 'message') return { ...room, messages: withMessage(room.messages, news.message) };
   if (news.kind === 'poll') return { ...room, polls: withPoll(room.polls, news.poll) };
   if (news.kind === 'feeds') return { ...room, feeds: [...news.feeds] };
-  if (news.kind === 'engine:restarted' || news.kind === 'muted') return room;
+  if (news.kind === 'engine:restarted' || news.kind === 'muted' || news.kind === 'drawn') return room;
+  if (news.kind === 'board') return { ...room, board: news.board };
   if (news.kind === 'slides') return { ...room, slides: news.slides };
   if (news.kind === 'gone')
     return { ...room, people: room.people.filter(({ accountId }) => accountId !== news.accountId) };

@@ -4,6 +4,7 @@ import { modeCodes, ROOM_CHANNEL, ROOM_NEWS } from '@abhyas/contract/live/words'
 import { api, type ApiError, isRefusal } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Line } from '../../../lib/line.ts';
+import { SharedBoard } from '../board/shared-board.ts';
 import { RoomMedia } from '../stage/room-media.ts';
 import { afterNews } from './room-view.ts';
 
@@ -43,11 +44,13 @@ export class RoomVisit {
   #view: RoomView;
   /** Sound and pictures. */
   readonly media: RoomMedia;
+  readonly board: SharedBoard;
 
   constructor(classId: string) {
     this.#classId = classId;
     this.#keys = keys(classId);
     this.media = new RoomMedia((name, body) => this.say(name, body), classId);
+    this.board = new SharedBoard((name, body) => this.say(name, body));
     const waiting = JSON.parse(kept(this.#keys.waiting) ?? '[]') as Waiting[];
     this.#view = { phase: 'entering', room: undefined, waiting, error: undefined, ahead: 0 };
   }
@@ -136,6 +139,7 @@ export class RoomVisit {
       const room = await this.say('showRoom', {});
       this.#set({ phase: 'open', room, ahead: Date.parse(room.serverTime) - Date.now() });
       this.media.opened(room);
+      void this.board.opened();
       await this.#flush();
     } catch {
       // The line is lost again; the next one asks anew.
@@ -143,6 +147,7 @@ export class RoomVisit {
   }
   #told(news: RoomNews): void {
     const { room, waiting } = this.#view;
+    if (news.kind === 'drawn') return this.board.told(news);
     if (!room) return;
     const next = afterNews(room, news);
     this.#set({ room: next });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, useMe } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { BoardControl } from '../board/board-control.tsx';
 import { BankQuestion } from '../polls/bank-question.tsx';
 import { NewPoll } from '../polls/new-poll.tsx';
 import classes from '../room/room.module.css';
@@ -33,6 +34,7 @@ export function TeacherControls() {
         <Icon of={IconPresentation} size={22} />
         {t('live.slides.title')}
       </button>
+      <BoardControl />
       <MuteAll />
       <PaceChoice />
       {isAsking && <NewPoll onClose={() => setAsking(false)} />}

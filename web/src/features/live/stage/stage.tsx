@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
+import { ShownBoard } from '../board/shown-board.tsx';
 import classes from '../room/room.module.css';
 import { whoTeaches } from '../room/room-view.ts';
 import { useRoom } from '../room/use-room.ts';
@@ -13,7 +14,7 @@ import { type ShownFeed, shownFeeds, useMediaView } from './use-media.ts';
 
 const Slides = lazy(() => import('../room/slides.tsx'));
 
-/** What everybody looks at: a screen, else the slides, else who teaches; faces stand beside it. */
+/** What everybody looks at: a screen, else the board, else the slides, else who teaches; faces stand beside it. */
 export function Stage() {
   const { t } = useTranslation();
   const { room, visit } = useRoom();
@@ -21,12 +22,12 @@ export function Stage() {
   const feeds = shownFeeds(room, view);
   const screen = feeds.find(({ source }) => source === 'screen');
   const faces = feeds.filter(({ source }) => source === 'cam');
-  const large = screen ?? (room.slides || view.own.screen ? undefined : faces[0]);
+  const large = screen ?? (room.board.shown || room.slides || view.own.screen ? undefined : faces[0]);
   return (
     <>
       {large && <Large feed={large} />}
       {!large && view.own.screen && <div className={classes['tile']}>{t('live.stage.youShowScreen')}</div>}
-      {!large && !view.own.screen && (room.slides ? <ShownSlides /> : <TeacherTile />)}
+      {!large && !view.own.screen && <Shown />}
       <div className={stageClasses['beside']}>
         {faces
           .filter((face) => face !== large)
@@ -61,6 +62,13 @@ function Large({ feed: { source, track, person } }: { readonly feed: ShownFeed }
       {person.name}
     </Picture>
   );
+}
+
+/** What is shown where nobody shares a screen. */
+function Shown() {
+  const { board, slides } = useRoom().room;
+  if (board.shown) return <ShownBoard />;
+  return slides ? <ShownSlides /> : <TeacherTile />;
 }
 
 function ShownSlides() {

@@ -1,0 +1,32 @@
+import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../../lib/refusal-text.ts';
+import { useCommand, useRoom } from '../room/use-room.ts';
+import { useBoardView, useMayDraw } from './use-board.ts';
+
+/** Below the board: who draws, what is wrong, and the buttons given. */
+export function BoardBar({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { room, isHost } = useRoom();
+  const say = useRefusalText();
+  const set = useCommand('setBoard');
+  const mayDraw = useMayDraw();
+  const { trouble } = useBoardView();
+  return (
+    <figcaption>
+      {isHost && (
+        <Switch
+          label={t('live.board.everybody')}
+          checked={room.board.everybody}
+          disabled={set.busy}
+          onChange={(event) => set.send({ shown: true, everybody: event.currentTarget.checked })}
+        />
+      )}
+      {children}
+      <span aria-live="polite">
+        {trouble ? say(trouble) : isHost ? '' : t(mayDraw ? 'live.board.youDraw' : 'live.board.watch')}
+      </span>
+    </figcaption>
+  );
+}
