@@ -254,13 +254,17 @@ function createRuntime(
     clock,
     database: tenantDatabase({ connectionString: urls.app, max: 16 }, binding),
     // Founding takes a moment, and erasing a whole institute minutes.
-    staff: tenantDatabase({ connectionString: urls.staff, max: 3 }, 'session', {
+    staff: tenantDatabase({ connectionString: urls.staff, max: 3 }, binding, {
       ...usualLimits,
       statement: 1_800_000,
     }),
-    // The statement that saves answers is planned once, not anew for each small batch.
+    // The statement that saves answers is planned once, not anew for each small batch; poolers take no options, and Citus no such plan.
     answers: tenantDatabase(
-      { connectionString: urls.app, max: 4, options: '-c plan_cache_mode=force_generic_plan' },
+      {
+        connectionString: urls.app,
+        max: 4,
+        ...(binding === 'session' && { options: '-c plan_cache_mode=force_generic_plan' }),
+      },
       binding,
     ),
     // A pool of its own: whoever waits for one of these holds one of the others, never one of these.

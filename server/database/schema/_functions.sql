@@ -64,6 +64,19 @@ $function$
 ;
 -- owner abhyas_owner; execute: app, sealer, staff
 
+CREATE OR REPLACE FUNCTION kernel.audit_line(institute_id bigint, id uuid, at timestamp with time zone, actor_id uuid, session_id uuid, address text, user_agent text, action text, subject_kind text, subject_id text, details jsonb, reason text, before jsonb, after jsonb, values_digest text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select jsonb_build_array(
+    institute_id, id, (extract(epoch from at) * 1000000)::bigint, actor_id, session_id, address, user_agent, action, subject_kind,
+    subject_id, details, reason, before, after, values_digest)::text
+$function$
+;
+-- owner abhyas_owner; execute: app, sealer, staff
+
 CREATE OR REPLACE FUNCTION kernel.erase_institute(place bigint, at timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -80,7 +93,7 @@ begin
   if not exists (select from institutes where id = place and state = 'closed' and delete_after <= at) then
     raise exception 'institute % may not be erased yet', place;
   end if;
-  perform set_config('app.institute_id', place::text, true);
+  execute format('set local app.institute_id = %L', place);
   -- A table that others still point at waits for the next round.
   for round in 1..50 loop
     blocked := 0;
@@ -96,7 +109,7 @@ begin
     end loop;
     exit when blocked = 0;
   end loop;
-  perform set_config('app.institute_id', coalesce(bound, ''), true);
+  execute format('set local app.institute_id = %L', coalesce(bound, ''));
   if blocked > 0 then
     raise exception 'institute % still has rows that point at each other', place;
   end if;
@@ -142,14 +155,16 @@ begin
   number := coalesce(number, 0);
   chain := coalesce(chain, '');
   for one in
-    select l.id, kernel.audit_canonical(l) as canonical from audit_log l
+    select l.* from audit_log l
     where l.institute_id = place and (since is null or l.at >= since)
       and not exists (select from audit_seals s where s.institute_id = place and s.entry_id = l.id)
     order by l.at, l.id limit most
   loop
     number := number + 1;
     moment := clock_timestamp();
-    digest := encode(sha256(convert_to(one.canonical, 'UTF8')), 'hex');
+    digest := encode(sha256(convert_to(kernel.audit_line(one.institute_id, one.id, one.at,
+      one.actor_id, one.session_id, one.address, one.user_agent, one.action,
+      one.subject_kind, one.subject_id, one.details, one.reason, one.before, one.after, one.values_digest), 'UTF8')), 'hex');
     chain := encode(sha256(convert_to(concat_ws('.', chain, number, one.id, (extract(epoch from moment) * 1000000)::bigint, digest),
       'UTF8')), 'hex');
     insert into audit_seals (institute_id, sequence, entry_id, sealed_at, row_digest, link)

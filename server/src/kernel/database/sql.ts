@@ -5,6 +5,18 @@ export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`;
 }
 
+/**
+ * What an `insert … select` reads that brings its rows along: `given` (say `unnest(…) as r (id)`), and beside each `place.institute_id`.
+ * Through the institute's row of settings, of which there is exactly one, the statement belongs to the server that has the institute;
+ * rows that come out of no table are copied there by Citus, which row level security refuses.
+ */
+export function brought(
+  { instituteId }: { readonly instituteId: number },
+  given: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select institute_id from institute_settings where institute_id = ${instituteId}) as place cross join ${given}`;
+}
+
 const TEXT_TYPE = 25;
 /**
  * A `text[]` parameter in PostgreSQL's binary form: thousands of long texts cross without being quoted here and unquoted there.

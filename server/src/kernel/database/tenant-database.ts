@@ -8,7 +8,7 @@ import { asSettings, asStartOptions, type TimeLimits, usualLimits } from './time
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 
-/** `session`: one connection stays bound until another institute needs it. `transaction`: bound anew in each transaction. */
+/** `session`: one connection stays bound until another institute needs it. `transaction`: bound anew in each transaction, as poolers and Citus need it. */
 export type Binding = 'session' | 'transaction';
 
 export interface TenantDatabase {
@@ -110,25 +110,28 @@ function safe(client: pg.PoolClient): pg.PoolClient {
   return wrap(client, (text, run) => run(text));
 }
 
-/** Behind a transaction pooler every statement outside a transaction gets one of its own, bound by SET LOCAL. */
+/**
+ * Behind a transaction pooler, and on Citus, every statement outside a transaction gets one of its own, bound by SET LOCAL. Citus passes
+ * that statement on to the servers where the rows lie, where it stands alone in its message; a function that sets stays on this one.
+ */
 function perTransaction(client: pg.PoolClient, institute: number, limits: TimeLimits): pg.PoolClient {
-  const bind = {
-    text: `select set_config('app.institute_id', $1, true), ${asSettings(limits)}`,
-    values: [institute === NOBODY ? '' : String(institute)],
+  const bind = `set local app.institute_id = '${institute === NOBODY ? '' : numberOf(institute)}'`;
+  const begin = async (text: string) => {
+    await client.query(`${text}; select ${asSettings(limits)}`);
+    return client.query(bind);
   };
   let open = false;
   return wrap(client, async (text, run) => {
-    const begins = /^(begin|start transaction)/i.test(text);
-    const ends = /^(commit|rollback)$/i.test(text);
-    if (open || begins || ends) {
-      const result = await run(text);
-      if (begins) await client.query(bind);
-      open = ends ? false : open || begins;
-      return result;
+    if (/^(begin|start transaction)/i.test(text)) {
+      open = true;
+      return begin(text);
     }
-    await client.query('begin');
+    if (open) {
+      if (/^(commit|rollback)$/i.test(text)) open = false;
+      return run(text);
+    }
+    await begin('begin');
     try {
-      await client.query(bind);
       const result = await run(text);
       await client.query('commit');
       return result;
@@ -139,7 +142,13 @@ function perTransaction(client: pg.PoolClient, institute: number, limits: TimeLi
   });
 }
 
-/** Behind a transaction pooler a prepared statement, too, gets a transaction of its own in which it is bound. */
+/** SET takes no parameter, so what goes into its text is a whole number and nothing else. */
+function numberOf(institute: number): string {
+  if (!Number.isSafeInteger(institute) || institute < 0) throw new Error('an institute is bound by its number');
+  return String(institute);
+}
+
+/** There a prepared statement, too, gets a transaction of its own in which it is bound. */
 function oneStatement(client: pg.PoolClient, institute: number, limits: TimeLimits): pg.PoolClient {
   const bound = perTransaction(client, institute, limits);
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../context.ts';
-import { textArray } from '../database/sql.ts';
+import { brought, textArray } from '../database/sql.ts';
 
 /**
  * The words that a search knows, in a table of its owner (institute_id, piece, word): each word under itself and under every piece that a
@@ -24,8 +24,11 @@ export function vocabularyOf(table: string) {
     ): Promise<void> {
       await sql`
         insert into ${words} (institute_id, piece, word)
-        select ${tx.instituteId}, p.piece, p.word
-        from unnest(${textArray(pieces.map(({ piece }) => piece))}::text[], ${textArray(pieces.map(({ word }) => word))}::text[]) as p (piece, word)
+        select place.institute_id, p.piece, p.word
+        from ${brought(
+          tx,
+          sql`unnest(${textArray(pieces.map(({ piece }) => piece))}::text[], ${textArray(pieces.map(({ word }) => word))}::text[]) as p (piece, word)`,
+        )}
         on conflict do nothing`.execute(tx.db);
     },
     /** Words that share a piece with a typed one. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 
 /** Attempts at a paper that run now; of these, where some are given. */
 export async function listRunningIds(
@@ -24,8 +25,8 @@ export async function insertMessages(
   attemptIds: readonly string[],
 ): Promise<void> {
   await sql`insert into attempt_messages (institute_id, attempt_id, id, text, sent_by, sent_at)
-    select ${tx.instituteId}, attempt_id, ${id}::uuid, ${text}, ${by}::uuid, ${tx.clock.now()}::timestamptz
-    from unnest(${attemptIds as string[]}::uuid[]) as attempt_id`.execute(tx.db);
+    select place.institute_id, given.attempt_id, ${id}::uuid, ${text}, ${by}::uuid, ${tx.clock.now()}::timestamptz
+    from ${brought(tx, sql`unnest(${attemptIds as string[]}::uuid[]) as given (attempt_id)`)}`.execute(tx.db);
 }
 
 export interface SentMessage {

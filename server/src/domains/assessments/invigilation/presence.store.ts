@@ -1,6 +1,7 @@
 import type { IntegrityEvent } from '@abhyas/contract/assessments/invigilation';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 
 /** A sign of life is written down at most once in so many seconds: the live page needs no more, and a watched hall reports often. */
 const writtenEverySeconds = 10;
@@ -8,13 +9,13 @@ const writtenEverySeconds = 10;
 const mostNoticed = 2000;
 
 export async function saveSignOfLife(ctx: Context, attemptId: string, seat: number): Promise<void> {
+  const now = ctx.clock.now();
+  const before = new Date(now.getTime() - writtenEverySeconds * 1000);
   await sql`
     insert into attempt_presence as p (institute_id, attempt_id, seen_at, seat)
-    values (${ctx.instituteId}, ${attemptId}, ${ctx.clock.now()}, ${seat})
+    values (${ctx.instituteId}, ${attemptId}, ${now}, ${seat})
     on conflict (institute_id, attempt_id) do update set seen_at = excluded.seen_at, seat = excluded.seat
-      where p.seat <> excluded.seat or p.seen_at <= excluded.seen_at - make_interval(secs => ${writtenEverySeconds})`.execute(
-    ctx.db,
-  );
+      where p.seat <> excluded.seat or p.seen_at <= ${before}`.execute(ctx.db);
 }
 
 export interface Unread {
@@ -55,9 +56,12 @@ export async function insertNoticed(ctx: Context, attemptId: string, events: rea
   const now = ctx.clock.now();
   await sql`
     insert into attempt_integrity (institute_id, attempt_id, id, kind, happened_at, seconds, came_at)
-    select ${ctx.instituteId}, ${attemptId}::uuid, e.id, e.kind, least(e.at, ${now}), e.seconds, ${now}
-    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ kind }) => kind)}::text[],
-      ${events.map(({ at }) => at)}::timestamptz[], ${events.map(({ seconds }) => seconds ?? null)}::int[]) as e (id, kind, at, seconds)
+    select place.institute_id, ${attemptId}::uuid, e.id, e.kind, least(e.at, ${now}), e.seconds, ${now}
+    from ${brought(
+      ctx,
+      sql`unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ kind }) => kind)}::text[],
+      ${events.map(({ at }) => at)}::timestamptz[], ${events.map(({ seconds }) => seconds ?? null)}::int[]) as e (id, kind, at, seconds)`,
+    )}
     where (select count(*) from attempt_integrity where institute_id = ${ctx.instituteId} and attempt_id = ${attemptId}::uuid)
       < ${mostNoticed}
     on conflict do nothing`.execute(ctx.db);

@@ -64,6 +64,14 @@ export async function insertVerdict(
   verdict: Omit<DecidedVerdict, 'number' | 'applied'>,
 ): Promise<void> {
   const { paperVersion, questionId } = verdict;
+  const { before } = await tx.db
+    .selectFrom('paper_key_verdicts')
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .where('institute_id', '=', tx.instituteId)
+    .where('paper_id', '=', paperId)
+    .where('paper_version', '=', paperVersion)
+    .where('question_id', '=', questionId)
+    .executeTakeFirstOrThrow();
   await tx.db
     .insertInto('paper_key_verdicts')
     .values({
@@ -71,8 +79,7 @@ export async function insertVerdict(
       paper_id: paperId,
       paper_version: paperVersion,
       question_id: questionId,
-      number: sql<number>`(select count(*)::int + 1 from paper_key_verdicts where institute_id = ${tx.instituteId} and paper_id = ${paperId}
-        and paper_version = ${paperVersion} and question_id = ${questionId})`,
+      number: before + 1,
       round: verdict.round,
       kind: verdict.kind,
       keys: json(verdict.keys),

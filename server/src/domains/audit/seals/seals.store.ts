@@ -31,7 +31,8 @@ export function listSealed(ctx: Bound, after: number, most: number) {
       'v.sealed',
       'k.keySealed',
       sql<number>`(extract(epoch from s.sealed_at) * 1000000)::bigint`.as('sealedMicros'),
-      sql<string>`kernel.audit_canonical(l)`.as('canonical'),
+      sql<string>`kernel.audit_line(l.institute_id, l.id, l.at, l.actor_id, l.session_id, l.address, l.user_agent, l.action, l.subject_kind,
+        l.subject_id, l.details, l.reason, l.before, l.after, l.values_digest)`.as('canonical'),
     ])
     .where('s.sequence', '>', after)
     .orderBy('s.sequence')

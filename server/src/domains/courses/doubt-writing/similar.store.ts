@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { textArray } from '../../../kernel/database/sql.ts';
+import { brought, textArray } from '../../../kernel/database/sql.ts';
 
 /** Keeps the words by which a doubt is found; what it said before is forgotten. */
 export async function saveWords(
@@ -16,8 +16,8 @@ export async function saveWords(
   if (words.length === 0) return;
   await sql`
     insert into doubt_words (institute_id, course_id, word, doubt_id)
-    select ${tx.instituteId}, ${doubt.courseId}::uuid, w.word, ${doubt.id}::uuid
-    from unnest(${textArray(words)}::text[]) as w (word) order by w.word
+    select place.institute_id, ${doubt.courseId}::uuid, w.word, ${doubt.id}::uuid
+    from ${brought(tx, sql`unnest(${textArray(words)}::text[]) as w (word)`)} order by w.word
     on conflict do nothing`.execute(tx.db);
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { rows } from '../../../kernel/database/rows.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 import type { GrantOfThing } from './grant.ts';
 
 const history = sql`insert into grant_changes (institute_id, id, grant_id, kind, starts_at, ends_at, at, actor_id, reason)`;
@@ -25,9 +26,9 @@ export async function saveGrants(
     ), saved as (
       insert into entitlements as e
         (institute_id, id, holder_kind, holder_id, thing_kind, thing_id, source, starts_at, ends_at, created_at)
-      select ${ctx.instituteId}, id, case when holder is null then 'everyone' else 'account' end, holder, ${thingKind},
+      select place.institute_id, id, case when holder is null then 'everyone' else 'account' end, holder, ${thingKind},
         ${thingId}::uuid, ${source}, ${startsAt ?? null}::timestamptz, ${endsAt ?? null}::timestamptz, ${now}::timestamptz
-      from given
+      from ${brought(ctx, sql`given`)}
       on conflict (institute_id, thing_kind, thing_id, holder_kind, holder_id, source)
       do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at, revoked_at = null, revoked_by = null,
         revoke_reason = ''
@@ -35,10 +36,10 @@ export async function saveGrants(
       returning id, starts_at, ends_at
     )
     ${history}
-    select ${ctx.instituteId}, gen_random_uuid(), saved.id,
+    select place.institute_id, gen_random_uuid(), saved.id,
       case when old.id is null then 'given' when old.revoked then 'givenAgain' else 'moved' end,
       saved.starts_at, saved.ends_at, ${now}::timestamptz, ${actorId(ctx)}::uuid, ${reason ?? ''}
-    from saved left join old on old.id = saved.id`.execute(rows(ctx));
+    from ${brought(ctx, sql`saved`)} left join old on old.id = saved.id`.execute(rows(ctx));
 }
 
 export interface Revocation {

@@ -2,6 +2,7 @@ import type { Thing } from '@abhyas/contract/entitlements/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { rows } from '../../../kernel/database/rows.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 import { asRows } from './places.store.ts';
 
 /** Everything around a thing at each distance, without itself. */
@@ -53,7 +54,7 @@ const isSameWay = sql`c.thing_kind = t.thing_kind and c.thing_id = t.thing_id
 export async function closeOver(tx: TransactionContext, things: readonly Thing[], inside: Thing): Promise<void> {
   await sql`with ${waysThrough(tx, things, inside)}
     insert into place_closure as c (institute_id, thing_kind, thing_id, inside_kind, inside_id, level, ways)
-    select ${tx.instituteId}, t.* from through t
+    select place.institute_id, t.* from ${brought(tx, sql`through t`)}
     on conflict (institute_id, thing_kind, thing_id, inside_kind, inside_id, level)
     do update set ways = c.ways + excluded.ways`.execute(rows(tx));
 }

@@ -2,6 +2,7 @@ import type { Thing, ThingKind } from '@abhyas/contract/entitlements/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { lockByName, rows } from '../../../kernel/database/rows.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 
 declare module '../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
@@ -32,7 +33,7 @@ export function listInside(tx: Bound, inside: Thing, kinds: readonly ThingKind[]
 export async function insertPlaces(tx: TransactionContext, things: readonly Thing[], inside: Thing): Promise<Thing[]> {
   const { rows: found } = await sql<Thing>`
     insert into places (institute_id, thing_kind, thing_id, inside_kind, inside_id, placed_at)
-    select ${tx.instituteId}, kind, id, ${inside.kind}, ${inside.id}::uuid, ${tx.clock.now()}::timestamptz from ${asRows(things)}
+    select place.institute_id, kind, id, ${inside.kind}, ${inside.id}::uuid, ${tx.clock.now()}::timestamptz from ${brought(tx, asRows(things))}
     on conflict do nothing
     returning thing_kind as kind, thing_id as id`.execute(rows(tx));
   return found;

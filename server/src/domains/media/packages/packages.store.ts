@@ -1,7 +1,7 @@
 import type { PackageStandard, PackageUnit } from '@abhyas/contract/media/packages';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { json } from '../../../kernel/database/sql.ts';
+import { brought, json } from '../../../kernel/database/sql.ts';
 
 type Scope = Pick<Context, 'db' | 'instituteId'>;
 
@@ -60,8 +60,8 @@ export async function insertPackage(
     .insertInto('media_package_files')
     .columns(['institute_id', 'media_id', 'path', 'number', 'bytes'])
     .expression(
-      sql`select ${tx.instituteId}::bigint, ${mediaId}::uuid, path, number, bytes
-        from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as file(path text, number integer, bytes bigint)`,
+      sql`select place.institute_id, ${mediaId}::uuid, path, number, bytes
+        from ${brought(tx, sql`jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as file(path text, number integer, bytes bigint)`)}`,
     )
     .execute();
 }

@@ -9,9 +9,10 @@ export interface Lease {
   readonly leaseId: string;
 }
 
-// By the clock of the database alone: those of two machines need not agree.
-const now = sql<Date>`clock_timestamp()`;
-const later = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+// By the clock of the database alone: those of two machines need not agree. Each of these statements is a transaction of its own, so
+// its beginning is now; Citus takes no clock_timestamp() in an UPDATE.
+const now = sql<Date>`now()`;
+const later = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** Takes hold of an upload for so long, where nobody has it or whoever had it is silent. `gone`: there is no such upload any more. */
 export async function takeLease(

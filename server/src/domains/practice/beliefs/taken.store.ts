@@ -1,6 +1,7 @@
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { sql } from 'kysely';
 import { rows } from '../../../kernel/database/rows.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 
 export interface TakenRow {
   readonly questionId: string;
@@ -26,11 +27,14 @@ export async function takeAnswers(
   const column = <K extends keyof TakenRow>(name: K) => answers.map((answer) => answer[name]);
   const { rows: taken } = await sql<{ questionId: string; first: boolean }>`
     insert into practice_taken (institute_id, account_id, question_id, source_id, chapter_id, credit, first, taken_at)
-    select ${tx.instituteId}, ${accountId}::uuid, a.question_id, ${sourceId}::uuid, a.chapter_id, a.credit,
+    select place.institute_id, ${accountId}::uuid, a.question_id, ${sourceId}::uuid, a.chapter_id, a.credit,
       not exists (select from practice_taken t where t.institute_id = ${tx.instituteId} and t.account_id = ${accountId}::uuid
         and t.question_id = a.question_id), ${at}::timestamptz
-    from unnest(${column('questionId')}::uuid[], ${column('chapterId')}::uuid[], ${column('credit')}::float8[])
-      as a (question_id, chapter_id, credit)
+    from ${brought(
+      tx,
+      sql`unnest(${column('questionId')}::uuid[], ${column('chapterId')}::uuid[], ${column('credit')}::float8[])
+      as a (question_id, chapter_id, credit)`,
+    )}
     on conflict (institute_id, account_id, question_id, source_id) do nothing
     returning question_id, first`.execute(rows(tx));
   return new Map(taken.map(({ questionId, first }) => [questionId, first]));

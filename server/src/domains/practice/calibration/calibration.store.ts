@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
 import { changeRows, rows } from '../../../kernel/database/rows.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 
 /** Chapters with questions that have enough first answers, and were not calibrated since then. */
 export async function listChaptersToCalibrate(ctx: Bound, since: Date, answers: number): Promise<string[]> {
@@ -66,7 +67,7 @@ export async function saveFits(tx: TransactionContext, chapterId: string, fits: 
     where i.institute_id = ${tx.instituteId} and i.question_id = f.question_id`.execute(rows(tx));
   await sql`
     insert into practice_fits (institute_id, question_id, fitted_at, slope, fitted, answers)
-    select ${tx.instituteId}, f.question_id, ${now}, f.slope, f.fitted, f.answers from ${given}
+    select place.institute_id, f.question_id, ${now}::timestamptz, f.slope, f.fitted, f.answers from ${brought(tx, given)}
     on conflict (institute_id, question_id, fitted_at) do nothing`.execute(rows(tx));
   await changeRows(tx, 'practiceChapters', { chapterId }, { calibratedAt: now });
 }

@@ -10,7 +10,7 @@ import { fail } from '../../../kernel/errors.ts';
 const classification = sql`jsonb_build_object('area', q.knowledge_area_id, 'subject', q.subject_id, 'difficulty', q.difficulty,
   'tags', q.tags, 'pastExams', q.past_exams, 'expectedSeconds', q.expected_seconds, 'status', q.status, 'removed', q.removed_at is not null)`;
 
-/** What an import wrote and took back does not come again: its pictures are gone. */
+/** What an import wrote and took back does not come again: its pictures are gone. Not in a statement that locks: Citus takes no sub-select there. */
 const isRestorable = sql<boolean>`(removed_at is null or not exists (select from question_imports i
   where i.institute_id = questions.institute_id and i.id = questions.import_id and i.status = 'undone'))`;
 
@@ -23,17 +23,19 @@ export async function lockQuestions(
   ids: readonly string[],
   removed = false,
 ): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('questions')
-    .select('id')
-    .where('institute_id', '=', tx.instituteId)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+  const own = tx.db.selectFrom('questions').select('id').where('institute_id', '=', tx.instituteId).orderBy('id');
+  const named = own.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
+  const locked = await named
     .where('removed_at', removed ? 'is not' : 'is', null)
-    .where(isRestorable)
-    .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  const found = locked.map(({ id }) => id);
+  if (!removed || found.length === 0) return found;
+  const restorable = await own
+    .where('id', '=', sql<string>`any(${found}::uuid[])`)
+    .where(isRestorable)
+    .execute();
+  return restorable.map(({ id }) => id);
 }
 
 /** The place of an area, where one is given, with its subject. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
-import { textArray } from '../../../kernel/database/sql.ts';
+import { brought, textArray } from '../../../kernel/database/sql.ts';
 import type { StoredRow } from './import-rows.store.ts';
 
 const LONE_SURROGATE_OR_NUL = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
@@ -62,13 +62,16 @@ export async function insertRows(tx: TransactionContext, importId: string, rows:
     insert into question_import_rows (institute_id, import_id, row, line, state, problems, cells, type, difficulty, subject_id,
       knowledge_area_id, past_exams, content, key, search_text, fingerprint, duplicate_question_id, duplicate_row, area_name, question_id, content_hi, tags, rich, parts,
       losses, fixable)
-    select ${tx.instituteId}, ${importId}, r.row::integer, r.line::integer,
+    select place.institute_id, ${importId}::uuid, r.row::integer, r.line::integer,
       case when known.id is null then r.state else 'duplicate' end, r.problems::json, r.cells::json, r.type, r.difficulty,
       r.subject_id::smallint, r.knowledge_area_id::uuid, string_to_array(r.past_exams, ','), r.content::json, r.key::json, r.search_text,
       decode(r.fingerprint, 'hex'), known.id, r.duplicate_row::integer, r.area_name, r.question_id::uuid,
       r.content_hi::json, string_to_array(r.tags, E'\\n'), r.rich::json, r.parts::json, string_to_array(r.losses, ','), r.fixable::boolean
-    from unnest(${sql.join(rows.map((column) => sql`${column}::text[]`))}) as r(row, line, state, problems, cells, type, difficulty,
-      subject_id, knowledge_area_id, past_exams, content, key, search_text, fingerprint, duplicate_row, area_name, question_id, content_hi, tags, rich, parts, losses, fixable)
+    from ${brought(
+      tx,
+      sql`unnest(${sql.join(rows.map((column) => sql`${column}::text[]`))}) as r(row, line, state, problems, cells, type, difficulty,
+      subject_id, knowledge_area_id, past_exams, content, key, search_text, fingerprint, duplicate_row, area_name, question_id, content_hi, tags, rich, parts, losses, fixable)`,
+    )}
     left join lateral (
       select q.id from questions q
       where q.institute_id = ${tx.instituteId} and q.fingerprint = decode(r.fingerprint, 'hex') and q.removed_at is null

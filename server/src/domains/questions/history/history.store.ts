@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../../kernel/context.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 import type { CorrectedAnswer } from './correct-answers.ts';
 import type { AnsweredQuestion } from './record-answers.ts';
 
@@ -13,8 +14,11 @@ export async function addToHistory(tx: TransactionContext, rows: readonly Histor
   const column = <K extends keyof HistoryRow>(name: K) => rows.map((row) => row[name]);
   await sql`
     insert into answer_history (institute_id, account_id, question_id, times_seen, times_right, last_outcome, last_seconds, last_seen_at)
-    select ${tx.instituteId}, r.* from unnest(${column('accountId')}::uuid[], ${column('questionId')}::uuid[], ${column('seen')}::int[],
-      ${column('right')}::int[], ${column('outcome')}::text[], ${column('seconds')}::int[], ${column('at')}::timestamptz[]) as r
+    select place.institute_id, r.* from ${brought(
+      tx,
+      sql`unnest(${column('accountId')}::uuid[], ${column('questionId')}::uuid[], ${column('seen')}::int[],
+      ${column('right')}::int[], ${column('outcome')}::text[], ${column('seconds')}::int[], ${column('at')}::timestamptz[]) as r`,
+    )}
     on conflict (institute_id, account_id, question_id) do update set
       times_seen = answer_history.times_seen + excluded.times_seen,
       times_right = answer_history.times_right + excluded.times_right,

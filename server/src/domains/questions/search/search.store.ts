@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@abhyas/contract/questions/shapes';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { textArray } from '../../../kernel/database/sql.ts';
+import { brought, textArray } from '../../../kernel/database/sql.ts';
 import { vocabularyOf } from '../../../kernel/search/vocabulary.store.ts';
 
 /** A question's terms, ready to be kept. */
@@ -16,8 +16,8 @@ export async function saveTerms(tx: TransactionContext, kept: readonly KeptTerms
   const lines = kept.map(({ terms }) => terms.join('\n'));
   await sql`
     insert into question_terms (institute_id, question_id, terms)
-    select ${tx.instituteId}, k.id, array_to_tsvector(string_to_array(k.terms, E'\n'))
-    from unnest(${kept.map(({ questionId }) => questionId)}::uuid[], ${textArray(lines)}::text[]) as k (id, terms)
+    select place.institute_id, k.id, array_to_tsvector(string_to_array(k.terms, E'\n'))
+    from ${brought(tx, sql`unnest(${kept.map(({ questionId }) => questionId)}::uuid[], ${textArray(lines)}::text[]) as k (id, terms)`)}
     on conflict (institute_id, question_id) do update set terms = excluded.terms`.execute(tx.db);
 }
 

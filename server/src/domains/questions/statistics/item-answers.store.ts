@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 
 export interface ItemAnswer {
   readonly questionId: string;
@@ -32,9 +33,12 @@ export async function saveItemAnswers(tx: TransactionContext, rows: readonly Ite
   const column = <K extends keyof ItemAnswer>(name: K) => rows.map((row) => row[name]);
   await sql`
     insert into item_answers (institute_id, question_id, version, attempt_id, account_id, answer, outcome, seconds, first, rest)
-    select ${tx.instituteId}, r.* from unnest(${column('questionId')}::uuid[], ${column('version')}::int[], ${column('attemptId')}::uuid[],
+    select place.institute_id, r.* from ${brought(
+      tx,
+      sql`unnest(${column('questionId')}::uuid[], ${column('version')}::int[], ${column('attemptId')}::uuid[],
       ${column('accountId')}::uuid[], ${column('answer')}::text[], ${column('outcome')}::text[], ${column('seconds')}::int[],
-      ${column('first')}::boolean[], ${column('rest')}::float8[]) as r
+      ${column('first')}::boolean[], ${column('rest')}::float8[]) as r`,
+    )}
     on conflict (institute_id, question_id, version, attempt_id) do update set account_id = excluded.account_id,
       answer = excluded.answer, outcome = excluded.outcome, seconds = excluded.seconds, first = excluded.first,
       rest = excluded.rest`.execute(tx.db);

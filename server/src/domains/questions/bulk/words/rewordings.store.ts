@@ -2,7 +2,7 @@ import type { FieldError } from '@abhyas/contract/envelope';
 import type { Rewording } from '@abhyas/contract/questions/rewording';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../../kernel/context.ts';
-import { json } from '../../../../kernel/database/sql.ts';
+import { brought, json } from '../../../../kernel/database/sql.ts';
 
 export type WordsState = 'planned' | 'changed' | 'refused' | 'undone' | 'changed_since';
 
@@ -20,7 +20,9 @@ export async function planChange(
       ${tx.clock.now()})`.execute(tx.db);
   await sql`
     insert into question_rewordings (institute_id, change_id, question_id, state)
-    select ${institute}, ${id}, one, 'planned' from unnest(${[...questionIds]}::uuid[]) as one`.execute(tx.db);
+    select place.institute_id, ${id}::uuid, given.one, 'planned' from ${brought(tx, sql`unnest(${[...questionIds]}::uuid[]) as given (one)`)}`.execute(
+    tx.db,
+  );
 }
 
 /** Questions of a change that are in this state, at most so many. */
