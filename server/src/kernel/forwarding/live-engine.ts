@@ -52,8 +52,8 @@ export interface LiveEngine {
   /** A room that exists stays as it is. */
   readonly createRoom: (roomId: string, slots: readonly EngineSlot[]) => Promise<void>;
   readonly closeRoom: (roomId: string) => Promise<void>;
-  /** Answers the offer of one sound or picture; what came through the slot before ends. */
-  readonly publish: (line: EngineLine, slot: string, sdp: string) => Promise<string>;
+  /** Answers the offer of one sound or picture; what came through the slot before ends. `kept`: a recording of the room holds it. */
+  readonly publish: (line: EngineLine, slot: string, sdp: string, kept?: boolean) => Promise<string>;
   /** Ends what comes through a slot, where it is this owner's. */
   readonly unpublish: (roomId: string, slot: string, owner: string) => Promise<void>;
   /** Offers what the room has. `picture`: whether pictures come too; where the engine has no room for them, sound alone does. */
@@ -63,6 +63,13 @@ export interface LiveEngine {
   ) => Promise<{ readonly sdp: string; readonly picture: boolean }>;
   readonly answer: (line: EngineLine, sdp: string) => Promise<void>;
   readonly setPicture: (line: EngineLine, picture: boolean) => Promise<boolean>;
+  /**
+   * Writes what is kept of the room into a folder of this machine, one new file each time that somebody publishes (`recording/part-file.ts`).
+   * What runs already begins at once. The same folder again changes nothing; another one ends the first.
+   */
+  readonly startRecording: (roomId: string, folder: string) => Promise<void>;
+  /** Ends that; afterwards the files are whole. A room that is closed ends it too. */
+  readonly stopRecording: (roomId: string) => Promise<void>;
   /** Ends everything of a line. */
   readonly kick: (roomId: string, lineId: string) => Promise<void>;
   readonly stats: () => Promise<EngineStats>;

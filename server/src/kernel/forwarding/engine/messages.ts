@@ -4,11 +4,13 @@ import type { EngineLine, EngineNews, EngineNo, EngineSlot, EngineStats } from '
 export interface Asks {
   readonly createRoom: readonly [given: { roomId: string; slots: readonly EngineSlot[] }, answer: null];
   readonly closeRoom: readonly [given: { roomId: string }, answer: null];
-  readonly publish: readonly [given: EngineLine & { slot: string; sdp: string }, answer: string];
+  readonly publish: readonly [given: EngineLine & { slot: string; sdp: string; kept: boolean }, answer: string];
   readonly unpublish: readonly [given: { roomId: string; slot: string; owner: string }, answer: null];
   readonly subscribe: readonly [given: EngineLine & { picture: boolean }, answer: { sdp: string; picture: boolean }];
   readonly answer: readonly [given: EngineLine & { sdp: string }, answer: null];
   readonly setPicture: readonly [given: EngineLine & { picture: boolean }, answer: boolean];
+  readonly startRecording: readonly [given: { roomId: string; folder: string }, answer: null];
+  readonly stopRecording: readonly [given: { roomId: string }, answer: null];
   readonly kick: readonly [given: { roomId: string; lineId: string }, answer: null];
   readonly stats: readonly [given: null, answer: EngineStats];
 }

@@ -17,6 +17,8 @@ export class Publisher {
   readonly owner: string;
   /** Whoever asked later has the larger one. */
   readonly turn: number;
+  /** A recording of the room holds it. */
+  readonly isKept: boolean;
   readonly #slot: EngineSlot;
   readonly #onPacket: (packet: RtpPacket) => void;
   readonly #onEnded: () => void;
@@ -32,12 +34,14 @@ export class Publisher {
     line: { lineId: string; owner: string };
     slot: EngineSlot;
     turn: number;
+    kept: boolean;
     onPacket: (packet: RtpPacket) => void;
     onEnded: () => void;
   }) {
     this.lineId = given.line.lineId;
     this.owner = given.line.owner;
     this.turn = given.turn;
+    this.isKept = given.kept;
     this.#slot = given.slot;
     this.#onPacket = given.onPacket;
     this.#onEnded = given.onEnded;

@@ -9,6 +9,7 @@ import {
 import { type Library, requirePort } from './connection.ts';
 import type { Asks } from './messages.ts';
 import { Publisher } from './publisher.ts';
+import { RoomRecorder } from './room-recorder.ts';
 import type { RtpPacket } from './rtp.ts';
 import { Viewer } from './viewer.ts';
 
@@ -17,6 +18,12 @@ interface Room {
   readonly publishers: Map<string, Publisher>;
   /** By their lines. */
   readonly viewers: Map<string, Viewer>;
+  recorder: RoomRecorder | undefined;
+}
+interface Published {
+  readonly name: string;
+  readonly sdp: string;
+  readonly kept: boolean;
 }
 type Answers = { readonly [K in keyof Asks]: (given: Asks[K][0]) => Asks[K][1] | Promise<Asks[K][1]> };
 
@@ -45,16 +52,18 @@ export class Rooms {
 
   readonly answers: Answers = {
     createRoom: ({ roomId, slots }) => {
-      if (!this.#rooms.has(roomId)) this.#rooms.set(roomId, { slots, publishers: new Map(), viewers: new Map() });
+      const made = { slots, publishers: new Map(), viewers: new Map(), recorder: undefined };
+      if (!this.#rooms.has(roomId)) this.#rooms.set(roomId, made);
       return null;
     },
     closeRoom: ({ roomId }) => {
       const room = this.#rooms.get(roomId);
       this.#rooms.delete(roomId);
+      void room?.recorder?.close();
       for (const one of [...(room?.publishers.values() ?? []), ...(room?.viewers.values() ?? [])]) one.close();
       return null;
     },
-    publish: ({ slot, sdp, ...line }) => this.#publish(line, slot, sdp),
+    publish: ({ slot, sdp, kept, ...line }) => this.#publish(line, { name: slot, sdp, kept }),
     unpublish: ({ roomId, slot, owner }) => {
       const publisher = this.#rooms.get(roomId)?.publishers.get(slot);
       if (publisher?.owner === owner) publisher.close();
@@ -70,6 +79,22 @@ export class Rooms {
       const given = picture && (viewer.picture || this.#hasPlace());
       viewer.setPicture(given);
       return given;
+    },
+    startRecording: async ({ roomId, folder }) => {
+      const room = this.#room(roomId);
+      if (room.recorder?.folder === folder) return null;
+      const before = room.recorder;
+      room.recorder = new RoomRecorder(folder);
+      for (const [slot, publisher] of room.publishers) room.recorder.follow(slot, publisher);
+      await before?.close();
+      return null;
+    },
+    stopRecording: async ({ roomId }) => {
+      const room = this.#rooms.get(roomId);
+      const recorder = room?.recorder;
+      if (room) room.recorder = undefined;
+      await recorder?.close();
+      return null;
     },
     kick: ({ roomId, lineId }) => {
       const room = this.#rooms.get(roomId);
@@ -91,7 +116,7 @@ export class Rooms {
     return viewer;
   }
 
-  async #publish(line: EngineLine, name: string, sdp: string): Promise<string> {
+  async #publish(line: EngineLine, { name, sdp, kept }: Published): Promise<string> {
     const room = this.#room(line.roomId);
     const slot = room.slots.find((one) => one.name === name);
     if (!slot) throw new EngineRefusal('unknown');
@@ -102,11 +127,13 @@ export class Rooms {
       line,
       slot,
       turn,
+      kept,
       onPacket: (packet) => this.#forward(room, name, publisher, packet),
       onEnded: () => {
         isEnded = true;
         if (room.publishers.get(name) !== publisher) return;
         room.publishers.delete(name);
+        room.recorder?.leave(name);
         this.#tell({ kind: 'feedEnded', roomId: line.roomId, slot: name, lineId: line.lineId });
       },
     });
@@ -118,6 +145,7 @@ export class Rooms {
       throw new EngineRefusal('unknown');
     }
     room.publishers.set(name, publisher);
+    room.recorder?.follow(name, publisher);
     before?.close();
     return answer;
   }
@@ -151,6 +179,8 @@ export class Rooms {
   #forward(room: Room, slot: string, from: Publisher, packet: RtpPacket): void {
     if (room.publishers.get(slot) !== from) return;
     this.#packetsIn++;
+    // Before the viewers, whose numbers are written over those of the packet.
+    room.recorder?.write(slot, packet);
     const now = performance.now();
     let isAwaited = false;
     for (const viewer of room.viewers.values()) {
@@ -164,6 +194,7 @@ export class Rooms {
 
   #tellBitrates(): void {
     for (const { publishers } of this.#rooms.values()) for (const one of publishers.values()) one.tellBitrate();
+    for (const { recorder } of this.#rooms.values()) recorder?.beat();
   }
 
   #stats(): EngineStats {

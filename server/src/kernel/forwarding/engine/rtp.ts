@@ -6,6 +6,11 @@ export interface RtpPacket {
   readonly timestamp: number;
   /** The first packet of a picture that needs no earlier one; always true of sound. */
   readonly startsAfresh: boolean;
+  /** Whether a picture begins with it; always true of sound. */
+  readonly opensPicture: boolean;
+  /** Where the sound, or the part of the picture, begins and ends. */
+  readonly bodyAt: number;
+  readonly bodyEnd: number;
   /** Where the numbers of the picture stand, and what they are. */
   readonly picture: { readonly at: number; readonly isLong: boolean; readonly id: number } | undefined;
   readonly layer: { readonly at: number; readonly index: number } | undefined;
@@ -32,14 +37,17 @@ export function readRtp(bytes: Buffer, kind: 'audio' | 'video'): RtpPacket | und
     sequence: bytes.readUInt16BE(2),
     timestamp: bytes.readUInt32BE(4),
   };
-  if (kind === 'audio') return { ...head, startsAfresh: true, picture: undefined, layer: undefined };
-  return { ...head, ...readVp8(bytes, at, end) };
+  const nothing = { picture: undefined, layer: undefined };
+  if (kind === 'audio')
+    return { ...head, startsAfresh: true, opensPicture: true, bodyAt: at, bodyEnd: end, ...nothing };
+  return { ...head, bodyEnd: end, ...readVp8(bytes, at, end) };
 }
 
-function readVp8(bytes: Buffer, from: number, end: number): Pick<RtpPacket, 'startsAfresh' | 'picture' | 'layer'> {
+type Vp8 = Pick<RtpPacket, 'startsAfresh' | 'opensPicture' | 'bodyAt' | 'picture' | 'layer'>;
+function readVp8(bytes: Buffer, from: number, end: number): Vp8 {
   let picture: RtpPacket['picture'];
   let layer: RtpPacket['layer'];
-  const nothing = { startsAfresh: false, picture, layer };
+  const nothing = { startsAfresh: false, opensPicture: false, bodyAt: end, picture, layer };
   const first = bytes[from];
   if (from >= end || first === undefined) return nothing;
   let at = from + 1;
@@ -59,7 +67,8 @@ function readVp8(bytes: Buffer, from: number, end: number): Pick<RtpPacket, 'sta
     if (has & 0x30) at++;
   }
   const isFirst = (first & 0x10) !== 0 && (first & 0x07) === 0;
-  return { startsAfresh: isFirst && at < end && (bytes[at]! & 1) === 0, picture, layer };
+  const startsAfresh = isFirst && at < end && (bytes[at]! & 1) === 0;
+  return { startsAfresh, opensPicture: isFirst, bodyAt: Math.min(at, end), picture, layer };
 }
 
 const FEEDBACK = 206;

@@ -1,0 +1,77 @@
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { keptPacket, partName } from '../recording/part-file.ts';
+import type { RtpPacket } from './rtp.ts';
+
+/** Seconds between two whole pictures, which bound how long a lost packet shows. */
+const WHOLE_PICTURE_SECONDS = 10;
+/** Bytes that wait for a slow disk; what comes beyond is not kept. */
+const MOST_WAITING = 16 * 1_048_576;
+
+interface Followed {
+  readonly isKept: boolean;
+  readonly askForPicture: () => void;
+}
+interface Part {
+  readonly stream: WriteStream;
+  readonly startedAt: number;
+  readonly from: Followed;
+}
+let turn = 0;
+
+/** Writes what is kept of a room into files of a folder: the engine copies packets and nothing else, they are understood later. */
+export class RoomRecorder {
+  readonly folder: string;
+  readonly #parts = new Map<string, Part>();
+  readonly #closing = new Set<Promise<void>>();
+  #beats = 0;
+
+  /** Makes the folder. Throws where that cannot be. */
+  constructor(folder: string) {
+    this.folder = folder;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** Begins a file for what somebody sends through a slot. */
+  follow(slot: string, from: Followed): void {
+    this.leave(slot);
+    if (!from.isKept) return;
+    const startedAt = Date.now();
+    const stream = createWriteStream(join(this.folder, partName(slot, startedAt, ++turn)), {
+      flags: 'wx',
+      mode: 0o600,
+    });
+    // A full disk ends the recording, not the class.
+    stream.on('error', () => this.#parts.delete(slot));
+    this.#parts.set(slot, { stream, startedAt, from });
+    from.askForPicture();
+  }
+
+  write(slot: string, { bytes }: RtpPacket): void {
+    const part = this.#parts.get(slot);
+    if (part && part.stream.writableLength < MOST_WAITING)
+      part.stream.write(keptPacket(Date.now() - part.startedAt, bytes));
+  }
+
+  /** Ends the file of a slot, and says in it when. */
+  leave(slot: string): void {
+    const part = this.#parts.get(slot);
+    if (!part) return;
+    this.#parts.delete(slot);
+    const closed = new Promise<void>((resolve) => part.stream.once('close', resolve));
+    part.stream.end(keptPacket(Date.now() - part.startedAt, Buffer.alloc(0)));
+    this.#closing.add(closed);
+    void closed.then(() => this.#closing.delete(closed));
+  }
+
+  /** Called each second. */
+  beat(): void {
+    if (++this.#beats % WHOLE_PICTURE_SECONDS === 0) for (const { from } of this.#parts.values()) from.askForPicture();
+  }
+
+  /** Ends with all files whole. */
+  async close(): Promise<void> {
+    for (const slot of this.#parts.keys()) this.leave(slot);
+    await Promise.all(this.#closing);
+  }
+}
