@@ -252,7 +252,15 @@ export const api = {
     ...practicePlans,
     ...prerequisites,
   },
-  live: { ...liveClasses, ...liveSeries, ...liveLicences, ...liveAttendance, ...liveFeedback, ...liveRoom, ...liveBoard },
+  live: {
+    ...liveClasses,
+    ...liveSeries,
+    ...liveLicences,
+    ...liveAttendance,
+    ...liveFeedback,
+    ...liveRoom,
+    ...liveBoard,
+  },
   commerce: {
     ...orders,
     ...offline,

@@ -37,7 +37,8 @@ async function seedDoubt(
   const params = { courseId, lessonId: lessonIds[story.lesson] ?? '' };
   const { title, pin = null } = story;
   const { doubtId } = await askDoubt(student(story.by), { params, body: { title, body: fromSource(story.body), pin } });
-  for (const place of story.followers ?? []) await followDoubt(student(place, 1), { params: { doubtId }, body: { on: true } });
+  for (const place of story.followers ?? [])
+    await followDoubt(student(place, 1), { params: { doubtId }, body: { on: true } });
   for (const { by, hours, text } of story.answers ?? []) {
     const body = fromSource(text);
     if (typeof by === 'number') await writeReply(student(by, hours), doubtId, body);
