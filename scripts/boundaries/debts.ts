@@ -11,7 +11,6 @@ export const upwardArrowsLeft: Readonly<Record<string, number>> = {
   media: 4,
   entitlements: 1,
   questions: 6,
-  courses: 14,
   cohorts: 3,
   assessments: 25,
 };
@@ -114,7 +113,7 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'server/assessments': 21,
     'server/audit': 2,
     'server/cohorts': 1,
-    'server/courses': 22,
+    'server/courses': 21,
     'server/entitlements': 2,
     'server/identity': 13,
     'server/insights': 1,

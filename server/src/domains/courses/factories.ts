@@ -7,7 +7,7 @@ import { upsertRows } from '../../kernel/database/rows.ts';
 import { json } from '../../kernel/database/sql.ts';
 import { emit } from '../../kernel/events.ts';
 import { newId } from '../../kernel/ids.ts';
-import { getCourse } from './authoring/courses.store.ts';
+import { getCourse } from './versions/courses.store.ts';
 import { defaultDetails } from './authoring/default-details.ts';
 import { newCourse } from './authoring/new-course.ts';
 import { countLearners } from './catalogue/listings.store.ts';

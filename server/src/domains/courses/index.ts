@@ -27,7 +27,7 @@ export {
   type OpenedThing,
   type ThingFigures,
 } from './lesson-kinds/lesson-kinds.ts';
-export { lockOfThing } from './lesson-kinds/lock-of-thing.ts';
+export { lockOfThing } from './learning/lock-of-thing.ts';
 export { listLessonsOfThing as lessonsOfThing } from './versions/versions.store.ts';
 export { coursesNoticeKinds } from './notice-kinds.ts';
 export { coursesPersonalData } from './personal-data.ts';

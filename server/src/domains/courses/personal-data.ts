@@ -1,15 +1,12 @@
 import type { Context, TransactionContext } from '../../kernel/context.ts';
-import type { PersonalData } from '../identity/index.ts';
+import type { PersonalData, PersonalPart } from '../identity/index.ts';
 import { authoredPersonal } from './access/authored-personal.store.ts';
+import { learntPersonal } from './access/learnt-personal.store.ts';
 import { authorsPersonal } from './authors/authors-personal.store.ts';
 import { talkPersonal } from './doubt-queue/talk-personal.store.ts';
 import { courseImportsPersonal } from './imports/imports-personal.store.ts';
-import { learntPersonal } from './access/learnt-personal.store.ts';
 import { studyPersonal } from './progress/study-personal.store.ts';
 import { ratingsPersonal } from './ratings/ratings-personal.store.ts';
-
-/** What one area of this domain holds about people; each area keeps its own in its `…-personal.store.ts`. */
-export type PersonalPart = Omit<PersonalData, 'domain'>;
 
 const parts: readonly PersonalPart[] = [
   courseImportsPersonal,

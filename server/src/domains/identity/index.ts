@@ -23,7 +23,7 @@ export {
 } from './accounts/ports.ts';
 export { findOpenedAt, listIdsNamed } from './accounts/accounts.store.ts';
 export { countStudents, listTeachers, namesOf } from './accounts/names.ts';
-export { type PersonalData, personalData } from './accounts/personal-data.ts';
+export { type PersonalData, personalData, type PersonalPart } from './accounts/personal-data.ts';
 export { contactNames, hasContact } from './contact-sheets/contact-columns.ts';
 export { presentStudents, rowsOfStudents } from './contact-sheets/rows-of-students.ts';
 export { contactsGiven, type KnownContacts, studentMeant } from './contact-sheets/student-meant.ts';

@@ -1,6 +1,5 @@
-import type { CourseBrief } from './course-briefs.store.ts';
-import { courseBriefs, findCourseBriefs } from './course-briefs.store.ts';
-import { thingOfCourse } from './thing-of-course.ts';
+import { type CourseBrief, courseBriefs, findCourseBriefs } from './course-briefs.store.ts';
+import { thingOfCourse } from '../versions/published-courses.ts';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { recountWhenOpen } from '../progress/completion/recount-course.ts';
 

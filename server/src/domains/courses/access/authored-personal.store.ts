@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import type { PersonalPart } from '../personal-data.ts';
+import type { PersonalPart } from '../../identity/index.ts';
 
 /** What a teacher made stays the institute's, with an id that has no name; who published a version stays with that version. */
 export const authoredPersonal: PersonalPart = {

@@ -7,7 +7,7 @@ import { extend, listGrantRows } from '../../entitlements/index.ts';
 import { requireOpen } from './access-window.ts';
 import { courseBriefs } from './course-briefs.store.ts';
 import { BY_STAFF } from './give-courses.ts';
-import { thingOfCourse } from './thing-of-course.ts';
+import { thingOfCourse } from '../versions/published-courses.ts';
 
 type Extend = typeof api.courses.extendCourse;
 /** Moves the end of what staff gave, also where it is over; those who have the course from elsewhere alone are `skipped`. */

@@ -7,7 +7,7 @@ import { notify } from '../../notices/index.ts';
 import { recountWhenOpen } from '../progress/completion/recount-course.ts';
 import { type GivenWindow, windowOf } from './access-window.ts';
 import { type CourseBrief, courseBriefs } from './course-briefs.store.ts';
-import { thingOfCourse } from './thing-of-course.ts';
+import { thingOfCourse } from '../versions/published-courses.ts';
 
 /** Where a grant of staff comes from. */
 export const BY_STAFF = 'staff';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import type { PersonalPart } from '../personal-data.ts';
+import type { PersonalPart } from '../../identity/index.ts';
 
 /** What a student registered, and how far he or she is. A merge keeps the better of two places in the same lesson. */
 export const learntPersonal: PersonalPart = {

@@ -3,7 +3,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { grantToEach } from '../../entitlements/index.ts';
 import { recountWhenOpen } from '../progress/completion/recount-course.ts';
 import { courseBriefs } from './course-briefs.store.ts';
-import { thingOfCourse } from './thing-of-course.ts';
+import { thingOfCourse } from '../versions/published-courses.ts';
 
 interface Bought {
   readonly courseId: string;

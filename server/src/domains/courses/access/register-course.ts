@@ -5,7 +5,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { mayOpen } from '../../entitlements/index.ts';
 import { enrol } from '../progress/enrol.ts';
 import { courseBriefs } from './course-briefs.store.ts';
-import { thingOfCourse } from './thing-of-course.ts';
+import { thingOfCourse } from '../versions/published-courses.ts';
 
 type Register = typeof api.courses.registerCourse;
 /**

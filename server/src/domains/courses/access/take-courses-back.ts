@@ -5,7 +5,7 @@ import { revoke } from '../../entitlements/index.ts';
 import { type CourseBrief, courseBriefs } from './course-briefs.store.ts';
 import { BY_STAFF } from './give-courses.ts';
 import { countOpenStill } from './holders/open-still.ts';
-import { thingOfCourse } from './thing-of-course.ts';
+import { thingOfCourse } from '../versions/published-courses.ts';
 
 interface TakingBack {
   readonly courseIds: readonly string[];

@@ -7,8 +7,8 @@ import { record } from '../../audit/index.ts';
 import { listCourse } from '../catalogue/list-course.ts';
 import { courseArchived } from '../events.ts';
 import { canArchiveCourse } from '../policies.ts';
-import { openCourse } from '../publishing/publish-course.ts';
-import { type Course, saveCourse } from './courses.store.ts';
+import { openCourse } from '../outline/editable-course.ts';
+import { type Course, saveCourse } from '../versions/courses.store.ts';
 import { presentCourse } from './present-course.ts';
 
 /** Takes a course out of the lists. No grant is taken back: who has it keeps it. */

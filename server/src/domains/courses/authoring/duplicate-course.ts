@@ -4,7 +4,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { copyLesson } from '../outline/adding/copy-lesson.ts';
-import { draftOf } from './draft-of.ts';
+import { draftOf } from '../outline/draft/draft-of.ts';
 import { newCourse } from './new-course.ts';
 
 /** A new draft with the same details, sections and lessons; prerequisites point at the copies, quizzes are copied too. */

@@ -3,10 +3,10 @@ import type { TransactionContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { useMedia } from '../../media/index.ts';
-import { mediaOfLesson } from '../outline/lesson-parts.ts';
+import { mediaOfLesson } from '../outline/draft/lesson-parts.ts';
 import { insertLessons, insertSections, type NewLesson } from '../outline/outline.store.ts';
-import { savePackRows } from '../packs/pack-courses.store.ts';
-import { insertCourse } from './courses.store.ts';
+import { savePackRows } from '../outline/pack-courses.store.ts';
+import { insertCourse } from '../versions/courses.store.ts';
 import { useMediaOfDetails } from './media-of-details.ts';
 
 interface CourseToMake {

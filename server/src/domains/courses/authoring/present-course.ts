@@ -5,11 +5,11 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { addressesOf } from '../../media/index.ts';
 import { newestReview } from '../authors/newest-review.ts';
 import { presentAuthors } from '../authors/present-authors.ts';
-import { presentOutline } from '../outline/present-outline.ts';
+import { presentOutline } from '../outline/draft/present-outline.ts';
 import { canArchiveCourse, canEditCourse, canManageCourse, canPublishCourse } from '../policies.ts';
-import { courseProblems } from '../publishing/course-problems.ts';
-import { countLearners, type Course } from './courses.store.ts';
-import { draftOfCourse, usedBy } from './draft-of.ts';
+import { courseProblems } from '../outline/draft/course-problems.ts';
+import { countLearners, type Course } from '../versions/courses.store.ts';
+import { draftOfCourse, usedBy } from '../outline/draft/draft-of.ts';
 
 /** The course as its authors see it, checked as it is now. */
 export async function presentCourse(ctx: Context, course: Course): Promise<AuthoredCourse> {

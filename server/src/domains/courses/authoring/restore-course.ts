@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { listCourse } from '../catalogue/list-course.ts';
 import { canArchiveCourse } from '../policies.ts';
-import { type Course, getCourse, saveCourse } from './courses.store.ts';
+import { type Course, getCourse, saveCourse } from '../versions/courses.store.ts';
 import { presentCourse } from './present-course.ts';
 
 /** Brings an archived course back as it stood: published where it was, otherwise as a draft. */

@@ -4,11 +4,11 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { requireStaff } from '../authors/require-staff.ts';
-import { markChanged } from '../outline/present-outline.ts';
+import { markChanged } from '../outline/draft/present-outline.ts';
 import { canEditCourse } from '../policies.ts';
-import { openCourse } from '../publishing/publish-course.ts';
-import type { Course } from './courses.store.ts';
-import { draftOfCourse } from './draft-of.ts';
+import { openCourse } from '../outline/editable-course.ts';
+import type { Course } from '../versions/courses.store.ts';
+import { draftOfCourse } from '../outline/draft/draft-of.ts';
 import { useMediaOfDetails } from './media-of-details.ts';
 import { presentCourse } from './present-course.ts';
 

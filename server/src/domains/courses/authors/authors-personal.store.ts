@@ -1,4 +1,4 @@
-import type { PersonalPart } from '../personal-data.ts';
+import type { PersonalPart } from '../../identity/index.ts';
 
 /** Who wrote together, who asked for a review and who decided: it moves with the person, and of an erased one an id without a name stays. */
 export const authorsPersonal: PersonalPart = {

@@ -2,7 +2,7 @@ import type { CourseReview } from '@abhyas/contract/courses/authoring';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { record } from '../../audit/index.ts';
 import { namesOf } from '../../identity/index.ts';
-import type { Course } from '../authoring/courses.store.ts';
+import type { Course } from '../versions/courses.store.ts';
 import { findNewestReview } from './reviews.store.ts';
 
 /** The review asked for last, and what became of it. */

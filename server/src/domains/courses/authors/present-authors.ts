@@ -1,7 +1,7 @@
 import type { AuthoredCourse } from '@abhyas/contract/courses/authoring';
 import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
-import type { Course } from '../authoring/courses.store.ts';
+import type { Course } from '../versions/courses.store.ts';
 import { listAuthors } from './authors.store.ts';
 
 /** Who began the course, then who writes it too. */

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Certificate } from '@abhyas/contract/courses/certificates';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from '../versions/courses.store.ts';
 import { canRevokeCertificate } from './certificate-policies.ts';
 import { type IssuedCertificate, listOfCourse } from './certificates.store.ts';
 

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from '../versions/courses.store.ts';
 import { newsVersion } from './doubt-news.store.ts';
 import { nextVersion } from './next-version.ts';
 import { courseKey } from './notify-news.ts';

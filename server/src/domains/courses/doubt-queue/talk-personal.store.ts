@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import type { PersonalPart } from '../../identity/index.ts';
 import { removeDoubts } from '../doubt-writing/asked.store.ts';
-import type { PersonalPart } from '../personal-data.ts';
 
 /**
  * Doubts, answers, reports, certificates and reminders of a person. Erasing takes doubts away that nobody answered; what others answered

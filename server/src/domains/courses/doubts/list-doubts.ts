@@ -5,7 +5,7 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { countSeen, listNear, listSeen } from './doubts.store.ts';
 import { openLessons } from './open-lessons.ts';
 import { presentRows } from './present-thread.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from '../versions/courses.store.ts';
 
 type Endpoint = typeof api.courses.listDoubts;
 

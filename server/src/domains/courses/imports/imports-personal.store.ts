@@ -1,5 +1,5 @@
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import type { PersonalPart } from '../personal-data.ts';
+import type { PersonalPart } from '../../identity/index.ts';
 
 /** Who imported courses. The courses stay, the names of files go with the person. */
 export const courseImportsPersonal: PersonalPart = {

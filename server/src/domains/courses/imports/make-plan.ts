@@ -1,11 +1,11 @@
 import type { ImportPlan } from '@abhyas/contract/courses/portability';
-import { mediaKind, maxUploadBytes } from '@abhyas/contract/media/shapes';
+import { maxUploadBytes, mediaKind } from '@abhyas/contract/media/shapes';
 import { acceptedExtensions, refusedVideos } from '@abhyas/contract/media/uploads';
 import { mayLink } from '../../media/index.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { mediaOfDetails } from '../authoring/media-of-details.ts';
 import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
-import { mediaOfLesson, thingOfLesson } from '../outline/lesson-parts.ts';
+import { mediaOfLesson, thingOfLesson } from '../outline/draft/lesson-parts.ts';
 import { linkOf } from '../portability/link-of.ts';
 import type { Recipe } from '../portability/recipe.ts';
 import type { ImportSource } from './readers/import-source.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { whyOpen } from '../../entitlements/index.ts';
-import { thingOfCourse } from '../access/thing-of-course.ts';
+import { thingOfCourse } from '../versions/published-courses.ts';
 import type { PublishedCourse } from '../versions/versions.store.ts';
 
 /** When the last of the grants that open a course to somebody ends; null: one of them does not. */

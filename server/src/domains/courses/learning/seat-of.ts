@@ -2,11 +2,10 @@ import type { LessonLock } from '@abhyas/contract/courses/learning';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { mayOpen, whyOpen } from '../../entitlements/index.ts';
-import { thingOfCourse } from '../access/thing-of-course.ts';
+import { publishedCourse, thingOfCourse } from '../versions/published-courses.ts';
 import { type Enrolment, listEnrolments } from '../progress/enrolments.store.ts';
 import { type LessonProgress, listProgress } from '../progress/lesson-progress.store.ts';
 import { lessonIdsOf, lessonsOf } from '../progress/outline-lessons.ts';
-import { publishedCourse } from '../versions/published-courses.ts';
 import type { PublishedCourse } from '../versions/versions.store.ts';
 import { locksOf } from './lesson-locks.ts';
 

@@ -1,11 +1,10 @@
 import type { Context } from '../../../kernel/context.ts';
 import { mayOpen } from '../../entitlements/index.ts';
-import { thingOfCourse } from '../access/thing-of-course.ts';
+import { publishedCourses, thingOfCourse } from '../versions/published-courses.ts';
 import { listPacksWith } from '../progress/completion/packs-with.store.ts';
 import { type Enrolment, listEnrolments } from '../progress/enrolments.store.ts';
 import { lessonsOf } from '../progress/outline-lessons.ts';
 import { progressIn } from '../progress/progress-of.ts';
-import { publishedCourses } from '../versions/published-courses.ts';
 import type { PublishedCourse } from '../versions/versions.store.ts';
 
 /** Where somebody may go on in a pack or subscription: with the first lesson of a course that is new to him or her. */

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { LessonNote } from '@abhyas/contract/courses/learning';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from '../versions/courses.store.ts';
 import { listNoteRows, type Note } from './notes.store.ts';
 
 type List = typeof api.courses.listNotes;

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { record } from '../../audit/index.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from '../versions/courses.store.ts';
 import { deleteNote } from './notes.store.ts';
 
 type Remove = typeof api.courses.removeNote;

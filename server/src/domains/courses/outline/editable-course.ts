@@ -1,9 +1,8 @@
 import { courseLimits } from '@abhyas/contract/courses/shapes';
 import { authorize, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import type { Course } from '../authoring/courses.store.ts';
 import { canEditCourse } from '../policies.ts';
-import { openCourse } from '../publishing/publish-course.ts';
+import { type Course, getCourse } from '../versions/courses.store.ts';
 import { getSection, type Section } from './outline.store.ts';
 
 /** The course, locked, where the caller may change it. */
@@ -22,4 +21,11 @@ export async function editableSection(
 /** COURSE_FULL where so many more do not fit. */
 export function requireRoom(lessons: number, more: number): void {
   if (lessons + more > courseLimits.lessons) fail('COURSE_FULL', { most: courseLimits.lessons });
+}
+
+/** The course, locked; COURSE_STATE where it is archived. */
+export async function openCourse(tx: TransactionContext, courseId: string): Promise<Course> {
+  const course = await getCourse(tx, courseId, true);
+  if (course.status === 'archived') fail('COURSE_STATE', { status: course.status });
+  return course;
 }

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { editableCourse } from './editable-course.ts';
 import { listLessons, listSections, placeLessons, placeSections } from './outline.store.ts';
-import { outlineSaved } from './present-outline.ts';
+import { outlineSaved } from './draft/present-outline.ts';
 
 /** Puts all sections and lessons in order at once; CONFLICT where somebody added or removed one meanwhile. */
 export function orderOutline(

@@ -6,13 +6,13 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { mediaOf, useMedia } from '../../media/index.ts';
-import { draftOfCourse } from '../authoring/draft-of.ts';
+import { draftOfCourse } from './draft/draft-of.ts';
 import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
 import { lessonVersion } from '../versions/published-courses.ts';
 import { editableCourse } from './editable-course.ts';
-import { mainMedia, mediaOfLesson, thingOfLesson } from './lesson-parts.ts';
+import { mainMedia, mediaOfLesson, thingOfLesson } from './draft/lesson-parts.ts';
 import { getLesson, type Lesson, saveLessonRow } from './outline.store.ts';
-import { markChanged } from './present-outline.ts';
+import { markChanged } from './draft/present-outline.ts';
 import { presentLesson } from './show-authored-lesson.ts';
 
 /** Saves the draft of a lesson, incomplete as it may be. CONFLICT when somebody saved meanwhile. */

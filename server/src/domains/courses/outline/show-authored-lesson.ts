@@ -5,7 +5,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { addressesOf, mediaOf } from '../../media/index.ts';
 import { describeThings } from '../lesson-kinds/lesson-kinds.ts';
-import { mediaOfLesson, thingOfLesson } from './lesson-parts.ts';
+import { mediaOfLesson, thingOfLesson } from './draft/lesson-parts.ts';
 import { getLesson, type Lesson } from './outline.store.ts';
 
 /** A lesson as its authors write it. */

@@ -1,7 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
-import { findPackableRows } from './pack-courses.store.ts';
+import { findPackableRows } from '../outline/pack-courses.store.ts';
 
 /** Courses that can stand in a pack. */
 export async function findPackable(

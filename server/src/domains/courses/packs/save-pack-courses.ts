@@ -6,8 +6,8 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { editableCourse } from '../outline/editable-course.ts';
-import { outlineSaved } from '../outline/present-outline.ts';
-import { listPackable, savePackRows } from './pack-courses.store.ts';
+import { outlineSaved } from '../outline/draft/present-outline.ts';
+import { listPackable, savePackRows } from '../outline/pack-courses.store.ts';
 
 /** Says which courses stand in a pack, in their order; learners get it with its next version. */
 export function savePackCourses(

@@ -7,11 +7,11 @@ import type { FileAnswer } from '../../../kernel/http/implement.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
 import { fileOf } from '../../media/index.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from '../versions/courses.store.ts';
 import { canManageCourse } from '../policies.ts';
 import { COURSE_FILE, FORMAT } from './recipe.ts';
 import { OUTLINE_FILE, writeOutline } from './write-outline.ts';
-import { type WrittenRecipe, writeRecipe } from './write-recipe.ts';
+import { writeRecipe, type WrittenRecipe } from './write-recipe.ts';
 
 /** All files of an archive say the same time: what differs between two exports is the course. */
 const TIME = new Date(2020, 0, 1);

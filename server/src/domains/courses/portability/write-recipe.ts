@@ -3,11 +3,11 @@ import type { LessonDraft } from '@abhyas/contract/courses/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { linksOf, mediaOf } from '../../media/index.ts';
-import { type CourseDraft, draftOfCourse } from '../authoring/draft-of.ts';
+import { type CourseDraft, draftOfCourse } from '../outline/draft/draft-of.ts';
 import { mediaOfDetails } from '../authoring/media-of-details.ts';
-import type { Course } from '../authoring/courses.store.ts';
+import type { Course } from '../versions/courses.store.ts';
 import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
-import { mediaOfLesson, thingOfLesson } from '../outline/lesson-parts.ts';
+import { mediaOfLesson, thingOfLesson } from '../outline/draft/lesson-parts.ts';
 import { linkOf } from './link-of.ts';
 import { Placeholders, type Recipe, swapIds } from './recipe.ts';
 

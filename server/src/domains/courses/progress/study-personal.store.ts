@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import type { PersonalPart } from '../personal-data.ts';
+import type { PersonalPart } from '../../identity/index.ts';
 import { listStudyDays, moveStudyDays } from './study-days.store.ts';
 
 /** Notes, bookmarks and reactions of a student, and the time that watching took. */

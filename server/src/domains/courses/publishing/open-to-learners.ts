@@ -2,9 +2,9 @@ import { isPackType } from '@abhyas/contract/courses/pack-types';
 import type { Thing } from '@abhyas/contract/entitlements/access';
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { arrange, grant, place, revoke } from '../../entitlements/index.ts';
-import { thingOfCourse } from '../access/thing-of-course.ts';
-import type { CourseDraft } from '../authoring/draft-of.ts';
-import { mediaOfLesson, thingOfLesson } from '../outline/lesson-parts.ts';
+import { thingOfCourse } from '../versions/published-courses.ts';
+import type { CourseDraft } from '../outline/draft/draft-of.ts';
+import { mediaOfLesson, thingOfLesson } from '../outline/draft/lesson-parts.ts';
 import { listBegun, listLessonsEverIn, type PublishedCourse } from '../versions/versions.store.ts';
 
 const everyone = 'everyone';

@@ -6,17 +6,20 @@ import { fail } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
 import { record } from '../../audit/index.ts';
 import { useMedia } from '../../media/index.ts';
-import { type Course, getCourse, saveCourse } from '../authoring/courses.store.ts';
-import { type CourseDraft, draftOfCourse, usedBy } from '../authoring/draft-of.ts';
 import { presentCourse } from '../authoring/present-course.ts';
 import { endReview } from '../authors/reviews.store.ts';
 import { listCourse } from '../catalogue/list-course.ts';
 import { coursePublished } from '../events.ts';
 import { lessonKindOf } from '../lesson-kinds/lesson-kinds.ts';
-import { mediaOfLesson, thingOfLesson } from '../outline/lesson-parts.ts';
+import { courseProblems } from '../outline/draft/course-problems.ts';
+import { type CourseDraft, draftOfCourse, usedBy } from '../outline/draft/draft-of.ts';
+import { mediaOfLesson, thingOfLesson } from '../outline/draft/lesson-parts.ts';
+import { isDraftChanged, nextOutline, nextVersion } from '../outline/draft/next-outline.ts';
+import { openCourse } from '../outline/editable-course.ts';
 import { saveLessonRow } from '../outline/outline.store.ts';
 import { leaveThingsOf } from '../outline/removing/things-of-removed.ts';
 import { canPublishCourse } from '../policies.ts';
+import { type Course, saveCourse } from '../versions/courses.store.ts';
 import { publishedCourses } from '../versions/published-courses.ts';
 import {
   type CourseVersion,
@@ -24,8 +27,6 @@ import {
   insertLessonVersions,
   saveLessonThings,
 } from '../versions/versions.store.ts';
-import { courseProblems } from './course-problems.ts';
-import { isDraftChanged, nextOutline, nextVersion } from './next-outline.ts';
 import { openToLearners } from './open-to-learners.ts';
 
 /** Makes the draft the next version. Learners get it at once, but for the lessons that they began. */
@@ -39,13 +40,6 @@ export async function publishCourse(
     return publish(tx, course, body.note);
   });
   return presentCourse(ctx, published);
-}
-
-/** The course, locked; COURSE_STATE where it is archived. */
-export async function openCourse(tx: TransactionContext, courseId: string): Promise<Course> {
-  const course = await getCourse(tx, courseId, true);
-  if (course.status === 'archived') fail('COURSE_STATE', { status: course.status });
-  return course;
 }
 
 /** The same for a course that is locked already: COURSE_NOT_READY with every problem, COURSE_UNCHANGED where nothing is new. */

@@ -3,9 +3,10 @@ import type { CourseProblem } from '@abhyas/contract/courses/outline';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from '../versions/courses.store.ts';
 import { canPublishCourse } from '../policies.ts';
-import { openCourse, publish } from './publish-course.ts';
+import { openCourse } from '../outline/editable-course.ts';
+import { publish } from './publish-course.ts';
 
 type Answer = Reply<typeof api.courses.publishCourses>;
 

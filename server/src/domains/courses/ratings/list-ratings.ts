@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { requireCatalogue } from '../catalogue/require-catalogue.ts';
 import { listShown } from './ratings.store.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from '../versions/courses.store.ts';
 
 type List = typeof api.courses.listRatings;
 /** What learners think of a course, the newest first: their first name and the letter of the last one, for anybody reads it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import type { PersonalPart } from '../personal-data.ts';
+import type { PersonalPart } from '../../identity/index.ts';
 
 /** What somebody said of courses. Stars stay for the mean, without name and words; of two ratings of one course the other's stays. */
 export const ratingsPersonal: PersonalPart = {

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { record } from '../../audit/index.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from '../versions/courses.store.ts';
 import { countRatings } from '../catalogue/listings.store.ts';
 import { removeOwn } from './ratings.store.ts';
 

@@ -1,7 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
-import { getCourse } from '../authoring/courses.store.ts';
+import { getCourse } from './courses.store.ts';
 import { presentVersions } from './present-versions.ts';
 import { listVersionRows } from './versions.store.ts';
 

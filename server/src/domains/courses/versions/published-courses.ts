@@ -1,3 +1,5 @@
+import type { CourseType } from '@abhyas/contract/courses/shapes';
+import type { Thing } from '@abhyas/contract/entitlements/access';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { findLessonVersions, type LessonVersion, listPublishedRows, type PublishedCourse } from './versions.store.ts';
@@ -17,3 +19,9 @@ export async function publishedCourse(ctx: Context, courseId: string): Promise<P
 export async function lessonVersion(ctx: Context, lessonId: string, version: number): Promise<LessonVersion> {
   return (await findLessonVersions(ctx, [{ lessonId, version }]))[0] ?? fail('NOT_FOUND');
 }
+
+/** What entitlements call a course: a pack is a pack, every other type a course. */
+export const thingOfCourse = ({ id, type }: { readonly id: string; readonly type: CourseType }): Thing => ({
+  kind: type === 'pack' ? 'pack' : 'course',
+  id,
+});

@@ -14,5 +14,8 @@ export interface PersonalData {
   readonly reassign: (tx: TransactionContext, from: string, to: string, kind?: 'merge' | 'handover') => Promise<void>;
 }
 
+/** What one area of a domain holds about people; it stands in its own `…-personal.store.ts`. */
+export type PersonalPart = Omit<PersonalData, 'domain'>;
+
 /** The parts of all domains, the lowest domain first. */
 export const personalData = port<readonly PersonalData[]>('identity.personalData');

@@ -7,7 +7,7 @@ import { listHeldRows, mayOpen, presentGrants } from '../../../entitlements/inde
 import { listEnrolments } from '../../progress/enrolments.store.ts';
 import { type CourseBrief, courseBriefs } from '../course-briefs.store.ts';
 import { spanOf, titlesOf } from './present-learners.ts';
-import { thingOfCourse } from '../thing-of-course.ts';
+import { thingOfCourse } from '../../versions/published-courses.ts';
 
 type Mine = Answer<typeof api.courses.listMyAccess>;
 

@@ -2,7 +2,7 @@ import type { Thing } from '@abhyas/contract/entitlements/access';
 import type { Context } from '../../../../kernel/context.ts';
 import { isEveryones, listAround, listGrantRows } from '../../../entitlements/index.ts';
 import type { CourseBrief } from '../course-briefs.store.ts';
-import { thingOfCourse } from '../thing-of-course.ts';
+import { thingOfCourse } from '../../versions/published-courses.ts';
 
 /** A course, and the packs and passes that it lies inside of: a grant of any of them opens it. */
 export async function openersOf(ctx: Context, course: CourseBrief): Promise<Thing[]> {

@@ -8,7 +8,7 @@ import { rulesOf } from '../../../tenancy/index.ts';
 import { windowOf } from '../access-window.ts';
 import { type CourseBrief, courseBriefsTitled } from '../course-briefs.store.ts';
 import { BY_STAFF } from '../give-courses.ts';
-import { thingOfCourse } from '../thing-of-course.ts';
+import { thingOfCourse } from '../../versions/published-courses.ts';
 import { lastMomentOf } from './last-day.ts';
 
 type Kind = typeof accessImport;

@@ -7,7 +7,7 @@ import { lessonKindOf } from '../../lesson-kinds/lesson-kinds.ts';
 import { editableSection, requireRoom } from '../editable-course.ts';
 import { emptyLesson } from './new-lesson.ts';
 import { insertLessons, listLessons } from '../outline.store.ts';
-import { outlineSaved } from '../present-outline.ts';
+import { outlineSaved } from '../draft/present-outline.ts';
 
 /** A new lesson at the end of a section. What a higher domain makes with its lesson is made now. */
 export function addLesson(

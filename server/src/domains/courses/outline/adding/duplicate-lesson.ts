@@ -5,9 +5,9 @@ import { newId } from '../../../../kernel/ids.ts';
 import { useMedia } from '../../../media/index.ts';
 import { copyLesson } from './copy-lesson.ts';
 import { editableCourse, requireRoom } from '../editable-course.ts';
-import { mediaOfLesson } from '../lesson-parts.ts';
+import { mediaOfLesson } from '../draft/lesson-parts.ts';
 import { getLesson, insertLessons, listLessons, placeLessons } from '../outline.store.ts';
-import { outlineSaved } from '../present-outline.ts';
+import { outlineSaved } from '../draft/present-outline.ts';
 
 /** The same lesson once more, right after this one. */
 export function duplicateLesson(

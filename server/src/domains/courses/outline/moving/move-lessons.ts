@@ -4,10 +4,10 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction, type TransactionContext } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { record } from '../../../audit/index.ts';
-import type { Course } from '../../authoring/courses.store.ts';
+import type { Course } from '../../versions/courses.store.ts';
 import { editableCourse, requireRoom } from '../editable-course.ts';
 import { getSection, type Lesson, listLessons, placeLessons, saveLessonRow, type Section } from '../outline.store.ts';
-import { outlineSaved } from '../present-outline.ts';
+import { outlineSaved } from '../draft/present-outline.ts';
 
 /** Moves lessons to the end of a section. In another course they are new: it publishes them under their next numbers. */
 export function moveLessons(

@@ -3,7 +3,7 @@ import type { PreviewedLesson } from '@abhyas/contract/courses/outline';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../../kernel/context.ts';
 import { addressesOf, addressOfFile, mediaOf } from '../../../media/index.ts';
-import { mainMedia, mediaOfLesson } from '../lesson-parts.ts';
+import { mainMedia, mediaOfLesson } from '../draft/lesson-parts.ts';
 import { getLesson } from '../outline.store.ts';
 import { imagesOfLesson, thingBehind } from '../show-authored-lesson.ts';
 

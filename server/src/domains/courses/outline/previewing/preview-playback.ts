@@ -4,7 +4,7 @@ import type { Playback } from '@abhyas/contract/media/shapes';
 import { actorOf, type Context } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { playbackOf } from '../../../media/index.ts';
-import { mainMedia } from '../lesson-parts.ts';
+import { mainMedia } from '../draft/lesson-parts.ts';
 import { getLesson } from '../outline.store.ts';
 
 /** Where the video or audio of a draft lesson plays; NOT_FOUND where it has none yet. */

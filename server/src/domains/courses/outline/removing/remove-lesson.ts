@@ -5,7 +5,7 @@ import { record } from '../../../audit/index.ts';
 import { useMedia } from '../../../media/index.ts';
 import { editableCourse } from '../editable-course.ts';
 import { getLesson, listLessons, removeLessonRows } from '../outline.store.ts';
-import { outlineSaved } from '../present-outline.ts';
+import { outlineSaved } from '../draft/present-outline.ts';
 import { insertRemoval } from '../removals.store.ts';
 import { leaveThings } from './things-of-removed.ts';
 

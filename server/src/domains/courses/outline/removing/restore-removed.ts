@@ -7,7 +7,7 @@ import { fail } from '../../../../kernel/errors.ts';
 import { record } from '../../../audit/index.ts';
 import { mediaOf, useMedia } from '../../../media/index.ts';
 import { editableCourse, requireRoom } from '../editable-course.ts';
-import { mediaOfLesson } from '../lesson-parts.ts';
+import { mediaOfLesson } from '../draft/lesson-parts.ts';
 import {
   insertLessons,
   insertSections,
@@ -18,7 +18,7 @@ import {
   placeSections,
   saveLessonRow,
 } from '../outline.store.ts';
-import { outlineSaved } from '../present-outline.ts';
+import { outlineSaved } from '../draft/present-outline.ts';
 import { type Removed, takeRemoval } from '../removals.store.ts';
 import { bringThingBack } from './things-of-removed.ts';
 

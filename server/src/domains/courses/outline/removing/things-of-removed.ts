@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../../../kernel/context.ts';
 import { lessonKindOf } from '../../lesson-kinds/lesson-kinds.ts';
 import { findLessonVersions, type PublishedCourse } from '../../versions/versions.store.ts';
-import { thingOfLesson } from '../lesson-parts.ts';
+import { thingOfLesson } from '../draft/lesson-parts.ts';
 import type { Lesson } from '../outline.store.ts';
 
 type Removed = Pick<Lesson, 'draft' | 'version'>;

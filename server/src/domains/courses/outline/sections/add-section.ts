@@ -7,7 +7,7 @@ import { fail } from '../../../../kernel/errors.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { editableCourse } from '../editable-course.ts';
 import { insertSections, listSections } from '../outline.store.ts';
-import { outlineSaved } from '../present-outline.ts';
+import { outlineSaved } from '../draft/present-outline.ts';
 
 /** A new section at the end. */
 export function addSection(

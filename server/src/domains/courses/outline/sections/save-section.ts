@@ -4,7 +4,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import { editableSection } from '../editable-course.ts';
 import { saveSectionRow } from '../outline.store.ts';
-import { outlineSaved } from '../present-outline.ts';
+import { outlineSaved } from '../draft/present-outline.ts';
 
 /** Title of a section and when it opens. */
 export function saveSection(

@@ -3,11 +3,11 @@ import type { AuthoredCourse } from '@abhyas/contract/courses/authoring';
 import type { Input } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction } from '../../../kernel/context.ts';
 import { record } from '../../audit/index.ts';
-import { getCourse } from '../authoring/courses.store.ts';
-import { presentCourse } from '../authoring/present-course.ts';
+import { getCourse } from '../versions/courses.store.ts';
+import { presentCourse } from './present-course.ts';
 import { canManageCourse } from '../policies.ts';
-import { saveAuthors } from './authors.store.ts';
-import { requireStaff } from './require-staff.ts';
+import { saveAuthors } from '../authors/authors.store.ts';
+import { requireStaff } from '../authors/require-staff.ts';
 
 /** Says who writes a course beside the one who began it. */
 export async function saveCourseAuthors(

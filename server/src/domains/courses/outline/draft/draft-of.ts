@@ -1,12 +1,12 @@
 import type { MediaItem } from '@abhyas/contract/media/shapes';
-import type { Context } from '../../../kernel/context.ts';
-import { contactsOf } from '../../identity/index.ts';
-import { mediaOf } from '../../media/index.ts';
-import { type DescribedThing, describeThings } from '../lesson-kinds/lesson-kinds.ts';
-import { mediaOfLesson, thingOfLesson } from '../outline/lesson-parts.ts';
-import { type Lesson, listLessons, listSections, type Section } from '../outline/outline.store.ts';
-import { listPackCourses, type PackedCourse } from '../packs/pack-courses.store.ts';
-import { type Course, getCourse } from './courses.store.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { contactsOf } from '../../../identity/index.ts';
+import { mediaOf } from '../../../media/index.ts';
+import { type DescribedThing, describeThings } from '../../lesson-kinds/lesson-kinds.ts';
+import { mediaOfLesson, thingOfLesson } from './lesson-parts.ts';
+import { type Lesson, listLessons, listSections, type Section } from '../outline.store.ts';
+import { listPackCourses, type PackedCourse } from '../pack-courses.store.ts';
+import { type Course, getCourse } from '../../versions/courses.store.ts';
 
 /** A course with all that its authors wrote. */
 export interface CourseDraft {

@@ -1,8 +1,8 @@
 import { isPackType } from '@abhyas/contract/courses/pack-types';
 import type { CourseProblem } from '@abhyas/contract/courses/outline';
-import type { CourseDraft, UsedByDraft } from '../authoring/draft-of.ts';
-import { isLessonEmpty, mainMedia, thingOfLesson } from '../outline/lesson-parts.ts';
-import type { Lesson } from '../outline/outline.store.ts';
+import type { CourseDraft, UsedByDraft } from './draft-of.ts';
+import { isLessonEmpty, mainMedia, thingOfLesson } from './lesson-parts.ts';
+import type { Lesson } from '../outline.store.ts';
 
 /** Everything that hinders publishing, in the order in which one would put it right. Pure. */
 export function courseProblems(draft: CourseDraft, used: UsedByDraft): CourseProblem[] {

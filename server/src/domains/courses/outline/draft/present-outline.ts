@@ -1,11 +1,11 @@
 import type { OutlineDraft, OutlineDraftLesson, OutlineReply } from '@abhyas/contract/courses/outline';
-import type { TransactionContext } from '../../../kernel/context.ts';
-import { type Course, saveCourse } from '../authoring/courses.store.ts';
-import { type CourseDraft, draftOfCourse, type UsedByDraft, usedBy } from '../authoring/draft-of.ts';
-import { courseProblems, lessonProblems } from '../publishing/course-problems.ts';
-import { isDraftChanged } from '../publishing/next-outline.ts';
-import { publishedCourses } from '../versions/published-courses.ts';
-import type { Lesson } from './outline.store.ts';
+import type { TransactionContext } from '../../../../kernel/context.ts';
+import { type Course, saveCourse } from '../../versions/courses.store.ts';
+import { type CourseDraft, draftOfCourse, usedBy, type UsedByDraft } from './draft-of.ts';
+import { courseProblems, lessonProblems } from './course-problems.ts';
+import { isDraftChanged } from './next-outline.ts';
+import { publishedCourses } from '../../versions/published-courses.ts';
+import type { Lesson } from '../outline.store.ts';
 
 /** Keeps whether anything is new since the newest version, and shows the builder what it has now. */
 export async function outlineSaved(tx: TransactionContext, course: Course): Promise<OutlineReply> {

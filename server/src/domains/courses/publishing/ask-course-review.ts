@@ -3,13 +3,13 @@ import type { AuthoredCourse } from '@abhyas/contract/courses/authoring';
 import type { Input } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { draftOfCourse, usedBy } from '../authoring/draft-of.ts';
+import { draftOfCourse, usedBy } from '../outline/draft/draft-of.ts';
 import { presentCourse } from '../authoring/present-course.ts';
 import { canEditCourse } from '../policies.ts';
-import { courseProblems } from '../publishing/course-problems.ts';
-import { openCourse } from '../publishing/publish-course.ts';
-import { recordReview } from './newest-review.ts';
-import { findNewestReview, insertReview } from './reviews.store.ts';
+import { courseProblems } from '../outline/draft/course-problems.ts';
+import { openCourse } from '../outline/editable-course.ts';
+import { recordReview } from '../authors/newest-review.ts';
+import { findNewestReview, insertReview } from '../authors/reviews.store.ts';
 
 /** Puts a draft that could be published before those who may. */
 export async function askCourseReview(

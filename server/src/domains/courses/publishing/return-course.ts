@@ -6,9 +6,9 @@ import { fail } from '../../../kernel/errors.ts';
 import { notify } from '../../notices/index.ts';
 import { presentCourse } from '../authoring/present-course.ts';
 import { canPublishCourse } from '../policies.ts';
-import { openCourse } from '../publishing/publish-course.ts';
-import { recordReview } from './newest-review.ts';
-import { endReview, findNewestReview } from './reviews.store.ts';
+import { openCourse } from '../outline/editable-course.ts';
+import { recordReview } from '../authors/newest-review.ts';
+import { endReview, findNewestReview } from '../authors/reviews.store.ts';
 
 /** Gives the draft back to its authors with what is to change, and tells who asked. */
 export async function returnCourse(

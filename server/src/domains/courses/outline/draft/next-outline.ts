@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CourseOutline, OutlineLesson } from '@abhyas/contract/courses/shapes';
-import type { CourseDraft } from '../authoring/draft-of.ts';
-import type { Lesson } from '../outline/outline.store.ts';
-import type { CourseVersion } from '../versions/versions.store.ts';
+import type { CourseDraft } from './draft-of.ts';
+import type { Lesson } from '../outline.store.ts';
+import type { CourseVersion } from '../../versions/versions.store.ts';
 
 /** The number under which a lesson is published next: its own again where nothing was changed. */
 export const nextVersion = ({ version, changed }: Lesson): number => (changed ? version + 1 : version);

@@ -5,9 +5,9 @@ import { authorize, type Context, inTransaction } from '../../../kernel/context.
 import { fail } from '../../../kernel/errors.ts';
 import { presentCourse } from '../authoring/present-course.ts';
 import { canEditCourse } from '../policies.ts';
-import { openCourse } from '../publishing/publish-course.ts';
-import { recordReview } from './newest-review.ts';
-import { endReview } from './reviews.store.ts';
+import { openCourse } from '../outline/editable-course.ts';
+import { recordReview } from '../authors/newest-review.ts';
+import { endReview } from '../authors/reviews.store.ts';
 
 /** Takes the wish for a review back. */
 export async function withdrawCourseReview(

@@ -4,7 +4,7 @@ import { listNewestLessons } from '../progress/newest-lessons.store.ts';
 import { lessonIdsOf } from '../progress/outline-lessons.ts';
 import { publishedCourses } from '../versions/published-courses.ts';
 import { listLessonsOfThing } from '../versions/versions.store.ts';
-import { findSeat, type Seat } from '../learning/seat-of.ts';
+import { findSeat, type Seat } from './seat-of.ts';
 
 /**
  * Why what stands behind lessons may not be begun now: every lesson that shows it is locked to this account, the first one for this
