@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rankedResults } from '../../server/src/domains/assessments/ranking/rank-list.store.ts';
+import { rankedResults } from '../../server/src/domains/assessments/results/rank-list.store.ts';
 import { tenantDatabase } from '../../server/src/kernel/database/tenant-database.ts';
 import { figureOf } from '../figures.ts';
 import { seedResults } from '../rig/seed-results.ts';

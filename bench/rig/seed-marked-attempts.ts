@@ -1,8 +1,8 @@
 import type { StoredAnswer } from '@abhyas/contract/assessments/shapes';
 import pg from 'pg';
 import { markAnswers, type Marking } from '../../server/src/domains/assessments/marking/mark-answers.ts';
-import { pinnedKeys } from '../../server/src/domains/assessments/marking/pinned-keys.ts';
-import { resultFigures } from '../../server/src/domains/assessments/ranking/result-figures.ts';
+import { pinnedKeys } from '../../server/src/domains/assessments/variants/pinned-keys.ts';
+import { resultFigures } from '../../server/src/domains/assessments/results/result-figures.ts';
 import { type PaperVersion, questionsOf } from '../../server/src/domains/assessments/versions/paper-version.ts';
 import { getVersion } from '../../server/src/domains/assessments/versions/versions.store.ts';
 import type { Context } from '../../server/src/kernel/context.ts';

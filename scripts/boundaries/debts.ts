@@ -12,7 +12,6 @@ export const upwardArrowsLeft: Readonly<Record<string, number>> = {
   entitlements: 1,
   questions: 6,
   cohorts: 3,
-  assessments: 25,
 };
 
 /** Areas of the contract and of the web that the server calls by another word. */

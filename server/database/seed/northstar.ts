@@ -2,7 +2,7 @@ import type { Context } from '../../src/kernel/context.ts';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { examCodes, subjectCodes } from '@abhyas/contract/taxonomy/taxonomy';
 import { aPaper, someAttempts } from '../../src/domains/assessments/factories.ts';
-import { schemes } from '../../src/domains/assessments/results/schemes.ts';
+import { schemes } from '../../src/domains/assessments/marking/schemes.ts';
 import { aCourse } from '../../src/domains/courses/factories.ts';
 import { seedBank, type SeededQuestion } from './bank.ts';
 import { seedStudy } from './courses/study.ts';

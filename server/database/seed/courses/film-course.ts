@@ -3,7 +3,7 @@ import { fromSource } from '@abhyas/contract/rich-text';
 import { examCodes, subjectCodes } from '@abhyas/contract/taxonomy/taxonomy';
 import { unzipSync } from 'fflate';
 import { aPaper } from '../../../src/domains/assessments/factories.ts';
-import { schemes } from '../../../src/domains/assessments/results/schemes.ts';
+import { schemes } from '../../../src/domains/assessments/marking/schemes.ts';
 import { aCourse, type LessonStory } from '../../../src/domains/courses/factories.ts';
 import { addCaption } from '../../../src/domains/media/captions/add-caption.ts';
 import { aReadyPdf, aReadyVideo } from '../../../src/domains/media/factories.ts';

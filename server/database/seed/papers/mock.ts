@@ -1,9 +1,9 @@
 import { insertDraft } from '../../../src/domains/assessments/authoring/insert-draft.ts';
 import { defaultSettings } from '../../../src/domains/assessments/authoring/default-draft.ts';
-import { getPaper } from '../../../src/domains/assessments/authoring/papers.store.ts';
-import { publish } from '../../../src/domains/assessments/authoring/publish-paper.ts';
+import { getPaper } from '../../../src/domains/assessments/versions/papers.store.ts';
+import { publish } from '../../../src/domains/assessments/publishing/publish-paper.ts';
 import { someAttempts } from '../../../src/domains/assessments/factories.ts';
-import { draftOfPattern } from '../../../src/domains/assessments/patterns/draft-of-pattern.ts';
+import { draftOfPattern } from '../../../src/domains/assessments/authoring/draft-of-pattern.ts';
 import { examPatterns } from '../../../src/domains/assessments/patterns/exam-patterns.ts';
 import { type Context, inTransaction } from '../../../src/kernel/context.ts';
 import type { SeededQuestion } from '../bank.ts';

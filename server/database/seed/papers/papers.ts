@@ -2,7 +2,7 @@ import type { PaperSettings } from '@abhyas/contract/assessments/shapes';
 import { savePaperSettings } from '../../../src/domains/assessments/authoring/save-paper-settings.ts';
 import { listPapers } from '../../../src/domains/assessments/authoring/list-papers.ts';
 import { aPaper, someAttempts } from '../../../src/domains/assessments/factories.ts';
-import { schemes } from '../../../src/domains/assessments/results/schemes.ts';
+import { schemes } from '../../../src/domains/assessments/marking/schemes.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import type { SeededQuestion } from '../bank.ts';
 import { of, single, spread, typed } from './choosing.ts';

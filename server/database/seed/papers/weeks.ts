@@ -1,5 +1,5 @@
 import { aPaper, someAttempts } from '../../../src/domains/assessments/factories.ts';
-import { schemes } from '../../../src/domains/assessments/results/schemes.ts';
+import { schemes } from '../../../src/domains/assessments/marking/schemes.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import type { SeededQuestion } from '../bank.ts';
 import { of, single, spread } from './choosing.ts';

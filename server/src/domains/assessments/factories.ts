@@ -4,16 +4,16 @@ import { type Context, inTransaction, type TransactionContext } from '../../kern
 import { newId } from '../../kernel/ids.ts';
 import { recordAnswers } from '../questions/index.ts';
 import { insertAnswers } from './answers/responses.store.ts';
-import { type Attempt, insertAttempts, insertSeats } from './attempts/attempts.store.ts';
+import { type Attempt, insertAttempts, insertSeats } from './answers/attempts.store.ts';
 import { defaultDraft, defaultSettings } from './authoring/default-draft.ts';
 import { insertDraft } from './authoring/insert-draft.ts';
-import { getPaper, type Paper, type Settings } from './authoring/papers.store.ts';
-import { publish } from './authoring/publish-paper.ts';
-import { historyOf, resultOf } from './marking/mark-attempt.ts';
+import { getPaper, type Paper, type Settings } from './versions/papers.store.ts';
+import { publish } from './publishing/publish-paper.ts';
+import { historyOf, resultOf } from './results/mark-attempt.ts';
 import { type Result, saveResults } from './results/results.store.ts';
-import { schemes } from './results/schemes.ts';
+import { schemes } from './marking/schemes.ts';
 import { drawVariants } from './variants/draw-variants.ts';
-import { paperVersion } from './versions/kept-version.ts';
+import { paperVersion } from './answers/kept-version.ts';
 
 export interface PaperStory {
   readonly title?: string;

@@ -32,7 +32,7 @@ export { rankListNoticeKinds } from './rank-lists/notifying/notice-kinds.ts';
 export { keyNoticeKinds } from './rescore/notice-kinds.ts';
 export { openPapersOf } from './open-papers/list-my-papers.ts';
 export { counts, type PublicPaper, publicPapers } from './open-papers/public-papers.ts';
-export { lastResults, resultsOfStudent, weakTopics } from './results/last-results.ts';
+export { lastResults, resultsOfStudent, weakTopics } from './report/last-results.ts';
 export { testedDays } from './results/tested-days.store.ts';
 export { lastOutcomes, runningPapers, waitingChallenges } from './staff-day/papers-today.ts';
 export { hasPapers, listTestDays } from './staff-day/staff-day.store.ts';

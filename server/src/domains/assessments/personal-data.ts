@@ -6,7 +6,7 @@ import { forgetPractised, listPractised, movePractised } from './practice-runs/o
 import { forgetWatching, listWatching, moveWatching } from './invigilation/owned-watching.store.ts';
 import { forgetDevices, listSittings, movePapers, moveSittings } from './attempts/owned.store.ts';
 import { secretResults } from './visibility/secret-results.ts';
-import { forgetRanks, leaderboardNameOf, moveRanks } from './ranking/owned-ranks.store.ts';
+import { forgetRanks, leaderboardNameOf, moveRanks } from './scorecards/owned-ranks.store.ts';
 
 /**
  * Tests that a student sat or practised, and papers that somebody built. Marks of an erased student stay without a name: ranks and averages of the

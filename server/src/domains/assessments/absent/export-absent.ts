@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
 import { writeCsv } from '../../../kernel/sheets/write-csv.ts';
 import { record } from '../../audit/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { absentOf } from './list-absent.ts';
 
 const HEAD = ['Student', 'E-mail', 'Batches', 'State', 'Closes'];

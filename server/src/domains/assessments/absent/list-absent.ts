@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { batchesOfEach } from '../../cohorts/index.ts';
 import { type Holder, holdersOf } from '../../entitlements/index.ts';
 import { accountIdsOfRole, contactsOf } from '../../identity/index.ts';
-import { getPaper, type Paper } from '../authoring/papers.store.ts';
+import { getPaper, type Paper } from '../versions/papers.store.ts';
 import { absenceAt, closingFor } from './absent-row.ts';
 import { listStarted } from './absent.store.ts';
 

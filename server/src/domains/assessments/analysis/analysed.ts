@@ -1,9 +1,9 @@
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { batchesOfEach, listMemberIds } from '../../cohorts/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
-import { listOf } from '../ranking/list-of.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { getPaper } from '../versions/papers.store.ts';
+import { listOf } from '../results/list-of.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import type { Scope } from './scope.store.ts';
 import { listPeople, listSatVersions } from './score-figures.store.ts';

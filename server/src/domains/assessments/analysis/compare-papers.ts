@@ -4,8 +4,8 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { namesOf } from '../../identity/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { getPaper } from '../versions/papers.store.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { questionsOf } from '../versions/paper-version.ts';
 import { mayReadBatches, membersOf } from './analysed.ts';
 import {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import type { RankList } from '../ranking/rank-list.store.ts';
+import type { RankList } from '../results/rank-list.store.ts';
 
 /** Whose results are looked at: a rank list, or those of its people that are named. */
 export interface Scope {

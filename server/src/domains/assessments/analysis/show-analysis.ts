@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { PaperAnalysis } from '@abhyas/contract/assessments/analysis';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
-import { passPercent } from '../results/pass-mark.ts';
+import { passPercent } from '../marking/pass-mark.ts';
 import { keptSheet } from '../versions/kept-sheet.ts';
 import { type Analysed, analysed, batchesAmong, mayReadBatches, type Wish } from './analysed.ts';
 import { binsOf, stepOf } from './bins.ts';

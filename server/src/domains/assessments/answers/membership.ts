@@ -1,9 +1,9 @@
 import { cached } from '../../../kernel/cached.ts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { getAttempt } from '../attempts/attempts.store.ts';
+import { getAttempt } from './attempts.store.ts';
 import { canSitAttempt } from '../policies.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from './kept-version.ts';
 import { sectionNumbersOf } from '../versions/paper-version.ts';
 
 /** What does not change about an attempt unless accounts are merged, and what every write is checked against before it enters a batch. */

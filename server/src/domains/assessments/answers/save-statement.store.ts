@@ -1,6 +1,6 @@
 import type { SavedAnswer, WriteVerdict } from '@abhyas/contract/assessments/shapes';
 import type pg from 'pg';
-import { earlySeconds } from '../attempts/attempt-clock.ts';
+import { earlySeconds } from './attempt-clock.ts';
 
 /** One answer or draft on its way to the database. */
 export interface Write {

@@ -3,7 +3,7 @@ import type { QuestionRecord } from '@abhyas/contract/assessments/asked-before';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { getForPaper, type PaperQuestion } from '../../questions/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { type DroppedQuestion, listDropped, listLastAsked } from './asked-before.store.ts';
 
 type Endpoint = typeof api.assessments.listAskedBefore;

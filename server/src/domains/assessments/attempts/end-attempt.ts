@@ -1,8 +1,8 @@
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { markAttempt } from '../marking/mark-attempt.ts';
-import { type Attempt, lockAttempt, saveEnding } from './attempts.store.ts';
-import { isOver } from './attempt-clock.ts';
+import { markAttempt } from '../results/mark-attempt.ts';
+import { type Attempt, lockAttempt, saveEnding } from '../answers/attempts.store.ts';
+import { isOver } from '../answers/attempt-clock.ts';
 
 /** How a running attempt ends now; undefined: it goes on. */
 export type Ending = Pick<Attempt, 'endedBy' | 'endedAt' | 'lastSequence'>;

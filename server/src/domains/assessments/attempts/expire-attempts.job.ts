@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Job } from '../../../kernel/jobs/worker.ts';
-import { type Attempt, listOverdue } from './attempts.store.ts';
+import { type Attempt, listOverdue } from '../answers/attempts.store.ts';
 import { endAttempt, expiry } from './end-attempt.ts';
 
 /** Name of the job that waits for one attempt's end. */

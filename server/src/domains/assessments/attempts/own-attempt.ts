@@ -1,7 +1,7 @@
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { canSitAttempt } from '../policies.ts';
-import { type Attempt, getAttempt } from './attempts.store.ts';
+import { type Attempt, getAttempt } from '../answers/attempts.store.ts';
 import { settle } from './end-attempt.ts';
 
 /** The caller's own attempt as it truly stands; of another person's nobody learns even that it exists. */

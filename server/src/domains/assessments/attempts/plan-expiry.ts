@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { enqueueEach } from '../../../kernel/jobs/enqueue.ts';
-import type { Attempt } from './attempts.store.ts';
+import type { Attempt } from '../answers/attempts.store.ts';
 import { EXPIRE_ATTEMPT } from './expire-attempts.job.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { attemptSheet } from '../variants/attempt-sheet.ts';
-import { attemptVersion } from '../versions/kept-version.ts';
+import { attemptVersion } from '../answers/kept-version.ts';
 import { ownAttempt } from './own-attempt.ts';
 
 /** The questions that this attempt was given, whatever was published since; a device that has them gets a 304. */

@@ -1,8 +1,8 @@
 import type { AttemptStanding, StoredAnswer } from '@abhyas/contract/assessments/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { listResponses } from '../answers/responses.store.ts';
-import { isOver } from './attempt-clock.ts';
-import type { Attempt } from './attempts.store.ts';
+import { isOver } from '../answers/attempt-clock.ts';
+import type { Attempt } from '../answers/attempts.store.ts';
 
 /** State, seat and clock as the console needs them. What is over counts as closed before anybody has closed it. */
 export function presentStanding(attempt: Attempt, now: Date): AttemptStanding {

@@ -4,7 +4,7 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { countArrived } from '../answers/responses.store.ts';
-import type { Attempt } from './attempts.store.ts';
+import type { Attempt } from '../answers/attempts.store.ts';
 import { endAttempt, type Ending, expiry } from './end-attempt.ts';
 import { ownAttempt } from './own-attempt.ts';
 import { presentStanding } from './standing.ts';

@@ -2,9 +2,9 @@ import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { giveSeat, lockAttempt } from './attempts.store.ts';
+import { giveSeat, lockAttempt } from '../answers/attempts.store.ts';
 import { ownAttempt } from './own-attempt.ts';
-import { isOver } from './attempt-clock.ts';
+import { isOver } from '../answers/attempt-clock.ts';
 import { presentSeated } from './standing.ts';
 
 /** exams: seats. This device writes from now on; the one before becomes read-only, and what it typed earlier still arrives. */

@@ -3,7 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record, whatChanged } from '../../audit/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canPublishPaper } from '../policies.ts';
 import { getVersion } from '../versions/versions.store.ts';
 import { audienceOf, openPaperTo } from './open-paper.ts';

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { findStudentIds, namesOf, studentsAmong } from '../../identity/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 
 /** As many students as one reads before refining the words. */
 const MOST_FOUND = 20;

@@ -3,7 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { toString as qrSvg } from 'qrcode';
 import type { Context } from '../../../kernel/context.ts';
 import { siteAddress } from '../../notices/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 
 type Show = typeof api.assessments.showPaperLink;
 /** Where students open a test; whoever is not signed in lands there after the sign-in. */

@@ -7,7 +7,7 @@ import { emit } from '../../../kernel/events.ts';
 import { record } from '../../audit/index.ts';
 import { paperArchived } from '../events.ts';
 import { canArchivePaper } from '../policies.ts';
-import { getPaper, type Paper, savePaperRow } from './papers.store.ts';
+import { getPaper, type Paper, savePaperRow } from '../versions/papers.store.ts';
 import { presentPaper } from './show-paper.ts';
 
 /** Takes a paper out of the lists. Who sits it now finishes; attempts and results stay. */

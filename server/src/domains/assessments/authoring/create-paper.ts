@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { draftOfPattern } from '../patterns/draft-of-pattern.ts';
+import { draftOfPattern } from './draft-of-pattern.ts';
 import { patternOf } from '../patterns/exam-patterns.ts';
 import { defaultDraft } from './default-draft.ts';
 import { insertDraft } from './insert-draft.ts';

@@ -1,8 +1,8 @@
 import { type PaperDraft, paperLimits } from '@abhyas/contract/assessments/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { newId } from '../../../kernel/ids.ts';
-import { schemes } from '../results/schemes.ts';
-import type { Settings } from './papers.store.ts';
+import { schemes } from '../marking/schemes.ts';
+import type { Settings } from '../versions/papers.store.ts';
 
 /** spec §9: 30 minutes; one section, marked as most papers are here, in English. The console says the rules; the institute says only its own. */
 export function defaultDraft(title: string): PaperDraft {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { defaultSettings } from './default-draft.ts';
-import { insertPaper, type Paper } from './papers.store.ts';
+import { insertPaper, type Paper } from '../versions/papers.store.ts';
 
 /** Keeps a draft that was never published, with the usual settings unless others are given; its id. */
 export async function insertDraft(

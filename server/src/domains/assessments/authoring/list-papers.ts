@@ -4,7 +4,7 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { sizeOf } from '../versions/snapshot.ts';
 import { listPaperRows, type PaperListRow } from './paper-list.store.ts';
-import { countAttempts } from './papers.store.ts';
+import { countAttempts } from '../versions/papers.store.ts';
 
 /** The institute's papers: a published one with the figures that its students see. */
 export async function listPapers(

@@ -2,7 +2,7 @@ import type { PaperDraft } from '@abhyas/contract/assessments/shapes';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
 import { containing } from '../../../kernel/database/sql.ts';
-import type { Paper } from './papers.store.ts';
+import type { Paper } from '../versions/papers.store.ts';
 
 export interface PaperListFilter {
   readonly status?: Paper['status'] | undefined;

@@ -7,7 +7,7 @@ import { arrangeGroups } from '../versions/arrange-groups.ts';
 import { sampleSheet } from '../variants/sample-sheet.ts';
 import { buildSheet, type SheetSource, wordsOf } from '../versions/build-sheet.ts';
 import { sizeOf } from '../versions/snapshot.ts';
-import { getPaper } from './papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 
 /** The draft as a student would see it now; questions that are gone from the bank are left out. */
 export async function previewPaper(

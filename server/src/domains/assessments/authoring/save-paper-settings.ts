@@ -7,7 +7,7 @@ import { emit } from '../../../kernel/events.ts';
 import { record, whatChanged } from '../../audit/index.ts';
 import { paperSettingsSaved } from '../events.ts';
 import { canEditPaper } from '../policies.ts';
-import { getPaper, saveSettings, type Settings } from './papers.store.ts';
+import { getPaper, saveSettings, type Settings } from '../versions/papers.store.ts';
 import { settingsProblems } from '../checks/settings-problems.ts';
 import { presentPaper } from './show-paper.ts';
 

@@ -4,10 +4,10 @@ import type { Input } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { canEditPaper } from '../policies.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { isDraftChanged } from './is-changed.ts';
 import { withoutStaleMarks } from './own-marks.ts';
-import { getPaper, type Paper, savePaperRow } from './papers.store.ts';
+import { getPaper, type Paper, savePaperRow } from '../versions/papers.store.ts';
 import { presentPaper } from './show-paper.ts';
 
 /** Saves the draft, incomplete as it may be. Who started before sits his version on. */

@@ -5,10 +5,10 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { getForPaper } from '../../questions/index.ts';
 import { canArchivePaper, canEditPaper, canPublishPaper } from '../policies.ts';
 import { patternOf } from '../patterns/exam-patterns.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { isBankAhead } from './is-changed.ts';
 import { paperProblems } from '../checks/paper-problems.ts';
-import { countAttempts, getPaper, type Paper, type Settings } from './papers.store.ts';
+import { countAttempts, getPaper, type Paper, type Settings } from '../versions/papers.store.ts';
 
 /** A paper with its draft, and what the caller may do with it. */
 export async function showPaper(

@@ -3,7 +3,7 @@ import { type PaperDraft, paperLimits, type PaperProblem } from '@abhyas/contrac
 import { isMarkedByPerson } from '@abhyas/contract/questions/question-types';
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
 import type { Language } from '@abhyas/contract/shapes';
-import type { Settings } from '../authoring/papers.store.ts';
+import type { Settings } from '../versions/papers.store.ts';
 import { ownMarksProblems, sectionTimeProblems } from './section-problems.ts';
 import { settingsProblems } from './settings-problems.ts';
 

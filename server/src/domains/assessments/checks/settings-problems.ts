@@ -1,5 +1,5 @@
 import type { FieldError } from '@abhyas/contract/envelope';
-import type { Settings } from '../authoring/papers.store.ts';
+import type { Settings } from '../versions/papers.store.ts';
 
 export interface SettingsProblem {
   readonly code: 'WINDOW' | 'RESULTS_DATE';

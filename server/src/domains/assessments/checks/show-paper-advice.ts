@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { authorize, type Context } from '../../../kernel/context.ts';
 import { getForPaper, versionsOf } from '../../questions/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canEditPaper } from '../policies.ts';
 import { listRecentPapers } from './recent-papers.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
-import type { Settings } from '../authoring/papers.store.ts';
+import type { Settings } from '../versions/papers.store.ts';
 import { lastSittings } from '../visibility/last-sitting.ts';
 import { areVisible, type LastSitting, overAt } from '../visibility/result-visibility.ts';
 import { listCurrentPapers, listQuestionsOf } from './withheld.store.ts';

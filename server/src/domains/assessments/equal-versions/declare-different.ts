@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canPublishPaper } from '../policies.ts';
 import { removeEqualVersion } from '../versions/equal-versions.store.ts';
 import { recordDeclared } from './declare-equal.ts';

@@ -4,7 +4,7 @@ import { authorize, type Context, inTransaction, type TransactionContext } from 
 import { fail } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
 import { record } from '../../audit/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { paperVersionsDeclared } from '../events.ts';
 import { canPublishPaper } from '../policies.ts';
 import { insertEqualVersion } from '../versions/equal-versions.store.ts';

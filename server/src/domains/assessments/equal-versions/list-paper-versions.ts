@@ -3,9 +3,9 @@ import type { PaperVersionRow } from '@abhyas/contract/assessments/equal-version
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { equalVersionsOf } from '../versions/equal-versions.store.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { differencesOf } from './differences-of.ts';
 import { listVersionRows } from './paper-versions.store.ts';
 

@@ -3,8 +3,8 @@ import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
 import { type PaperDraft, paperLimits } from '@abhyas/contract/assessments/shapes';
 import { newId } from '../../../kernel/ids.ts';
 import { defaultDraft } from '../authoring/default-draft.ts';
-import { draftOfPattern } from '../patterns/draft-of-pattern.ts';
-import { schemes } from '../results/schemes.ts';
+import { draftOfPattern } from '../authoring/draft-of-pattern.ts';
+import { schemes } from '../marking/schemes.ts';
 
 /**
  * A draft with the sections that a blueprint wishes, without questions, marked as it says. Where it says nothing a section of the

@@ -11,7 +11,7 @@ import { insertDraft } from '../authoring/insert-draft.ts';
 import { touchBlueprint } from '../blueprints/blueprints.store.ts';
 import { patternOf } from '../patterns/exam-patterns.ts';
 import { insertParallel } from './parallel-papers.store.ts';
-import { setLetters } from '../sets/turn-around.ts';
+import { setLetters } from '../versions/turn-around.ts';
 import { candidatesOf } from './candidates-of.ts';
 import { chooseParallel, type ParallelChoice } from './choose-parallel.ts';
 import { draftOfBlueprint, minutesFor } from './draft-of-blueprint.ts';

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Blueprint } from '@abhyas/contract/assessments/generation';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { authorize, type Context } from '../../../kernel/context.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canEditPaper } from '../policies.ts';
 import { candidatesOf } from './candidates-of.ts';
 import { chooseQuestions } from './choosing/choose-questions.ts';

@@ -1,5 +1,5 @@
 import { type LiveRow, offlineAfterSeconds, type Presence } from '@abhyas/contract/assessments/invigilation';
-import { isOver, openSection } from '../attempts/attempt-clock.ts';
+import { isOver, openSection } from '../answers/attempt-clock.ts';
 import type { Watched } from './live.store.ts';
 
 /** A student of a paper, with the newest attempt where there is one. */

@@ -2,7 +2,7 @@ import type { IntegrityKind } from '@abhyas/contract/assessments/invigilation';
 import type { SetLetter } from '@abhyas/contract/assessments/shapes';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import type { Attempt } from '../attempts/attempts.store.ts';
+import type { Attempt } from '../answers/attempts.store.ts';
 
 /** An attempt as those who watch see it. */
 export interface Watched extends Pick<Attempt, 'revision' | 'number' | 'seat' | 'state' | 'endedBy' | 'startedAt'> {

@@ -4,11 +4,11 @@ import { actorOf, type Context, inTransaction, type TransactionContext } from '.
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
-import { moveClock } from '../attempts/attempt-clock.ts';
-import { type Attempt, getAttempt, listAttemptsOf, lockAttempt, saveControl } from '../attempts/attempts.store.ts';
+import { moveClock } from '../answers/attempt-clock.ts';
+import { type Attempt, getAttempt, listAttemptsOf, lockAttempt, saveControl } from '../answers/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
 import { planExpiry } from '../attempts/plan-expiry.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { unrankResult } from '../results/results.store.ts';
 import { insertInterventions } from './interventions.store.ts';
 

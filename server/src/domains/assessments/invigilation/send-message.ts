@@ -4,7 +4,7 @@ import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { insertMessages, listRunningIds } from './messages.store.ts';
 
 type Endpoint = typeof api.assessments.sendMessage;

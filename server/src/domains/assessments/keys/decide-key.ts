@@ -6,15 +6,15 @@ import { actorOf, authorize, type Context, inTransaction, type TransactionContex
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
 import { keyProblems, versionsOf } from '../../questions/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canDecideKeys } from '../policies.ts';
-import { listOf } from '../ranking/list-of.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { listOf } from '../results/list-of.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { type PlacedQuestion, questionsOf } from '../versions/paper-version.ts';
 import { droppedPopulation } from './dropped-population.store.ts';
 import { openRound } from './rounds.store.ts';
 import { showQuestionKey } from './show-question-key.ts';
-import { insertVerdict, lockKeys } from './verdicts.store.ts';
+import { insertVerdict, lockKeys } from '../marking/verdicts.store.ts';
 
 type Decide = Input<(typeof api.assessments)['decideKey']>;
 

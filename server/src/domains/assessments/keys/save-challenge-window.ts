@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { authorize, type Context, inTransaction } from '../../../kernel/context.ts';
 import { record, whatChanged } from '../../audit/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canDecideKeys } from '../policies.ts';
 import { findWindow, saveWindow } from './challenges.store.ts';
 

@@ -6,7 +6,7 @@ import type { MarkedAnswer } from '../marking/mark-answers.ts';
 import { seenResult } from '../visibility/seen-result.ts';
 import { findWindow, listChallenges } from './challenges.store.ts';
 import { type Issue, listFirstAnswers, listIssues } from './issues.store.ts';
-import { type DecidedVerdict, listDecided } from './verdicts.store.ts';
+import { type DecidedVerdict, listDecided } from '../marking/verdicts.store.ts';
 
 /** What became of the keys of an attempt's paper: for its student, and for staff who read results. */
 export async function showAttemptKeys(

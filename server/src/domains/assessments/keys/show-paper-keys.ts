@@ -6,12 +6,12 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { namesOf } from '../../identity/index.ts';
 import { versionsOf } from '../../questions/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canDecideKeys } from '../policies.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { countChallenges, findWindow } from './challenges.store.ts';
 import { listRounds, type Round } from './rounds.store.ts';
-import { type DecidedVerdict, listDecided } from './verdicts.store.ts';
+import { type DecidedVerdict, listDecided } from '../marking/verdicts.store.ts';
 
 /** The keys of one version of a paper, the newest unless another is named. NOT_FOUND before the first is published. */
 export async function showPaperKeys(

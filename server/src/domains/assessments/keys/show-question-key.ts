@@ -9,15 +9,15 @@ import { namesOf } from '../../identity/index.ts';
 import { imagesIn, pictureAddresses, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
 import { markByKey, markByVerdict } from '../marking/mark-by-verdict.ts';
 import type { VerdictInForce } from '../marking/key-verdicts.ts';
-import { pinnedKeys } from '../marking/pinned-keys.ts';
-import { schemes } from '../results/schemes.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { pinnedKeys } from '../variants/pinned-keys.ts';
+import { schemes } from '../marking/schemes.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { type PlacedQuestion, questionsOf } from '../versions/paper-version.ts';
 import { listChallenges } from './challenges.store.ts';
 import { droppedPopulation } from './dropped-population.store.ts';
 import { listGivenAnswers } from './given-answers.store.ts';
-import { verdictsOf } from './verdicts-in-force.ts';
-import { listDecided } from './verdicts.store.ts';
+import { verdictsOf } from '../marking/verdicts-in-force.ts';
+import { listDecided } from '../marking/verdicts.store.ts';
 
 const SHOWN = 12;
 

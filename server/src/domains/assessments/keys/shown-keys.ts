@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { VerdictInForce } from '../marking/key-verdicts.ts';
 import { attemptKeys } from '../variants/attempt-keys.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
-import { fillVerdicts, verdictsOf } from './verdicts-in-force.ts';
+import { fillVerdicts, verdictsOf } from '../marking/verdicts-in-force.ts';
 
 /** The keys that a result is explained with, by question id: those of the attempt, corrected where a verdict names others. */
 export async function shownKeys(

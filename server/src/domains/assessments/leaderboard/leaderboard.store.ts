@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { type RankList, rankedResults } from '../ranking/rank-list.store.ts';
+import { rankedResults, type RankList } from '../results/rank-list.store.ts';
 
 export interface Choice {
   readonly shown: boolean;

@@ -2,12 +2,12 @@ import type { api } from '@abhyas/contract';
 import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { listAttemptsOf } from '../attempts/attempts.store.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { listAttemptsOf } from '../answers/attempts.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { isOfTeachers } from '../policies.ts';
-import { listOf } from '../ranking/list-of.ts';
+import { listOf } from '../results/list-of.ts';
 import { shownStanding } from '../ranking/rank-standing.ts';
-import { standingOf } from '../ranking/standing-of.ts';
+import { standingOf } from '../results/standing-of.ts';
 import { seenResult } from '../visibility/seen-result.ts';
 import { listLeaderboard } from './leaderboard.store.ts';
 

@@ -3,7 +3,7 @@ import { type Happened, subscribe } from '../../../kernel/events.ts';
 import { completeLesson, lessonsOfThing } from '../../courses/index.ts';
 import { mayOpen } from '../../entitlements/index.ts';
 import { attemptMarked } from '../events.ts';
-import { isPass, passPercent } from '../results/pass-mark.ts';
+import { isPass, passPercent } from '../marking/pass-mark.ts';
 import { listMarks } from '../results/results.store.ts';
 
 /** Who finished a paper has finished the lessons that show it; again changes nothing. */

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { OpenedThing, ThingFigures } from '../../courses/index.ts';
 import { presentOpen } from '../open-papers/list-my-papers.ts';
 import { listPublished } from '../open-papers/open-papers.store.ts';
-import { passPercent } from '../results/pass-mark.ts';
+import { passPercent } from '../marking/pass-mark.ts';
 import { listFigures } from './lesson-figures.store.ts';
 
 /** How a learner stands with papers that are lessons; whether the lesson is open to him or her is the course's to say. */

@@ -2,10 +2,10 @@ import type { Context } from '../../../kernel/context.ts';
 import type { DescribedThing } from '../../courses/index.ts';
 import { getForPaper } from '../../questions/index.ts';
 import { isBankAhead } from '../authoring/is-changed.ts';
-import { findPaper, type Paper } from '../authoring/papers.store.ts';
+import { findPaper, type Paper } from '../versions/papers.store.ts';
 import { paperProblems } from '../checks/paper-problems.ts';
 import { patternOf } from '../patterns/exam-patterns.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { sizeOf } from '../versions/snapshot.ts';
 
 /** What a course's authors are told of a paper. */

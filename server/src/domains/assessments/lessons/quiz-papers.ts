@@ -6,8 +6,8 @@ import { record } from '../../audit/index.ts';
 import { getForPaper } from '../../questions/index.ts';
 import { defaultDraft, defaultSettings } from '../authoring/default-draft.ts';
 import { insertDraft } from '../authoring/insert-draft.ts';
-import { countAttempts, findPaper, getPaper, type Paper, savePaperRow } from '../authoring/papers.store.ts';
-import { publish } from '../authoring/publish-paper.ts';
+import { countAttempts, findPaper, getPaper, type Paper, savePaperRow } from '../versions/papers.store.ts';
+import { publish } from '../publishing/publish-paper.ts';
 import { paperArchived } from '../events.ts';
 import { factsOf } from './paper-facts.ts';
 

@@ -4,7 +4,7 @@ import type { AnswerKey, QuestionType, Response } from '@abhyas/contract/questio
 import { fromSource } from '@abhyas/contract/rich-text';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import { lostMarks } from '../report/lost-marks.ts';
-import { schemes } from '../results/schemes.ts';
+import { schemes } from './schemes.ts';
 import type { PaperVersion, PlacedQuestion } from '../versions/paper-version.ts';
 import { markAnswers } from './mark-answers.ts';
 

@@ -1,11 +1,10 @@
-import type { KeyPopulation, KeyVerdictKind } from '@abhyas/contract/assessments/key-rules';
-import { populationsOf } from '@abhyas/contract/assessments/key-rules';
+import { type KeyPopulation, type KeyVerdictKind, populationsOf } from '@abhyas/contract/assessments/key-rules';
 import type { MarkingRule, StoredAnswer } from '@abhyas/contract/assessments/shapes';
 import type { AnswerKey, QuestionType, Response } from '@abhyas/contract/questions/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { schemes } from '../results/schemes.ts';
+import { schemes } from './schemes.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import { inForce, type VerdictInForce, type VerdictsInForce } from './key-verdicts.ts';
 import { markAnswers } from './mark-answers.ts';

@@ -1,7 +1,7 @@
 import type { MarkingRule, Outcome } from '@abhyas/contract/assessments/shapes';
 import type { AnswerKey, Response } from '@abhyas/contract/questions/shapes';
 import { judge } from '../../questions/index.ts';
-import { type ExplanationCode, markResponse, type Marked, writeMarks } from '../results/mark-response.ts';
+import { type ExplanationCode, type Marked, markResponse, writeMarks } from './mark-response.ts';
 import type { PlacedQuestion } from '../versions/paper-version.ts';
 import type { VerdictInForce } from './key-verdicts.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import type { Paper, Settings } from '../authoring/papers.store.ts';
-import { settingsOfRow } from '../authoring/papers.store.ts';
+import { type Paper, type Settings, settingsOfRow } from '../versions/papers.store.ts';
 import type { VersionSection } from '../versions/paper-version.ts';
 
 /** A published paper with what lists show of its newest version. */

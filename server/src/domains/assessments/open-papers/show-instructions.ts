@@ -4,7 +4,7 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { openedPaper } from '../attempts/start-attempt.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { presentOpen } from './list-my-papers.ts';
 import { listPublished } from './open-papers.store.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { mayOpen } from '../../entitlements/index.ts';
-import { type Attempt, listAttemptsOf } from '../attempts/attempts.store.ts';
+import { type Attempt, listAttemptsOf } from '../answers/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
-import { getPaper, type Paper } from '../authoring/papers.store.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { getPaper, type Paper } from '../versions/papers.store.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import type { PracticeRunRow } from './practice-runs.store.ts';
 import { isSittingOneOf } from '../visibility/sat-now.store.ts';
 import { lastSitting } from '../visibility/last-sitting.ts';

@@ -5,13 +5,13 @@ import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Context } from '../../../kernel/context.ts';
 import { fillContent, fillKey, imagesIn, versionsOf } from '../../questions/index.ts';
 import { correctedKey } from '../keys/shown-keys.ts';
-import { verdictsOf } from '../keys/verdicts-in-force.ts';
+import { verdictsOf } from '../marking/verdicts-in-force.ts';
 import type { VerdictsInForce } from '../marking/key-verdicts.ts';
-import { pinnedKeys } from '../marking/pinned-keys.ts';
+import { pinnedKeys } from '../variants/pinned-keys.ts';
 import { fillSheet } from '../variants/fill-sheet.ts';
 import { variedQuestions } from '../variants/varied-questions.ts';
 import { keptSheet } from '../versions/kept-sheet.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import type { PracticeAnswerRow, PracticeRunRow } from './practice-runs.store.ts';
 

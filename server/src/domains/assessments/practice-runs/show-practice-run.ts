@@ -3,7 +3,7 @@ import type { PracticeRun } from '@abhyas/contract/assessments/practice-runs';
 import type { QuestionSheet } from '@abhyas/contract/assessments/shapes';
 import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { checkStillPractised } from './may-practise.ts';
 import { getRun, listPracticeAnswers } from './practice-runs.store.ts';
 import { presentAnswers, sheetOfRun } from './run-questions.ts';

@@ -7,7 +7,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { drawVariant } from '../../questions/index.ts';
 import { variedQuestions } from '../variants/varied-questions.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { seenResult } from '../visibility/seen-result.ts';
 import { practisedVersion } from './may-practise.ts';

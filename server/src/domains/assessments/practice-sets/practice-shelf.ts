@@ -1,11 +1,11 @@
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { type Area, areasOf, chapterOf } from '../../taxonomy/index.ts';
-import { getAttempt } from '../attempts/attempts.store.ts';
+import { getAttempt } from '../answers/attempts.store.ts';
 import type { OwnShelf } from '../custom/exam-shelf.ts';
 import { withheldQuestions } from '../custom/withheld-questions.ts';
 import { canSitAttempt } from '../policies.ts';
-import { attemptVersion } from '../versions/kept-version.ts';
+import { attemptVersion } from '../answers/kept-version.ts';
 import { questionsOf } from '../versions/paper-version.ts';
 
 /** What the caller may practise of the subjects of these areas, without what an attempt of his has asked already, and their chapters. */

@@ -1,6 +1,6 @@
 import { getForPaper, versionsOf } from '../../questions/index.ts';
 import type { Context } from '../../../kernel/context.ts';
-import type { Paper } from '../authoring/papers.store.ts';
+import type { Paper } from '../versions/papers.store.ts';
 import { fixedOptions } from '../sets/fixed-options.ts';
 import { arrangeGroups } from '../versions/arrange-groups.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';

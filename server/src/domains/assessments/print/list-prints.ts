@@ -6,7 +6,7 @@ import { listFiles } from '../../../kernel/made-files/made-files.store.ts';
 import { presentFile } from '../../../kernel/made-files/made-files.ts';
 import { canPrint } from '../../../kernel/printing/print-page.ts';
 import { namesOf } from '../../identity/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { paperPrint, type PrintOfPaper } from './write-print.ts';
 
 type Endpoint = typeof api.assessments.listPrints;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { findBrowser } from '../../../kernel/printing/find-browser.ts';
 import { type ExamRoom, examRoom, number, option, testWorld, type World } from '../../../testing/index.ts';
 import { anArea } from '../../taxonomy/factories.ts';
-import { optionOrder } from '../sets/option-order.ts';
+import { optionOrder } from '../versions/option-order.ts';
 import { usualChoices } from './page/usual-choices.ts';
 
 // A browser starts for each of them.

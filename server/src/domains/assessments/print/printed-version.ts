@@ -1,7 +1,7 @@
 import type { PrintChoices } from '@abhyas/contract/assessments/prints';
 import type { Context } from '../../../kernel/context.ts';
-import { getPaper } from '../authoring/papers.store.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { getPaper } from '../versions/papers.store.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import { draftVersion } from './draft-version.ts';
 

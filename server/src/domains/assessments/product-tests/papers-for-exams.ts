@@ -3,7 +3,7 @@ import { listExams } from '../../taxonomy/index.ts';
 import { listPublished } from '../open-papers/open-papers.store.ts';
 import { listPublishedIds } from '../open-papers/published-ids.store.ts';
 import { examPatterns } from '../patterns/exam-patterns.ts';
-import { examsOfPaper } from './exams-of-paper.ts';
+import { examsOfPaper } from '../open-papers/exams-of-paper.ts';
 
 interface Asked {
   /** Papers that prepare for one of these. */

@@ -5,7 +5,7 @@ import { type ExamRoom, examRoom, type Person, sitDown, testWorld } from '../../
 import { someLearners } from '../../learners/factories.ts';
 import { aQuestion } from '../../questions/factories.ts';
 import { examTaxonomy } from '../../taxonomy/factories.ts';
-import { examsOfPaper } from './exams-of-paper.ts';
+import { examsOfPaper } from '../open-papers/exams-of-paper.ts';
 import { weakChapters } from './weak-chapters.ts';
 
 const world = await testWorld();

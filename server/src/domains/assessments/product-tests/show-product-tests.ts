@@ -8,7 +8,7 @@ import { areasOf, chapterOf, listExams } from '../../taxonomy/index.ts';
 import { openPapersOf, presentOpen } from '../open-papers/list-my-papers.ts';
 import { listPublished } from '../open-papers/open-papers.store.ts';
 import { findResult } from '../results/results.store.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { questionsOf } from '../versions/paper-version.ts';
 import { papersForExams } from './papers-for-exams.ts';
 import { weakChapters } from './weak-chapters.ts';

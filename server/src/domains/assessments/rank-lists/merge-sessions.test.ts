@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { percentile } from '../ranking/percentile.ts';
 import { jeeMainChain, neetChain } from '../ranking/ranking-testing.ts';
-import type { ResultFigures } from '../ranking/result-figures.ts';
+import type { ResultFigures } from '../results/result-figures.ts';
 import { mergeSessions, type Session } from './merge-sessions.ts';
 
 const figures = (marks: number, maths = 0, wrong = 0, right = 1): ResultFigures => ({

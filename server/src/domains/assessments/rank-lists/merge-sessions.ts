@@ -3,7 +3,7 @@ import type { Combination } from '@abhyas/contract/assessments/rank-lists';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import { countAtOrBelow } from '../ranking/percentile.ts';
 import { type Candidate, compareByChain, marksChain, rankCandidates } from '../ranking/rank-candidates.ts';
-import { chainFigures, type ResultFigures } from '../ranking/result-figures.ts';
+import { chainFigures, type ResultFigures } from '../results/result-figures.ts';
 
 /** A ranked result of one session. */
 export interface SessionResult {

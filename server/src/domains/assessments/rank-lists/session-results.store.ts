@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import type { RankList } from '../ranking/rank-list.store.ts';
-import type { ResultFigures } from '../ranking/result-figures.ts';
+import type { RankList } from '../results/rank-list.store.ts';
+import type { ResultFigures } from '../results/result-figures.ts';
 import type { SessionResult } from './merge-sessions.ts';
 
 /** The ranked results of a paper's list, with what tells them apart. A result without figures counts by its marks alone. */

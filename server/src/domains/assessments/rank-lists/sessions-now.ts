@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RankListPage } from '@abhyas/contract/assessments/rank-lists';
 import type { Context } from '../../../kernel/context.ts';
-import { listOf } from '../ranking/list-of.ts';
-import type { RankList } from '../ranking/rank-list.store.ts';
+import { listOf } from '../results/list-of.ts';
+import type { RankList } from '../results/rank-list.store.ts';
 import { listPublished } from '../open-papers/open-papers.store.ts';
 import type { RankListRow } from './rank-lists.store.ts';
 import { countElsewhere, sessionFigures } from './session-results.store.ts';

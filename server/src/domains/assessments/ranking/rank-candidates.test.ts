@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countAtOrBelow, percentile } from './percentile.ts';
-import { isPass } from '../results/pass-mark.ts';
+import { isPass } from '../marking/pass-mark.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { jeeMainChain, neetChain } from './ranking-testing.ts';
 

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../kernel/context.ts';
 import { testWorld } from '../../../testing/index.ts';
 import { aQuestion } from '../../questions/factories.ts';
-import { insertAttempts } from '../attempts/attempts.store.ts';
+import { insertAttempts } from '../answers/attempts.store.ts';
 import { aPaper } from '../factories.ts';
 import { type Result, saveResults } from '../results/results.store.ts';
-import { rankKey } from './rank-key.ts';
+import { rankKey } from '../results/rank-key.ts';
 import { neetChain } from './ranking-testing.ts';
-import type { ResultFigures } from './result-figures.ts';
-import { standingOf } from './standing-of.ts';
+import type { ResultFigures } from '../results/result-figures.ts';
+import { standingOf } from '../results/standing-of.ts';
 
 const world = await testWorld();
 const place = await world.institute();

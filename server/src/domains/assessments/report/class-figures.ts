@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
-import { listOf } from '../ranking/list-of.ts';
+import { listOf } from '../results/list-of.ts';
 import { findTopper, type Result } from '../results/results.store.ts';
 import { keepFigures } from './keep-figures.ts';
 import { averageMarks, listSubjectFigures, type QuestionSums, sumQuestions } from './version-figures.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import type { RankList } from '../ranking/rank-list.store.ts';
+import type { RankList } from '../results/rank-list.store.ts';
 
 /** Sums over the first attempts at one question of a paper. Marks are hundredths. */
 export interface QuestionSums {

@@ -7,11 +7,11 @@ import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import { record } from '../../audit/index.ts';
 import { notify } from '../../notices/index.ts';
 import { rulesOf } from '../../tenancy/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { answerChallenges } from '../keys/challenges.store.ts';
 import { listRounds, lockRound, type Round, saveRound } from '../keys/rounds.store.ts';
 import { presentRounds } from '../keys/show-paper-keys.ts';
-import { listDecided, lockKeys } from '../keys/verdicts.store.ts';
+import { listDecided, lockKeys } from '../marking/verdicts.store.ts';
 import { canDecideKeys } from '../policies.ts';
 import { RESCORE } from './rescore.job.ts';
 

@@ -1,5 +1,5 @@
 import type { RescorePreview } from '@abhyas/contract/assessments/keys';
-import { isPass } from '../results/pass-mark.ts';
+import { isPass } from '../marking/pass-mark.ts';
 
 export interface Standing {
   readonly marks: number;

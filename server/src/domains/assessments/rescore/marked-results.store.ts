@@ -2,7 +2,7 @@ import type { Outcome, SetLetter } from '@abhyas/contract/assessments/shapes';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import type { MarkedAnswer, SubjectMarks } from '../marking/mark-answers.ts';
-import type { ResultFigures } from '../ranking/result-figures.ts';
+import type { ResultFigures } from '../results/result-figures.ts';
 
 /** As much of a result as a rescore needs: its sums, and its answers to the questions that are marked again. */
 export interface MarkedResult {

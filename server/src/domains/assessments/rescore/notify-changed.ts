@@ -1,8 +1,8 @@
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { notify } from '../../notices/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { lockRound, saveRound } from '../keys/rounds.store.ts';
-import { listOf } from '../ranking/list-of.ts';
+import { listOf } from '../results/list-of.ts';
 import { lastSitting } from '../visibility/last-sitting.ts';
 import { areVisible } from '../visibility/result-visibility.ts';
 import { type ListedVersion, listMoved, type MovedResult } from './moved-results.store.ts';

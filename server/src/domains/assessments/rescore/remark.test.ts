@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { VerdictInForce } from '../marking/key-verdicts.ts';
 import { markAnswers } from '../marking/mark-answers.ts';
-import { resultFigures } from '../ranking/result-figures.ts';
-import { schemes } from '../results/schemes.ts';
+import { resultFigures } from '../results/result-figures.ts';
+import { schemes } from '../marking/schemes.ts';
 import type { PaperVersion, PlacedQuestion } from '../versions/paper-version.ts';
 import { remark, shiftSums, touchedPart } from './remark.ts';
 

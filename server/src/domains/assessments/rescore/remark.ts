@@ -1,8 +1,8 @@
 import type { Outcome, StoredAnswer } from '@abhyas/contract/assessments/shapes';
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
-import { type MarkedAnswer, markAnswers, type SubjectMarks } from '../marking/mark-answers.ts';
+import { markAnswers, type MarkedAnswer, type SubjectMarks } from '../marking/mark-answers.ts';
 import type { VerdictsInForce } from '../marking/key-verdicts.ts';
-import type { ResultFigures, Tally } from '../ranking/result-figures.ts';
+import type { ResultFigures, Tally } from '../results/result-figures.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { listMemberIds, namesOfBatches } from '../../cohorts/index.ts';
 import { absentOf } from '../absent/list-absent.ts';
 import { analyse } from '../analysis/show-analysis.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { attemptRows } from '../score-list/scores-sheet.ts';
 import type { PrintOfResults } from './print-of-results.ts';
 import type { PageLanguage } from './page/page-language.ts';

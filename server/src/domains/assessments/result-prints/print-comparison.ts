@@ -5,7 +5,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { namesOfBatches } from '../../cohorts/index.ts';
 import { mayReadBatches } from '../analysis/analysed.ts';
 import { comparisonTaken } from '../analysis/compared/export-comparison.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { askPrint } from './ask-print.ts';
 
 type Endpoint = typeof api.assessments.printComparison;

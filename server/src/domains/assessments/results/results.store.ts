@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import type { MarkedAnswer, Marking, SubjectMarks } from '../marking/mark-answers.ts';
-import type { RankList } from '../ranking/rank-list.store.ts';
-import type { ResultFigures } from '../ranking/result-figures.ts';
+import type { RankList } from './rank-list.store.ts';
+import type { ResultFigures } from './result-figures.ts';
 
 /** The marks of one attempt, with everything that its report shows. */
 export interface Result extends Marking {

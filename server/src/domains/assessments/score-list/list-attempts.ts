@@ -4,10 +4,10 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { countLate } from '../answers/responses.store.ts';
-import { getPaper } from '../authoring/papers.store.ts';
-import { isPass, passPercent } from '../results/pass-mark.ts';
+import { getPaper } from '../versions/papers.store.ts';
+import { isPass, passPercent } from '../marking/pass-mark.ts';
 import { percentile } from '../ranking/percentile.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { listScores, type Score } from './scores.store.ts';
 
 type Endpoint = typeof api.assessments.listAttempts;

@@ -2,7 +2,7 @@ import type { AttemptRow } from '@abhyas/contract/assessments/papers';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import type { WorkbookSheet } from '../../../kernel/sheets/write-workbook.ts';
 import { record } from '../../audit/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { attemptColumns, attemptLine } from './attempt-lines.ts';
 import { namedScores, presentScores } from './list-attempts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import type { Attempt } from '../attempts/attempts.store.ts';
+import type { Attempt } from '../answers/attempts.store.ts';
 import { equalVersionsOf } from '../versions/equal-versions.store.ts';
 
 /** One attempt in a teacher's list; the figures are null before it is marked, rank and percentile also where it is not ranked. */

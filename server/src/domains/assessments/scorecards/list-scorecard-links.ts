@@ -2,8 +2,8 @@ import type { api } from '@abhyas/contract';
 import type { Reply } from '@abhyas/contract/endpoint';
 import type { ScorecardLink } from '@abhyas/contract/assessments/scorecards';
 import { actorOf, type Context } from '../../../kernel/context.ts';
-import { getAttempt } from '../attempts/attempts.store.ts';
-import { attemptVersion } from '../versions/kept-version.ts';
+import { getAttempt } from '../answers/attempts.store.ts';
+import { attemptVersion } from '../answers/kept-version.ts';
 import { type IssuedScorecard, listValid } from './scorecards.store.ts';
 
 /** Every public address of one's results, so that none is forgotten. */

@@ -2,8 +2,8 @@ import type { Scorecard } from '@abhyas/contract/assessments/scorecards';
 import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { shownStanding } from '../ranking/rank-standing.ts';
-import { standingOf } from '../ranking/standing-of.ts';
-import { isPass, passPercent } from '../results/pass-mark.ts';
+import { standingOf } from '../results/standing-of.ts';
+import { isPass, passPercent } from '../marking/pass-mark.ts';
 import type { SeenResult } from '../visibility/seen-result.ts';
 
 /** What a scorecard says of a result as it stands now. */

@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { addressOf } from '../../../kernel/http/caller.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { consentedAmong } from '../../identity/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canSitAttempt, isOfTeachers } from '../policies.ts';
 import { seenResult, type SeenResult } from '../visibility/seen-result.ts';
 import { presentLink } from './list-scorecard-links.ts';

@@ -1,5 +1,5 @@
 import type { MarkingRule } from '@abhyas/contract/assessments/shapes';
-import { difficultyNames, type Difficulty } from '@abhyas/contract/questions/shapes';
+import { type Difficulty, difficultyNames } from '@abhyas/contract/questions/shapes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuestionFigures } from '../../questions/index.ts';
@@ -7,9 +7,9 @@ import type { PaperVersion, PlacedQuestion } from '../versions/paper-version.ts'
 import { turnsKept } from './choose-turns.ts';
 import { expectationOf } from './expectation.ts';
 import { expectedSections } from './expected-of.ts';
-import { setOrder } from './set-order.ts';
+import { setOrder } from '../versions/set-order.ts';
 import { spreadOf } from './spread.ts';
-import { setLetters } from './turn-around.ts';
+import { setLetters } from '../versions/turn-around.ts';
 
 const rule: MarkingRule = { right: 400, wrong: -100, unanswered: 0, ladder: [] };
 const placed = (id: string, difficulty: Difficulty, group?: string): PlacedQuestion => ({

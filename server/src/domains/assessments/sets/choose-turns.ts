@@ -3,9 +3,9 @@ import type { QuestionFigures } from '../../questions/index.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import { expectationOf } from './expectation.ts';
 import { expectedSections, figuresOfVersion } from './expected-of.ts';
-import { setOrder } from './set-order.ts';
+import { setOrder } from '../versions/set-order.ts';
 import { spreadOf } from './spread.ts';
-import { setLetters } from './turn-around.ts';
+import { setLetters } from '../versions/turn-around.ts';
 
 const TURNS = 12;
 

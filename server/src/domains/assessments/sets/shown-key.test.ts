@@ -2,9 +2,9 @@ import type { AnswerKey, Response } from '@abhyas/contract/questions/shapes';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { judge } from '../../questions/index.ts';
-import { optionOrder } from './option-order.ts';
+import { optionOrder } from '../versions/option-order.ts';
 import { shownKey, shownPlace } from './shown-key.ts';
-import { setLetters } from './turn-around.ts';
+import { setLetters } from '../versions/turn-around.ts';
 
 const choices = fc.integer({ min: 2, max: 6 }).chain((optionCount) => {
   const numbers = Array.from({ length: optionCount }, (_, at) => at + 1);

@@ -5,7 +5,7 @@ import { leadOf } from '@abhyas/contract/questions/question-types';
 import { authorize, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { getForPaper, imagesIn, type PaperQuestion, pickQuestions, versionsOf } from '../../questions/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canEditPaper } from '../policies.ts';
 import { countPapersWith } from './similar.store.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { namesOf } from '../../identity/index.ts';
 import { sheetOf } from '../variants/attempt-sheet.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { findSittings } from './sittings.store.ts';
 
 type Endpoint = typeof api.assessments.compareAttempts;

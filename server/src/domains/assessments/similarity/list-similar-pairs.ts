@@ -3,7 +3,7 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { listMemberIds } from '../../cohorts/index.ts';
 import { namesOf } from '../../identity/index.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import type { MarkedAnswer } from '../marking/mark-answers.ts';
 import { type Similar, similarPairsInTurns } from './similar-pairs.ts';
 import { listSittings, type MarkedSitting } from './sittings.store.ts';

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { fillKey } from '../../questions/index.ts';
-import { pinnedKeys } from '../marking/pinned-keys.ts';
+import { pinnedKeys } from './pinned-keys.ts';
 import { type PaperVersion, variedOf } from '../versions/paper-version.ts';
 import { variedQuestions } from './varied-questions.ts';
 import { variantsOf } from './variants-of.ts';

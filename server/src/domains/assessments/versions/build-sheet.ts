@@ -10,7 +10,7 @@ import { askedDocs, askedOf } from '@abhyas/contract/questions/question-types';
 import type { PlacedQuestion } from './paper-version.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { imagesIn, keysOf, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
-import { optionOrder } from '../sets/option-order.ts';
+import { optionOrder } from './option-order.ts';
 import { followedPattern } from '../patterns/exam-patterns.ts';
 import { typedNumber } from './typed-number.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { examRoom, type ExamRoom, testWorld } from '../../../testing/index.ts';
 import { keptSheet } from './kept-sheet.ts';
-import { paperVersion } from './kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 
 let room: ExamRoom;
 let question: string;

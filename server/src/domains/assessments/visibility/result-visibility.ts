@@ -1,4 +1,4 @@
-import type { Settings } from '../authoring/papers.store.ts';
+import type { Settings } from '../versions/papers.store.ts';
 
 type Visibility = Pick<Settings, 'resultVisibility' | 'resultsOn' | 'closesAt' | 'graceSeconds'>;
 

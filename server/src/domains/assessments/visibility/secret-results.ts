@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
-import { listAttemptsOf } from '../attempts/attempts.store.ts';
-import { getPaper } from '../authoring/papers.store.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { listAttemptsOf } from '../answers/attempts.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { questionsOf } from '../versions/paper-version.ts';
 import { lastSittings } from './last-sitting.ts';
 import { areVisible } from './result-visibility.ts';

@@ -1,10 +1,10 @@
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { type Attempt, getAttempt } from '../attempts/attempts.store.ts';
+import { type Attempt, getAttempt } from '../answers/attempts.store.ts';
 import { settle } from '../attempts/end-attempt.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { canReadResults, canSeeResult, isOfTeachers } from '../policies.ts';
-import { attemptVersion } from '../versions/kept-version.ts';
+import { attemptVersion } from '../answers/kept-version.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
 import { findResult, type Result } from '../results/results.store.ts';
 import { lastSitting } from './last-sitting.ts';

@@ -4,7 +4,7 @@ import { keyKinds } from '@abhyas/contract/questions/question-types';
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { Exam } from '@abhyas/contract/taxonomy/taxonomy';
 import { belongsTo, isOwnOf } from '../../patterns/exam-of-pattern.ts';
-import { schemes } from '../../results/schemes.ts';
+import { schemes } from '../../marking/schemes.ts';
 
 const { jeeMainSingle, jeeMainNumeric, jeeAdvancedMultiple2026, plain } = schemes;
 /** Where no paper of the exam asks questions of this kind: the nearest official scheme. */

@@ -4,7 +4,7 @@ import type { Input, Reply } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { learnerChoices } from '../../../learners/index.ts';
-import { listAttemptsOf } from '../../attempts/attempts.store.ts';
+import { listAttemptsOf } from '../../answers/attempts.store.ts';
 import { examPatterns } from '../../patterns/exam-patterns.ts';
 import { examShelf, itemsOf, pilesOf, type ShelfPile } from '../exam-shelf.ts';
 import { checkLimits, spreadOf } from '../making/make-own-paper.ts';

@@ -6,10 +6,10 @@ import { fail } from '../../../../kernel/errors.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { record } from '../../../audit/index.ts';
 import { namesOf } from '../../../identity/index.ts';
-import { isOver, moveClock, timeOf } from '../../attempts/attempt-clock.ts';
-import { type Attempt, lockAttempts, saveControl } from '../../attempts/attempts.store.ts';
+import { isOver, moveClock, timeOf } from '../../answers/attempt-clock.ts';
+import { type Attempt, lockAttempts, saveControl } from '../../answers/attempts.store.ts';
 import { planExpiry } from '../../attempts/plan-expiry.ts';
-import { getPaper } from '../../authoring/papers.store.ts';
+import { getPaper } from '../../versions/papers.store.ts';
 import { countEveryone, insertInterventions, type InterventionKind } from '../interventions.store.ts';
 
 type Why = Acted['skipped'][number]['why'];

@@ -2,8 +2,8 @@ import type { api } from '@abhyas/contract';
 import type { Acted } from '@abhyas/contract/assessments/invigilation';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../../kernel/context.ts';
-import { resumeClock } from '../../attempts/attempt-clock.ts';
-import type { Attempt } from '../../attempts/attempts.store.ts';
+import { resumeClock } from '../../answers/attempt-clock.ts';
+import type { Attempt } from '../../answers/attempts.store.ts';
 import { actOnAttempts, type Change } from './act-on-attempts.ts';
 
 type Endpoints = typeof api.assessments;

@@ -5,8 +5,8 @@ import { fail } from '../../../../kernel/errors.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { record } from '../../../audit/index.ts';
 import { acceptLate, type LateWrite, listLateAnswers as listLateWrites } from '../../answers/responses.store.ts';
-import { type Attempt, lockAttempt, saveControl } from '../../attempts/attempts.store.ts';
-import { markAttempt } from '../../marking/mark-attempt.ts';
+import { type Attempt, lockAttempt, saveControl } from '../../answers/attempts.store.ts';
+import { markAttempt } from '../../results/mark-attempt.ts';
 import { findResult } from '../../results/results.store.ts';
 import { insertInterventions } from '../interventions.store.ts';
 

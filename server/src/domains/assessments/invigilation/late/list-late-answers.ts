@@ -6,12 +6,12 @@ import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { namesOf } from '../../../identity/index.ts';
 import { type LateWrite, listLateAnswers as listLateWrites, listResponses } from '../../answers/responses.store.ts';
-import { type Attempt, getAttempt } from '../../attempts/attempts.store.ts';
+import { type Attempt, getAttempt } from '../../answers/attempts.store.ts';
 import { settle } from '../../attempts/end-attempt.ts';
 import type { MarkedAnswer } from '../../marking/mark-answers.ts';
-import { resultOf } from '../../marking/mark-attempt.ts';
+import { resultOf } from '../../results/mark-attempt.ts';
 import { sheetOf } from '../../variants/attempt-sheet.ts';
-import { attemptVersion } from '../../versions/kept-version.ts';
+import { attemptVersion } from '../../answers/kept-version.ts';
 
 type Shown = typeof api.assessments.listLateAnswers;
 

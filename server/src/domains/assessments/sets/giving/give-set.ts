@@ -1,8 +1,8 @@
 import type { TransactionContext } from '../../../../kernel/context.ts';
-import type { Attempt } from '../../attempts/attempts.store.ts';
+import type { Attempt } from '../../answers/attempts.store.ts';
 import type { PaperVersion } from '../../versions/paper-version.ts';
 import { takeSetTurn } from './set-turns.store.ts';
-import { setLetters } from '../turn-around.ts';
+import { setLetters } from '../../versions/turn-around.ts';
 
 /**
  * Gives an attempt that this transaction started its set: each start takes the next one, so that after any number of starts no set

@@ -5,7 +5,7 @@ import type { Variant } from '@abhyas/contract/questions/variables';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { fillContent, imagesIn, type QuestionVersion, stemsOf, versionsOf } from '../../questions/index.ts';
-import { pinnedKeys } from '../marking/pinned-keys.ts';
+import { pinnedKeys } from '../variants/pinned-keys.ts';
 import { shownKeys } from '../keys/shown-keys.ts';
 import { variantsOf } from '../variants/variants-of.ts';
 import { questionsOf } from '../versions/paper-version.ts';

@@ -4,15 +4,15 @@ import type { TransactionContext } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/events.ts';
 import { type AnsweredQuestion, recordAnswers } from '../../questions/index.ts';
 import { listResponses } from '../answers/responses.store.ts';
-import type { Attempt } from '../attempts/attempts.store.ts';
+import type { Attempt } from '../answers/attempts.store.ts';
 import { attemptMarked } from '../events.ts';
-import { holdVerdicts } from '../keys/verdicts-in-force.ts';
-import { rankedBy } from '../ranking/ranked-by.ts';
-import { type Result, saveResults } from '../results/results.store.ts';
+import { holdVerdicts } from '../marking/verdicts-in-force.ts';
+import { rankedBy } from './ranked-by.ts';
+import { type Result, saveResults } from './results.store.ts';
 import { attemptKeys } from '../variants/attempt-keys.ts';
-import { attemptVersion } from '../versions/kept-version.ts';
+import { attemptVersion } from '../answers/kept-version.ts';
 import { type PaperVersion, type PlacedQuestion, questionsOf } from '../versions/paper-version.ts';
-import { markAnswers } from './mark-answers.ts';
+import { markAnswers } from '../marking/mark-answers.ts';
 
 /** Marks a closed attempt that this transaction has locked: its result and the learner's answer history are written with it. */
 export async function markAttempt(tx: TransactionContext, attempt: Attempt): Promise<void> {

@@ -1,9 +1,9 @@
 import { cached } from '../../../kernel/cached.ts';
 import type { Context } from '../../../kernel/context.ts';
-import type { Attempt } from '../attempts/attempts.store.ts';
-import { setOrder } from '../sets/set-order.ts';
-import type { PaperVersion } from './paper-version.ts';
-import { getVersion } from './versions.store.ts';
+import type { Attempt } from './attempts.store.ts';
+import { setOrder } from '../versions/set-order.ts';
+import type { PaperVersion } from '../versions/paper-version.ts';
+import { getVersion } from '../versions/versions.store.ts';
 
 /** A published version, from this process's memory where it has it: it cannot go stale. Not inside the transaction that publishes it. */
 export const paperVersion = cached({

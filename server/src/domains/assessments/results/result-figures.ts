@@ -1,7 +1,7 @@
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import type { MarkedAnswer } from '../marking/mark-answers.ts';
 import { type PaperVersion, questionsOf } from '../versions/paper-version.ts';
-import type { Figure } from './rank-candidates.ts';
+import type { Figure } from '../ranking/rank-candidates.ts';
 
 /** Marks in hundredths; a question with part of its marks is neither right nor wrong. */
 export interface Tally {

@@ -5,11 +5,11 @@ import { cachedBeside } from '../../../kernel/cached.ts';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { getAttempt } from '../attempts/attempts.store.ts';
-import { presentStanding } from '../attempts/standing.ts';
-import { answerWriter } from './answer-writer.ts';
-import { type Membership, ownMembership } from './membership.ts';
-import type { Connect, Saved } from './save-statement.store.ts';
+import { getAttempt } from '../answers/attempts.store.ts';
+import { presentStanding } from './standing.ts';
+import { answerWriter } from '../answers/answer-writer.ts';
+import { type Membership, ownMembership } from '../answers/membership.ts';
+import type { Connect, Saved } from '../answers/save-statement.store.ts';
 
 /** One writer for each pool of answer connections; a process has one. */
 const writerOf = cachedBeside((connect: Connect) => answerWriter(connect));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import type { Result } from '../results/results.store.ts';
+import type { Result } from './results.store.ts';
 
 /** A rank list: one version of a paper, or several that its teacher declared equal. */
 export interface RankList {

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { anAttempt, someAttempts } from '../factories.ts';
-import { schemes } from './schemes.ts';
+import { schemes } from '../marking/schemes.ts';
 
 let world: World;
 let room: ExamRoom;

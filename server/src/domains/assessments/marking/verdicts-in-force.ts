@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { fillKey } from '../../questions/index.ts';
-import { inForce, type VerdictInForce, type VerdictsInForce } from '../marking/key-verdicts.ts';
+import { inForce, type VerdictInForce, type VerdictsInForce } from './key-verdicts.ts';
 import { variantsOf } from '../variants/variants-of.ts';
 import { variedQuestions } from '../variants/varied-questions.ts';
 import { type PaperVersion, variedOf } from '../versions/paper-version.ts';

@@ -1,6 +1,6 @@
 import type { TieLink } from '@abhyas/contract/assessments/patterns';
 import { chainFigures, type ResultFigures } from './result-figures.ts';
-import type { Figure } from './rank-candidates.ts';
+import type { Figure } from '../ranking/rank-candidates.ts';
 
 const BYTES = 6;
 const LARGEST = 2 ** (8 * BYTES) - 1;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareByChain } from './rank-candidates.ts';
+import { compareByChain } from '../ranking/rank-candidates.ts';
 import { rankKey } from './rank-key.ts';
-import { jeeAdvancedChain, jeeMainChain, neetChain } from './ranking-testing.ts';
+import { jeeAdvancedChain, jeeMainChain, neetChain } from '../ranking/ranking-testing.ts';
 import { chainFigures, type ResultFigures, type Tally } from './result-figures.ts';
 
 /** Few different values, so that ties are common at every link. */

@@ -2,7 +2,7 @@ import type { SetLetter } from '@abhyas/contract/assessments/shapes';
 import { fromSource } from '@abhyas/contract/rich-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixedOptions } from './fixed-options.ts';
+import { fixedOptions } from '../sets/fixed-options.ts';
 import { optionOrder, type TurnedQuestion } from './option-order.ts';
 import { type OrderedVersion, setOrder } from './set-order.ts';
 import { setLetters } from './turn-around.ts';

@@ -14,16 +14,16 @@ import { canPublishPaper } from '../policies.ts';
 import { chooseTurns } from '../sets/choose-turns.ts';
 import { fixedOptions } from '../sets/fixed-options.ts';
 import { arrangeGroups } from '../versions/arrange-groups.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
 import { type CurrentQuestion, snapshot } from '../versions/snapshot.ts';
 import { insertVersion } from '../versions/versions.store.ts';
-import { isBankAhead } from './is-changed.ts';
+import { isBankAhead } from '../authoring/is-changed.ts';
 import { paperProblems } from '../checks/paper-problems.ts';
-import { type Paper, savePaperRow } from './papers.store.ts';
-import { requireTwoPeople } from './require-two-people.ts';
-import { openPaper } from './save-paper.ts';
-import { presentPaper } from './show-paper.ts';
+import { type Paper, savePaperRow } from '../versions/papers.store.ts';
+import { requireTwoPeople } from '../authoring/require-two-people.ts';
+import { openPaper } from '../authoring/save-paper.ts';
+import { presentPaper } from '../authoring/show-paper.ts';
 
 interface Publishing {
   /** With `studentIds` to whom the first version opens; neither: to everyone. */

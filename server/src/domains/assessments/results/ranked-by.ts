@@ -1,9 +1,9 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { MarkedAnswer } from '../marking/mark-answers.ts';
 import { patternOf } from '../patterns/exam-patterns.ts';
-import type { Result } from '../results/results.store.ts';
+import type { Result } from './results.store.ts';
 import type { PaperVersion } from '../versions/paper-version.ts';
-import { marksChain } from './rank-candidates.ts';
+import { marksChain } from '../ranking/rank-candidates.ts';
 import { rankKey } from './rank-key.ts';
 import { resultFigures } from './result-figures.ts';
 

@@ -4,22 +4,22 @@ import type { SetLetter } from '@abhyas/contract/assessments/shapes';
 import type { Input } from '@abhyas/contract/endpoint';
 import type { AnswerKey } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
-import { getPaper } from '../authoring/papers.store.ts';
+import { getPaper } from '../versions/papers.store.ts';
 import { correctedKey } from '../keys/shown-keys.ts';
-import { verdictsOf } from '../keys/verdicts-in-force.ts';
+import { verdictsOf } from '../marking/verdicts-in-force.ts';
 import type { VerdictInForce } from '../marking/key-verdicts.ts';
-import { pinnedKeys } from '../marking/pinned-keys.ts';
-import { paperVersion } from '../versions/kept-version.ts';
+import { pinnedKeys } from '../variants/pinned-keys.ts';
+import { paperVersion } from '../answers/kept-version.ts';
 import { type PaperVersion, type PlacedQuestion, questionsOf } from '../versions/paper-version.ts';
 import { typedNumber } from '../versions/typed-number.ts';
-import { expectationOf, isScoreKnown, isTimeKnown } from './expectation.ts';
-import { expectedOfDrafts, expectedSections, figuresOfVersion } from './expected-of.ts';
-import { optionOrder } from './option-order.ts';
-import { listParallel, type ParallelPaper } from '../generation/parallel-papers.store.ts';
-import { setOrder } from './set-order.ts';
-import { shownKey } from './shown-key.ts';
-import { spreadOf } from './spread.ts';
-import { setLetters } from './turn-around.ts';
+import { expectationOf, isScoreKnown, isTimeKnown } from '../sets/expectation.ts';
+import { expectedOfDrafts, expectedSections, figuresOfVersion } from '../sets/expected-of.ts';
+import { optionOrder } from '../versions/option-order.ts';
+import { listParallel, type ParallelPaper } from './parallel-papers.store.ts';
+import { setOrder } from '../versions/set-order.ts';
+import { shownKey } from '../sets/shown-key.ts';
+import { spreadOf } from '../sets/spread.ts';
+import { setLetters } from '../versions/turn-around.ts';
 
 /** The sets of a paper: what is right at each number of each, what may be expected of them, and of the papers made together with it. */
 export async function showSets(ctx: Context, { params }: Input<typeof api.assessments.showSets>): Promise<SetReport> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { endScorecards } from '../scorecards/scorecards.store.ts';
+import { endScorecards } from './scorecards.store.ts';
 
 /** The name under which a person stands on a leaderboard, if any. */
 export async function leaderboardNameOf({ db, instituteId }: Pick<Context, 'db' | 'instituteId'>, accountId: string) {

@@ -1,7 +1,7 @@
 import type { ExamPattern } from '@abhyas/contract/assessments/patterns';
 import type { PaperDraft } from '@abhyas/contract/assessments/shapes';
 import { newId } from '../../../kernel/ids.ts';
-import { defaultDraft } from '../authoring/default-draft.ts';
+import { defaultDraft } from './default-draft.ts';
 
 /**
  * A draft with the sections, the marks, the time and the screen of an official paper, in which only the questions are missing. Its languages
