@@ -7,7 +7,6 @@
 export const upwardArrowsLeft: Readonly<Record<string, number>> = {
   audit: 1,
   tenancy: 1,
-  identity: 9,
   media: 4,
   entitlements: 1,
   questions: 6,

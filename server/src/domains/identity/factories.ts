@@ -5,7 +5,7 @@ import { insertAccounts, insertRoles, type NewAccount } from './accounts/account
 import { insertConsents } from './guardians/consents.store.ts';
 import { hashInvitationToken, invitationEnd, newInvitationToken } from './guardians/invitation-token.ts';
 import { activateLink, insertLink } from './guardians/links.store.ts';
-import { saveAccount } from './profile/contact.store.ts';
+import { saveAccount } from './accounts/contact.store.ts';
 
 export interface Person {
   readonly email: string;

@@ -32,13 +32,13 @@ export { callerOf } from './limits/caller-of.ts';
 export { requireTry } from './limits/limit-tries.ts';
 export { makeLoginToken } from './login-tokens/make-login-token.ts';
 export { setLoginNonce } from './login-tokens/login-nonce.ts';
-export { readMobile } from './profile/read-mobile.ts';
+export { readMobile } from './accounts/read-mobile.ts';
 export { isStrongPassword, requireStrongPassword } from './tokens/password-strength.ts';
 export { hashPassword } from './tokens/passwords.ts';
-export { showMe } from './accounts/show-me.ts';
+export { showMe } from './sessions/show-me.ts';
 export { instituteFigures } from './employees/institutes/institutes.ts';
 export { employeesPersonalData } from './employees/person-records.ts';
-export { actUnder } from './employees/switching/switch.ts';
+export { actUnder } from './access/switch.ts';
 export { deviceNew } from './devices/device-events.ts';
 export { isOnDeviceOf } from './devices/recognise-device.ts';
 export { deviceName } from './devices/device-name.ts';
@@ -47,7 +47,7 @@ export { viewAs } from './impersonation/view-student.ts';
 export { countStudentsMatching, listStudentPage, type StudentFilter } from './people/student-pages.store.ts';
 export { peoplePersonalData } from './people/personal-data.ts';
 export { sessionsPersonalData } from './sessions/personal-data.ts';
-export { eraseAccountAgain } from './my-data/delete-account.ts';
+export { eraseAccountAgain } from './deletion/delete-account.ts';
 export { sendOtp, type SentOtp } from './otp/send-otp.ts';
 export { verifyOtp } from './otp/verify-otp.ts';
 export { identityPersonalData } from './personal-data.ts';
@@ -58,7 +58,7 @@ export { guardiansOf } from './guardians/list-guardians.ts';
 export { childOfGuardian } from './guardians/children.ts';
 export { consentedAmong } from './guardians/consents/consented-among.ts';
 export { actorOfToken, holderOfToken } from './sessions/actor-of-token.ts';
-export { loadRevocations, REVOCATIONS_CHANNEL, revocationsListener } from './sessions/revocations.ts';
+export { loadRevocations, REVOCATIONS_CHANNEL, revocationsListener } from './tokens/revocations.ts';
 
 export const identityDomain = domain({
   name: 'identity',

@@ -1,12 +1,12 @@
 import type { Context, TransactionContext } from '../../kernel/context.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
 import { savePhoto } from './accounts/ports.ts';
-import { forgetPerson, movePerson } from './my-data/person.store.ts';
+import { forgetPerson, movePerson } from './deletion/person.store.ts';
 import { listConsentsAround } from './guardians/consents.store.ts';
 import { moveConsents } from './guardians/consents/move-consents.ts';
 import { listLinksOf, listLinksTo } from './guardians/links.store.ts';
 import { presentReceipts } from './guardians/consents/present-receipts.ts';
-import { findContact } from './profile/contact.store.ts';
+import { findContact } from './accounts/contact.store.ts';
 import { removeLinksOf } from './recovery/password-links.store.ts';
 
 /**

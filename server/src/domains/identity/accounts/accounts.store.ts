@@ -200,3 +200,15 @@ export async function savePhotoRow(
     .execute();
   return before?.photo_media_id ?? null;
 }
+
+/** Tokens that were made before are void from here on. Returns the new epoch. */
+export async function raiseEpoch(tx: TransactionContext, id: string): Promise<number> {
+  const { epoch } = await tx.db
+    .updateTable('accounts')
+    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', id)
+    .returning('epoch')
+    .executeTakeFirstOrThrow();
+  return epoch;
+}

@@ -1,5 +1,5 @@
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { listSwitchesOf, reassignSwitches } from './switches.store.ts';
+import { listSwitchesOf, reassignSwitches } from '../access/switches.store.ts';
 
 /** Which institutes an employee worked in, and why. It is never erased: the other institute may ask who was there. */
 export const employeesPersonalData = {

@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts';
 import { currentPolicies } from '../../tenancy/index.ts';
 import { findByEmail, insertAccounts } from '../accounts/accounts.store.ts';
 import { verifyOtp } from '../otp/verify-otp.ts';
-import { saveAccount } from '../profile/contact.store.ts';
+import { saveAccount } from '../accounts/contact.store.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';
 import { followingConsent } from './consents/consent-states.ts';

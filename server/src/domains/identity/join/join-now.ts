@@ -11,7 +11,7 @@ import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { record } from '../../audit/index.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { takeSms } from '../limits/message-limits.ts';
-import { readMobile } from '../profile/read-mobile.ts';
+import { readMobile } from '../accounts/read-mobile.ts';
 import { visitorJoined } from './join-events.ts';
 import { countJoinRequests, insertJoinRequest, takeTurn } from './join-requests.store.ts';
 

@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts';
 import { type AccountRow, listByMobile } from '../accounts/accounts.store.ts';
 import { fullName } from '../accounts/names.ts';
 import { withOtp } from '../otp/verify-otp.ts';
-import { saveAccount } from '../profile/contact.store.ts';
+import { saveAccount } from '../accounts/contact.store.ts';
 import { giveBrowser, requireOwnPage } from '../sessions/cookies.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { requireTerms } from '../sessions/sign-in/require-terms.ts';

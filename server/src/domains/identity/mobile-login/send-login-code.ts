@@ -6,7 +6,7 @@ import type { Call } from '../../../kernel/http/implement.ts';
 import { masked } from '../../../kernel/messages/masked.ts';
 import { listByMobile } from '../accounts/accounts.store.ts';
 import { sendOtp } from '../otp/send-otp.ts';
-import { readMobile } from '../profile/read-mobile.ts';
+import { readMobile } from '../accounts/read-mobile.ts';
 import { requireOwnPage } from '../sessions/cookies.ts';
 
 type Endpoint = typeof api.identity.sendLoginCode;

@@ -9,10 +9,10 @@ import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { record } from '../../audit/index.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { checkOwnPassword } from '../profile/check-own-password.ts';
-import { findContact } from '../profile/contact.store.ts';
+import { findContact } from '../accounts/contact.store.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
-import { ERASE_ACCOUNT } from './delete-account.ts';
-import { countOtherOwners, findPending, insertDeletion } from './deletions.store.ts';
+import { ERASE_ACCOUNT } from '../deletion/delete-account.ts';
+import { countOtherOwners, findPending, insertDeletion } from '../deletion/deletions.store.ts';
 
 type Endpoint = typeof api.identity.askDeletion;
 

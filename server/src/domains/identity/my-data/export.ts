@@ -10,7 +10,7 @@ import { openFile } from '../../../kernel/made-files/made-files.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { settingsOf } from '../../tenancy/index.ts';
 import { personalData } from '../accounts/personal-data.ts';
-import { findContact } from '../profile/contact.store.ts';
+import { findContact } from '../accounts/contact.store.ts';
 import { readablePage } from './readable-page.ts';
 
 const KEPT_DAYS = 7;

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../../kernel/jobs/worker.ts';
-import { ERASE_ACCOUNT, eraseAccount } from './delete-account.ts';
+import { ERASE_ACCOUNT, eraseAccount } from '../deletion/delete-account.ts';
 import { TRANSFER_ACCOUNT, transferAccountJob } from './transfer-account.ts';
 
 export const myDataJobs: Jobs = {

@@ -5,8 +5,8 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { listConsentsAround } from '../guardians/consents.store.ts';
 import { presentReceipts } from '../guardians/consents/present-receipts.ts';
-import { findContact } from '../profile/contact.store.ts';
-import { findPending } from './deletions.store.ts';
+import { findContact } from '../accounts/contact.store.ts';
+import { findPending } from '../deletion/deletions.store.ts';
 import { listExports, presentExport } from './export.ts';
 
 /** A person's downloads, a deletion under way, and the consents given about them or by them. */

@@ -4,7 +4,7 @@ import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../../kernel/jobs/worker.ts';
 import { record } from '../../audit/index.ts';
 import { personalData } from '../accounts/personal-data.ts';
-import { insertTransfer, lockTransfer, type NewTransfer, saveTransfer } from './transfers.store.ts';
+import { insertTransfer, lockTransfer, type NewTransfer, saveTransfer } from '../deletion/transfers.store.ts';
 
 export const TRANSFER_ACCOUNT = 'account.transfer';
 

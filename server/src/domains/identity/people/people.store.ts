@@ -1,5 +1,5 @@
 import type { PersonKind, PersonStatus } from '@abhyas/contract/identity/people';
-import { type SqlBool, sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { containing } from '../../../kernel/database/sql.ts';
 
@@ -158,18 +158,6 @@ export async function savePersonRow(tx: TransactionContext, id: string, changed:
     .where('institute_id', '=', tx.instituteId)
     .where('id', '=', id)
     .execute();
-}
-
-/** Tokens that were made before are void from here on. Returns the new epoch. */
-export async function raiseEpoch(tx: TransactionContext, id: string): Promise<number> {
-  const { epoch } = await tx.db
-    .updateTable('accounts')
-    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
-    .where('institute_id', '=', tx.instituteId)
-    .where('id', '=', id)
-    .returning('epoch')
-    .executeTakeFirstOrThrow();
-  return epoch;
 }
 
 /** Which of these addresses have an account here. */

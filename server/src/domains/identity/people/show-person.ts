@@ -5,7 +5,7 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { findRole } from '../accounts/accounts.store.ts';
 import { namesOf } from '../accounts/names.ts';
-import { findOpenTransfer } from '../my-data/transfers.store.ts';
+import { findOpenTransfer } from '../deletion/transfers.store.ts';
 import { holdsAll } from '../roles/role-policies.ts';
 import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 import { presentRows } from './list-people.ts';

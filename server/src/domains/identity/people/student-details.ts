@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
-import { mobileOfField } from '../profile/written-mobile.ts';
+import { mobileOfField } from '../accounts/written-mobile.ts';
 import { findByRollNumber } from './people.store.ts';
 
 /** As a form has them; what is not given stays, and empty is not known. */

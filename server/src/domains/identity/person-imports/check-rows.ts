@@ -1,7 +1,7 @@
 import { subjectNames } from '@abhyas/contract/identity/people';
 import type { personImport } from '@abhyas/contract/identity/person-imports';
 import type { SheetColumn, SheetMeans, SheetProblem } from '@abhyas/contract/sheet-checks/sheet-kind';
-import { mobileIn } from '../profile/written-mobile.ts';
+import { mobileIn } from '../accounts/written-mobile.ts';
 import type { ReadRow, Verdict } from '../../../kernel/sheet-checks/sheet-rules.ts';
 
 type Kind = typeof personImport;

@@ -9,7 +9,7 @@ import { studentPlaces } from '../access/student-limit.ts';
 import { deleteInvitationsOf } from '../invitations/invitations.store.ts';
 import { addPeople, type NewPerson } from '../people/add-people.ts';
 import { knownEmails, knownRollNumbers, namesByMobile } from '../people/people.store.ts';
-import { countriesOf, mobileIn } from '../profile/written-mobile.ts';
+import { countriesOf, mobileIn } from '../accounts/written-mobile.ts';
 import { audienceOf, holdsAll, requireGrantable } from '../roles/role-policies.ts';
 import { listRoleRows } from '../roles/roles.store.ts';
 import { batchPlaces } from './batch-places.ts';

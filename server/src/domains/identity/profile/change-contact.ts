@@ -6,8 +6,8 @@ import { languageOf } from '../../../kernel/http/caller.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { sendOtp } from '../otp/send-otp.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { findContact } from './contact.store.ts';
-import { readMobile } from './read-mobile.ts';
+import { findContact } from '../accounts/contact.store.ts';
+import { readMobile } from '../accounts/read-mobile.ts';
 
 export const CHANGE_CONTACT = 'change-contact';
 

@@ -11,7 +11,7 @@ import { verifyOtp } from '../otp/verify-otp.ts';
 import { forgetActor } from '../sessions/actor-of-token.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { CHANGE_CONTACT } from './change-contact.ts';
-import { findContact, saveAccount } from './contact.store.ts';
+import { findContact, saveAccount } from '../accounts/contact.store.ts';
 
 type Endpoint = typeof api.identity.confirmContact;
 

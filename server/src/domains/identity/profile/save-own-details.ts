@@ -2,8 +2,8 @@ import { actorOf, type TransactionContext } from '../../../kernel/context.ts';
 import { failFields } from '../../../kernel/errors.ts';
 import { record, whatChanged } from '../../audit/index.ts';
 import { followingConsent } from '../guardians/consents/consent-states.ts';
-import { dayOf, isBirthDate } from './age.ts';
-import { findContact, saveAccount } from './contact.store.ts';
+import { dayOf, isBirthDate } from '../accounts/age.ts';
+import { findContact, saveAccount } from '../accounts/contact.store.ts';
 
 export interface OwnDetails {
   readonly firstname?: string | undefined;

@@ -2,8 +2,8 @@ import type { api } from '@abhyas/contract';
 import type { Answer } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { dayOf, isMinor } from './age.ts';
-import { findContact } from './contact.store.ts';
+import { dayOf, isMinor } from '../accounts/age.ts';
+import { findContact } from '../accounts/contact.store.ts';
 
 /** How the signed-in person is reached and signs in. */
 export async function showAccount(ctx: Context): Promise<Answer<typeof api.identity.showAccount>> {

@@ -3,7 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
-import { findContact } from '../profile/contact.store.ts';
+import { findContact } from '../accounts/contact.store.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { countWrongPassword, forgetSignInTries, takeSignInTry } from '../sessions/sign-in/sign-in-limits.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';

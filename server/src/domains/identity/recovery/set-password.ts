@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { record } from '../../audit/index.ts';
-import { activateAccount } from '../profile/contact.store.ts';
+import { activateAccount } from '../accounts/contact.store.ts';
 import { requireOwnPage } from '../sessions/cookies.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { forgetSignInTries } from '../sessions/sign-in/sign-in-limits.ts';

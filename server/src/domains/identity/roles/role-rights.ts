@@ -4,7 +4,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { emit } from '../../../kernel/events.ts';
 import { record } from '../../audit/index.ts';
 import { roleChanged } from '../access/role-events.ts';
-import { revoke } from '../sessions/revocations.ts';
+import { revoke } from '../tokens/revocations.ts';
 import { presentRole } from './list-roles.ts';
 import { holdsAll, isFixedRole } from './role-policies.ts';
 import { listRoleRows, lockRole, saveRights } from './roles.store.ts';

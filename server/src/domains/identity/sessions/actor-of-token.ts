@@ -8,9 +8,9 @@ import { isEmployee, isVerified } from '../access/verified.ts';
 import { findAccount, findRole } from '../accounts/accounts.store.ts';
 import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 import { type AccessClaims, readAccessToken } from '../tokens/access-token.ts';
-import { isOfValidCountry } from '../sign-up/country-validity.ts';
+import { isOfValidCountry } from '../access/country-validity.ts';
 import { isWithoutConsent } from '../guardians/consents/consent-states.ts';
-import { isBehind, isEnded } from './revocations.ts';
+import { isBehind, isEnded } from '../tokens/revocations.ts';
 
 interface Known {
   readonly actor: Actor;

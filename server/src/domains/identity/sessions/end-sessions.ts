@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { record } from '../../audit/index.ts';
-import { revoke } from './revocations.ts';
+import { revoke } from '../tokens/revocations.ts';
 import { closeSession, listOpenSessions } from './sessions.store.ts';
 
 /** Ends sessions of an account, on every process within a second. Returns how many were open until now. */

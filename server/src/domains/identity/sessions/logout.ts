@@ -6,7 +6,7 @@ import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
 import { hashRefreshToken } from '../tokens/refresh-token.ts';
 import { clearSessionCookies, refreshCookie, requireOwnPage } from './cookies.ts';
-import { revoke } from './revocations.ts';
+import { revoke } from '../tokens/revocations.ts';
 import { closeSession, findToken } from './sessions.store.ts';
 
 type Logout = typeof api.identity.logout;

@@ -5,7 +5,7 @@ import { record } from '../../audit/index.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
 import { hashRefreshToken, REPEAT_MS, successorOf } from '../tokens/refresh-token.ts';
 import { loginReply, type OpenSession, sessionEnd } from './open-session.ts';
-import { revoke } from './revocations.ts';
+import { revoke } from '../tokens/revocations.ts';
 import { closeSession, findToken, insertToken, lockToken, markUsed } from './sessions.store.ts';
 
 type LockedToken = NonNullable<Awaited<ReturnType<typeof lockToken>>>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../kernel/context.ts';
 import { type OtherProcess, startOtherProcess } from '../../../testing/other-process.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
-import { revoke } from './revocations.ts';
+import { revoke } from '../tokens/revocations.ts';
 
 /** One database, two server processes: what ends here has ended there within a second. */
 let world: World;

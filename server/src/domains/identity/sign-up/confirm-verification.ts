@@ -5,7 +5,7 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { record } from '../../audit/index.ts';
 import { verifyOtp } from '../otp/verify-otp.ts';
-import { activateAccount } from '../profile/contact.store.ts';
+import { activateAccount } from '../accounts/contact.store.ts';
 import { forgetActor } from '../sessions/actor-of-token.ts';
 import { requireOwnPage } from '../sessions/cookies.ts';
 import { VERIFY_ACCOUNT } from './start-verification.ts';

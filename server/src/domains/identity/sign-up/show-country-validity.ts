@@ -4,7 +4,7 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { rulesOf } from '../../tenancy/index.ts';
 import { findAccount } from '../accounts/accounts.store.ts';
-import { countryOf, isCountryValid } from './country-validity.ts';
+import { countryOf, isCountryValid } from '../access/country-validity.ts';
 
 /** Spec §4: the country check. The mobile's country is in the institute's list; an empty list takes all, an unknown mobile is no objection. */
 export async function showCountryValidity(ctx: Context): Promise<Answer<typeof api.identity.showCountryValidity>> {

@@ -11,7 +11,7 @@ import { seal } from '../../../kernel/seal.ts';
 import { currentPolicies } from '../../tenancy/index.ts';
 import { requireStudentPlaces } from '../access/student-limit.ts';
 import { sendOtp } from '../otp/send-otp.ts';
-import { readMobile } from '../profile/read-mobile.ts';
+import { readMobile } from '../accounts/read-mobile.ts';
 import { requireOwnPage } from '../sessions/cookies.ts';
 import { requireStrongPassword } from '../tokens/password-strength.ts';
 import { hashPassword } from '../tokens/passwords.ts';

@@ -9,7 +9,7 @@ import { record } from '../../audit/index.ts';
 import { requireStudentPlaces } from '../access/student-limit.ts';
 import { type AccountRow, findAccount, findByEmail, insertAccounts } from '../accounts/accounts.store.ts';
 import { type ProvenContact, verifyOtp } from '../otp/verify-otp.ts';
-import { saveAccount } from '../profile/contact.store.ts';
+import { saveAccount } from '../accounts/contact.store.ts';
 import { giveBrowser, requireOwnPage } from '../sessions/cookies.ts';
 import { type OpenSession, openSession } from '../sessions/open-session.ts';
 import { SIGN_UP_CODE } from './sign-up.ts';

@@ -5,7 +5,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { addressOf } from '../../../kernel/http/caller.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { makeLoginToken } from '../login-tokens/make-login-token.ts';
-import { homeOf } from '../login-tokens/shared-login.ts';
+import { homeOf } from './shared-login.ts';
 import { requireOwnPage } from '../sessions/cookies.ts';
 import { accountOfSocial, inTurn } from './account-of-social.ts';
 import type { SocialIdentity } from './gateways/social-identity.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { addressOf } from '../../../kernel/http/caller.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { setLoginNonce } from '../login-tokens/login-nonce.ts';
-import { sharedLoginAddress } from '../login-tokens/shared-login.ts';
+import { sharedLoginAddress } from './shared-login.ts';
 import { requireOwnPage } from '../sessions/cookies.ts';
 
 type Start = typeof api.identity.startSocialLogin;

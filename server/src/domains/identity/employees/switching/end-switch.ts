@@ -4,7 +4,7 @@ import { actorOf, type Context, inTransaction } from '../../../../kernel/context
 import { fail } from '../../../../kernel/errors.ts';
 import { record } from '../../../audit/index.ts';
 import { asStaff } from '../../../tenancy/index.ts';
-import { endSwitches, findSwitch } from '../switches.store.ts';
+import { endSwitches, findSwitch } from '../../access/switches.store.ts';
 
 type End = typeof api.identity.endSwitch;
 /** Ends one's own work in another institute. */

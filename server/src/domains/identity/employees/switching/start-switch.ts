@@ -6,8 +6,8 @@ import { fail } from '../../../../kernel/errors.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { record } from '../../../audit/index.ts';
 import { asStaff, listAllInstitutes, settingsOf } from '../../../tenancy/index.ts';
-import { endSwitches, insertSwitch } from '../switches.store.ts';
-import { presentSwitch } from './switch.ts';
+import { endSwitches, insertSwitch } from '../../access/switches.store.ts';
+import { presentSwitch } from '../../access/switch.ts';
 
 type Start = typeof api.identity.startSwitch;
 /** Begins to work in another institute: both logs say who, why and until when. One switch for each session at a time. */

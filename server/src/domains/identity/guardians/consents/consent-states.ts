@@ -1,8 +1,8 @@
 import { type ConsentPurpose, consentPurposes, type ConsentState } from '@abhyas/contract/identity/guardians';
 import type { Context, TransactionContext } from '../../../../kernel/context.ts';
 import { findAccount } from '../../accounts/accounts.store.ts';
-import { bringUpToDate } from '../../people/closing/close-accounts.ts';
-import { dayOf, isMinor } from '../../profile/age.ts';
+import { bringUpToDate } from '../../tokens/revocations.ts';
+import { dayOf, isMinor } from '../../accounts/age.ts';
 import { type ConsentRow, listConsents } from '../consents.store.ts';
 import { GUARDIAN_ROLE } from '../guardian-role.ts';
 

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@abhyas/contract/identity/guardians';
 import type { Context } from '../../../../kernel/context.ts';
-import { dayOf, isMinor } from '../../profile/age.ts';
+import { dayOf, isMinor } from '../../accounts/age.ts';
 import { listStandings } from '../consents.store.ts';
 
 type Db = Pick<Context, 'db' | 'instituteId' | 'clock'>;

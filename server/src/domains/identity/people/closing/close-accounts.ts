@@ -3,8 +3,8 @@ import { fail } from '../../../../kernel/errors.ts';
 import { holdsAll, OWNER } from '../../roles/role-policies.ts';
 import { lockRole } from '../../roles/roles.store.ts';
 import { endOtherSessions } from '../../sessions/end-sessions.ts';
-import { revoke } from '../../sessions/revocations.ts';
-import { countOwnersBut, type LockedPerson, lockPeople, raiseEpoch, savePersonRow } from '../people.store.ts';
+import { bringUpToDate } from '../../tokens/revocations.ts';
+import { countOwnersBut, type LockedPerson, lockPeople, savePersonRow } from '../people.store.ts';
 
 /**
  * These people, locked, where the caller may decide about each of them: not about oneself, not about somebody who may do more.
@@ -43,12 +43,6 @@ export async function closeAccount(
   });
   await bringUpToDate(tx, accountId);
   await endOtherSessions(tx, { accountId, reason: `account closed: ${as}` });
-}
-
-/** Tokens of this account that were made until now are read afresh, on every process. */
-export async function bringUpToDate(tx: TransactionContext, accountId: string): Promise<void> {
-  const epoch = await raiseEpoch(tx, accountId);
-  await revoke(tx, { kind: 'account', instituteId: tx.instituteId, subject: accountId, epoch });
 }
 
 /** Whoever left, or was merged into another account, never comes back under this one. */

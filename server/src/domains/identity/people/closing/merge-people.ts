@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/errors.ts';
 import { takesTest } from '../../accounts/ports.ts';
 import { withdrawInvitationsOf } from '../../invitations/invitations.store.ts';
 import { transferAccount } from '../../my-data/transfer-account.ts';
-import { findOpenTransfer } from '../../my-data/transfers.store.ts';
+import { findOpenTransfer } from '../../deletion/transfers.store.ts';
 import { type LockedPerson, lockPeople } from '../people.store.ts';
 import { presentPerson } from '../show-person.ts';
 import { closeAccount, hasLeft } from './close-accounts.ts';

@@ -1,8 +1,8 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { rulesOf } from '../../tenancy/index.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
-import { listOpenSessions } from '../sessions/sessions.store.ts';
-import { lockAccount } from './devices.store.ts';
+import { endSessions } from './end-sessions.ts';
+import { listOpenSessions } from './sessions.store.ts';
+import { lockAccount } from '../devices/devices.store.ts';
 
 /** Where the institute limits the devices of an account, the sessions that were used longest ago end. */
 export async function keepDeviceLimit(tx: TransactionContext, accountId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
-import { endOtherSessions } from '../sessions/end-sessions.ts';
+import { endOtherSessions } from './end-sessions.ts';
 
 /** Signs out every other device, or every device. */
 export async function signOutDevices(

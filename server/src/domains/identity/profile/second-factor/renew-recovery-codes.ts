@@ -1,7 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { record } from '../../audit/index.ts';
+import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import { record } from '../../../audit/index.ts';
 import { checkOwnCode, giveCodes, staffOf } from './own-second-factor.ts';
 
 /** New recovery codes; the old ones are void. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
+import { type Person, type TestInstitute, testWorld, type World } from '../../../../testing/index.ts';
 
 let world: World;
 let place: TestInstitute;

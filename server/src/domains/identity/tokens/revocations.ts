@@ -1,7 +1,8 @@
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { type Listener, notify } from '../../../kernel/database/listen.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { ACCESS_TOKEN_SECONDS, type AccessClaims } from '../tokens/access-token.ts';
+import { raiseEpoch } from '../accounts/accounts.store.ts';
+import { ACCESS_TOKEN_SECONDS, type AccessClaims } from './access-token.ts';
 import { insertRevocation, listRevocations } from './revocations.store.ts';
 
 /** Channel on which a revocation is told to every process. */
@@ -61,3 +62,9 @@ export const revocationsListener =
   (clock: Context['clock']): Listener =>
   (message) =>
     message === undefined ? loadRevocations(clock.now()) : void remember(JSON.parse(message) as Revocation);
+
+/** Tokens of this account that were made until now are read afresh, on every process. */
+export async function bringUpToDate(tx: TransactionContext, accountId: string): Promise<void> {
+  const epoch = await raiseEpoch(tx, accountId);
+  await revoke(tx, { kind: 'account', instituteId: tx.instituteId, subject: accountId, epoch });
+}

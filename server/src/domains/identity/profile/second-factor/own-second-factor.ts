@@ -1,8 +1,8 @@
-import { actorOf, type Context, type TransactionContext } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { checkCode } from './require-second-factor.ts';
-import { findSecondFactor, replaceRecoveryCodes } from './second-factors.store.ts';
+import { actorOf, type Context, type TransactionContext } from '../../../../kernel/context.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../../second-factor/recovery-codes.ts';
+import { checkCode } from '../../second-factor/require-second-factor.ts';
+import { findSecondFactor, replaceRecoveryCodes } from '../../second-factor/second-factors.store.ts';
 
 /** The account that acts; a second factor is for staff. */
 export function staffOf(ctx: Context): string {

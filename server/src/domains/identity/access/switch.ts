@@ -1,11 +1,11 @@
 import type { Access } from '@abhyas/contract/access';
 import type { Acting } from '@abhyas/contract/identity/employees';
-import { type Actor, actorOf, type Context, inTransaction } from '../../../../kernel/context.ts';
-import { fail } from '../../../../kernel/errors.ts';
-import { record } from '../../../audit/index.ts';
-import { asStaff, settingsOf } from '../../../tenancy/index.ts';
+import { type Actor, actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { record } from '../../audit/index.ts';
+import { asStaff, settingsOf } from '../../tenancy/index.ts';
 import { actingCapabilities } from './acting-capabilities.ts';
-import { findSwitch, type SwitchRow } from '../switches.store.ts';
+import { findSwitch, type SwitchRow } from './switches.store.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 

@@ -1,11 +1,11 @@
 import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { record } from '../../audit/index.ts';
-import { rulesOf } from '../../tenancy/index.ts';
+import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import { record } from '../../../audit/index.ts';
+import { rulesOf } from '../../../tenancy/index.ts';
 import { checkOwnCode, staffOf } from './own-second-factor.ts';
-import { removeSecondFactorOf } from './second-factors.store.ts';
+import { removeSecondFactorOf } from '../../second-factor/second-factors.store.ts';
 
 /** Turns the second factor off, where the institute does not demand it. */
 export async function removeSecondFactor(

@@ -2,8 +2,8 @@ import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
-import { listOpenSessions } from '../sessions/sessions.store.ts';
+import { endSessions } from './end-sessions.ts';
+import { listOpenSessions } from './sessions.store.ts';
 
 /** Signs one of one's own devices out. NOT_FOUND for a session that is not open, or somebody else's. */
 export async function signOutDevice(

@@ -2,9 +2,9 @@ import type { api } from '@abhyas/contract';
 import type { Answer } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { rulesOf } from '../../tenancy/index.ts';
-import { listOpenSessions } from '../sessions/sessions.store.ts';
-import { deviceName } from './device-name.ts';
-import { placeOf } from './place-of.ts';
+import { listOpenSessions } from './sessions.store.ts';
+import { deviceName } from '../devices/device-name.ts';
+import { placeOf } from '../devices/place-of.ts';
 
 type Endpoint = typeof api.identity.listDevices;
 

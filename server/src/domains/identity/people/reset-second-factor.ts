@@ -6,11 +6,12 @@ import { fail } from '../../../kernel/errors.ts';
 import { queueMessage } from '../../../kernel/messages/queue-message.ts';
 import { record } from '../../audit/index.ts';
 import { settingsOf } from '../../tenancy/index.ts';
-import { bringUpToDate, peopleToDecideAbout } from '../people/closing/close-accounts.ts';
-import { findPerson } from '../people/people.store.ts';
-import { presentPerson } from '../people/show-person.ts';
+import { bringUpToDate } from '../tokens/revocations.ts';
+import { peopleToDecideAbout } from './closing/close-accounts.ts';
+import { findPerson } from './people.store.ts';
+import { presentPerson } from './show-person.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
-import { findSecondFactor, removeSecondFactorOf } from './second-factors.store.ts';
+import { findSecondFactor, removeSecondFactorOf } from '../second-factor/second-factors.store.ts';
 
 type Reset = typeof api.identity.resetSecondFactor;
 

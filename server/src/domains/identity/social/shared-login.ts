@@ -2,7 +2,7 @@ import type { SocialProvider } from '@abhyas/contract/identity/social';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { isLoginHost, type KnownAddress, knownAddress, loginHostFor } from '../../tenancy/index.ts';
-import { offeredKeys } from '../social/verify-social.ts';
+import { offeredKeys } from './verify-social.ts';
 
 /** Path of the shared login domain; the providers send people back to it. */
 export const PATH = '/shared-login';

@@ -1,15 +1,15 @@
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { secondFactor } from '@abhyas/contract/identity/second-factor';
 import { toString as qrSvg } from 'qrcode';
-import type { Context } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { seal } from '../../../kernel/seal.ts';
-import { settingsOf } from '../../tenancy/index.ts';
-import { checkOwnPassword } from '../profile/check-own-password.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import { seal } from '../../../../kernel/seal.ts';
+import { settingsOf } from '../../../tenancy/index.ts';
+import { checkOwnPassword } from '../check-own-password.ts';
 import { staffOf } from './own-second-factor.ts';
-import { TOTP_SECRET } from './require-second-factor.ts';
-import { findLogin, findSecondFactor, saveWaitingSecret } from './second-factors.store.ts';
-import { linkOf, newSecret } from './totp.ts';
+import { TOTP_SECRET } from '../../second-factor/require-second-factor.ts';
+import { findLogin, findSecondFactor, saveWaitingSecret } from '../../second-factor/second-factors.store.ts';
+import { linkOf, newSecret } from '../../second-factor/totp.ts';
 
 type Api = typeof secondFactor;
 

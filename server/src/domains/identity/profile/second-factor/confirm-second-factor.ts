@@ -1,11 +1,11 @@
 import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { record } from '../../audit/index.ts';
+import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import { fail } from '../../../../kernel/errors.ts';
+import { record } from '../../../audit/index.ts';
 import { giveCodes, staffOf } from './own-second-factor.ts';
-import { checkCode } from './require-second-factor.ts';
-import { confirmSecret, findSecondFactor } from './second-factors.store.ts';
+import { checkCode } from '../../second-factor/require-second-factor.ts';
+import { confirmSecret, findSecondFactor } from '../../second-factor/second-factors.store.ts';
 
 /** Turns the second factor on, once a first code shows that the app has the secret. */
 export async function confirmSecondFactor(

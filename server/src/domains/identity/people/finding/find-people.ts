@@ -1,6 +1,6 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../../kernel/context.ts';
 import { listFoundPeople } from './found-people.store.ts';
 
 type Find = typeof api.identity.findPeople;

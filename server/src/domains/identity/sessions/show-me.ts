@@ -1,11 +1,11 @@
 import { type Me, roleCodes } from '@abhyas/contract/identity/sign-in';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { actingCapabilities } from '../employees/switching/acting-capabilities.ts';
-import { presentActing } from '../employees/switching/switch.ts';
-import { findAccount } from './accounts.store.ts';
-import { fullName } from './names.ts';
-import { presentAccount } from './present-account.ts';
+import { actingCapabilities } from '../access/acting-capabilities.ts';
+import { presentActing } from '../access/switch.ts';
+import { findAccount } from '../accounts/accounts.store.ts';
+import { fullName } from '../accounts/names.ts';
+import { presentAccount } from '../accounts/present-account.ts';
 
 /** Who is signed in and what they may do. */
 export async function showMe(ctx: Context): Promise<Me> {

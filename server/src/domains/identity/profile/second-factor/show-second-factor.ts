@@ -1,9 +1,9 @@
 import type { Answer } from '@abhyas/contract/endpoint';
 import type { secondFactor } from '@abhyas/contract/identity/second-factor';
-import type { Context } from '../../../kernel/context.ts';
-import { rulesOf } from '../../tenancy/index.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { rulesOf } from '../../../tenancy/index.ts';
 import { staffOf } from './own-second-factor.ts';
-import { countRecoveryCodes, findLogin, findSecondFactor } from './second-factors.store.ts';
+import { countRecoveryCodes, findLogin, findSecondFactor } from '../../second-factor/second-factors.store.ts';
 
 type Api = typeof secondFactor;
 

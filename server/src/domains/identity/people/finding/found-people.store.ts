@@ -1,6 +1,6 @@
-import type { Bound } from '../../../kernel/context.ts';
-import { anyOf, rows } from '../../../kernel/database/rows.ts';
-import { findNamed, inOrder } from '../../../kernel/search/find-named.ts';
+import type { Bound } from '../../../../kernel/context.ts';
+import { anyOf, rows } from '../../../../kernel/database/rows.ts';
+import { findNamed, inOrder } from '../../../../kernel/search/find-named.ts';
 
 /** People whose name, e-mail, mobile or roll number these words are, with what the search shows of them, best first. */
 export async function listFoundPeople(ctx: Bound, typed: string, most: number) {

@@ -6,7 +6,7 @@ import type { Job } from '../../../kernel/jobs/worker.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { record } from '../../audit/index.ts';
 import { personalData } from '../accounts/personal-data.ts';
-import { findContact, saveAccount } from '../profile/contact.store.ts';
+import { findContact, saveAccount } from '../accounts/contact.store.ts';
 import {
   cancelPending,
   dropPending,

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { addressOf } from '../../../kernel/http/caller.ts';
 import type { Call } from '../../../kernel/http/implement.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import { offeredKeys } from '../social/verify-social.ts';
+import { offeredKeys } from './verify-social.ts';
 import { homeOf, PATH } from './shared-login.ts';
 
 type Api = typeof social;
