@@ -33,6 +33,7 @@ export async function joinLists(tx: TransactionContext, version: PaperVersion, b
     await recordDeclared(tx, version.paperId, 'paper.versionDeclaredEqual', version.version);
 }
 
+/** Writes what was declared of a version into the log, and emits it for those who keep ranks. */
 export async function recordDeclared(
   tx: TransactionContext,
   paperId: string,

@@ -31,6 +31,7 @@ export async function attemptRows(
   return presentScores(ctx, scores);
 }
 
+/** Every attempt at a paper for a file; that somebody took it is recorded. */
 export async function takeAttempts(
   ctx: Context,
   paperId: string,

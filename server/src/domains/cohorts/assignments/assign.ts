@@ -48,9 +48,11 @@ export async function unassign(
   for (const { id, assignmentId } of having) await endInBatch(tx, id, assignmentId, reason);
 }
 
+/** Whether a batch has a thing assigned already. */
 export const hasThing = async (tx: TransactionContext, batchId: string, { kind, id }: Thing) =>
   (await listAssignmentRows(tx, batchId)).some(({ thing }) => thing.kind === kind && thing.id === id);
 
+/** Opens a thing to the members of a batch that is locked, and notifies them. */
 export async function assignToOne(tx: TransactionContext, batch: Batch, given: Assigning): Promise<Assignment> {
   const { thing, title, startsAt = null, endsAt = null } = given;
   const assignment: Assignment = {
@@ -80,6 +82,7 @@ export async function assignToOne(tx: TransactionContext, batch: Batch, given: A
   return assignment;
 }
 
+/** Ends an assignment of a batch that is locked; NOT_FOUND where it has none of this id. */
 export async function endInBatch(
   tx: TransactionContext,
   batchId: string,

@@ -19,6 +19,7 @@ export async function downloadCertificate(
   return fileOfCertificate(ctx, await getCertificate(ctx, params.courseId, params.certificateId), addressOf(request));
 }
 
+/** A certificate as a PDF with its public address; CERTIFICATE_REVOKED. `called`: scheme and host of the call. */
 export async function fileOfCertificate(ctx: Context, one: IssuedCertificate, called: string): Promise<FileAnswer> {
   if (one.revokedAt) fail('CERTIFICATE_REVOKED');
   const settings = await settingsOf(ctx.instituteId);

@@ -6,6 +6,7 @@ import { doubtCalls } from './notify-news.ts';
 
 type OfQueue = typeof api.courses.awaitQueueNews;
 
+/** The newest version, at once where the caller knows none or an older one, else when it changes or the seconds are over. */
 export async function nextVersion(
   key: string,
   { since, seconds }: Input<OfQueue>['query'],

@@ -47,6 +47,7 @@ export async function exportFigures(ctx: Context, { params }: OfCourse): Promise
   return { fileName: `${course.title} figures.xlsx`, content, type: WORKBOOK };
 }
 
+/** The learners of a course as the sheet of a file. */
 export async function learnersSheet(ctx: Context, course: StudiedCourse): Promise<WorkbookSheet> {
   const rows = await listLearners(ctx, { ...course, stoppedAt: stoppedSince(ctx) }, 'progress');
   const learners = await presentLearners(ctx, course, rows);
@@ -82,6 +83,7 @@ const lineOf = (row: LearnerRow) => [
 
 const columns = (...of: readonly (readonly [string, number])[]) => of.map(([name, width]) => ({ name, width }));
 
+/** That somebody took the figures of a course away. */
 export const recordExport = (ctx: Context, { courseId, title }: StudiedCourse, format: 'csv' | 'xlsx') =>
   inTransaction(ctx, (tx) =>
     record(tx, {

@@ -13,6 +13,7 @@ export async function listNotes(ctx: Context, { params, query }: Input<List>): P
   return { notes: rows.map(presentNote) };
 }
 
+/** A note as its writer sees it. */
 export function presentNote({ id, lessonId, place, text, highlight, writtenAt }: Note): LessonNote {
   return { noteId: id, lessonId, place, text, highlight, writtenAt: writtenAt.toISOString() };
 }

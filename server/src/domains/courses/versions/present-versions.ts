@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import type { CourseVersion } from './versions.store.ts';
 
+/** Versions, the newest first, each with who published it and what it changed against the one before. */
 export async function presentVersions(ctx: Context, versions: readonly CourseVersion[]): Promise<CourseVersionRow[]> {
   const names = await namesOf(
     ctx,

@@ -6,6 +6,7 @@ import { rulesOf } from '../../tenancy/index.ts';
 export const countryOf = (mobileNumber: string | null): string | null =>
   (mobileNumber && parsePhoneNumberFromString(mobileNumber)?.country) || null;
 
+/** An empty list takes every country, and an unknown country is no objection. */
 export const isCountryValid = (country: string | null, countries: readonly string[]): boolean =>
   countries.length === 0 || country === null || countries.includes(country);
 

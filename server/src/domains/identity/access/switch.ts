@@ -9,6 +9,7 @@ import { findSwitch, type SwitchRow } from './switches.store.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 
+/** Where an employee works under a switch, and until when. */
 export async function presentSwitch(
   row: Pick<SwitchRow, 'id' | 'target_id' | 'reason' | 'expires_at'>,
 ): Promise<Acting> {

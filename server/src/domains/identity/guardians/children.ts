@@ -12,6 +12,7 @@ export async function childOfGuardian(ctx: Context, childId: string): Promise<Gu
   return presentChild(ctx, links.find((link) => link.student_id === childId) ?? fail('NOT_FOUND'));
 }
 
+/** A child as its guardian sees it. */
 export async function presentChild(ctx: Context, link: LinkRow): Promise<GuardianChild> {
   const child = (await findAccount(ctx, link.student_id)) ?? fail('NOT_FOUND');
   const photo = child.photo_media_id;

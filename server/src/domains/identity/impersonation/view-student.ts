@@ -6,6 +6,7 @@ import { type AccountRow, findAccount, findRole } from '../accounts/accounts.sto
 import { findOpenView } from './views.store.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+/** Staff look at active students alone, never at guardians. */
 export const mayBeViewed = (account: AccountRow | undefined): account is AccountRow =>
   account?.kind === 'student' && account.status === 'active' && account.role_name !== 'guardian';
 

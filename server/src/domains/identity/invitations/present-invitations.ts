@@ -4,11 +4,13 @@ import { fail } from '../../../kernel/errors.ts';
 import { namesOf } from '../accounts/names.ts';
 import { findInvitation, type InvitationRow } from './invitations.store.ts';
 
+/** One invitation as it stands now; NOT_FOUND. */
 export async function showInvitation(ctx: Context, id: string): Promise<StaffInvitation> {
   const [invitation] = await presentInvitations(ctx, [(await findInvitation(ctx, id)) ?? fail('NOT_FOUND')]);
   return invitation ?? fail('NOT_FOUND');
 }
 
+/** Invitations with the names of those who sent and who accepted them. */
 export async function presentInvitations(
   ctx: Context,
   rows: readonly Omit<InvitationRow, 'total'>[],

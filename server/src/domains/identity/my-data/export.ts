@@ -39,6 +39,7 @@ export const presentExport = (file: StoredFile): Answer<typeof api.identity.askE
   expiresAt: file.expiresAt?.toISOString() ?? null,
 });
 
+/** The job has not finished the file yet. */
 export const isRunning = ({ state }: StoredFile) => state === 'waiting' || state === 'running';
 
 /** The last downloads of a person, the newest first. */

@@ -31,6 +31,7 @@ export async function listPeople(ctx: Context, { query }: Input<List>): Promise<
   };
 }
 
+/** The filters as the store understands them: an exam stands for those who prepare for it. */
 export async function filterOfPeople(ctx: Context, { exam, ...rest }: Filters): Promise<PeopleFilter> {
   return { ...rest, ...(exam !== undefined && { among: await learnersOfExam()(ctx, exam) }) };
 }

@@ -32,8 +32,10 @@ export async function changeRights(tx: TransactionContext, name: string, given: 
   return true;
 }
 
+/** Each right once, in the order of its letters. */
 export const inOneOrder = (capabilities: readonly string[]) => [...new Set(capabilities)].sort();
 
+/** One role as it stands now; NOT_FOUND. */
 export async function showRole(ctx: Context, name: string): Promise<Role> {
   const row = (await listRoleRows(ctx)).find((one) => one.name === name) ?? fail('NOT_FOUND');
   return presentRole(row);

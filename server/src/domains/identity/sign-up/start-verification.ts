@@ -12,6 +12,7 @@ import { countWrongPassword, forgetSignInTries, takeSignInTry } from '../session
 import { checkPassword } from '../tokens/passwords.ts';
 import { renamed } from './sign-up.ts';
 
+/** What the codes are for. */
 export const VERIFY_ACCOUNT = 'verifyAccount';
 
 /** A code for somebody whose account is not verified yet: to the mobile where there is one, else to the mail. Asks for the password as sign-in does. */

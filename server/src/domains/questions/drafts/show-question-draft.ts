@@ -4,6 +4,7 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { addressesOf } from '../../media/index.ts';
 import { findDraft, type StoredDraft } from './drafts.store.ts';
 
+/** A draft as its author’s list shows it. */
 export const presentDraft = ({ id, base, revision, title, savedAt }: Omit<StoredDraft, 'form' | 'images'>) => ({
   draftId: id,
   base,

@@ -53,6 +53,7 @@ export async function listReviews(ctx: Context, { query }: Input<Endpoint>): Pro
   };
 }
 
+/** Who looks at the queue, and whether they decide. */
 export function reviewerOf(ctx: Context): Caller {
   const actor = actorOf(ctx);
   return { accountId: actor.accountId, decides: canReview(actor) };

@@ -17,6 +17,7 @@ export async function requireReviews(ctx: Context): Promise<void> {
   if (!(await asksForReviews(ctx))) fail('REVIEW_OFF');
 }
 
+/** What keeps a question from its review: problems, and questions of the bank that say the same. */
 export async function hindrancesOf(tx: TransactionContext, questionId: string) {
   const question = await getQuestion(tx, questionId);
   return {
@@ -25,6 +26,7 @@ export async function hindrancesOf(tx: TransactionContext, questionId: string) {
   };
 }
 
+/** Opens the next round of a question that is locked. */
 export async function sendForReview(tx: TransactionContext, review: Review): Promise<Answer<One>> {
   const next = { ...review, state: 'in_review', round: review.round + 1 } as const;
   await moveReview(tx, review.id, next);

@@ -22,6 +22,7 @@ export const maskHolder = (holder: string): string =>
     .join(' ');
 
 type NameOf = (id: string | null) => string | null;
+/** A change as staff see it: holder and account masked. */
 export const presentBankChange = (row: BankRow, nameOf: NameOf): BankChange => ({
   id: row.id,
   status: row.status as BankStatus,
@@ -35,17 +36,20 @@ export const presentBankChange = (row: BankRow, nameOf: NameOf): BankChange => (
   checker: nameOf(row.checker_id),
   note: row.note,
 });
+/** The names of those who entered and who checked these changes. */
 export const namesOfBankPeople = (ctx: Context, rows: readonly BankRow[]) =>
   namesOfActors(
     ctx,
     rows.flatMap((row) => [row.maker_id, row.checker_id]),
   );
 
+/** One change as it stands now; NOT_FOUND. */
 export async function showBankChange(ctx: Context, id: string): Promise<BankChange> {
   const row = (await findChange(ctx, id)) ?? fail('NOT_FOUND');
   return presentBankChange(row, await namesOfBankPeople(ctx, [row]));
 }
 
+/** What was done to bank details, in the history of settings and in the log, the accounts masked. */
 export async function recordBankChange(
   tx: TransactionContext,
   action: string,

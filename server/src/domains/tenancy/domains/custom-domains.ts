@@ -4,9 +4,12 @@ import { record } from '../../audit/index.ts';
 import { insertChanges } from '../settings/changes.store.ts';
 import type { DomainRow } from './domains.store.ts';
 
+/** Under which name the TXT record of a host lies. */
 export const recordName = (host: string) => `_abhyas-challenge.${host}`;
+/** What that record says. */
 export const recordValue = (token: string) => `abhyas-domain=${token}`;
 
+/** An address with its record and how far it is. */
 export const presentDomain = (row: DomainRow): CustomDomain => ({
   host: row.host,
   record: { name: recordName(row.host), value: recordValue(row.token) },
@@ -17,6 +20,7 @@ export const presentDomain = (row: DomainRow): CustomDomain => ({
   securedAt: row.secured_at?.toISOString() ?? null,
 });
 
+/** What was done to an address, in the history of settings and in the log. */
 export async function recordDomainChange(
   tx: TransactionContext,
   action: string,

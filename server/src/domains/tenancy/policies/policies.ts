@@ -3,6 +3,7 @@ import { runtime } from '../../../kernel/runtime.ts';
 import { findLatest, latestNumbers, type PolicyTexts } from './policies.store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
+/** A version of a text as people read it. */
 export const presentPolicy = (row: Row): PolicyVersion => ({
   kind: row.kind as PolicyKind,
   version: row.version,

@@ -17,8 +17,10 @@ export async function exportComparison(ctx: Context, { query }: Wanted): Promise
   return { fileName: `${titlesOfComparison(comparison)}.xlsx`, content, type: WORKBOOK };
 }
 
+/** What the file of a comparison is called: the titles of its papers. */
 export const titlesOfComparison = ({ papers }: PaperComparison) => papers.map(({ title }) => title).join(' · ');
 
+/** The comparison, whole; that somebody took it is recorded. */
 export async function takeComparison(ctx: Context, wanted: Compared, format: 'csv' | 'xlsx'): Promise<PaperComparison> {
   const comparison = await compareWhole(ctx, wanted);
   await inTransaction(ctx, (tx) => record(tx, comparisonTaken(wanted, format)));

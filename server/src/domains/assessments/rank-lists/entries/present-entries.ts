@@ -5,6 +5,7 @@ import { percentile } from '../../ranking/percentile.ts';
 import { listEntries } from '../issues.store.ts';
 import type { MergedEntry } from '../merge-sessions.ts';
 
+/** Places with the names and e-mails of those who hold them. */
 export async function namedEntries(ctx: Context, entries: readonly MergedEntry[]): Promise<RankEntry[]> {
   const names = await namesOf(
     ctx,

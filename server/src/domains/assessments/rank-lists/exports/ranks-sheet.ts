@@ -4,6 +4,7 @@ import { record } from '../../../audit/index.ts';
 import { issuedEntries } from '../entries/present-entries.ts';
 import { getRankList } from '../rank-lists.store.ts';
 
+/** The newest issue as the sheet of a file; that somebody took it is recorded. */
 export async function takeRanks(
   ctx: Context,
   listId: string,

@@ -22,5 +22,6 @@ export async function checkedDraft(
   return { ...draft, sessions };
 }
 
+/** What was done to a rank list, in the log. */
 export const recordRankList = (tx: TransactionContext, action: string, listId: string, title: string) =>
   record(tx, { action, subjectKind: 'rank_list', subjectId: listId, details: { title } });

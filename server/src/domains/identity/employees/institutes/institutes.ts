@@ -20,19 +20,23 @@ export interface InstituteFigures {
 }
 export const instituteFigures = port<InstituteFigures>('identity.instituteFigures');
 
+/** Whether this employee may change institutes. */
 export const mayChangeInstitutes = (ctx: Context) => ctx.actor?.capabilities.has('settings.write') ?? false;
 
 /** One institute as the console shows it. */
 export const detailOfInstitute = async (ctx: Context, instituteId: number): Promise<InstituteDetail> =>
   detailOf(ctx, await theInstitute(instituteId));
 
+/** An institute of the provider’s; NOT_FOUND for the provider itself. */
 export async function theInstitute(instituteId: number): Promise<Institute> {
   const institute = (await listAllInstitutes()).find(({ id }) => id === instituteId);
   return institute && institute.kind !== 'provider' ? institute : fail('NOT_FOUND');
 }
 
+/** The name that its settings say, or the one of its address. */
 export const nameOfInstitute = async ({ id, subdomain }: Institute) => (await settingsOf(id))?.name ?? subdomain;
 
+/** One institute as the console shows it, with its standing, hosts and owners. */
 export async function detailOf(ctx: Context, institute: Institute): Promise<InstituteDetail> {
   const there = asStaff(ctx, institute.id);
   const standing = await showStanding(there);
@@ -47,6 +51,7 @@ export async function detailOf(ctx: Context, institute: Institute): Promise<Inst
   };
 }
 
+/** An institute as a row of the console, with its figures counted now. */
 export async function presentInstitute(ctx: Context, institute: Institute): Promise<InstituteRow> {
   const { id, kind, subdomain, state, createdAt } = institute;
   const there = asStaff(ctx, id);

@@ -54,6 +54,7 @@ export async function openRound(tx: TransactionContext, questionId: string, roun
   return review;
 }
 
+/** Moves a question out of its round, with the decision in its history and in the log. */
 export async function endRound(
   tx: TransactionContext,
   review: Review,
