@@ -9,7 +9,6 @@ export const upwardArrowsLeft: Readonly<Record<string, number>> = {
   tenancy: 1,
   media: 4,
   entitlements: 1,
-  questions: 6,
   cohorts: 3,
 };
 
@@ -120,7 +119,7 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'server/media': 12,
     'server/notices': 6,
     'server/onboarding': 1,
-    'server/questions': 13,
+    'server/questions': 12,
     'server/taxonomy': 3,
     'server/tenancy': 3,
     'web/app': 6,

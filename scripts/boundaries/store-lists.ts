@@ -182,7 +182,7 @@ export const unmigratedStores: readonly string[] = [
   'server/src/domains/questions/life/reports.store.ts',
   'server/src/domains/questions/review/owned-reviews.store.ts',
   'server/src/domains/questions/review/queue.store.ts',
-  'server/src/domains/questions/review/review.store.ts',
+  'server/src/domains/questions/bank/review.store.ts',
   'server/src/domains/questions/review/duplicates.store.ts',
   'server/src/domains/questions/search/search.store.ts',
   'server/src/domains/questions/statistics/item-answers.store.ts',

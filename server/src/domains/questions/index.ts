@@ -3,7 +3,7 @@ import { domain } from '../../kernel/domain.ts';
 import { jobs, sweeps } from './jobs.ts';
 import { handlers } from './routes.ts';
 
-export { keyProblems } from './bank/key-problems.ts';
+export { keyProblems } from './delivery/key-problems.ts';
 export { questionsOfAreas } from './bank/area-uses.store.ts';
 export { createQuestion } from './bank/create-question.ts';
 export { countActive as countQuestions, countKeysBy, hasQuestions } from './delivery/delivery.store.ts';
@@ -17,7 +17,7 @@ export { docOf } from './formats/html/doc-of.ts';
 export { parseHtml } from './formats/html/parse-html.ts';
 export { Reading } from './formats/html/reading.ts';
 export { writeHtml } from './formats/html/write-html.ts';
-export { imagesIn } from './delivery/images-in.ts';
+export { imagesIn } from './bank/images-in.ts';
 export { pictureAddresses } from './delivery/picture-addresses.ts';
 export { picturesIn } from './delivery/pictures-in.ts';
 export { pickQuestions } from './delivery/pick-questions.ts';

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Handlers } from '../../kernel/http/implement.ts';
 import { createQuestion } from './bank/create-question.ts';
 import { listQuestionFacts } from './bank/list-question-facts.ts';
-import { listQuestions } from './bank/list-questions.ts';
+import { listQuestions } from './bank/listing/list-questions.ts';
 import { reviseQuestion } from './bank/revise-question.ts';
 import { setQuestionStatus } from './bank/set-question-status.ts';
 import { showQuestion } from './bank/show-question.ts';

@@ -12,7 +12,7 @@ import { addressesOf } from '../../media/index.ts';
 import { usableArea } from '../../taxonomy/index.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
 import { checkQuestion, withModernTex } from './check-question.ts';
-import { docsOfKey, searchTextOf } from './draft-docs.ts';
+import { docsOfKey, searchTextOf } from '../search/draft-docs.ts';
 import { mediaIn } from './present-question.ts';
 import type { Head, Words } from './questions.store.ts';
 

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { record } from '../../audit/index.ts';
 import { acceptDraft } from './accept-draft.ts';
-import { reviewStateFor } from '../review/review-state.ts';
+import { reviewStateFor } from './review-state.ts';
 import { indexQuestions } from '../search/index-questions.ts';
 import { insertHead, insertKey, insertVersion, takeNumbers } from './questions.store.ts';
 

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Tables } from '../../../../database/tables.gen.ts';
 import type { Context } from '../../../kernel/context.ts';
-import type { Alike, Choice } from './question-facets.ts';
+import type { Alike, Choice } from './listing/question-facets.ts';
 
 export interface QuestionLine {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { record } from '../../audit/index.ts';
-import { beginRevision } from '../review/review-state.ts';
+import { beginRevision } from './review-state.ts';
 import { indexQuestions } from '../search/index-questions.ts';
 import { acceptDraft, type AcceptedDraft } from './accept-draft.ts';
 import {

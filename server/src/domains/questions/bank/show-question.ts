@@ -3,9 +3,9 @@ import type { Input } from '@abhyas/contract/endpoint';
 import type { Question } from '@abhyas/contract/questions/shapes';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-import { imagesIn } from '../delivery/images-in.ts';
-import { withReviewStates } from '../review/review-state.ts';
-import { docsOf, docsOfKey } from './draft-docs.ts';
+import { imagesIn } from './images-in.ts';
+import { withReviewStates } from './review-state.ts';
+import { docsOf, docsOfKey } from '../search/draft-docs.ts';
 import { presentQuestion } from './present-question.ts';
 import { getQuestion } from './questions.store.ts';
 

@@ -3,7 +3,7 @@ import type { api } from '@abhyas/contract';
 import { bulkLimits } from '@abhyas/contract/questions/bulk';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { idsOfFilter } from '../bank/list-questions.ts';
+import { idsOfFilter } from '../bank/listing/list-questions.ts';
 
 export type Scope = Input<typeof api.questions.changeQuestions>['body']['scope'];
 

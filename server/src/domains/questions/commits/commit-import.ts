@@ -9,7 +9,7 @@ import { adoptImages } from '../../media/index.ts';
 import { recountRows } from '../dry-runs/recount-rows.ts';
 import { listAllPictures } from '../dry-runs/pictures/pictures.store.ts';
 import { takeNumbers } from '../bank/questions.store.ts';
-import { reviewStateFor } from '../review/review-state.ts';
+import { reviewStateFor } from '../bank/review-state.ts';
 import { COMMIT_JOB, importQueue } from '../imports/import-jobs.ts';
 import { getImport, lockImport, moveImport, tryLockImport } from '../imports/imports.store.ts';
 import { dropLeftovers } from './drop-leftovers.ts';

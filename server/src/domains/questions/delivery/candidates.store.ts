@@ -1,7 +1,7 @@
 import type { DifficultyName, QuestionType } from '@abhyas/contract/questions/shapes';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import { asksForReviews } from '../review/review-state.ts';
+import { asksForReviews } from '../bank/review-state.ts';
 
 /**
  * `asked`: an official exam asked it. `wrong`: at the first try no more students of the institute had it right than wrong or partly

@@ -8,9 +8,8 @@ import type { Language } from '@abhyas/contract/shapes';
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-
 import { listGroupVersions } from '../groups/groups.store.ts';
-import { asksForReviews } from '../review/review-state.ts';
+import { asksForReviews } from '../bank/review-state.ts';
 import { listForPaper, type PaperRow } from './delivery.store.ts';
 
 /** A question as a paper refers to it: what papers get now (what is current, or what was approved last), to be pinned when the paper is published. */

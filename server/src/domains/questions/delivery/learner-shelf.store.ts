@@ -2,7 +2,7 @@ import { isMarkedByPerson } from '@abhyas/contract/questions/question-types';
 import { type DifficultyName, type QuestionType, questionType } from '@abhyas/contract/questions/shapes';
 import { sql } from 'kysely';
 import type { Context } from '../../../kernel/context.ts';
-import { asksForReviews } from '../review/review-state.ts';
+import { asksForReviews } from '../bank/review-state.ts';
 
 /** What of the bank one learner may be asked: active questions that a machine marks and papers may have, without shared stems. */
 export interface Shelf {

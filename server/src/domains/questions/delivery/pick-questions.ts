@@ -2,8 +2,7 @@ import { type Difficulty, difficultyNames, type QuestionType } from '@abhyas/con
 import type { SubjectName } from '@abhyas/contract/taxonomy/taxonomy';
 import type { Context } from '../../../kernel/context.ts';
 import { listSubjects } from '../../taxonomy/index.ts';
-
-import { asksForReviews } from '../review/review-state.ts';
+import { asksForReviews } from '../bank/review-state.ts';
 import { drawQuestions } from './delivery.store.ts';
 
 export interface QuestionWish {

@@ -3,10 +3,10 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-import { idsOfFilter } from '../bank/list-questions.ts';
+import { idsOfFilter } from '../bank/listing/list-questions.ts';
 import { listLinesOf } from '../bank/list.store.ts';
 import { presentLine } from '../bank/present-question.ts';
-import { asksForReviews, withReviewStates } from '../review/review-state.ts';
+import { asksForReviews, withReviewStates } from '../bank/review-state.ts';
 import { listDrawable } from './draw.store.ts';
 
 /** More are not put into an order for one draw. */

@@ -4,7 +4,7 @@ import { difficultyNames, type QuestionContent } from '@abhyas/contract/question
 import { newId } from '../../../kernel/ids.ts';
 import type { SheetRow } from '../../../kernel/sheets/sheet.ts';
 import type { Area } from '../../taxonomy/index.ts';
-import { searchTextOf } from '../bank/draft-docs.ts';
+import { searchTextOf } from '../search/draft-docs.ts';
 import { checkParts, isWholeGroup } from '../formats/check-parts.ts';
 import type { Parts } from '../formats/exchange.ts';
 import { cellsOf } from '../formats/fix-parts.ts';

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../../kernel/context.ts';
 import type { RowCounts } from '../imports/imports.store.ts';
-import { isSameKey } from '../reading/same-key.ts';
+import { isSameKey } from '../reading/answers/same-key.ts';
 import { recount } from './import-rows.store.ts';
 import { listUncompared, saveCompared } from './other-keys.store.ts';
 

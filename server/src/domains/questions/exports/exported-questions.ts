@@ -6,7 +6,7 @@ import { difficultyCodes } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { areasOf } from '../../taxonomy/index.ts';
-import { idsOfFilter } from '../bank/list-questions.ts';
+import { idsOfFilter } from '../bank/listing/list-questions.ts';
 import type { WholeParts } from '../formats/exchange.ts';
 import type { NumberedParts } from '../formats/write-file.ts';
 import { type ExportRow, listForExport, listPresent } from './exports.store.ts';

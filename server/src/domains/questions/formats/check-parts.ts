@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { checkFormulas, checkQuestion, withModernTex } from '../bank/check-question.ts';
 import { allColumnNames } from '../reading/columns.ts';
 import { rowProblem, type RowProblemCode } from '../reading/row-problems.ts';
-import { isBlank } from './blank-doc.ts';
+import { isBlank } from '../reading/comparable-form.ts';
 import type { Parts, PartsGroup, WholeParts } from './exchange.ts';
 
 /** Names of the rules of the bank as the report calls them. */

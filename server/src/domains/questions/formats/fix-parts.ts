@@ -2,8 +2,8 @@ import { imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
 import { type Column, keptColumns, optionColumns } from '../reading/columns.ts';
 import { readDifficultyWord } from '../reading/read-row.ts';
 import { readSource } from '../reading/read-source.ts';
-import { readTyped } from '../reading/read-typed.ts';
-import { blankDoc } from './blank-doc.ts';
+import { readTyped } from '../reading/answers/read-typed.ts';
+import { blankDoc } from '../reading/comparable-form.ts';
 import type { Parts, WholeParts } from './exchange.ts';
 import { writeRow } from './sheet/write-row.ts';
 

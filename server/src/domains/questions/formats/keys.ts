@@ -1,9 +1,8 @@
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { comparableForm } from '../reading/comparable-form.ts';
-import { blankDoc, isBlank } from './blank-doc.ts';
+import { blankDoc, comparableForm, isBlank } from '../reading/comparable-form.ts';
 import type { Reading } from './html/reading.ts';
-import type { Range } from './numbers.ts';
+import type { Range } from '../reading/answers/numbers.ts';
 import type { ReadTags } from './tags.ts';
 import type { Said } from './words/in-languages.ts';
 

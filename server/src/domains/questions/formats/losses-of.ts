@@ -1,6 +1,6 @@
 import { type ExportFormat, formatLosses, type LossCode } from '@abhyas/contract/questions/formats';
 import { type AnyNode, imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
-import { isBlank } from './blank-doc.ts';
+import { isBlank } from '../reading/comparable-form.ts';
 import { docsIn } from './docs-in.ts';
 import type { WholeParts } from './exchange.ts';
 import { isOwnTag } from './tags.ts';

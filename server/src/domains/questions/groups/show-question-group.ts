@@ -5,7 +5,7 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { areasOf } from '../../taxonomy/index.ts';
 import { listLinesOf } from '../bank/list.store.ts';
 import { presentLine } from '../bank/present-question.ts';
-import { imagesIn } from '../delivery/images-in.ts';
+import { imagesIn } from '../bank/images-in.ts';
 import { canEdit } from '../policies.ts';
 import { getGroup, listMembers } from './groups.store.ts';
 

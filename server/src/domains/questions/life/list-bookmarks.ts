@@ -3,7 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { QuestionType } from '@abhyas/contract/questions/shapes';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { areasOf, listSubjects } from '../../taxonomy/index.ts';
-import { imagesIn } from '../delivery/images-in.ts';
+import { imagesIn } from '../bank/images-in.ts';
 import { fillDoc } from '../variants/fill-content.ts';
 import { listBookmarkRows } from './bookmarks.store.ts';
 

@@ -3,7 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { addressesOf } from '../../media/index.ts';
-import { imagesIn } from '../delivery/images-in.ts';
+import { imagesIn } from '../bank/images-in.ts';
 import { canEdit } from '../policies.ts';
 import { fillDoc } from '../variants/fill-content.ts';
 import { countReports, listReportRows } from './reports.store.ts';

@@ -1,7 +1,7 @@
 import { formulasOf, toSource } from '@abhyas/contract/rich-text';
 import { describe, expect, it } from 'vitest';
 import { asFormula } from './one-delimiter.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer } from './answers/read-answer.ts';
 import { findArea, indexAreas } from './nearest-areas.ts';
 import { readSource } from './read-source.ts';
 import { suggestFix } from './suggest-fix.ts';

@@ -1,4 +1,4 @@
-import type { AnyNode, RichTextDoc } from '@abhyas/contract/rich-text';
+import { type AnyNode, formulasOf, imagesOf, type RichTextDoc, toText } from '@abhyas/contract/rich-text';
 
 /**
  * One form for contents that a reader would call the same: letter case of ordinary words, spaces and the spacing of formulas are gone.
@@ -61,3 +61,9 @@ const foldSpacing = (tex: string) =>
       command ? `${command} ` : found.endsWith('frac') ? '\\frac' : '',
     )
     .replaceAll(/\{([A-Za-z0-9])\}/g, '$1');
+
+export const blankDoc: RichTextDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** Nothing to see: no word, no formula, no picture. */
+export const isBlank = (doc: RichTextDoc): boolean =>
+  toText(doc) === '' && formulasOf(doc).length === 0 && imagesOf(doc).length === 0;

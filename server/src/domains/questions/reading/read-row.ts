@@ -1,16 +1,15 @@
 import { importLimits, type RowProblem } from '@abhyas/contract/questions/imports';
 import type { Difficulty, QuestionContent, QuestionDraft } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { blankDoc, isBlank } from '../formats/blank-doc.ts';
-import { comparableForm } from './comparable-form.ts';
+import { blankDoc, comparableForm, isBlank } from './comparable-form.ts';
 import { fingerprint, fingerprintOf } from './fingerprint.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer } from './answers/read-answer.ts';
 import { type Cell, readCell } from './read-cell.ts';
 import { readSource } from './read-source.ts';
 import { rowProblem, type RowProblemCode } from './row-problems.ts';
 import { allColumnNames, type Column, columnNames, type Columns, optionColumns } from './columns.ts';
 import { checkRich } from './map-formulas.ts';
-import { readListCell, readTyped } from './read-typed.ts';
+import { readListCell, readTyped } from './answers/read-typed.ts';
 
 /** A question as its row gives it; the knowledge area is still a name. */
 export type RowDraft = Omit<QuestionDraft, 'knowledgeAreaId' | 'content' | 'tags'> & {

@@ -3,7 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { AnswerKey, AskedContent } from '@abhyas/contract/questions/shapes';
 import type { Context } from '../../../kernel/context.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
-import { isSameKey } from '../reading/same-key.ts';
+import { isSameKey } from '../reading/answers/same-key.ts';
 import { listDuplicates } from './duplicates.store.ts';
 
 type Endpoint = typeof api.questions.findDuplicates;

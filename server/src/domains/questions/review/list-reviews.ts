@@ -5,10 +5,10 @@ import { namesOf } from '../../identity/index.ts';
 import { areasOf, listSubjects } from '../../taxonomy/index.ts';
 import { listLinesOf } from '../bank/list.store.ts';
 import { presentLine } from '../bank/present-question.ts';
-import { imagesIn } from '../delivery/images-in.ts';
+import { imagesIn } from '../bank/images-in.ts';
 import { canReview } from '../policies.ts';
 import { type Caller, countAuthors, countWaiting, listWaiting, type QueueFilter, type Waiting } from './queue.store.ts';
-import { asksForReviews } from './review-state.ts';
+import { asksForReviews } from '../bank/review-state.ts';
 
 type Endpoint = typeof api.questions.listReviews;
 

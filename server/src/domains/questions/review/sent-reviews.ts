@@ -7,8 +7,8 @@ import { getQuestion } from '../bank/questions.store.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
 import { listDuplicates } from './duplicates.store.ts';
 import { reviewProblems } from './review-problems.ts';
-import { asksForReviews } from './review-state.ts';
-import { insertDecision, moveReview, type Review } from './review.store.ts';
+import { asksForReviews } from '../bank/review-state.ts';
+import { insertDecision, moveReview, type Review } from '../bank/review.store.ts';
 
 type One = typeof api.questions.submitForReview;
 

@@ -5,9 +5,9 @@ import { actorOf, type Context } from '../../../kernel/context.ts';
 import { namesOf } from '../../identity/index.ts';
 import { getQuestion } from '../bank/questions.store.ts';
 import { canEdit, canReview } from '../policies.ts';
-import { asksForReviews } from './review-state.ts';
+import { asksForReviews } from '../bank/review-state.ts';
 import { reviewProblems } from './review-problems.ts';
-import { getReview, listAuthors, listDecisions, type Review } from './review.store.ts';
+import { getReview, listAuthors, listDecisions, type Review } from '../bank/review.store.ts';
 import { duplicatesOf } from './find-duplicates.ts';
 
 type Endpoint = typeof api.questions.showReview;

@@ -1,7 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { getReview } from './review.store.ts';
+import { getReview } from '../bank/review.store.ts';
 import { hindrancesOf, requireReviews, sendForReview } from './sent-reviews.ts';
 
 type Several = typeof api.questions.submitReviews;

@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@abhyas/contract/questions/shapes';
 import type { TransactionContext } from '../../../kernel/context.ts';
-import { docsOf } from '../bank/draft-docs.ts';
+import { docsOf } from './draft-docs.ts';
 import { learnWords } from '../../../kernel/search/vocabulary.ts';
 import { lexemesOf } from './lexemes.ts';
 import { bankWords, saveTerms } from './search.store.ts';

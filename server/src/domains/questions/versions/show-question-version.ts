@@ -1,9 +1,9 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
-import { docsOf, docsOfKey } from '../bank/draft-docs.ts';
+import { docsOf, docsOfKey } from '../search/draft-docs.ts';
 import { getQuestion } from '../bank/questions.store.ts';
-import { imagesIn } from '../delivery/images-in.ts';
+import { imagesIn } from '../bank/images-in.ts';
 import { getStoredVersion } from './versions.store.ts';
 
 type Endpoint = typeof api.questions.showQuestionVersion;

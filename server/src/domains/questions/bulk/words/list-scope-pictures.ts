@@ -5,7 +5,7 @@ import { imagesOf } from '@abhyas/contract/rich-text';
 import type { Context } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { addressesOf } from '../../../media/index.ts';
-import { docsOf, docsOfKey } from '../../bank/draft-docs.ts';
+import { docsOf, docsOfKey } from '../../search/draft-docs.ts';
 import { idsOfScope } from '../scope.ts';
 import { readQuestions } from './scan-questions.ts';
 

@@ -1,10 +1,10 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { rewordingLimits, type RewordedRow } from '@abhyas/contract/questions/rewording';
+import { type RewordedRow, rewordingLimits } from '@abhyas/contract/questions/rewording';
 import type { Context } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { questionUsage } from '../../commits/usage.ts';
-import { imagesIn } from '../../delivery/images-in.ts';
+import { imagesIn } from '../../bank/images-in.ts';
 import { idsOfScope } from '../scope.ts';
 import { checkRewording, wordingProblems } from './check-rewording.ts';
 import { rewordQuestion } from './reword-question.ts';

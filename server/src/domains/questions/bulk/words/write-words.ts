@@ -9,7 +9,7 @@ import {
   type StoredQuestion,
   updateHead,
 } from '../../bank/questions.store.ts';
-import { beginRevision } from '../../review/review-state.ts';
+import { beginRevision } from '../../bank/review-state.ts';
 import { indexQuestions } from '../../search/index-questions.ts';
 import { lockQuestions } from '../bulk.store.ts';
 import { draftOf, wordingProblems } from './check-rewording.ts';

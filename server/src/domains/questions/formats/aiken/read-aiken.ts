@@ -3,7 +3,7 @@ import type { XmlNode } from '../../../../kernel/xml/read-xml.ts';
 import { rowProblem } from '../../reading/row-problems.ts';
 import { docOf } from '../html/doc-of.ts';
 import { Reading } from '../html/reading.ts';
-import { blankDoc } from '../blank-doc.ts';
+import { blankDoc } from '../../reading/comparable-form.ts';
 import { eachQuestion } from '../each-question.ts';
 import type { ReadItem } from '../exchange.ts';
 

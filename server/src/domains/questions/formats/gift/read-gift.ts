@@ -1,13 +1,14 @@
-import giftParser, { type GIFTQuestion, type TextChoice, type TextFormat } from 'gift-pegjs';
+import giftParser from 'gift-pegjs';
+import type { GIFTQuestion, TextChoice, TextFormat } from 'gift-pegjs';
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
 import { plainDoc, plainNodes } from '../aiken/read-aiken.ts';
-import { blankDoc } from '../blank-doc.ts';
+import { blankDoc } from '../../reading/comparable-form.ts';
 import { eachQuestion } from '../each-question.ts';
 import type { ReadItem } from '../exchange.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { Reading } from '../html/reading.ts';
 import { choiceOf, gridOf, numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
-import { rangeAround, rangeBetween } from '../numbers.ts';
+import { rangeAround, rangeBetween } from '../../reading/answers/numbers.ts';
 import { readTags } from '../tags.ts';
 import { alike, contentOf, type Nodes, type Said, saidIn } from '../words/in-languages.ts';
 import { hasGaps } from '../moodle/cloze-gaps.ts';

@@ -1,5 +1,5 @@
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { isBlank } from '../blank-doc.ts';
+import { isBlank } from '../../reading/comparable-form.ts';
 import type { PlainParts } from '../check-export.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { inOrder } from '../keys.ts';

@@ -4,7 +4,7 @@ import type { ReadItem } from '../exchange.ts';
 import { isWholeGroup } from '../check-parts.ts';
 import type { Reading } from '../html/reading.ts';
 import { choiceOf, numberKeyOf, textKeyOf } from '../keys.ts';
-import { rangeAround } from '../numbers.ts';
+import { rangeAround } from '../../reading/answers/numbers.ts';
 import type { ReadTags } from '../tags.ts';
 import { contentOf, type Nodes, type Said, saidIn } from '../words/in-languages.ts';
 import { blankOf, type Gap, gapsIn } from './cloze-gaps.ts';

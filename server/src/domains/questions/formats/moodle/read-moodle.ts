@@ -1,7 +1,7 @@
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { plainDoc, plainNodes } from '../aiken/read-aiken.ts';
-import { isBlank } from '../blank-doc.ts';
+import { isBlank } from '../../reading/comparable-form.ts';
 import { eachQuestion } from '../each-question.ts';
 import type { ReadItem } from '../exchange.ts';
 import { FileProblem } from '../file-problem.ts';
@@ -9,7 +9,7 @@ import { areaOf } from '../gift/read-gift.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { Reading } from '../html/reading.ts';
 import { choiceOf, gridOf, numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
-import { rangeAround } from '../numbers.ts';
+import { rangeAround } from '../../reading/answers/numbers.ts';
 import { readTags } from '../tags.ts';
 import { alike, contentOf, type Nodes, type Said, saidIn } from '../words/in-languages.ts';
 import { stemOf, withStem } from '../words/own-tables.ts';

@@ -1,11 +1,11 @@
 import { imagesOf, type RichTextDoc } from '@abhyas/contract/rich-text';
 import type { PlainParts } from '../check-export.ts';
-import { isBlank } from '../blank-doc.ts';
+import { isBlank } from '../../reading/comparable-form.ts';
 import { docsIn } from '../docs-in.ts';
 import type { Picture, PictureOf } from '../exchange.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { inOrder } from '../keys.ts';
-import { middleOf } from '../numbers.ts';
+import { middleOf } from '../../reading/answers/numbers.ts';
 import { categoryOf, writeTags } from '../tags.ts';
 import { writeWords, type WrittenWords } from '../words/write-words.ts';
 import { xmlAttribute, xmlText } from '../xml/write-xml.ts';

@@ -1,10 +1,10 @@
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
-import { blankDoc } from '../blank-doc.ts';
+import { blankDoc } from '../../reading/comparable-form.ts';
 import type { ReadItem } from '../exchange.ts';
 import { docOf } from '../html/doc-of.ts';
 import { type FindPicture, Reading } from '../html/reading.ts';
 import { numberKeyOf, rubricOf, textKeyOf, withTags } from '../keys.ts';
-import { type Range, rangeAround, rangeBetween } from '../numbers.ts';
+import { type Range, rangeAround, rangeBetween } from '../../reading/answers/numbers.ts';
 import { readTags } from '../tags.ts';
 import { alike, contentOf, type Said, saidIn } from '../words/in-languages.ts';
 import { stemOf, withStem } from '../words/own-tables.ts';

@@ -12,7 +12,7 @@ import {
   richColumns,
 } from '../../reading/columns.ts';
 import type { RichCells } from '../../reading/read-row.ts';
-import { isBlank } from '../blank-doc.ts';
+import { isBlank } from '../../reading/comparable-form.ts';
 import type { ReadCells, ReadItem } from '../exchange.ts';
 import { FileProblem } from '../file-problem.ts';
 import { docOf } from '../html/doc-of.ts';
@@ -24,7 +24,7 @@ import { findAll } from '../../../../kernel/xml/read-xml.ts';
 import { equationsToText } from './equations-to-text.ts';
 import { autoPattern } from './paper/pattern-marks.ts';
 import { readPaper } from './paper/read-paper.ts';
-import { cellsOf, type Cell } from './table-cells.ts';
+import { type Cell, cellsOf } from './table-cells.ts';
 import { withNotes } from './with-notes.ts';
 
 interface Word {

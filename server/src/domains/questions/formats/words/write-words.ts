@@ -2,7 +2,7 @@ import { shownOptions } from '@abhyas/contract/questions/question-types';
 import type { QuestionContent } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import type { Language } from '@abhyas/contract/shapes';
-import { blankDoc } from '../blank-doc.ts';
+import { blankDoc } from '../../reading/comparable-form.ts';
 import type { PlainParts } from '../check-export.ts';
 import { inLanguages } from './in-languages.ts';
 import { writeOwnTable } from './own-tables.ts';

@@ -6,7 +6,14 @@ import { actorOf, type Context, inTransaction, type TransactionContext } from '.
 import { fail } from '../../../../kernel/errors.ts';
 import { record } from '../../../audit/index.ts';
 import { notify } from '../../../notices/index.ts';
-import { getReview, insertDecision, listAuthors, listDecisions, moveReview, type Review } from '../review.store.ts';
+import {
+  getReview,
+  insertDecision,
+  listAuthors,
+  listDecisions,
+  moveReview,
+  type Review,
+} from '../../bank/review.store.ts';
 import { requireReviews } from '../sent-reviews.ts';
 
 type Decided = Answer<typeof api.questions.approveQuestion>;

@@ -1,5 +1,5 @@
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
-import { rangeAround, rangeBetween } from '../../numbers.ts';
+import { rangeAround, rangeBetween } from '../../../reading/answers/numbers.ts';
 import type { RowProblemCode } from '../../../reading/row-problems.ts';
 import { optionNumber } from './paper-marks.ts';
 

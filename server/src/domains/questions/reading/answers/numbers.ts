@@ -1,4 +1,4 @@
-import { writeNumber } from '../../../kernel/sheets/read-xlsx.ts';
+import { writeNumber } from '../../../../kernel/sheets/read-xlsx.ts';
 import {
   addDecimals,
   compareDecimals,
@@ -6,7 +6,7 @@ import {
   negateDecimal,
   parseDecimal,
   writeDecimal,
-} from '../judging/decimal.ts';
+} from '../../judging/decimal.ts';
 
 export interface Range {
   readonly from: string;

@@ -1,7 +1,7 @@
 import type { AnswerKey, QuestionContent } from '@abhyas/contract/questions/shapes';
-import { parseDecimal, writeDecimal } from '../judging/decimal.ts';
-import { normaliseText } from '../judging/normalise-text.ts';
-import { comparableForm } from './comparable-form.ts';
+import { parseDecimal, writeDecimal } from '../../judging/decimal.ts';
+import { normaliseText } from '../../judging/normalise-text.ts';
+import { comparableForm } from '../comparable-form.ts';
 
 /** What is right in a question: its key, and the options that the key names by number. */
 interface Answered {

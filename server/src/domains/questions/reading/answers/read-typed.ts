@@ -6,12 +6,12 @@ import {
   questionTypes,
 } from '@abhyas/contract/questions/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { rangeAround, rangeBetween } from '../formats/numbers.ts';
-import { allColumnNames, columnNames } from './columns.ts';
+import { rangeAround, rangeBetween } from './numbers.ts';
+import { allColumnNames, columnNames } from '../columns.ts';
 import type { ReadAnswer } from './read-answer.ts';
-import type { Cell } from './read-cell.ts';
-import { readSource } from './read-source.ts';
-import { rowProblem, type RowProblemCode } from './row-problems.ts';
+import type { Cell } from '../read-cell.ts';
+import { readSource } from '../read-source.ts';
+import { rowProblem, type RowProblemCode } from '../row-problems.ts';
 
 /** Items of a list cell, one on each line. */
 export function readListCell({ column, text }: Cell, report: (problem: RowProblem | undefined) => void): RichTextDoc[] {

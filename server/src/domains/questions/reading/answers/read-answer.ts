@@ -1,7 +1,7 @@
 import type { RowProblem } from '@abhyas/contract/questions/imports';
 import type { AnswerKey, QuestionType } from '@abhyas/contract/questions/shapes';
-import { rangeAround, readNumber } from '../formats/numbers.ts';
-import { rowProblem } from './row-problems.ts';
+import { rangeAround, readNumber } from './numbers.ts';
+import { rowProblem } from '../row-problems.ts';
 
 export type ReadAnswer = { readonly type: QuestionType; readonly key: AnswerKey } | { readonly problem: RowProblem };
 

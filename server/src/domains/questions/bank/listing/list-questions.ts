@@ -2,10 +2,10 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { QuestionCounts } from '@abhyas/contract/questions/bank';
 import { difficultyNames } from '@abhyas/contract/questions/shapes';
-import type { Context } from '../../../kernel/context.ts';
-import { type Area, areasOf, listSubjects } from '../../taxonomy/index.ts';
-import { imagesIn } from '../delivery/images-in.ts';
-import { type Found, findQuestions, MOST } from '../search/find-questions.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { type Area, areasOf, listSubjects } from '../../../taxonomy/index.ts';
+import { imagesIn } from '../images-in.ts';
+import { findQuestions, type Found, MOST } from '../../search/find-questions.ts';
 import {
   type Among,
   countAlike,
@@ -16,9 +16,9 @@ import {
   listLines,
   listLinesOf,
   type QuestionLine,
-} from './list.store.ts';
-import { withReviewStates } from '../review/review-state.ts';
-import { presentLine } from './present-question.ts';
+} from '../list.store.ts';
+import { withReviewStates } from '../review-state.ts';
+import { presentLine } from '../present-question.ts';
 import { type Choice, countFacets, MOST_TAGS, passes, tagsOf } from './question-facets.ts';
 
 type Endpoint = typeof api.questions.listQuestions;
