@@ -9,6 +9,14 @@ export interface ImageLimits {
   readonly maxSide?: number;
 }
 
+/** What is cut off a picture at its sides, in parts of its width and height. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 export interface ReadImage {
   readonly bytes: Buffer;
   /** Media type of what is in `bytes`. */
@@ -33,9 +41,9 @@ const writers: Readonly<
 
 /**
  * Makes a safe picture of an upload: kind by content, never by name; decoded and encoded anew, upright, without metadata (where it was
- * taken, by what). Drawings are cleaned instead. Throws ImageError.
+ * taken, by what). Drawings are cleaned instead, and are not cropped. Throws ImageError.
  */
-export async function readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ReadImage> {
+export async function readImage(bytes: Uint8Array, limits: ImageLimits, crop?: Crop): Promise<ReadImage> {
   const kind = kindOf(bytes);
   if (kind === 'svg') {
     const { svg, width, height } = cleanSvg(new TextDecoder().decode(bytes));
@@ -44,14 +52,30 @@ export async function readImage(bytes: Uint8Array, limits: ImageLimits): Promise
   const { extension, type, write } = writers[kind];
   const side = limits.maxSide ?? USUAL_SIDE;
   try {
-    const image = sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: 'error', pages: 1 })
-      .rotate()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    const upright = sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: 'error', pages: 1 }).rotate();
+    const image = (crop ? upright.extract(await boxOf(upright, crop)) : upright).resize({
+      width: side,
+      height: side,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
     const { data: encoded, info } = await write(image).toBuffer({ resolveWithObject: true });
     return { bytes: encoded, type, extension, width: info.width, height: info.height };
   } catch {
     throw new ImageError('IMAGE_BROKEN');
   }
+}
+
+/** The pixels that a crop leaves, at least one. */
+async function boxOf(image: Sharp, { left, top, right, bottom }: Crop) {
+  const { width, height } = (await image.metadata()).autoOrient;
+  const side = (length: number, before: number, behind: number) => {
+    const from = Math.min(length - 1, Math.round(length * before));
+    return [from, Math.max(1, Math.round(length * (1 - behind)) - from)] as const;
+  };
+  const [x, across] = side(width, left, right);
+  const [y, down] = side(height, top, bottom);
+  return { left: x, top: y, width: across, height: down };
 }
 
 function kindOf(bytes: Uint8Array): Raster | 'svg' {

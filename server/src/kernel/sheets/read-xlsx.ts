@@ -35,7 +35,8 @@ function takeSheet(rows: readonly (readonly unknown[])[], drawings: Drawings, in
   const known = intake.header;
   let order: readonly number[] | undefined;
   rows.forEach((row, index) => {
-    const cells = row.map(writeCell);
+    const pictured = drawings.get(index + 1)?.inside;
+    const cells = row.map((cell, column) => (pictured?.includes(column) ? '' : writeCell(cell)));
     if (!known) return intake.take(index + 1, cells, true);
     if (!order && index < TITLE_ROWS && intake.isHeader(cells)) {
       order = orderOf(known, cells);

@@ -1,4 +1,5 @@
 import { headingRowOf, isNamed, TITLE_ROWS } from '@abhyas/contract/sheet-checks/match-columns';
+import type { Crop } from '../images/read-image.ts';
 
 /** What a spreadsheet may hold before it is refused whole. */
 export interface SheetLimits {
@@ -33,24 +34,28 @@ export const usualSheetLimits: SheetLimits = {
   memoryMb: 512,
 };
 
-/** A picture that lies over cells. */
+/** A picture that lies over cells or in one. */
 export interface SheetPicture {
   /** From 0, in the order of the header: where its upper left corner lies. */
   readonly column: number;
   readonly fileName: string;
   readonly alt: string;
+  /** What of it is seen; undefined: all. */
+  readonly crop?: Crop | undefined;
   /** Undefined where there was no room for it. */
   readonly bytes: Uint8Array | undefined;
 }
 
 /** What lies over the cells of one row. */
-interface Drawn {
+export interface DrawnOver {
   readonly pictures: readonly SheetPicture[];
   /** A chart, a shape, or a picture that the file does not hold. */
   readonly lost: boolean;
+  /** Columns whose cells hold a picture: the words there are those of an error, for programs that know no such cells. */
+  readonly inside?: readonly number[];
 }
 /** By lines of a sheet; in line 0 what is bound to no cell. */
-export type Drawings = ReadonlyMap<number, Drawn>;
+export type Drawings = ReadonlyMap<number, DrawnOver>;
 
 export interface SheetRow {
   /** From 1, header and empty rows not counted. */

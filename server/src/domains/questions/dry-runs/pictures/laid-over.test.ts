@@ -1,5 +1,6 @@
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { type Person, testWorld } from '../../../../testing/index.ts';
@@ -140,4 +141,81 @@ it('refuses the row whose picture no browser shows, with the name of the file', 
     body: { cells: { [columnNames.question]: 'One without it' } },
   });
   expect(fixed.state).toBe('ready');
+});
+
+const wide = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#cde' } })
+  .png()
+  .toBuffer();
+/** A workbook with other words in its parts; a part that it has not is added. */
+const rewritten = (
+  file: Uint8Array,
+  change: (name: string, text: string) => string,
+  more: Record<string, string> = {},
+) =>
+  zipSync({
+    ...Object.fromEntries(
+      Object.entries(unzipSync(file)).map(([name, bytes]) => [
+        name,
+        /\.(?:xml|rels)$/.test(name) ? strToU8(change(name, strFromU8(bytes))) : bytes,
+      ]),
+    ),
+    ...Object.fromEntries(Object.entries(more).map(([name, text]) => [name, strToU8(text)])),
+  });
+
+it('shows of a cropped picture what the sheet shows of it', async () => {
+  const file = await workbook([header, row('Which is shown?', 'a')], {
+    ...over(2, columnNames.question),
+    content: wide,
+  });
+  const cropped = rewritten(file, (name, text) =>
+    name.startsWith('xl/drawings/drawing')
+      ? text.replace(/(<a:blip\b[^>]*?)\/?>(?:<\/a:blip>)?/, '$1/><a:srcRect l="25000" r="25000" b="50%" t="-10000"/>')
+      : text,
+  );
+  const checked = await desk.upload(cropped, 'cropped.xlsx');
+  expect(checked).toMatchObject({ counts: { ready: 1 }, losses: [] });
+  expect(
+    await world.query('select width, height from question_import_pictures where import_id = $1', [checked.id]),
+  ).toEqual([{ width: 20, height: 10 }]);
+});
+
+/** The parts by which Excel says that value 1 of a cell is a picture. */
+const valueParts = (media: string) => ({
+  'xl/metadata.xml': `<metadata xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:xlrd="http://schemas.microsoft.com/office/spreadsheetml/2017/richdata"><metadataTypes count="1"><metadataType name="XLRICHVALUE" minSupportedVersion="120000"/></metadataTypes><futureMetadata name="XLRICHVALUE" count="1"><bk><extLst><ext uri="{3e2802c4-a4d2-4d8b-9148-e3be6c30e623}"><xlrd:rvb i="0"/></ext></extLst></bk></futureMetadata><valueMetadata count="1"><bk><rc t="1" v="0"/></bk></valueMetadata></metadata>`,
+  'xl/richData/rdrichvaluestructure.xml': `<rvStructures xmlns="http://schemas.microsoft.com/office/spreadsheetml/2017/richdata" count="1"><s t="_localImage"><k n="_rvRel:LocalImageIdentifier" t="i"/><k n="CalcOrigin" t="i"/><k n="Text" t="s"/></s></rvStructures>`,
+  'xl/richData/rdrichvalue.xml': `<rvData xmlns="http://schemas.microsoft.com/office/spreadsheetml/2017/richdata" count="1"><rv s="0"><v>0</v><v>5</v><v>A dot</v></rv></rvData>`,
+  'xl/richData/richValueRel.xml': `<richValueRels xmlns="http://schemas.microsoft.com/office/spreadsheetml/2022/richvaluerel" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><rel r:id="rId1"/></richValueRels>`,
+  'xl/richData/_rels/richValueRel.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="../media/${media}"/></Relationships>`,
+});
+
+/** A sheet whose first option is a picture in its cell; `#VALUE!` is what Excel writes there for older programs. */
+async function inCell(media: string): Promise<Uint8Array> {
+  const file = await workbook([header, row('Which is shown?', 'HERE')], over(9, columnNames.question));
+  return rewritten(
+    file,
+    (name, text) => {
+      if (name.startsWith('xl/drawings/drawing')) return text.replace(/<xdr:(\w+Anchor)\b[\s\S]*<\/xdr:\1>/, '');
+      if (!name.startsWith('xl/worksheets/sheet')) return text;
+      const column = String.fromCharCode(65 + header.indexOf(columnNames.option1));
+      return text.replaceAll(/<c r="([A-Z]+2)"[^>]*>(?:(?!<\/c>).)*<\/c>/g, (whole, place: string) =>
+        place === `${column}2` ? `<c r="${place}" t="e" vm="1"><v>#VALUE!</v></c>` : whole,
+      );
+    },
+    valueParts(media),
+  );
+}
+
+it('a picture in a cell is what stands in the cell', async () => {
+  const checked = await desk.upload(await inCell('sheet1-image1.png'), 'in-cell.xlsx');
+  expect(checked).toMatchObject({ counts: { ready: 1 }, losses: [] });
+  await desk.commit(checked);
+  const { rows } = await teacher.api.questions.listQuestions();
+  const { content } = await teacher.api.questions.showQuestion({ params: { questionId: rows[0]!.id } });
+  expect(content.en.options.map(typesIn)).toEqual([['image'], ['paragraph']]);
+  expect(content.en.options[0]!.content).toMatchObject([{ attrs: { alt: 'A dot' } }]);
+});
+
+it('names a picture in a cell that the file does not hold', async () => {
+  const checked = await desk.upload(await inCell('gone.png'), 'in-cell.xlsx');
+  expect((await desk.rowsOf(checked)).rows.map(({ losses }) => losses)).toEqual([['PICTURES']]);
 });

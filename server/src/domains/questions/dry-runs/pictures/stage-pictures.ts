@@ -2,7 +2,7 @@ import { imageLimits } from '@abhyas/contract/media/images';
 import type { RowProblem } from '@abhyas/contract/questions/imports';
 import type { Context } from '../../../../kernel/context.ts';
 import { ImageError } from '../../../../kernel/images/image-error.ts';
-import { readImage } from '../../../../kernel/images/read-image.ts';
+import { type Crop, readImage } from '../../../../kernel/images/read-image.ts';
 import { runtime } from '../../../../kernel/runtime.ts';
 import type { Picture } from '../../formats/exchange.ts';
 import { columnNames } from '../../reading/columns.ts';
@@ -13,7 +13,7 @@ import type { StagedPicture } from './pictures.store.ts';
 export const MOST_BYTES = 100_000_000;
 
 /** A picture as a file brings it; without bytes where the file had more of them than is taken. */
-type Brought = Omit<Picture, 'bytes'> & { readonly bytes: Uint8Array | undefined };
+type Brought = Omit<Picture, 'bytes'> & { readonly bytes: Uint8Array | undefined; readonly crop?: Crop | undefined };
 /** Keeps pictures of a row: the ids of those that could be, and what is wrong with the others. */
 export type KeepPictures = (
   row: number,
@@ -41,14 +41,14 @@ export class PictureStage {
   async stage(row: number, pictures: readonly Brought[]): Promise<{ staged: StagedPicture[]; problems: RowProblem[] }> {
     const staged: StagedPicture[] = [];
     const problems: RowProblem[] = [];
-    for (const { id, bytes, alt, fileName } of pictures) {
+    for (const { id, bytes, alt, fileName, crop } of pictures) {
       this.#bytes += bytes?.length ?? 0;
       if (!bytes || bytes.length > imageLimits.maxBytes || this.#bytes > MOST_BYTES) {
         problems.push(rowProblem(columnNames.question, 'PICTURE_REFUSED', { found: `${fileName}: TOO_LARGE` }));
         continue;
       }
       try {
-        const image = await readImage(bytes, imageLimits);
+        const image = await readImage(bytes, imageLimits, crop);
         const storageKey = `${this.#folder}/${id}.${image.extension}`;
         await runtime().storage.put(storageKey, image.bytes);
         this.#stored.push(storageKey);
