@@ -97,7 +97,7 @@ describe('the search of the workspace', () => {
     await page.getByRole('button', { name: /Ananya Sharma/ }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('People');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('People1');
     await page.keyboard.press('Enter');
     await look(page, 'palette-people');
     await page.keyboard.press('Enter');

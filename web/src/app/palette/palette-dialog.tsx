@@ -20,6 +20,8 @@ import { KindChips } from './kind-chips.tsx';
 import { type FoundKind, type FoundThing, useFoundThings } from './use-found-things.ts';
 
 const QUIET_MS = 150;
+/** Of each kind, where all are shown. */
+const EACH = 4;
 
 /** Whether the palette is open and which of its lines is at hand; the preview beside the list reads it too. */
 const [paletteStore, palette] = createSpotlight();
@@ -51,7 +53,8 @@ export function PaletteDialog() {
     // The arrows and Enter belong to the field.
     field.current?.focus();
   };
-  const groups = usePaletteGroups(typed, kind).filter(({ lines }) => lines.length > 0);
+  const found = useFound(typed);
+  const groups = usePaletteGroups(typed, kind, found).filter(({ lines }) => lines.length > 0);
   const lines = groups.flatMap((group) => group.lines);
   const { selected } = useSpotlight(paletteStore);
   return (
@@ -75,7 +78,7 @@ export function PaletteDialog() {
         placeholder={t('app.palette.placeholder')}
         aria-label={t('app.palette.placeholder')}
       />
-      <KindChips chosen={kind} onChoose={choose} />
+      <KindChips found={found} chosen={kind} onChoose={choose} />
       <div className={classes['panes']}>
         {lines.length > 0 ? <Lines key={kind ?? 'all'} groups={groups} /> : <Nothing words={typed.trim()} />}
         <FoundPreview thing={lines[Math.max(0, selected)]?.thing} />
@@ -142,17 +145,24 @@ function Lines({ groups }: { readonly groups: readonly Group[] }) {
   );
 }
 
+/** What the words typed may mean, after a moment of quiet; undefined where none were typed. */
+function useFound(typed: string): FoundThing[] | undefined {
+  const words = typed.trim();
+  const [asked] = useDebouncedValue(words, QUIET_MS);
+  const found = useFoundThings(asked, useInstitute(), useMe());
+  return words === '' ? undefined : found;
+}
+
 /** Groups of the palette: what was found or opened last, where one can go, what one can do. */
-function usePaletteGroups(typed: string, kind: FoundKind | undefined): Group[] {
+function usePaletteGroups(typed: string, kind: FoundKind | undefined, found: FoundThing[] = []): Group[] {
   const { t } = useTranslation();
   const router = useRouter();
   const settings = useInstitute();
   const me = useMe();
   const run = useActionRunner(router);
   const words = typed.trim();
-  const [asked] = useDebouncedValue(words, QUIET_MS);
   const account = me?.account.accountid ?? '';
-  const found = useFoundThings(asked, settings, me, kind);
+  const wanted = found.filter((thing) => kind === undefined || thing.kind === kind);
   const ofThing = (thing: FoundThing): Line => ({
     id: thing.to,
     label: thing.label,
@@ -171,9 +181,9 @@ function usePaletteGroups(typed: string, kind: FoundKind | undefined): Group[] {
   return [
     ...(words === '' ? [{ name: t('app.found.recent'), lines: recent.map(ofThing) }] : []),
     // The server has decided that it fits, also where a slip was forgiven.
-    ...[...Map.groupBy(words === '' ? [] : found, (thing) => thing.kind)].map(([ofKind, things]) => ({
+    ...[...Map.groupBy(wanted, (thing) => thing.kind)].map(([ofKind, things]) => ({
       name: t(`app.palette.kinds.${ofKind}`),
-      lines: things.map(ofThing),
+      lines: (kind === undefined ? things.slice(0, EACH) : things).map(ofThing),
     })),
     ...[...Map.groupBy(actions, (action) => action.group)].map(([group, ofGroup]) => ({
       name: t(`app.palette.groups.${group}`),

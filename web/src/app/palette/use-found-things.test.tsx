@@ -6,18 +6,18 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { envelope, fakeServer } from '../../lib/testing/fake-server.ts';
-import { type FoundKind, kindsToFind, useFoundThings } from './use-found-things.ts';
+import { countFound, kindsToFind, useFoundThings } from './use-found-things.ts';
 
 const settings = { config: { partner: true, student: true } } as unknown as InstituteSettings;
 const aPerson = (role: number, capabilities: readonly string[]) =>
   ({ role, capabilities, verified: true, employee: false }) as unknown as Me;
 
-function find(words: string, me: Me | undefined, only?: FoundKind) {
+function find(words: string, me: Me | undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useFoundThings(words, settings, me, only), { wrapper }).result;
+  return renderHook(() => useFoundThings(words, settings, me), { wrapper }).result;
 }
 
 it('asks for staff only the lists that the role may read', async () => {
@@ -35,13 +35,22 @@ it('asks for staff only the lists that the role may read', async () => {
   expect(server.seen.map(({ url }) => new URL(url, 'http://x').searchParams.get('search'))).toEqual(['arj', 'arj']);
 });
 
-it('looks for one kind alone, and for more of it', async () => {
-  const server = fakeServer({
-    'GET /api/batches/found': () => envelope({ rows: [{ id: 'b1', name: 'Arjuna JEE', description: '' }] }),
+it('counts what was found of each kind, and says where there may be more', async () => {
+  const batch = (id: number) => ({ id: `b${id}`, name: 'Arjuna JEE', description: '' });
+  fakeServer({
+    'GET /api/people/found': () => envelope({ rows: [{ accountId: 'a1', name: 'Arjun', email: 'a@abhyas.test' }] }),
+    'GET /api/batches/found': (seen) =>
+      envelope({
+        rows: Array.from({ length: Number(new URL(seen.url, 'http://x').searchParams.get('size')) }, (_, at) =>
+          batch(at),
+        ),
+      }),
   });
-  const found = find('arj', aPerson(2, ['people.read', 'cohorts.read']), 'batches');
-  await waitFor(() => expect(found.current.map(({ kind }) => kind)).toEqual(['batches']));
-  expect(server.seen.map(({ url }) => url)).toEqual(['/api/batches/found?search=arj&size=12']);
+  const found = find('arj', aPerson(2, ['people.read', 'cohorts.read']));
+  await waitFor(() => expect(countFound(found.current)).toEqual({ count: 13, more: true }));
+  expect(countFound(found.current, 'students')).toEqual({ count: 1, more: false });
+  expect(countFound(found.current, 'batches')).toEqual({ count: 12, more: true });
+  expect(countFound(found.current, 'tests')).toEqual({ count: 0, more: false });
 });
 
 it('offers the kinds that somebody may see, and none to visitors', () => {

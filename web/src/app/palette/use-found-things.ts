@@ -37,9 +37,8 @@ export interface FoundThing {
 
 /** One letter would find nearly everything. */
 const LEAST = 2;
-const EACH = 4;
-/** Where one kind is looked for alone, there is room for more of it. */
-const OF_ONE_KIND = 12;
+/** So many of a kind are looked for; where so many are found, there may be more. */
+const MOST = 12;
 
 /** What staff find, where the role may list it. */
 const ofStaff = [
@@ -62,33 +61,34 @@ export function kindsToFind(settings: InstituteSettings, me: Me | undefined): Fo
   return [...new Set<FoundKind>([...asStaff, ...asStudent])];
 }
 
-/**
- * Students, tests, courses, lessons, questions and batches for staff, each where the role may list it; a student's own tests, courses and
- * lessons. With a kind it is looked for alone. The server decides what fits, so nothing is found that the list behind it would not show.
- */
-export function useFoundThings(
-  words: string,
-  settings: InstituteSettings,
-  me: Me | undefined,
-  only?: FoundKind,
-): FoundThing[] {
-  const enough = words.length >= LEAST && me?.verified === true;
-  return [
-    ...useFoundByStaff(words, enough && mayEnter('partner', settings, me) ? me : undefined, only),
-    ...useOwnThings(words, enough && mayEnter('student', settings, me)),
-  ].filter(({ kind }) => only === undefined || kind === only);
+/** How many were found of a kind, or of all; `more`: there may be others. */
+export function countFound(found: readonly FoundThing[], kind?: FoundKind) {
+  const counted = found.filter((thing) => kind === undefined || thing.kind === kind);
+  const byKind = [...Map.groupBy(counted, (thing) => thing.kind).values()];
+  return { count: counted.length, more: byKind.some(({ length }) => length === MOST) };
 }
 
-function useFoundByStaff(words: string, me: Me | undefined, only: FoundKind | undefined): FoundThing[] {
-  const asked = { query: { search: words, size: only ? OF_ONE_KIND : EACH } } as const;
+/**
+ * Students, tests, courses, lessons, questions and batches for staff, each where the role may list it; a student's own tests, courses and
+ * lessons. The server decides what fits, so nothing is found that the list behind it would not show.
+ */
+export function useFoundThings(words: string, settings: InstituteSettings, me: Me | undefined): FoundThing[] {
+  const enough = words.length >= LEAST && me?.verified === true;
+  return [
+    ...useFoundByStaff(words, enough && mayEnter('partner', settings, me) ? me : undefined),
+    ...useOwnThings(words, enough && mayEnter('student', settings, me)),
+  ];
+}
+
+function useFoundByStaff(words: string, me: Me | undefined): FoundThing[] {
+  const asked = { query: { search: words, size: MOST } } as const;
   const may = new Set(ofStaff.flatMap(([kind, capability]) => (can(me, capability) ? [kind] : [])));
-  const wanted = (kind: FoundKind) => may.has(kind) && (only === undefined || kind === only);
-  const people = useQuery(sought(query(api.identity.findPeople, asked), wanted('students')));
-  const papers = useQuery(sought(query(api.assessments.findPapers, asked), wanted('tests')));
-  const courses = useQuery(sought(query(api.courses.findAuthoredCourses, asked), wanted('courses')));
-  const lessons = useQuery(sought(query(api.courses.findLessons, asked), wanted('lessons')));
-  const questions = useQuery(sought(query(api.questions.listQuestions, asked), wanted('questions')));
-  const batches = useQuery(sought(query(api.cohorts.findBatches, asked), wanted('batches')));
+  const people = useQuery(sought(query(api.identity.findPeople, asked), may.has('students')));
+  const papers = useQuery(sought(query(api.assessments.findPapers, asked), may.has('tests')));
+  const courses = useQuery(sought(query(api.courses.findAuthoredCourses, asked), may.has('courses')));
+  const lessons = useQuery(sought(query(api.courses.findLessons, asked), may.has('lessons')));
+  const questions = useQuery(sought(query(api.questions.listQuestions, asked), may.has('questions')));
+  const batches = useQuery(sought(query(api.cohorts.findBatches, asked), may.has('batches')));
   if (!me) return [];
   return [
     ...(people.data?.rows ?? []).map(ofPerson),
@@ -156,9 +156,10 @@ function useOwnThings(words: string, isStudent: boolean): FoundThing[] {
   const courses = useQuery({ ...query(api.courses.listMyCourses, {}, { quiet: true }), enabled: isStudent });
   const lessons = useQuery(sought(query(api.courses.findMyLessons, { query: { search: words } }), isStudent));
   if (!isStudent) return [];
-  const fits = ({ title }: { readonly title: string }) => title.toLowerCase().includes(words.toLowerCase());
+  const fitting = <T extends { readonly title: string }>(all: readonly T[] = []) =>
+    all.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase())).slice(0, MOST);
   return [
-    ...(papers.data ?? []).filter(fits).map(({ paperId, title, questions, minutes }): FoundThing => {
+    ...fitting(papers.data).map(({ paperId, title, questions, minutes }): FoundThing => {
       const facts = [
         ['questions', questions],
         ['minutes', minutes],
@@ -172,11 +173,11 @@ function useOwnThings(words: string, isStudent: boolean): FoundThing[] {
         facts,
       };
     }),
-    ...(courses.data?.rows ?? []).filter(fits).map(({ courseId, title, progress }): FoundThing => {
+    ...fitting(courses.data?.rows).map(({ courseId, title, progress }): FoundThing => {
       const facts = [['lessons', progress.lessons]] as const;
       return { kind: 'courses', icon: IconBook2, to: `/student/courses/${courseId}`, label: title, note: '', facts };
     }),
-    ...(lessons.data?.rows ?? []).map(({ courseId, course, section, lessonId, title }): FoundThing => {
+    ...(lessons.data?.rows ?? []).slice(0, MOST).map(({ courseId, course, section, lessonId, title }): FoundThing => {
       const to = `/student/courses/${courseId}?lesson=${lessonId}`;
       const facts = [
         ['course', course],
@@ -184,7 +185,7 @@ function useOwnThings(words: string, isStudent: boolean): FoundThing[] {
       ] as const;
       return { kind: 'lessons', icon: IconListDetails, to, label: title, note: `${course} · ${section}`, facts };
     }),
-  ].slice(0, 3 * EACH);
+  ];
 }
 
 /** What was found for the words before stays until the new words are answered. */
