@@ -71,7 +71,9 @@ async function tellReady(tx: TransactionContext, { askedBy, about: { calledAt } 
     to: account.email,
     subject: `${institute}: your data is ready`,
     text: `Everything that ${institute} keeps about you is ready to download for ${KEPT_DAYS} days, after you log in:
-${calledAt}/home`,
+${calledAt}/home
+
+${institute} के पास आपके बारे में जो कुछ है, वह ${KEPT_DAYS} दिन तक ऊपर के लिंक से लॉग इन करके डाउनलोड किया जा सकता है।`,
   });
 }
 

@@ -45,7 +45,11 @@ describe('everything about me', () => {
     await expect(student.api.identity.askExport()).rejects.toMatchObject({ status: 409, error: 'EXPORT_RUNNING' });
     await world.runJobs();
     expect((await student.api.identity.showMyData()).exports).toMatchObject([{ state: 'ready' }]);
-    expect(world.app.runtime.outbox.list()[0]).toMatchObject({ to: student.email, kind: 'mail' });
+    expect(world.app.runtime.outbox.list()[0]).toMatchObject({
+      to: student.email,
+      kind: 'mail',
+      text: expect.stringMatching(/ready to download[^]*लॉग इन/),
+    });
     const parts = await download(student, asked.exportId);
     expect(Object.keys(parts)).toEqual(personalData().map(({ domain }) => domain));
     expect(parts.identity.account).toMatchObject({ email: student.email });
