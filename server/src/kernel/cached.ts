@@ -147,13 +147,23 @@ const boundsOf = <V>({ max = 1, size }: Bounds<V>) =>
 const isInTransaction = (first: unknown): boolean =>
   (first as Partial<Context> | undefined)?.db?.isTransaction ?? false;
 
+export interface Computed<V> {
+  (from: string): V;
+  readonly has: (from: string) => boolean;
+  /** What was made elsewhere, such as in a thread. */
+  readonly keep: (from: string, value: V) => void;
+}
+
 /** What is made of a text at once, e.g. a typeset formula. */
 export function computed<V extends NonNullable<unknown>>({
   make,
   ...bounds
-}: Bounds<V> & { readonly make: (from: string) => V }): (from: string) => V {
+}: Bounds<V> & { readonly make: (from: string) => V }): Computed<V> {
   const cache = new LRUCache<string, V>({ ...boundsOf(bounds), memoMethod: (from) => make(from) });
-  return (from) => cache.memo(from);
+  return Object.assign((from: string) => cache.memo(from), {
+    has: (from: string) => cache.has(from),
+    keep: (from: string, value: V) => void cache.set(from, value),
+  });
 }
 
 /** What is made of an object at once, in memory for as long as the object is. */

@@ -1,6 +1,6 @@
 import katex from 'katex';
 import 'katex/contrib/mhchem';
-import { computed } from '../cached.ts';
+import { type Computed, computed } from '../cached.ts';
 import { modernTex } from './old-tex.ts';
 
 /** Why a formula is refused. */
@@ -32,8 +32,10 @@ const parse = (katex as unknown as { __parse(tex: string, options: object): unkn
  */
 export function checkTex(tex: string, display = false): TexCheck {
   if (tex.length > texLimits.characters) return look(tex, display);
-  return display ? checkedDisplay(tex) : checkedInline(tex);
+  return checksOf(display)(tex);
 }
+/** What is known of formulas, of those in a line of their own or of the others. */
+export const checksOf = (display: boolean): Computed<TexCheck> => (display ? checkedDisplay : checkedInline);
 const size = { max: 12_000_000, of: (_check: TexCheck, tex: string | number) => String(tex).length + 100 };
 const checkedInline = computed({ size, make: (tex) => look(tex, false) });
 const checkedDisplay = computed({ size, make: (tex) => look(tex, true) });

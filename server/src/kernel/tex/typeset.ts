@@ -5,7 +5,8 @@ import { computed } from '../cached.ts';
 
 /** Characters: about as many as all papers of a day hold; a formula's html is some 800. */
 const size = { max: 60_000_000, of: (html: string) => html.length + 1 };
-const typeset = computed({ size, make: render });
+/** The html of a formula by its key; empty where KaTeX cannot read it. */
+export const typeset = computed({ size, make: render });
 
 /**
  * Formulas set by KaTeX with mhchem, by their key (`typesetKey` of the contract). What it cannot read is left out: the browser

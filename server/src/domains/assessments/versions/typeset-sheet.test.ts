@@ -10,19 +10,20 @@ const sheetAsking = (stem: string, options: readonly string[] = []) =>
   }) as unknown as QuestionSheet;
 
 describe('the formulas of a sheet', () => {
-  it('come set, those of options in their full height, each once', () => {
-    const { formulas = {} } = typesetSheet(sheetAsking('If $x$ and again $x$', ['$\\frac12$', '$\\ce{H2O}$']));
+  it('come set, those of options in their full height, each once', async () => {
+    const { formulas = {} } = await typesetSheet(sheetAsking('If $x$ and again $x$', ['$\\frac12$', '$\\ce{H2O}$']));
     expect(Object.keys(formulas)).toEqual(['ix', 'i\\displaystyle \\frac12', 'i\\displaystyle \\ce{H2O}']);
     expect(formulas['ix']).toMatch(/^<span class="katex">.*<math/);
   });
 
-  it('are left to the browser where they cannot be read, and are no field at all where there are none', () => {
-    expect(typesetSheet(sheetAsking('If $\\nosuch$ and $x$')).formulas).not.toHaveProperty('i\\nosuch');
-    expect(typesetSheet(sheetAsking('Nothing to set'))).not.toHaveProperty('formulas');
+  it('are left to the browser where they cannot be read, and are no field at all where there are none', async () => {
+    const { formulas } = await typesetSheet(sheetAsking('If $\\nosuch$ and $x$'));
+    expect(formulas).not.toHaveProperty('i\\nosuch');
+    expect(await typesetSheet(sheetAsking('Nothing to set'))).not.toHaveProperty('formulas');
   });
 
-  it('never hold what a formula tries to smuggle in', () => {
-    const { formulas = {} } = typesetSheet(
+  it('never hold what a formula tries to smuggle in', async () => {
+    const { formulas = {} } = await typesetSheet(
       sheetAsking('$\\href{javascript:alert(1)}{x}$ $\\text{<img src=x onerror=y>}$'),
     );
     expect(Object.values(formulas).join()).not.toMatch(/<img|href=/);

@@ -11,7 +11,7 @@ import { fail, failFields } from '../../../kernel/errors.ts';
 import { addressesOf } from '../../media/index.ts';
 import { usableArea } from '../../taxonomy/index.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
-import { checkQuestion, withModernTex } from './check-question.ts';
+import { checkQuestion, foreseeQuestion, withModernTex } from './check-question.ts';
 import { docsOfKey, searchTextOf } from '../search/draft-docs.ts';
 import { mediaIn } from './present-question.ts';
 import type { Head, Words } from './questions.store.ts';
@@ -29,6 +29,7 @@ export interface AcceptedDraft {
  */
 export async function acceptDraft(ctx: Context, draft: QuestionDraft): Promise<AcceptedDraft> {
   const area = (await usableArea(ctx, draft.knowledgeAreaId)) ?? fail('KNOWLEDGE_AREA_UNKNOWN');
+  await foreseeQuestion(draft);
   const problems = [...checkQuestion(draft), ...(await checkPictures(ctx, draft))];
   if (problems.length > 0) {
     failFields(

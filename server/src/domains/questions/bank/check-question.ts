@@ -11,13 +11,22 @@ import {
 import type { AnswerKey, QuestionContent, QuestionDraft, QuestionType } from '@abhyas/contract/questions/shapes';
 import { type AnyNode, formulasOf, imagesOf, type RichTextDoc, toText } from '@abhyas/contract/rich-text';
 import { checkTex } from '../../../kernel/tex/check-tex.ts';
+import { type AskedFormula, foreseeChecks } from '../../../kernel/tex/foresee-formulas.ts';
 import { compareDecimals, parseDecimal } from '../judging/decimal.ts';
 import { normaliseText } from '../judging/normalise-text.ts';
 import { comparableForm } from '../reading/comparable-form.ts';
 import { mapFormulas } from '../reading/map-formulas.ts';
 import { variantProblems } from '../variants/variant-problems.ts';
+import { docsOf, docsOfKey } from './draft-docs.ts';
 
 type Check = Omit<FieldError, 'messageKey'> & { readonly code: string };
+
+/** To be awaited before `checkQuestion`: has the formulas of a question checked off the event loop where they are many. */
+export const foreseeQuestion = ({ content: { en, hi }, key }: Pick<QuestionDraft, 'content' | 'key'>): Promise<void> =>
+  foreseeDocs([...docsOf(en), ...(hi ? docsOf(hi) : []), ...docsOfKey(key)]);
+/** The same before `checkFormulas` and `modernTex`. */
+export const foreseeDocs = (docs: readonly RichTextDoc[]): Promise<void> =>
+  foreseeChecks(docs.flatMap((doc) => formulaNodes(doc)));
 
 /** What hinders saving a question that has the right shape: paths within the draft, messages `questions.checks.<code>`. Pure. */
 export function checkQuestion(draft: Omit<QuestionDraft, 'knowledgeAreaId'>): FieldError[] {
@@ -108,7 +117,7 @@ export function checkFormulas(path: string, doc: RichTextDoc): Check[] {
   });
 }
 
-function formulaNodes(node: AnyNode): { latex: string; display: boolean }[] {
+function formulaNodes(node: AnyNode): AskedFormula[] {
   if (node.type === 'inlineMath' || node.type === 'blockMath')
     return [{ latex: node.attrs.latex, display: node.type === 'blockMath' }];
   return 'content' in node ? (node.content ?? []).flatMap((child: AnyNode) => formulaNodes(child)) : [];

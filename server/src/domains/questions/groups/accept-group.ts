@@ -4,7 +4,7 @@ import { formulasOf, imagesOf, type RichTextDoc, toText } from '@abhyas/contract
 import type { TransactionContext } from '../../../kernel/context.ts';
 import { fail, failFields } from '../../../kernel/errors.ts';
 import { addressesOf } from '../../media/index.ts';
-import { checkFormulas, modernTex } from '../bank/check-question.ts';
+import { checkFormulas, foreseeDocs, modernTex } from '../bank/check-question.ts';
 import { mediaIn } from '../bank/present-question.ts';
 import { lockMembers } from './groups.store.ts';
 
@@ -17,6 +17,7 @@ export async function acceptGroup(
   { stem: { en, hi }, questionIds }: GroupDraft,
   groupId: string,
 ): Promise<GroupStem> {
+  await foreseeDocs(hi ? [en, hi] : [en]);
   const problems = [
     ...(await stemProblems(tx, 'body.stem.en', en)),
     ...(hi ? await stemProblems(tx, 'body.stem.hi', hi) : []),

@@ -21,7 +21,7 @@ export async function requireReviews(ctx: Context): Promise<void> {
 export async function hindrancesOf(tx: TransactionContext, questionId: string) {
   const question = await getQuestion(tx, questionId);
   return {
-    problems: reviewProblems(question),
+    problems: await reviewProblems(question),
     duplicates: await listDuplicates(tx, fingerprint(question.en), questionId),
   };
 }

@@ -30,7 +30,7 @@ export async function showReview(ctx: Context, { params }: Input<Endpoint>): Pro
     sentAt: review.sentAt?.toISOString() ?? null,
     approved: approvedOf(review),
     problems: isOpen
-      ? reviewProblems(question).map(({ values, ...rest }) => ({ ...rest, ...(values && { values }) }))
+      ? (await reviewProblems(question)).map(({ values, ...rest }) => ({ ...rest, ...(values && { values }) }))
       : [],
     duplicates: isOpen ? await duplicatesOf(ctx, { content: question.en, key: question.key, questionId }) : [],
     history: decisions.map(({ by, at, ...decision }) => ({

@@ -5,10 +5,10 @@ import { fromSource, imagesOf } from '@abhyas/contract/rich-text';
 import type { Context } from '../../../../kernel/context.ts';
 import { failFields } from '../../../../kernel/errors.ts';
 import { addressesOf } from '../../../media/index.ts';
-import { checkFormulas, checkQuestion } from '../../bank/check-question.ts';
+import { checkFormulas, checkQuestion, foreseeQuestion } from '../../bank/check-question.ts';
 import type { StoredQuestion } from '../../bank/questions.store.ts';
 import { type Reworded, shapeProblems } from './reword-question.ts';
-import { formulaPattern } from './search-formulas.ts';
+import { saysFormula } from './search-formulas.ts';
 
 /** Refuses a change of words that cannot be meant, with REWORDING_INVALID beside its fields. */
 export async function checkRewording(ctx: Context, rewording: Rewording): Promise<void> {
@@ -32,7 +32,7 @@ async function problemsOf(ctx: Context, rewording: Rewording): Promise<FieldErro
     return known.has(rewording.to) ? [] : [{ path: 'to', messageKey: 'questions.checks.pictureUnknown' }];
   }
   if (rewording.find === rewording.put) return [{ path: 'put', messageKey: 'questions.rewording.problems.same' }];
-  return rewording.inside === 'formulas' && !formulaPattern(rewording)
+  return rewording.inside === 'formulas' && !saysFormula(rewording)
     ? [{ path: 'find', messageKey: 'errors.fields.required' }]
     : [];
 }
@@ -52,12 +52,14 @@ export const draftOf = (
 });
 
 /** Why a question cannot have these words: their shape, the checks of the bank, a picture without its text. */
-export function wordingProblems(question: StoredQuestion, reworded: Reworded): FieldError[] {
+export async function wordingProblems(question: StoredQuestion, reworded: Reworded): Promise<FieldError[]> {
   const shape = shapeProblems(reworded);
   if (shape.length > 0) return shape;
   const silent = reworded.fields.filter(({ after }) => imagesOf(after).some(({ attrs }) => attrs.alt.trim() === ''));
+  const draft = draftOf(question, reworded);
+  await foreseeQuestion(draft);
   return [
-    ...checkQuestion(draftOf(question, reworded)),
+    ...checkQuestion(draft),
     ...silent.map(({ language, path }) => ({
       path: `content.${language}.${path}`,
       messageKey: 'questions.rewording.problems.silentPicture',

@@ -26,7 +26,7 @@ export async function previewRewording(ctx: Context, { body }: Input<Endpoint>):
     found.push({ questionId: question.id, number: question.number, version: question.version });
     hits += reworded.hits;
     if (problems.size >= rewordingLimits.checked) continue;
-    const against = wordingProblems(question, reworded);
+    const against = await wordingProblems(question, reworded);
     if (against.length > 0 && !left.has(question.id)) refused++;
     problems.set(question.id, against.length > 0 ? present(against) : null);
   }
@@ -61,7 +61,7 @@ async function rowsOf(
   const rows: RewordedRow[] = [];
   for await (const question of readQuestions(ctx, ids)) {
     const reworded = rewordQuestion(question, rewording);
-    const problems = wordingProblems(question, reworded);
+    const problems = await wordingProblems(question, reworded);
     rows.push({
       questionId: question.id,
       number: question.number,
@@ -74,5 +74,5 @@ async function rowsOf(
   return rows.toSorted((a, b) => a.number - b.number);
 }
 
-const present = (problems: ReturnType<typeof wordingProblems>): NonNullable<RewordedRow['problems']> =>
+const present = (problems: Awaited<ReturnType<typeof wordingProblems>>): NonNullable<RewordedRow['problems']> =>
   problems.map(({ path, messageKey, values }) => ({ path, messageKey, ...(values && { values }) }));

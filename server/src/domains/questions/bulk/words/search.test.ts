@@ -114,4 +114,15 @@ describe('replacing TeX', () => {
   it('finds nothing where only spaces are looked for', () => {
     expect(tex('$a b$', '  ', 'x')).toEqual(['$a b$', 0]);
   });
+
+  it('takes no longer for a formula that is one long word or nothing but spaces', () => {
+    // A backward look from each sign took 16 million steps for each of these.
+    const long = [`\\${'a'.repeat(3990)}`, `x${' '.repeat(3900)}y`, '{'.repeat(3990)]
+      .map((one) => `$${one}$`)
+      .join(' ');
+    const before = process.threadCpuUsage();
+    for (let time = 0; time < 20; time++) expect(tex(long, 'xa', 'z')[1]).toBe(0);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
+  });
 });

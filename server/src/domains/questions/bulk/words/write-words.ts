@@ -30,7 +30,7 @@ export async function writeWords(
   const written: { question: StoredQuestion; now: Worded }[] = [];
   for (const question of found.values()) {
     const reworded = rewordQuestion(question, rewording);
-    const problems = reworded.hits === 0 ? [] : wordingProblems(question, reworded);
+    const problems = reworded.hits === 0 ? [] : await wordingProblems(question, reworded);
     if (reworded.hits === 0) outcomes.push({ questionId: question.id, state: 'changed_since' });
     else if (problems.length > 0) outcomes.push({ questionId: question.id, state: 'refused', problems });
     else written.push({ question, now: reworded });
