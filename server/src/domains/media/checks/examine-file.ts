@@ -7,7 +7,7 @@ import { ImageError } from '../../../kernel/images/image-error.ts';
 import { readImage } from '../../../kernel/images/read-image.ts';
 import type { MediaChange, MediaFile } from '../files/media-files.store.ts';
 import { readMp4 } from './mp4-boxes.ts';
-import { readPdf } from './pdf-pages.ts';
+import { readPdfInChild } from './read-pdf-in-child.ts';
 
 /** What was learned of a file, or the text key of what is wrong with it. */
 export type Finding = { readonly learned: MediaChange } | { readonly problem: string };
@@ -27,7 +27,7 @@ export async function examineFile(path: string, { kind, type, bytes, storageKey 
     return film ? { learned: film } : problem('videoBroken');
   }
   if (type === 'application/pdf') {
-    const pdf = await readPdf(path, bytes);
+    const pdf = await readPdfInChild(path, bytes);
     return pdf ? { learned: pdf } : problem('pdfBroken');
   }
   return /zip|officedocument|opendocument/.test(type) ? examineArchive(path, bytes) : { learned: {} };
