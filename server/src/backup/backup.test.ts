@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import S3rver from 's3rver';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backupKey } from '../kernel/backup/backup-key.ts';
@@ -17,6 +18,7 @@ import { writeBackup } from '../kernel/backup/write-backup.ts';
 import { compileCacheOfChild } from '../kernel/child-process/compile-cache.ts';
 import { onDatabase, prepareDatabase, type RoleUrls } from '../kernel/postgres/roles.ts';
 import { diskStorage } from '../kernel/storage/disk-storage.ts';
+import { s3Storage } from '../kernel/storage/s3-storage.ts';
 import { closeAfterFile, type Person, type TestInstitute, testWorld, type World } from '../testing/index.ts';
 import { workerDatabase } from '../testing/database.ts';
 import { drill } from './drill.ts';
@@ -240,5 +242,51 @@ describe('npm run restore', { timeout: 180_000 }, () => {
       BACKUP_TO: '',
     });
     expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('Say where the backups lie') });
+  });
+});
+
+describe('a bucket', { timeout: 300_000 }, () => {
+  it('holds backups and files: backup, drill and restore as an operator runs them', async () => {
+    const buckets = [{ name: 'abhyas-backups' }, { name: 'abhyas-files' }];
+    const directory = join(root, 'buckets');
+    const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: buckets });
+    const endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+    closeAfterFile(() => server.close());
+    const s3 = {
+      S3_REGION: 'ap-south-1',
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      BACKUP_TO: 's3://abhyas-backups',
+    };
+    const source = { ...environment(await workerDatabase(), world.config.dataDir), ...s3 };
+    const made = await run(['backup'], source);
+    expect(made, made.said).toMatchObject({ code: 0 });
+    const drilled = await run(['drill'], source);
+    expect(drilled.said).toMatch(/rows of \d+ tables are as they were/);
+    expect(drilled, drilled.said).toMatchObject({ code: 0 });
+
+    const { urls, query } = await emptyDatabase();
+    const there = { ...environment(urls, join(root, 'from-bucket')), ...s3, S3_BUCKET: 'abhyas-files' };
+    const restored = await run(['restore'], there);
+    expect(restored, restored.said).toMatchObject({ code: 0 });
+    const [file] = await query(
+      `select storage_key, bytes from media_files where institute_id = ${institute.id} limit 1`,
+    );
+    const files = s3Storage({
+      bucket: 'abhyas-files',
+      region: 'ap-south-1',
+      endpoint,
+      keyId: 'S3RVER',
+      secret: 'S3RVER',
+    });
+    expect(await files.size(String(file!['storage_key']))).toBe(Number(file!['bytes']));
+
+    // Files that lie in a bucket themselves are backed up from there.
+    const again = await run(['backup', '--keep', '1'], there);
+    expect(again, again.said).toMatchObject({ code: 0 });
+    const whole = await run(['drill'], there);
+    expect(whole.said).toMatch(/[1-9]\d* files \(\d+ bytes\) are as they were/);
+    expect(whole, whole.said).toMatchObject({ code: 0 });
   });
 });
