@@ -25,6 +25,7 @@ import { bookCodes } from './books/codes.ts';
 import { bookContents } from './books/contents.ts';
 import { bookImports } from './books/book-imports.ts';
 import { booksErrors } from './books/errors.ts';
+import { bookEditions } from './books/editions.ts';
 import { bookExercises } from './books/exercises.ts';
 import { authoredBooks } from './books/publishing.ts';
 import { bookReading } from './books/reading.ts';
@@ -200,7 +201,15 @@ export const api = {
     ...exports,
     ...variants,
   },
-  books: { ...authoredBooks, ...bookContents, ...bookReading, ...bookExercises, ...bookCodes, ...bookImports },
+  books: {
+    ...authoredBooks,
+    ...bookContents,
+    ...bookReading,
+    ...bookExercises,
+    ...bookCodes,
+    ...bookImports,
+    ...bookEditions,
+  },
   courses: {
     ...courseAccess,
     ...accessImports,

@@ -310,6 +310,19 @@ export interface BookAnswersTable {
   received_at: Date;
 }
 
+export interface BookEditionsTable {
+  institute_id: number;
+  book_id: string;
+  publisher_id: number;
+  publisher: string;
+  basis_points: number;
+  least_price_paise: number;
+  terms: string;
+  agreed_by: string;
+  agreed_at: Date;
+  ended_at: Date | null;
+}
+
 export interface BookItemsTable {
   institute_id: number;
   id: string;
@@ -326,6 +339,25 @@ export interface BookItemsTable {
   question_id: string | null;
   code: string;
   removed_at: Date | null;
+}
+
+export interface BookLicencesTable {
+  institute_id: number;
+  book_id: string;
+  licensee_id: number;
+  basis_points: number;
+  since: Date;
+  ended_at: Date | null;
+}
+
+export interface BookOffersTable {
+  institute_id: number;
+  book_id: string;
+  offered: boolean;
+  basis_points: number;
+  least_price_paise: number;
+  terms: string;
+  changed_at: Date;
 }
 
 export interface BookPlacesTable {
@@ -398,6 +430,9 @@ export interface BooksTable {
   created_by: string;
   created_at: Date;
   updated_at: Date;
+  price_paise: Generated<number>;
+  cover_id: string | null;
+  preface: Generated<string>;
 }
 
 export interface BroadcastsTable {
@@ -3225,7 +3260,10 @@ export interface Tables {
   batch_moves: BatchMovesTable;
   batches: BatchesTable;
   book_answers: BookAnswersTable;
+  book_editions: BookEditionsTable;
   book_items: BookItemsTable;
+  book_licences: BookLicencesTable;
+  book_offers: BookOffersTable;
   book_places: BookPlacesTable;
   book_scans: BookScansTable;
   book_version_items: BookVersionItemsTable;

@@ -102,7 +102,10 @@ describe('the demonstration', () => {
   it('puts a physics book on the shelf of a batch, half answered, with theory and printed numbers', async () => {
     const ananya = await student();
     const { books } = await ananya.books.listMyBooks();
-    expect(books).toMatchObject([{ title: 'Physics for JEE 1', access: 'full', placeId: expect.any(String) }]);
+    expect(books).toMatchObject([
+      { title: 'Physics for JEE 1', access: 'full', placeId: expect.any(String) },
+      { title: 'Meridian Problems in Physics', access: 'preview', pricePaise: 49_900, coverUrl: expect.any(String) },
+    ]);
     const { bookId, progress, placeId } = books[0]!;
     expect(progress.questions).toBeGreaterThan(30);
     expect(progress.answered).toBeGreaterThan(8);

@@ -37,6 +37,7 @@ import {
   commerceDomain,
   commerceNoticeKinds,
   commercePersonalData,
+  bookShelf,
   courseShelf,
   instalmentShelf,
   isPayee,
@@ -202,7 +203,7 @@ export function providePorts(): void {
   lessonKinds.provide(paperLessonKinds);
   shop.provide(shopOf);
   bankOwners.provide(isPayee);
-  shelves.provide([courseShelf, passShelf, seatShelf, giftShelf, instalmentShelf]);
+  shelves.provide([courseShelf, bookShelf, passShelf, seatShelf, giftShelf, instalmentShelf]);
   activePasses.provide(activePassesOf);
   smartExams.provide(smartExamsOf);
   fieldsOfLearners.provide(learnerFields);

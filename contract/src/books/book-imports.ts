@@ -28,12 +28,12 @@ export const bookImport = {
     summary: 'Reads a spreadsheet of chapters, exercises and questions of the bank as a dry run: nothing is written',
     path: '/api/books/:bookId/imports',
     params: z.object({ bookId: id }),
-    errors: ['BOOK_ARCHIVED'],
+    errors: ['BOOK_ARCHIVED', 'BOOK_LICENSED'],
   },
   rows: { summary: 'Row by row: which question comes where, which is there already, and what is wrong' },
   commit: {
     summary: 'Writes the ready rows into the draft of the book, all or none',
-    errors: ['BOOK_ARCHIVED', 'BOOK_FULL'],
+    errors: ['BOOK_ARCHIVED', 'BOOK_LICENSED', 'BOOK_FULL'],
   },
 } as const satisfies SheetKind;
 

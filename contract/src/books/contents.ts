@@ -22,7 +22,7 @@ export const bookContents = {
       number: text(12).default(''),
     }),
     reply: authoredBook.extend({ itemId: id }),
-    errors: ['BOOK_PLACE', 'BOOK_FULL', 'BOOK_ARCHIVED'],
+    errors: ['BOOK_PLACE', 'BOOK_FULL', 'BOOK_ARCHIVED', 'BOOK_LICENSED'],
   }),
   addBookQuestions: post('/api/book-items/:itemId/questions', {
     summary:
@@ -31,7 +31,7 @@ export const bookContents = {
     params: ofItem,
     body: z.object({ questionIds: z.array(id).min(1).max(bookLimits.questionsAtOnce) }),
     reply: authoredBook,
-    errors: ['BOOK_PLACE', 'BOOK_FULL', 'BOOK_ARCHIVED'],
+    errors: ['BOOK_PLACE', 'BOOK_FULL', 'BOOK_ARCHIVED', 'BOOK_LICENSED'],
   }),
   showBookItem: get('/api/book-items/:itemId', {
     summary: 'One line with all that its editor needs',
@@ -52,7 +52,7 @@ export const bookContents = {
     params: ofItem,
     body: bookItemFields,
     reply: authoredBook,
-    errors: ['BOOK_MEDIA', 'BOOK_ARCHIVED'],
+    errors: ['BOOK_MEDIA', 'BOOK_ARCHIVED', 'BOOK_LICENSED'],
   }),
   orderBook: put('/api/books/:bookId/order', {
     summary: 'Every line in its order and what it lies in, all at once',
@@ -62,13 +62,13 @@ export const bookContents = {
       items: z.array(z.object({ itemId: id, parentId: id.nullable() })).max(bookLimits.items),
     }),
     reply: authoredBook,
-    errors: ['CONFLICT', 'BOOK_PLACE', 'BOOK_ARCHIVED'],
+    errors: ['CONFLICT', 'BOOK_PLACE', 'BOOK_ARCHIVED', 'BOOK_LICENSED'],
   }),
   removeBookItem: del('/api/book-items/:itemId', {
     summary: 'Takes a line out with all that lies in it; what was published of it stays',
     access: write,
     params: ofItem,
     reply: authoredBook,
-    errors: ['BOOK_ARCHIVED'],
+    errors: ['BOOK_ARCHIVED', 'BOOK_LICENSED'],
   }),
 };

@@ -10,4 +10,14 @@ export const booksErrors = catalogue('books', {
   BOOK_MEDIA: [422, 7, 'Choose a file of your library: a PDF for a PDF page, a video for a video.'],
   BOOK_CHAPTER_LOCKED: [403, 8, 'This chapter is part of a book that you do not have yet.'],
   BOOK_UNPUBLISHED: [409, 9, 'Publish the book first. Codes open what is published.'],
+  BOOK_LICENSED: [
+    409,
+    11,
+    'The contents of this book are its publisher’s. Change the title, cover, preface and price.',
+  ],
+  BOOK_TAKEN: [409, 12, 'Your institute has an edition of this book already.'],
+  BOOK_TERMS_CHANGED: [409, 13, 'The publisher changed its terms. Read them again.'],
+  BOOK_PRICE_LOW: [422, 14, 'The price is lower than the publisher allows.'],
+  BOOK_EDITION_ENDED: [409, 15, 'The licence of this edition has ended. Students who have the book keep it.'],
+  BOOK_COVER: [422, 10, 'Choose a picture of your library as the cover.'],
 });

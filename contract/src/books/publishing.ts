@@ -20,7 +20,7 @@ export const authoredBooks = {
     access: write,
     body: bookDetails,
     reply: authoredBook,
-    errors: ['BOOK_TITLE_TAKEN'],
+    errors: ['BOOK_TITLE_TAKEN', 'BOOK_COVER'],
   }),
   showBook: get('/api/books/:bookId', {
     summary: 'A book as its authors have it: every line, what hinders publishing, and its versions',
@@ -34,7 +34,7 @@ export const authoredBooks = {
     params: ofBook,
     body: bookDetails,
     reply: authoredBook,
-    errors: ['BOOK_TITLE_TAKEN', 'BOOK_ARCHIVED'],
+    errors: ['BOOK_TITLE_TAKEN', 'BOOK_ARCHIVED', 'BOOK_LICENSED', 'BOOK_COVER'],
   }),
   archiveBook: post('/api/books/:bookId/archive', {
     summary: 'Takes a book out of the lists, or brings it back; whoever was given it goes on reading',
@@ -42,7 +42,7 @@ export const authoredBooks = {
     params: ofBook,
     body: z.object({ archived: z.boolean() }),
     reply: authoredBook,
-    errors: ['BOOK_TITLE_TAKEN'],
+    errors: ['BOOK_TITLE_TAKEN', 'BOOK_EDITION_ENDED'],
   }),
   publishBook: post('/api/books/:bookId/publish', {
     summary: 'Makes the draft the next version, which never changes',
@@ -50,6 +50,6 @@ export const authoredBooks = {
     params: ofBook,
     body: z.object({ note: text(500).default('') }),
     reply: authoredBook,
-    errors: ['BOOK_NOT_READY', 'BOOK_UNCHANGED', 'BOOK_ARCHIVED'],
+    errors: ['BOOK_NOT_READY', 'BOOK_UNCHANGED', 'BOOK_ARCHIVED', 'BOOK_LICENSED'],
   }),
 };

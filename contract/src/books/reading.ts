@@ -43,8 +43,11 @@ export const bookToRead = z.object({
   about: z.string(),
   language,
   version: whole,
+  coverUrl: z.string().nullable(),
   /** preview: only its free chapters open. */
   access: z.enum(['full', 'preview']),
+  /** What the whole book costs the caller in paise, GST included; null: it is the caller’s, or is not sold. */
+  pricePaise: whole.nullable(),
   progress: bookProgress,
   /** Where the learner was last; null: not begun, or taken out since. */
   placeId: id.nullable(),
@@ -103,7 +106,7 @@ export type BookHit = z.infer<typeof bookHit>;
 
 export const bookReading = {
   listMyBooks: get('/api/student/books', {
-    summary: 'Books that the caller may open, with how far he is; those with free chapters too',
+    summary: 'Books that the caller may open, with how far he is; those with free chapters and those that are sold too',
     access: read,
     reply: z.object({ books: z.array(bookToRead) }),
   }),
@@ -111,7 +114,7 @@ export const bookReading = {
     summary: 'A book with its lines, what is open of it and how far the caller is',
     access: read,
     params: ofBook,
-    reply: bookToRead.extend({ lines: z.array(lineToRead) }),
+    reply: bookToRead.extend({ preface: z.string(), lines: z.array(lineToRead) }),
   }),
   openBookItem: get('/api/student/books/:bookId/items/:itemId', {
     summary: 'A theory page, or an exercise with its questions; keys and solutions only of what was answered',

@@ -22,6 +22,8 @@ export const bookLimits = {
   /** Lines of one book, questions included. */
   items: 6000,
   questionsAtOnce: 200,
+  /** A million rupees. */
+  pricePaise: 100_000_000,
 } as const;
 
 export const bookStatus = z.enum(['draft', 'published', 'archived']);
@@ -38,6 +40,11 @@ export const bookDetails = z.object({
   subjectId: whole.nullable().default(null),
   language: language.default('en'),
   opensTo: bookOpensTo.default('granted'),
+  /** What those pay who were not given it, in whole paise, GST included; 0: it is not sold. */
+  pricePaise: whole.max(bookLimits.pricePaise).default(0),
+  coverId: id.nullable().default(null),
+  /** Plain text; an empty line between paragraphs. */
+  preface: text(4000).default(''),
 });
 export type BookDetails = z.infer<typeof bookDetails>;
 
@@ -107,6 +114,18 @@ export const authoredBook = z.object({
   problems: z.array(bookProblem),
   versions: z.array(bookVersion),
   updatedAt: instant,
+  /** Of a publisher’s book that this institute sells under its own cover. */
+  edition: z
+    .object({
+      publisher: z.string(),
+      basisPoints: whole,
+      leastPricePaise: whole,
+      terms: z.string(),
+      agreedAt: instant,
+      endedAt: instant.nullable(),
+    })
+    .nullable(),
+  coverUrl: z.string().nullable(),
   can: z.object({ edit: z.boolean(), publish: z.boolean() }),
 });
 export type AuthoredBook = z.infer<typeof authoredBook>;
@@ -121,6 +140,8 @@ export const bookRow = z.object({
   opensTo: bookOpensTo,
   chapters: whole,
   questions: whole,
+  /** Of an edition: whose book it is. */
+  publisher: z.string().nullable(),
   updatedAt: instant,
 });
 export type BookRow = z.infer<typeof bookRow>;

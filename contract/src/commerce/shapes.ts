@@ -34,7 +34,7 @@ export const failureReasons = ['cancelled', 'declined', 'expired', 'unknown'] as
 export type FailureReason = (typeof failureReasons)[number];
 
 /** What can be bought. */
-export const soldKinds = ['course', 'pack', 'pass', 'gift'] as const;
+export const soldKinds = ['course', 'pack', 'pass', 'gift', 'book'] as const;
 export const soldThing = z.object({ kind: z.enum(soldKinds), id });
 export type SoldThing = z.infer<typeof soldThing>;
 /** Purchase types of spec §9. */

@@ -7,12 +7,14 @@ import { examTaxonomy } from '../../src/domains/taxonomy/factories.ts';
 import { saveReference } from '../../src/domains/taxonomy/index.ts';
 import { someInstitute } from '../../src/domains/tenancy/factories.ts';
 import { listAllInstitutes } from '../../src/domains/tenancy/index.ts';
+import type { Context } from '../../src/kernel/context.ts';
 import { type TenantDatabase, tenantDatabase } from '../../src/kernel/database/tenant-database.ts';
 import { actingAs } from './acting-as.ts';
 import { seedExamDates } from './papers/exam-dates.ts';
 import { institutes } from './institutes.ts';
 import { seedMeridian } from './meridian.ts';
 import { northstarPapers, seedNorthstar } from './northstar.ts';
+import { seedEdition } from './shop/editions.ts';
 import { livePapers, renewWindows } from './papers/papers.ts';
 import { DEMO_PASSWORD, guardian, staff, studentEmail, students } from './people/people.ts';
 
@@ -24,8 +26,12 @@ export async function demonstrate(app: App, staffUrl: string, say: (line: string
   try {
     await saveReference(asStaff.unbound, examTaxonomy);
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    for (const name of ['provider', 'meridian', 'northstar'] as const)
-      await seedInstitute(app, asStaff, name, passwordHash);
+    await seedInstitute(app, asStaff, 'provider', passwordHash);
+    const meridian = await seedInstitute(app, asStaff, 'meridian', passwordHash);
+    const northstar = await seedInstitute(app, asStaff, 'northstar', passwordHash);
+    // The first student has not bought it, so that a visitor can.
+    const [owner, buyerIds] = [meridian.owner, meridian.studentIds.slice(1, 6)];
+    await seedEdition({ publisher: northstar.owner, bookId: northstar.bookId, owner, buyerIds });
   } finally {
     await asStaff.close();
   }
@@ -36,7 +42,7 @@ async function seedInstitute(
   asStaff: TenantDatabase,
   name: keyof typeof institutes,
   passwordHash: string,
-): Promise<void> {
+): Promise<{ owner: Context; studentIds: string[]; bookId: string }> {
   const story = institutes[name];
   await someInstitute({ app: app.runtime.database, staff: asStaff }, story);
   const ctx = app.contextFor(story.id);
@@ -50,12 +56,14 @@ async function seedInstitute(
   const owner = actingAs(ctx, ownerId, 'owner');
   if (name === 'northstar') {
     const studentIds = await seedStudents(ctx, students.slice(0, 6), 'northstar.example', passwordHash);
-    await seedNorthstar({ owner, teacherId, studentIds });
+    return { owner, studentIds, ...(await seedNorthstar({ owner, teacherId, studentIds })) };
   }
   if (name === 'meridian') {
     const studentIds = await seedStudents(ctx, students, 'meridian.example', passwordHash);
     await seedMeridian({ owner, staffIds, studentIds, passwordHash });
+    return { owner, studentIds, bookId: '' };
   }
+  return { owner, studentIds: [], bookId: '' };
 }
 
 async function seedStudents(

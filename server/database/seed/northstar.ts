@@ -21,8 +21,8 @@ interface Cast {
   readonly studentIds: readonly string[];
 }
 
-/** The publisher: two books with courses beside them, their bank, a sample paper that is open and one that its readers sat. */
-export async function seedNorthstar({ owner, teacherId, studentIds }: Cast): Promise<void> {
+/** The publisher: two books with courses beside them, their bank, a sample paper that is open and one that its readers sat. Answers the problem book. */
+export async function seedNorthstar({ owner, teacherId, studentIds }: Cast): Promise<{ bookId: string }> {
   const bank = await seedBank(owner, (_chapter, subject) => subject === 'Physics' || subject === 'Chemistry');
   const then = at(owner, new Date(owner.clock.now().getTime() - 40 * DAY));
   const courses = [];
@@ -65,6 +65,7 @@ export async function seedNorthstar({ owner, teacherId, studentIds }: Cast): Pro
     studentIds.map((accountId, place) => ({ accountId, place })),
     courses,
   );
+  return { bookId: book.bookId };
 }
 
 async function seedSamples(

@@ -23,6 +23,8 @@ export type SharePart = z.infer<typeof sharePart>;
 
 const shareRule = z.object({
   parts: z.array(sharePart),
+  /** What the publisher of a white-labelled book gets by its licence, beside the parts; only the publisher changes it. */
+  licence: z.object({ publisher: z.string(), basisPoints: whole }).nullable(),
   /** What the provider takes of every sale; the institute cannot change it. */
   providerPoints: whole,
   /** GST inside the price in hundredths of a percent; 0: none is charged. */

@@ -1,5 +1,6 @@
 import { fromSource } from '@abhyas/contract/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
 import { type ExamRoom, examRoom, type Person, testWorld } from '../../testing/index.ts';
 import { personalData } from '../identity/index.ts';
 import { readCode } from './codes/code-signs.ts';
@@ -44,6 +45,16 @@ describe('a book', () => {
     expect(saved).toMatchObject({ status: 'draft', version: 0, details: body, can: { edit: true, publish: true } });
     const found = await teacher.api.books.listBooks({ query: { search: 'rao' } });
     expect(found.rows).toMatchObject([{ bookId, title: 'Physics for JEE 1', chapters: 0, questions: 0 }]);
+  });
+
+  it('has a price, a preface and a cover that is a picture of the library', async () => {
+    const { bookId, details } = await begin();
+    const save = (coverId: string | null) =>
+      teacher.api.books.saveBook({ params: { bookId }, body: { ...details, coverId, preface: 'To the reader.' } });
+    await expect(save(newId())).rejects.toMatchObject({ error: 'BOOK_COVER', fields: [{ path: 'coverId' }] });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>');
+    const { mediaId } = await teacher.api.media.uploadImage({ query: { fileName: 'cover.svg' }, file: svg });
+    expect(await save(mediaId)).toMatchObject({ details: { coverId: mediaId, preface: 'To the reader.' } });
   });
 
   it('is no business of students, nor of another institute', async () => {

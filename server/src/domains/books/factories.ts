@@ -38,7 +38,8 @@ export async function aBook(
   }: Partial<BookDetails> & { readonly title: string; readonly chapters: readonly ChapterOfBook[] },
 ): Promise<{ bookId: string; chapterIds: string[]; exerciseIds: string[] }> {
   const ctx = asAuthor(given);
-  const all = { authors: '', about: '', subjectId: null, language: 'en', opensTo: 'granted', ...details } as const;
+  const nothing = { authors: '', about: '', subjectId: null, pricePaise: 0, coverId: null, preface: '' };
+  const all = { ...nothing, language: 'en', opensTo: 'granted', ...details } as const;
   const { bookId } = await createBook(ctx, { body: all });
   const made = { bookId, chapterIds: [] as string[], exerciseIds: [] as string[] };
   const parts = new Map<string, string>();

@@ -3,10 +3,10 @@ import type { PersonalData } from '../identity/index.ts';
 import { listBooksBy } from './books/books.store.ts';
 import { forgetReader, listAnswersOf, moveReader } from './personal-data.store.ts';
 
-/** What somebody answered and where he reads on; who began a book and who published it. */
+/** What somebody answered and where he reads on; who began a book, published it or took it up. */
 export const booksPersonalData: PersonalData = {
   domain: 'books',
-  tables: ['books', 'book_versions', 'book_answers', 'book_places'],
+  tables: ['books', 'book_versions', 'book_editions', 'book_answers', 'book_places'],
   export: async (ctx, accountId) => ({
     books: await listBooksBy(ctx, accountId),
     answers: await listAnswersOf(ctx, accountId),
@@ -16,6 +16,7 @@ export const booksPersonalData: PersonalData = {
   reassign: async (tx, from, to) => {
     await changeRows(tx, 'books', { createdBy: from }, { createdBy: to });
     await changeRows(tx, 'bookVersions', { publishedBy: from }, { publishedBy: to });
+    await changeRows(tx, 'bookEditions', { agreedBy: from }, { agreedBy: to });
     await moveReader(tx, from, to);
   },
 };

@@ -26,6 +26,12 @@ import { orderBook } from './contents/order-book.ts';
 import { removeBookItem } from './contents/remove-book-item.ts';
 import { saveBookItem } from './contents/save-book-item.ts';
 import { showBookItem } from './contents/show-book-item.ts';
+import { adoptBook } from './publishing/editions/adopt-book.ts';
+import { endBookLicence } from './publishing/editions/end-book-licence.ts';
+import { listOfferedBooks } from './publishing/editions/list-offered-books.ts';
+import { saveBookEdition } from './publishing/editions/save-book-edition.ts';
+import { saveBookOffer } from './publishing/editions/save-book-offer.ts';
+import { showBookOffer } from './publishing/editions/show-book-offer.ts';
 import { publishBook } from './publishing/publish-book.ts';
 import { showBook } from './publishing/show-book.ts';
 
@@ -57,5 +63,11 @@ export const handlers: Handlers<typeof api.books> = {
   listCodeSheets,
   makeCodeSheet,
   showBookScans,
+  showBookOffer,
+  saveBookOffer,
+  endBookLicence,
+  listOfferedBooks,
+  adoptBook,
+  saveBookEdition,
   ...bookImportHandlers,
 };

@@ -13,6 +13,7 @@ export type { Act, Simulator } from './gateways/simulator/simulator.ts';
 export { taxInside } from './offers/offers-of.ts';
 export { instalmentShelf } from './orders/instalments/instalment-shelf.ts';
 export { seatShelf } from './seats/seat-shelf.ts';
+export { bookShelf } from './offers/book-shelf.ts';
 export { courseShelf } from './offers/course-shelf.ts';
 export { type Bought, type Offer, type Shelf, shelfOf, shelves } from './offers/shelf.ts';
 export { listKeptOrders } from './orders/kept/kept-orders.store.ts';

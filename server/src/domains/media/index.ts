@@ -9,6 +9,7 @@ import { videoJobs, videoSubscribers, videoSweeps } from './videos/jobs.ts';
 export { addressOfFile } from './files/address-of-file.ts';
 export { fileOf, findImage } from './files/file-of.ts';
 export { mediaOf } from './files/media-of.ts';
+export { copyFiles } from './library/copy-files.ts';
 export { dropUnheld, withdrawMedia } from './library/withdraw-media.ts';
 export { useMedia } from './library/use-media.ts';
 export { registerFiles } from './files/serve-files.ts';

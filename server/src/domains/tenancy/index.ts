@@ -18,7 +18,7 @@ export { registerTlsAllowed } from './domains/tls-allowed.ts';
 export { contentOriginFor, instituteOfContentHost, isContentHost } from './hosts/content-host.ts';
 export { insertHost, listInstitutes } from './hosts/hosts.store.ts';
 export { hostsOf, type Institute, instituteOfHost, listAllInstitutes, planOf } from './hosts/institute-of-host.ts';
-export { asStaff } from './lifecycle/as-staff.ts';
+export { asStaff, asVisitor } from './lifecycle/as-staff.ts';
 export { eraseInstituteAgain } from './lifecycle/erase-closed.job.ts';
 export { changeState, savePlan } from './lifecycle/change-state.ts';
 export { instituteSuspended, trialEnding } from './lifecycle/state-events.ts';

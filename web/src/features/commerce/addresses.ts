@@ -2,8 +2,8 @@ import type { SoldThing } from '@abhyas/contract/commerce/shapes';
 import type { MovementView } from '@abhyas/contract/commerce/wallet';
 import { id, matching, oneOf, page, type PatchOf, search, type SearchOf, withDefault } from '../../lib/url-search.ts';
 
-/** `course:<id>`, `pack:<id>`, `pass:<id>`, `gift:<id>`, or several with commas between them. */
-const ITEM = /^(?:course|pack|pass|gift):[\da-f-]{36}(?:,(?:course|pack|pass|gift):[\da-f-]{36}){0,19}$/i;
+/** `course:<id>`, `pack:<id>`, `pass:<id>`, `gift:<id>`, `book:<id>`, or several with commas between them. */
+const ITEM = /^(?:course|pack|pass|gift|book):[\da-f-]{36}(?:,(?:course|pack|pass|gift|book):[\da-f-]{36}){0,19}$/i;
 
 /** What is to be bought. */
 export const checkoutSearch = search({ items: matching(ITEM) });
@@ -25,7 +25,7 @@ export type PassbookPatch = PatchOf<typeof passbookSearch>;
 export const thingsIn = (items: string | undefined): SoldThing[] =>
   (items ?? '').split(',').flatMap((item) => {
     const [kind, thingId] = item.split(':');
-    return thingId && (kind === 'course' || kind === 'pack' || kind === 'pass' || kind === 'gift')
+    return thingId && (kind === 'course' || kind === 'pack' || kind === 'pass' || kind === 'gift' || kind === 'book')
       ? [{ kind, id: thingId }]
       : [];
   });

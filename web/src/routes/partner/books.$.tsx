@@ -5,6 +5,8 @@ import { BookCodesScreen } from '../../features/books/codes/book-codes-screen.ts
 import { BookImportScreen } from '../../features/books/imports/book-import-screen.tsx';
 import { EditTheory } from '../../features/books/contents/edit-theory.tsx';
 import { type CheckSearch, checkSearch } from '../../ui/sheet-checks/check-search.ts';
+import { OfferedBooksScreen } from '../../features/books/editions/offered-books-screen.tsx';
+import { PriceSplit } from '../../features/commerce/index.ts';
 import { BooksScreen } from '../../features/books/books/books-screen.tsx';
 
 /** The list, one book, one theory page of it, and its import: one route for all, as each route is bytes that every visitor fetches. */
@@ -26,6 +28,7 @@ function Books() {
         onSearch={(patch) => void navigate({ search: (before) => booksSearch.patch(before, patch), replace: true })}
       />
     );
+  if (bookId === 'offered') return <OfferedBooksScreen />;
   if (itemId === 'imports' && importId)
     return (
       <BookImportScreen
@@ -39,6 +42,6 @@ function Books() {
   return itemId ? (
     <EditTheory key={itemId} bookId={bookId} itemId={itemId} />
   ) : (
-    <BookBuilder key={bookId} bookId={bookId} />
+    <BookBuilder key={bookId} bookId={bookId} PriceSplit={PriceSplit} />
   );
 }

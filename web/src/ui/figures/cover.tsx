@@ -4,6 +4,8 @@ import classes from './cover.module.css';
 
 interface Props {
   readonly drawing: Drawing;
+  /** Address of the picture that somebody uploaded; it takes the place of the drawing. */
+  readonly picture?: string | null | undefined;
   /** The ground: dark brand, light accent, light action. */
   readonly tone?: 'deep' | 'soft' | 'warm' | undefined;
   /** A word at the lower left, mostly the subject's. */
@@ -12,12 +14,13 @@ interface Props {
   readonly badge?: ReactNode;
 }
 
-/** A cover where nobody uploaded one: a drawing for its subject in the institute's two colours. */
-export function Cover({ drawing, tone = 'deep', label, badge }: Props) {
+/** A cover; where nobody uploaded one a drawing for its subject in the institute's two colours. */
+export function Cover({ drawing, picture, tone = 'deep', label, badge }: Props) {
   const id = useId();
   const Drawn = drawings[drawing];
   return (
     <div className={classes['cover']} data-ground={tone}>
+      {picture && <img src={picture} alt="" loading="lazy" />}
       <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <linearGradient id={id} x1="0" y1="1" x2="1" y2="0">
           <stop className={classes['from']} />

@@ -19,12 +19,20 @@ export interface Book {
   readonly subjectId: number | null;
   readonly language: Language;
   readonly opensTo: BookOpensTo;
+  /** Whole paise, GST included; 0: it is not sold. */
+  readonly pricePaise: number;
+  readonly coverId: string | null;
+  readonly preface: string;
   readonly status: BookStatus;
   /** 0: never published. */
   readonly version: number;
   readonly changed: boolean;
   readonly updatedAt: Date;
 }
+/** Whether students can buy it. Pure. */
+export const isSold = ({ status, version, opensTo, pricePaise }: Book): boolean =>
+  status === 'published' && version > 0 && opensTo === 'granted' && pricePaise > 0;
+
 const columns = [
   'id',
   'title',
@@ -33,6 +41,9 @@ const columns = [
   'subjectId',
   'language',
   'opensTo',
+  'pricePaise',
+  'coverId',
+  'preface',
   'status',
   'version',
   'changed',
@@ -119,12 +130,24 @@ export async function isTitleTaken(
   return found !== undefined;
 }
 
+/** What is said of a book and how it is sold, by its columns. */
+const saidOf = ({ title, authors, about, subjectId, language, opensTo, pricePaise, coverId, preface }: Book) => ({
+  title,
+  authors,
+  about,
+  subjectId,
+  language,
+  opensTo,
+  pricePaise,
+  coverId,
+  preface,
+});
+
 export function insertBook(tx: TransactionContext, book: Authorized<Book>, createdBy: string): Promise<void> {
-  const { id, title, authors, about, subjectId, language, opensTo, status, version, changed, updatedAt } = book;
-  const said = { title, authors, about, subjectId, language, opensTo };
+  const { id, status, version, changed, updatedAt } = book;
   return insertRows(tx, 'books', {
     id,
-    ...said,
+    ...saidOf(book),
     status,
     version,
     changed,
@@ -135,9 +158,15 @@ export function insertBook(tx: TransactionContext, book: Authorized<Book>, creat
 }
 
 export async function saveBookRow(tx: TransactionContext, book: Authorized<Book>): Promise<void> {
-  const { id, title, authors, about, subjectId, language, opensTo, status, version, changed } = book;
-  const said = { title, authors, about, subjectId, language, opensTo };
-  await changeRows(tx, 'books', { id }, { ...said, status, version, changed, updatedAt: tx.clock.now() });
+  const { id, status, version, changed } = book;
+  await changeRows(tx, 'books', { id }, { ...saidOf(book), status, version, changed, updatedAt: tx.clock.now() });
+}
+
+/** What a publisher decides of an edition: a job writes it, who agreed to the terms has allowed it. */
+export async function saveFollowing(tx: TransactionContext, book: Book): Promise<void> {
+  const { id, authors, subjectId, language, status, version, changed } = book;
+  const updatedAt = tx.clock.now();
+  await changeRows(tx, 'books', { id }, { authors, subjectId, language, status, version, changed, updatedAt });
 }
 
 /** Titles of books for the log, of archived ones too. */

@@ -12,7 +12,12 @@ type BookAction =
   | 'book.line_changed'
   | 'book.ordered'
   | 'book.line_removed'
-  | 'book.codes_taken';
+  | 'book.codes_taken'
+  | 'book.offered'
+  | 'book.taken_up'
+  | 'book.licensed'
+  | 'book.licence_ended'
+  | 'book.synced';
 
 /** Everything that is done to a book stands in the institute's log. */
 export const recordBook = (

@@ -9,12 +9,7 @@ export async function newCodes(tx: TransactionContext, count: number): Promise<s
   const fresh = new Set<string>();
   while (fresh.size < count) {
     const drawn = Array.from({ length: count - fresh.size }, () => codeFrom(randomBytes(5)));
-    const given = await rows(tx)
-      .selectFrom('bookItems')
-      .select('code')
-      .where('code', '=', anyOf(drawn, 'text'))
-      .execute();
-    const taken = new Set(given.map(({ code }) => code));
+    const taken = await listTaken(tx, drawn);
     for (const code of drawn) if (!taken.has(code)) fresh.add(code);
   }
   return [...fresh];
@@ -24,4 +19,14 @@ export async function newCodes(tx: TransactionContext, count: number): Promise<s
 export async function listCodes(ctx: Bound, bookId: string): Promise<Map<string, string>> {
   const found = await rows(ctx).selectFrom('bookItems').select(['id', 'code']).where('bookId', '=', bookId).execute();
   return new Map(found.map(({ id, code }) => [id, code]));
+}
+
+/** Those of these codes that a line of this institute has, or had. */
+export async function listTaken(ctx: Bound, codes: readonly string[]): Promise<Set<string>> {
+  const given = await rows(ctx)
+    .selectFrom('bookItems')
+    .select('code')
+    .where('code', '=', anyOf(codes, 'text'))
+    .execute();
+  return new Set(given.map(({ code }) => code));
 }

@@ -2,7 +2,7 @@ import type { BookItemKind } from '@abhyas/contract/books/shapes';
 import type { RichTextDoc } from '@abhyas/contract/rich-text';
 import { sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
-import { anyOf, changeRows, insertRows, rows } from '../../../kernel/database/rows.ts';
+import { anyOf, changeRows, insertRows, rows, upsertRows } from '../../../kernel/database/rows.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 
@@ -51,13 +51,22 @@ export const listItems = (ctx: Bound, bookId: string): Promise<BookItem[]> =>
 export const getItem = async (ctx: Bound, id: string): Promise<BookItem> =>
   (await items(ctx).select(columns).where('id', '=', id).executeTakeFirst()) ?? fail('NOT_FOUND');
 
-export function insertItems(tx: TransactionContext, added: readonly BookItem[]): Promise<void> {
-  const written = added.map(({ body, id, bookId, parentId, kind, position, title, number, ...rest }) => {
-    const { printedPage, free, mediaId, questionId, code } = rest;
-    const line = { id, bookId, parentId, kind, position, title, number, printedPage, free, mediaId, questionId, code };
-    return { ...line, body: body === null ? null : json(body) };
-  });
-  return insertRows(tx, 'bookItems', written);
+export const insertItems = (tx: TransactionContext, added: readonly BookItem[]): Promise<void> =>
+  insertRows(tx, 'bookItems', added.map(written));
+
+/** Inserts lines, or changes those that are there, brings back what was taken out, and leaves each its code. */
+export const saveLines = (tx: TransactionContext, lines: readonly BookItem[]): Promise<void> =>
+  upsertRows(
+    tx,
+    'bookItems',
+    lines.map((line) => ({ ...written(line), removedAt: null })),
+    { key: ['id'], keep: ['bookId', 'kind', 'code'] },
+  );
+
+function written({ body, id, bookId, parentId, kind, position, title, number, ...rest }: BookItem) {
+  const { printedPage, free, mediaId, questionId, code } = rest;
+  const line = { id, bookId, parentId, kind, position, title, number, printedPage, free, mediaId, questionId, code };
+  return { ...line, body: body === null ? null : json(body) };
 }
 
 export async function saveItem(tx: TransactionContext, item: BookItem): Promise<void> {

@@ -2,7 +2,7 @@ import type { BookItemKind } from '@abhyas/contract/books/shapes';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { mayOpen } from '../../entitlements/index.ts';
-import { type Book, findBook } from '../books/books.store.ts';
+import { type Book, findBook, isSold } from '../books/books.store.ts';
 import { listVersionItems, type VersionItem } from '../books/versions.store.ts';
 
 /** A line of the newest version without its text. */
@@ -17,7 +17,7 @@ export interface Seat {
   readonly isOpen: (line: Line) => boolean;
 }
 
-/** The caller before a book; NOT_FOUND where neither it nor a chapter of it is open to him. */
+/** The caller before a book; NOT_FOUND where neither it nor a chapter of it is open to him, and he cannot buy it. */
 export async function seatOf(ctx: Context, bookId: string): Promise<Seat> {
   const book = await findBook(ctx, bookId);
   return (book && (await findSeat(ctx, book))) ?? fail('NOT_FOUND');
@@ -32,7 +32,7 @@ export async function findSeat(ctx: Context, book: Book): Promise<Seat | undefin
   const lines = await listVersionItems(ctx, book.id, book.version);
   const chapters = lines.filter(({ kind }) => kind === 'chapter').map(({ itemId }) => itemId);
   const open = isFull ? new Set(chapters) : await mayOpen(ctx, accountId, 'chapter', chapters);
-  if (open.size === 0) return undefined;
+  if (open.size === 0 && !isSold(book)) return undefined;
   const byId = new Map(lines.map((line) => [line.itemId, line]));
   const isOpen = (line: Line) => {
     const chapter = around(byId, line, 'chapter');

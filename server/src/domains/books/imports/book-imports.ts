@@ -5,6 +5,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { checkSheets } from '../../../kernel/sheet-checks/check-sheets.ts';
 import { record } from '../../audit/index.ts';
 import { idsByNumber } from '../../questions/index.ts';
+import { findEdition } from '../books/editions.store.ts';
 import { getBook, saveBookRow } from '../books/books.store.ts';
 import { openBookToWrite } from '../books/open-book.ts';
 import { listItems } from '../contents/items.store.ts';
@@ -29,6 +30,7 @@ export const bookImportHandlers = checkSheets<typeof bookImport, PlacedQuestion>
   open: async (ctx, { params }) => {
     const book = authorize(ctx, canWriteBooks, await getBook(ctx, params.bookId));
     if (book.status === 'archived') fail('BOOK_ARCHIVED');
+    if (await findEdition(ctx, book.id)) fail('BOOK_LICENSED');
     return { bookId: book.id };
   },
   match: async (ctx, rows, { bookId }) => {

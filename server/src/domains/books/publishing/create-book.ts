@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { canEditBook } from '../policies.ts';
 import { presentBook } from '../contents/present-book.ts';
 import { type Book, insertBook } from '../books/books.store.ts';
-import { checkTitle } from '../books/open-book.ts';
+import { checkCover, checkTitle } from '../books/open-book.ts';
 import { recordBook } from '../books/record-book.ts';
 
 type Create = typeof api.books.createBook;
@@ -16,6 +16,7 @@ export async function createBook(ctx: Context, { body }: Input<Create>): Promise
   await inTransaction(ctx, async (tx) => {
     await checkTitle(tx, book);
     await insertBook(tx, book, actorOf(tx).accountId);
+    await checkCover(tx, book);
     await recordBook(tx, book, 'book.created');
   });
   return presentBook(ctx, book);

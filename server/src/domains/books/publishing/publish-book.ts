@@ -4,6 +4,7 @@ import { actorOf, authorize, type Context, inTransaction } from '../../../kernel
 import { fail } from '../../../kernel/errors.ts';
 import { holdForPaper, type PaperQuestion } from '../../questions/index.ts';
 import { lockBook, saveBookRow } from '../books/books.store.ts';
+import { checkOwn } from '../books/open-book.ts';
 import { recordBook } from '../books/record-book.ts';
 import { insertVersion, type VersionItem } from '../books/versions.store.ts';
 import { bookProblems } from '../contents/book-problems.ts';
@@ -12,14 +13,16 @@ import { presentBook, usedBy } from '../contents/present-book.ts';
 import { inOrder } from '../contents/tree.ts';
 import { canPublishBook } from '../policies.ts';
 import { openToStudents } from './open-to-students.ts';
+import { tellEditions } from './tell-editions.ts';
 
 type Publish = typeof api.books.publishBook;
-/** Makes the draft the next version. BOOK_NOT_READY with every problem, BOOK_UNCHANGED where nothing is new. */
+/** Makes the draft the next version. BOOK_NOT_READY with every problem, BOOK_UNCHANGED where nothing is new, BOOK_LICENSED. */
 export async function publishBook(ctx: Context, { params, body }: Input<Publish>): Promise<Answer<Publish>> {
   const published = await inTransaction(ctx, async (tx) => {
     const locked = await lockBook(tx, params.bookId);
     if (locked.status === 'archived') fail('BOOK_ARCHIVED');
     const book = authorize(tx, canPublishBook, locked);
+    await checkOwn(tx, book.id);
     const lines = inOrder(await listItems(tx, book.id));
     // Nobody removes one of them before the version is written.
     const questions = await holdForPaper(
@@ -38,6 +41,7 @@ export async function publishBook(ctx: Context, { params, body }: Input<Publish>
     await insertVersion(tx, { ...said, ...counts, ...by }, pinned(lines, questions));
     await saveBookRow(tx, after);
     await openToStudents(tx, after);
+    await tellEditions(tx, after.id);
     await recordBook(tx, after, 'book.published', { version });
     return after;
   });

@@ -4,17 +4,18 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { openToStudents } from './open-to-students.ts';
 import { presentBook } from '../contents/present-book.ts';
 import { saveBookRow } from '../books/books.store.ts';
-import { checkTitle, openBookToWrite } from '../books/open-book.ts';
+import { checkCover, checkTitle, openBookToWrite } from '../books/open-book.ts';
 import { recordBook } from '../books/record-book.ts';
 
 type Save = typeof api.books.saveBook;
-/** What is said of a book waits for its next version; to whom it opens is so at once. */
+/** What is said of a book waits for its next version; to whom it opens, its price and how it looks is so at once. */
 export async function saveBook(ctx: Context, { params, body }: Input<Save>): Promise<Answer<Save>> {
   const saved = await inTransaction(ctx, async (tx) => {
     const before = await openBookToWrite(tx, params.bookId);
     const after = { ...before, ...body };
     await checkTitle(tx, after);
-    const { opensTo: _now, ...said } = body;
+    await checkCover(tx, after);
+    const { opensTo: _now, pricePaise: _price, coverId: _cover, preface: _preface, ...said } = body;
     const isNew = Object.entries(said).some(([key, value]) => before[key as keyof typeof said] !== value);
     const book = { ...after, changed: before.changed || isNew };
     await saveBookRow(tx, book);

@@ -1,6 +1,7 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../kernel/context.ts';
+import { coversOf } from '../books/covers-of.ts';
 import { listCodes } from '../codes/codes.store.ts';
 import { listLastAnswers } from '../exercises/answers.store.ts';
 import { seatOf } from '../exercises/seat-of.ts';
@@ -14,5 +15,7 @@ export async function openBook(ctx: Context, { params: { bookId } }: Input<Open>
   const last = await listLastAnswers(ctx, seat.accountId, [bookId]);
   const places = await listPlaces(ctx, seat.accountId, [bookId]);
   const lines = presentLines(seat, last, await listCodes(ctx, bookId));
-  return { ...presentSeat(seat, last, places.get(bookId)), lines };
+  const { coverId, preface } = seat.book;
+  const coverUrl = (await coversOf(ctx, [seat.book])).get(coverId ?? '');
+  return { ...presentSeat(seat, last, { placeId: places.get(bookId), coverUrl }), preface, lines };
 }

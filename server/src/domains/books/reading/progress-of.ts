@@ -1,5 +1,6 @@
 import type { BookProgress, BookToRead, LineToRead } from '@abhyas/contract/books/reading';
 import type { BookAnswer } from '../exercises/answers.store.ts';
+import { isSold } from '../books/books.store.ts';
 import type { Line, Seat } from '../exercises/seat-of.ts';
 
 type Last = ReadonlyMap<string, BookAnswer>;
@@ -26,11 +27,17 @@ export function progressOf(lines: readonly Line[], last: Last): Map<string | nul
 const nothing: BookProgress = { questions: 0, answered: 0, right: 0 };
 
 /** A book as its learner sees it on the shelf. Pure. */
-export function presentSeat({ book, access, lines }: Seat, last: Last, placeId: string | undefined): BookToRead {
+export function presentSeat(
+  { book, access, lines }: Seat,
+  last: Last,
+  { placeId, coverUrl }: { readonly placeId: string | undefined; readonly coverUrl: string | undefined },
+): BookToRead {
   const { id, title, authors, about, language, version } = book;
   const isThere = lines.some(({ itemId }) => itemId === placeId);
   const progress = progressOf(lines, last).get(null) ?? nothing;
-  const said = { bookId: id, title, authors, about, language, version, access, progress };
+  const pricePaise = access === 'preview' && isSold(book) ? book.pricePaise : null;
+  const shown = { coverUrl: coverUrl ?? null, pricePaise };
+  const said = { bookId: id, title, authors, about, language, version, access, progress, ...shown };
   return { ...said, placeId: isThere && placeId !== undefined ? placeId : null };
 }
 

@@ -47,6 +47,11 @@ export interface Shelf {
   ) => Promise<ReadonlyMap<string, Pick<OrderLine, 'coverUrl' | 'subjects'>>>;
   /** The thing whose share rule counts for a line, where it is not the thing of the line itself. */
   readonly sharedAs?: (ctx: Context, thingId: string) => Promise<SoldThing>;
+  /** What a publisher is owed of each sale by the licence of a thing, beside what the institute's own rule says. */
+  readonly licenceOf?: (
+    ctx: Context,
+    thingId: string,
+  ) => Promise<{ readonly publisher: string; readonly basisPoints: number } | undefined>;
   /** Opens what was paid, once. Answers until when; null: without an end. */
   readonly open: (tx: TransactionContext, bought: Bought) => Promise<Date | null>;
   /** Closes all that a line opened, in the transaction in which its money goes. */

@@ -1,8 +1,7 @@
 import type { Home } from '@abhyas/contract/discovery/home';
 import type { Context } from '../../../kernel/context.ts';
-import { runtime } from '../../../kernel/runtime.ts';
 import { publicPapers } from '../../assessments/index.ts';
-import { listAllInstitutes, settingsOf } from '../../tenancy/index.ts';
+import { asVisitor, listAllInstitutes, settingsOf } from '../../tenancy/index.ts';
 
 /** An institute of the marketplace; its address is made of the visitor's. */
 export type MarketInstitute = Omit<Home['institutes'][number], 'url'> & { readonly subdomain: string };
@@ -16,7 +15,7 @@ export async function listMarketplace(ctx: Context): Promise<MarketInstitute[]> 
   for (const { id, kind, subdomain } of institutes) {
     const settings = kind === 'provider' ? undefined : await settingsOf(id);
     if (!settings?.config.student) continue;
-    const papers = (await publicPapers(visitorOf(ctx, id))).filter(({ opensAt }) => !opensAt || opensAt <= now);
+    const papers = (await publicPapers(asVisitor(ctx, id))).filter(({ opensAt }) => !opensAt || opensAt <= now);
     shown.push({
       name: settings.name,
       tagline: settings.tagline,
@@ -28,11 +27,3 @@ export async function listMarketplace(ctx: Context): Promise<MarketInstitute[]> 
   }
   return shown;
 }
-
-/** The provider looks in as any visitor would: bound to that institute, and as nobody. */
-const visitorOf = (ctx: Context, instituteId: number): Context => ({
-  ...ctx,
-  instituteId,
-  actor: undefined,
-  db: runtime().database.forInstitute(instituteId),
-});

@@ -2,7 +2,7 @@ import { hasOneAnswer, isMarkedByPerson } from '@abhyas/contract/questions/quest
 import { type DifficultyName, difficultyNames } from '@abhyas/contract/questions/shapes';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { type Happened, subscribe } from '../../../kernel/events.ts';
-import { answersRecorded, getForPaper, type PaperQuestion, type RecordedAnswer } from '../../questions/index.ts';
+import { answersRecorded, getOfHistory, type PaperQuestion, type RecordedAnswer } from '../../questions/index.ts';
 import { areasOf, chapterOf } from '../../taxonomy/index.ts';
 import { learning } from '../model/settings.ts';
 import { learnAnswers, type LearnedAnswer } from './learn-answers.ts';
@@ -27,7 +27,7 @@ type Recorded = NonNullable<(typeof answersRecorded)['carries']>;
 
 async function hear(ctx: Context, { eventId, payload }: Happened<Recorded>): Promise<void> {
   const { accountId, attemptId, at, answers } = payload;
-  const questions = await getForPaper(
+  const questions = await getOfHistory(
     ctx,
     answers.map(({ questionId }) => questionId),
   );

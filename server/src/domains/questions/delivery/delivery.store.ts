@@ -23,6 +23,8 @@ export interface PaperRow {
 export interface Delivery {
   /** Keeps them from being removed until the transaction ends. */
   readonly hold: boolean;
+  /** Those that were removed, too. */
+  readonly removed?: true;
   /** What was approved last instead of what is newest. */
   readonly approved: boolean;
 }
@@ -31,7 +33,7 @@ export interface Delivery {
 export async function listForPaper(
   ctx: Context,
   ids: readonly string[],
-  { hold, approved }: Delivery,
+  { hold, removed, approved }: Delivery,
 ): Promise<PaperRow[]> {
   const given = approved
     ? sql`coalesce(approved_version, version) as version, coalesce(approved_key_version, key_version) as key_version,
@@ -41,7 +43,7 @@ export async function listForPaper(
   const { rows } = await sql<PaperRow>`
     select id, number, ${given}, difficulty, subject_id, knowledge_area_id, status, group_id, group_position
     from questions
-    where institute_id = ${ctx.instituteId} and id = any(${[...ids]}::uuid[]) and removed_at is null
+    where institute_id = ${ctx.instituteId} and id = any(${[...ids]}::uuid[]) ${removed ? sql`` : sql`and removed_at is null`}
     order by id ${hold ? sql`for share` : sql``}`.execute(ctx.db);
   return rows;
 }

@@ -10,7 +10,7 @@ import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { areasOf } from '../../taxonomy/index.ts';
 import { listGroupVersions } from '../groups/groups.store.ts';
 import { asksForReviews } from '../bank/review-state.ts';
-import { listForPaper, type PaperRow } from './delivery.store.ts';
+import { type Delivery, listForPaper, type PaperRow } from './delivery.store.ts';
 
 /** A question as a paper refers to it: what papers get now (what is current, or what was approved last), to be pinned when the paper is published. */
 export interface PaperQuestion {
@@ -40,20 +40,29 @@ export interface PaperQuestion {
 
 /** Current state of these questions by id; one that was removed, or never was, is missing. */
 export async function getForPaper(ctx: Context, ids: readonly string[]): Promise<Map<string, PaperQuestion>> {
-  return load(ctx, ids, false);
+  return load(ctx, ids, { hold: false });
 }
 
-/** The same, and nobody can remove one of them before this transaction ends: for publishing. */
+/** The same with those that left the bank, or never were in it: what somebody answered says something of them still. */
+export async function getOfHistory(ctx: Context, ids: readonly string[]): Promise<Map<string, PaperQuestion>> {
+  return load(ctx, ids, { hold: false, removed: true });
+}
+
+/** Of `getForPaper`, and nobody can remove one of them before this transaction ends: for publishing. */
 export async function holdForPaper(
   ctx: TransactionContext,
   ids: readonly string[],
 ): Promise<Map<string, PaperQuestion>> {
-  return load(ctx, ids, true);
+  return load(ctx, ids, { hold: true });
 }
 
-async function load(ctx: Context, ids: readonly string[], hold: boolean): Promise<Map<string, PaperQuestion>> {
+async function load(
+  ctx: Context,
+  ids: readonly string[],
+  which: Pick<Delivery, 'hold' | 'removed'>,
+): Promise<Map<string, PaperQuestion>> {
   if (ids.length === 0) return new Map();
-  const rows = await listForPaper(ctx, ids, { hold, approved: await asksForReviews(ctx) });
+  const rows = await listForPaper(ctx, ids, { ...which, approved: await asksForReviews(ctx) });
   const groups = await listGroupVersions(ctx, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
   const areas = new Map((await areasOf(ctx)).map((area) => [area.id, area]));
   return new Map(

@@ -10,3 +10,11 @@ export const asStaff = (ctx: Context, instituteId: number): Context => ({
   instituteId,
   db: runtime().staff.forInstitute(instituteId),
 });
+
+/** Nobody in particular in another institute, bound to it by row level security as any visitor is: for what it shows to others. */
+export const asVisitor = (ctx: Context, instituteId: number): Context => ({
+  ...ctx,
+  instituteId,
+  actor: undefined,
+  db: runtime().database.forInstitute(instituteId),
+});

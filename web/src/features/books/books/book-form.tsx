@@ -3,7 +3,9 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import type { Fields } from '../../../lib/use-fields.ts';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { LookFields } from './look-fields.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -11,7 +13,17 @@ interface Props {
   readonly book?: AuthoredBook;
   readonly onSaved: (book: AuthoredBook) => void;
 }
-const nothing = { title: '', authors: '', about: '', subjectId: null, language: 'en', opensTo: 'granted' } as const;
+const nothing: AuthoredBook['details'] = {
+  title: '',
+  authors: '',
+  about: '',
+  subjectId: null,
+  language: 'en',
+  opensTo: 'granted',
+  pricePaise: 0,
+  coverId: null,
+  preface: '',
+};
 
 /** What is said of a book, and to whom it opens. */
 export function BookForm({ onClose, book, onSaved }: Props) {
@@ -25,8 +37,6 @@ export function BookForm({ onClose, book, onSaved }: Props) {
     void client.invalidateQueries({ queryKey: api.books.listBooks.key });
     onSaved(saved);
   };
-  const options = (key: 'opensTo' | 'languages', values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`books.${key}.${value}`) }));
   return (
     <FormDialog
       onClose={onClose}
@@ -36,28 +46,42 @@ export function BookForm({ onClose, book, onSaved }: Props) {
       check={({ title }) => (title.trim() === '' ? { title: t('books.form.titleMissing') } : {})}
       send={send}
     >
-      {(fields) => (
-        <>
-          <TextInput {...fields.text('title')} label={t('books.form.title')} required maxLength={120} />
-          <TextInput {...fields.text('authors')} label={t('books.form.authors')} maxLength={200} />
-          <Textarea {...fields.text('about')} label={t('books.form.about')} maxLength={2000} autosize minRows={2} />
-          <Select
-            label={t('books.form.language')}
-            data={options('languages', ['en', 'hi'])}
-            value={fields.values.language}
-            onChange={(value) => fields.set('language', value === 'hi' ? 'hi' : 'en')}
-            allowDeselect={false}
-          />
-          <Select
-            label={t('books.columns.opensTo')}
-            description={t('books.form.opensToHelp')}
-            data={options('opensTo', ['granted', 'everyone'])}
-            value={fields.values.opensTo}
-            onChange={(value) => fields.set('opensTo', value === 'everyone' ? 'everyone' : 'granted')}
-            allowDeselect={false}
-          />
-        </>
-      )}
+      {(fields) => <BookFields fields={fields} />}
     </FormDialog>
+  );
+}
+
+function BookFields({ fields }: { readonly fields: Fields<AuthoredBook['details']> }) {
+  const { t } = useTranslation();
+  const options = (key: 'opensTo' | 'languages', values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`books.${key}.${value}`) }));
+  return (
+    <>
+      <TextInput {...fields.text('title')} label={t('books.form.title')} required maxLength={120} />
+      <TextInput {...fields.text('authors')} label={t('books.form.authors')} maxLength={200} />
+      <Textarea {...fields.text('about')} label={t('books.form.about')} maxLength={2000} autosize minRows={2} />
+      <Select
+        label={t('books.form.language')}
+        data={options('languages', ['en', 'hi'])}
+        value={fields.values.language}
+        onChange={(value) => fields.set('language', value === 'hi' ? 'hi' : 'en')}
+        allowDeselect={false}
+      />
+      <Select
+        label={t('books.columns.opensTo')}
+        description={t('books.form.opensToHelp')}
+        data={options('opensTo', ['granted', 'everyone'])}
+        value={fields.values.opensTo}
+        onChange={(value) => fields.set('opensTo', value === 'everyone' ? 'everyone' : 'granted')}
+        allowDeselect={false}
+      />
+      <LookFields
+        values={fields.values}
+        errorOf={fields.errorOf}
+        onCover={(coverId) => fields.set('coverId', coverId)}
+        onPreface={(preface) => fields.set('preface', preface)}
+        onPrice={(pricePaise) => fields.set('pricePaise', pricePaise)}
+      />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { bookStatus } from '@abhyas/contract/books/shapes';
 import { Button, Select } from '@mantine/core';
-import { IconBook, IconPlus } from '@tabler/icons-react';
+import { IconBook, IconBooks, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
@@ -35,7 +35,16 @@ export function BooksScreen({ search, onSearch }: Props) {
     );
   const isFiltered = search.search !== undefined || search.status !== undefined;
   return (
-    <Page title={t('books.title')} subtitle={t('books.subtitle')} action={begin('action')}>
+    <Page
+      title={t('books.title')}
+      subtitle={t('books.subtitle')}
+      action={
+        <>
+          <ToOfferedBooks />
+          {begin('action')}
+        </>
+      }
+    >
       <ListCard
         title={t('books.title')}
         list={list}
@@ -55,6 +64,19 @@ export function BooksScreen({ search, onSearch }: Props) {
         <BookForm onClose={() => setMaking(false)} onSaved={({ bookId }) => void navigate(bookAddress(bookId))} />
       )}
     </Page>
+  );
+}
+
+function ToOfferedBooks() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="ghost"
+      leftSection={<Icon of={IconBooks} size={16} />}
+      renderRoot={(props) => <Link {...props} {...bookAddress('offered')} />}
+    >
+      {t('books.editions.offered')}
+    </Button>
   );
 }
 

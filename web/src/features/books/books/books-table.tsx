@@ -26,7 +26,10 @@ export function BooksTable({ rows }: { readonly rows: readonly BookRow[] }) {
       {rows.map((book) => (
         <tr key={book.bookId}>
           <td>
-            <StackedCell to={`/partner/books/${book.bookId}`} note={book.authors}>
+            <StackedCell
+              to={`/partner/books/${book.bookId}`}
+              note={book.publisher === null ? book.authors : t('books.editions.of', { publisher: book.publisher })}
+            >
               {book.title}
             </StackedCell>
           </td>

@@ -11,7 +11,7 @@ import { useTakeBook } from './use-book.ts';
 /** What is said of a book, and its versions. */
 export function AboutCard({ book }: { readonly book: AuthoredBook }) {
   const { t } = useTranslation();
-  const { date } = useFormat();
+  const { date, money } = useFormat();
   const take = useTakeBook();
   const [editing, setEditing] = useState(false);
   const { details, versions } = book;
@@ -32,6 +32,7 @@ export function AboutCard({ book }: { readonly book: AuthoredBook }) {
           details.authors !== '' && { label: t('books.form.authors'), value: details.authors },
           { label: t('books.form.language'), value: t(`books.languages.${details.language}`) },
           { label: t('books.columns.opensTo'), value: t(`books.opensTo.${details.opensTo}`) },
+          details.pricePaise > 0 && { label: t('books.form.price'), value: money(details.pricePaise) },
           ...versions.slice(0, 5).map(({ version, publishedAt, publishedBy }) => ({
             label: t('books.about.version', { version }),
             value: t('books.about.published', { date: date(publishedAt), name: publishedBy }),

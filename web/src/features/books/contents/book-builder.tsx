@@ -1,11 +1,14 @@
 import type { AuthoredBook } from '@abhyas/contract/books/shapes';
+import type { SoldThing } from '@abhyas/contract/commerce/shapes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Columns, Page, Stacked } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { BookStanding } from '../books/books-table.tsx';
+import { EditionCard } from '../editions/edition-card.tsx';
+import { OfferCard } from '../editions/offer-card.tsx';
 import { AboutCard } from './about-card.tsx';
 import { BookActions } from './book-actions.tsx';
 import { ChecksCard } from './checks-card.tsx';
@@ -13,10 +16,22 @@ import { LineForm } from './line-form.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { bookQuery } from './use-book.ts';
 
+const COPIED_MS = 2000;
+
+interface BuilderProps {
+  readonly bookId: string;
+  /** Who gets which part of the price; the shop stands above books and gives it. */
+  readonly PriceSplit: ComponentType<{ readonly thing: SoldThing; readonly pricePaise: number }>;
+}
+
 /** A book under construction: its lines, what hinders publishing, what is said of it. */
-export function BookBuilder({ bookId }: { readonly bookId: string }) {
+export function BookBuilder({ bookId, PriceSplit }: BuilderProps) {
   const { t } = useTranslation();
-  const shown = useQuery(bookQuery(bookId));
+  const shown = useQuery({
+    ...bookQuery(bookId),
+    // An edition without contents is being copied: it is asked for until they are there.
+    refetchInterval: ({ state }) => (state.data?.edition && state.data.version === 0 ? COPIED_MS : false),
+  });
   const { data: book } = shown;
   return (
     <Page
@@ -27,21 +42,29 @@ export function BookBuilder({ bookId }: { readonly bookId: string }) {
       action={book && <BookActions book={book} />}
     >
       <Loaded query={shown} card skeleton={<CardSkeleton lines={10} />}>
-        {(loaded) => <Building book={loaded} />}
+        {(loaded) => <Building book={loaded} PriceSplit={PriceSplit} />}
       </Loaded>
     </Page>
   );
 }
 
-function Building({ book }: { readonly book: AuthoredBook }) {
+function Building({ book, PriceSplit }: Pick<BuilderProps, 'PriceSplit'> & { readonly book: AuthoredBook }) {
   const [editing, setEditing] = useState<string>();
   const line = book.lines.find(({ itemId }) => itemId === editing);
   return (
     <Columns kind="aside">
       <LinesCard book={book} onEdit={setEditing} />
       <Stacked>
-        <ChecksCard book={book} onOpen={setEditing} />
-        <AboutCard book={book} />
+        {book.edition ? (
+          <EditionCard book={book} edition={book.edition} />
+        ) : (
+          <>
+            <ChecksCard book={book} onOpen={setEditing} />
+            <AboutCard book={book} />
+            {book.version > 0 && <OfferCard bookId={book.bookId} />}
+          </>
+        )}
+        <PriceSplit thing={{ kind: 'book', id: book.bookId }} pricePaise={book.details.pricePaise} />
       </Stacked>
       {line && <LineForm key={line.itemId} book={book} line={line} onClose={() => setEditing(undefined)} />}
     </Columns>

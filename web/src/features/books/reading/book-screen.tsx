@@ -10,7 +10,9 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { useJudgedAnswers } from '../exercises/use-answer.ts';
+import { BuyBook, Preface } from './buy-book.tsx';
 import { BookContents } from './book-contents.tsx';
 import { ItemView } from './item-view.tsx';
 import { pagesBeside } from './item-query.ts';
@@ -49,28 +51,45 @@ interface ReadingProps extends Omit<Props, 'bookId'> {
   readonly book: Reply<typeof contract.books.openBook>;
 }
 
-function Reading({ book: { bookId, lines, placeId, language }, itemId, questionId }: ReadingProps) {
-  const { t } = useTranslation();
+function Reading({ book, itemId, questionId }: ReadingProps) {
+  const { bookId, lines, placeId, language } = book;
   const isWide = useMediaQuery('(min-width: 87.5em)', false, { getInitialValueInEffect: false });
   const at = itemId ?? placeId ?? lines.find(isRead)?.itemId;
   const pages = isWide && at !== undefined ? pagesBeside(lines, at) : [];
   return (
-    <div className={classes['book']} data-theory={pages.length > 0 || undefined}>
-      <BookContents bookId={bookId} lines={lines} at={at} />
-      {pages.length > 0 && <TheoryBeside key={pages[0]!.parentId} bookId={bookId} pages={pages} language={language} />}
-      {at === undefined ? (
-        <Card label={t('books.title')}>
-          <Quiet>{t('books.reading.chooseLine')}</Quiet>
-        </Card>
+    <Stack>
+      {book.pricePaise !== null && <BuyBook book={book} />}
+      <div className={classes['book']} data-theory={pages.length > 0 || undefined}>
+        <BookContents bookId={bookId} lines={lines} at={at} />
+        {pages.length > 0 && (
+          <TheoryBeside key={pages[0]!.parentId} bookId={bookId} pages={pages} language={language} />
+        )}
+        {at === undefined ? (
+          <Unread book={book} />
+        ) : (
+          <ItemView
+            key={`${at} ${questionId ?? ''}`}
+            bookId={bookId}
+            itemId={at}
+            questionId={questionId}
+            language={language}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** Beside the contents of a book of which nothing is open to be read. */
+function Unread({ book: { preface, pricePaise } }: Pick<ReadingProps, 'book'>) {
+  const { t } = useTranslation();
+  return (
+    <Card label={t('books.title')}>
+      {preface !== '' && pricePaise === null ? (
+        <Preface text={preface} />
       ) : (
-        <ItemView
-          key={`${at} ${questionId ?? ''}`}
-          bookId={bookId}
-          itemId={at}
-          questionId={questionId}
-          language={language}
-        />
+        <Quiet>{t(pricePaise === null ? 'books.reading.chooseLine' : 'books.reading.allLocked')}</Quiet>
       )}
-    </div>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { Cover, drawingOf } from '../../../ui/figures/cover.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
@@ -46,23 +47,28 @@ export function MyBooksScreen() {
 
 function BookCard({ book }: { readonly book: BookToRead }) {
   const { t } = useTranslation();
-  const { bookId, title, authors, access, progress, placeId } = book;
-  const label = t(placeId === null ? 'books.reading.shelf.begin' : 'books.reading.shelf.on', { title });
+  const { money } = useFormat();
+  const { bookId, title, authors, access, progress, placeId, coverUrl, pricePaise } = book;
+  const way = placeId !== null ? 'on' : pricePaise === null ? 'begin' : 'look';
   return (
     <Card
       title={title}
       note={authors || undefined}
-      aside={access === 'preview' && <Badge tone="good">{t('books.reading.shelf.preview')}</Badge>}
+      aside={
+        pricePaise === null
+          ? access === 'preview' && <Badge tone="good">{t('books.reading.shelf.preview')}</Badge>
+          : money(pricePaise)
+      }
     >
       <Stack>
-        <Cover drawing={drawingOf(bookId)} />
+        <Cover drawing={drawingOf(bookId)} picture={coverUrl} />
         <Quiet>{t('books.reading.progress', { ...progress })}</Quiet>
         <ProgressBar label={t('books.reading.shelf.progress')} value={progress.answered} max={progress.questions} />
         <Button
           variant="action"
           renderRoot={(props) => <Link {...props} {...readAddress(bookId, placeId ?? undefined)} />}
         >
-          {label}
+          {t(`books.reading.shelf.${way}`, { title })}
         </Button>
       </Stack>
     </Card>

@@ -8,7 +8,7 @@ interface Props {
   readonly face: 'filled' | 'action';
 }
 
-/** The way to what somebody bought: the course, the pass with all that it opens, or the wallet that was filled. */
+/** The way to what somebody bought: the course, the book, the pass with all that it opens, or the wallet that was filled. */
 export function OpenThing({ thing: { kind, id }, face }: Props) {
   const { t } = useTranslation();
   if (kind === 'topUp')
@@ -27,6 +27,12 @@ export function OpenThing({ thing: { kind, id }, face }: Props) {
     return (
       <Link to="/student/redeem/$" params={{ _splat: 'gifts' }} {...buttonFace(face, 'lg')}>
         {t('commerce.order.toGifts')}
+      </Link>
+    );
+  if (kind === 'book')
+    return (
+      <Link to="/student/books/$" params={{ _splat: id }} {...buttonFace(face, 'lg')}>
+        {t('commerce.order.toBook')}
       </Link>
     );
   return (

@@ -89,7 +89,7 @@ function Step({ order, outcome }: Props) {
   if (outcome === 'expired' || outcome === 'refunded') {
     return first ? (
       <Row justify="end">
-        {first.thing.kind === 'gift' ? (
+        {first.thing.kind === 'gift' || first.thing.kind === 'book' ? (
           <OpenThing thing={first.thing} face="filled" />
         ) : first.thing.kind === 'pass' ? (
           <Link to="/student/plans/$" params={{ _splat: '' }} {...buttonFace('outline')}>

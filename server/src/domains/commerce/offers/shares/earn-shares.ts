@@ -34,7 +34,7 @@ interface PaidLine {
 type Made = ShareEntry & { readonly kind: PayeeKind };
 
 /**
- * Gives authors, publisher and provider their part of each paid line, by the rules of the time when the order was placed. It is owed from
+ * Gives authors, publisher and provider their part of each paid line, by the rules of the time when the order was placed and by licences. It is owed from
  * now on, and paid out once the time for refunds is over.
  */
 export async function earnShares(
@@ -51,6 +51,7 @@ export async function earnShares(
     const thing = { thingKind: shared?.kind ?? thingKind, thingId: shared?.id ?? thingId };
     const parts = await listParts(tx, thing, order.placedAt);
     const payees = parts.map(({ id, kind, basisPoints }) => ({ id, kind, basisPoints }));
+    payees.push(...(await byLicence(tx, thing)));
     if (commission > 0) {
       const [provider] = await ensurePayees(tx, [{ kind: 'provider', accountId: null, name: '' }]);
       payees.push({ id: provider!.id, kind: 'provider', basisPoints: commission });
@@ -62,6 +63,14 @@ export async function earnShares(
     }
   }
   await book(tx, order.id, 'shares:paid', made);
+}
+
+/** The publisher of a white-labelled book, with what was agreed when the institute took it up. */
+async function byLicence(tx: TransactionContext, { thingKind, thingId }: Pick<PaidLine, 'thingKind' | 'thingId'>) {
+  const licence = await shelfOf(thingKind).licenceOf?.(tx, thingId);
+  if (!licence || licence.basisPoints === 0) return [];
+  const [payee] = await ensurePayees(tx, [{ kind: 'publisher', accountId: null, name: licence.publisher }]);
+  return [{ id: payee!.id, kind: 'publisher' as const, basisPoints: licence.basisPoints }];
 }
 
 interface GoneBack {

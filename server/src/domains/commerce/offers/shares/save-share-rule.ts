@@ -14,14 +14,17 @@ type Save = typeof api.commerce.saveShareRule;
  * without a name, PAYEE_TWICE.
  */
 export async function saveShareRule(ctx: Context, { params, body }: Input<Save>): Promise<Answer<Save>> {
-  const { people, providerPoints, parts: before } = await showShareRule(ctx, { params });
+  const { people, providerPoints, licence, parts: before } = await showShareRule(ctx, { params });
   const known = new Set([...people, ...before].map(({ accountId }) => accountId));
   for (const { kind, accountId, name } of body.parts)
     if (kind === 'author' ? accountId === null || !known.has(accountId) : name === '') fail('PAYEE_UNKNOWN');
-  const all = body.parts.reduce((sum, { basisPoints }) => sum + basisPoints, providerPoints);
+  const all = body.parts.reduce(
+    (sum, { basisPoints }) => sum + basisPoints,
+    providerPoints + (licence?.basisPoints ?? 0),
+  );
   if (all > ALL_POINTS) fail('SHARES_TOO_MUCH');
   const who = body.parts.map(({ kind, accountId, name }) => (kind === 'author' ? accountId : name.toLowerCase()));
-  if (new Set(who).size < who.length) fail('PAYEE_TWICE');
+  if (new Set(who).size < who.length || who.includes(licence?.publisher.toLowerCase() ?? null)) fail('PAYEE_TWICE');
   await inTransaction(ctx, async (tx) => {
     const payees = await ensurePayees(
       tx,

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../../ui/status/skeletons.tsx';
 import { InstalmentTermsLine } from '../instalments/instalment-terms-line.tsx';
 import classes from './price-split.module.css';
 import { ShareRuleForm } from './share-rule-form.tsx';
-import { pointsAsPercent } from './share-words.ts';
+import { partOfLicence, pointsAsPercent } from './share-words.ts';
 
 export interface PriceSplitProps {
   readonly thing: SoldThing;
@@ -79,7 +79,8 @@ function Split({ rule, thing, pricePaise }: PriceSplitProps & { readonly rule: S
 /** What the institute keeps, its authors, a publisher, the tax and the provider, each with its sum. */
 function usePartsOf(rule: ShareRule, pricePaise: number): StackPart[] {
   const { t } = useTranslation();
-  const { taxRate, providerPoints, parts } = rule;
+  const { taxRate, providerPoints } = rule;
+  const parts = [...rule.parts, ...partOfLicence(rule)];
   const split = splitPrice(pricePaise, taxRate, [...parts.map(({ basisPoints }) => basisPoints), providerPoints]);
   const named = parts.map(({ name, basisPoints }, at) => ({
     label: t('commerce.shares.part', { name, percent: pointsAsPercent(basisPoints) }),

@@ -14,7 +14,7 @@ import { Quiet } from '../../../../ui/layout/quiet.tsx';
 import { Row } from '../../../../ui/layout/stack.tsx';
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
 import { toast } from '../../../../ui/status/toast.tsx';
-import { percentAsPoints, pointsAsPercent, pointsInField } from './share-words.ts';
+import { partOfLicence, percentAsPoints, pointsAsPercent, pointsInField } from './share-words.ts';
 import classes from './price-split.module.css';
 import type { PriceSplitProps } from './price-split.tsx';
 
@@ -31,7 +31,8 @@ const MOST_PARTS = 12;
 export function ShareRuleForm({ rule, thing, pricePaise, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const pointsOf = ({ parts }: Rule) => parts.reduce((sum, { basisPoints }) => sum + basisPoints, rule.providerPoints);
+  const pointsOf = ({ parts }: Rule) =>
+    parts.reduce((sum, { basisPoints }) => sum + basisPoints, rule.providerPoints + (rule.licence?.basisPoints ?? 0));
   return (
     <FormDialog
       onClose={onClose}
@@ -53,6 +54,14 @@ export function ShareRuleForm({ rule, thing, pricePaise, onClose }: Props) {
       {(fields) => (
         <>
           <Quiet>{t('commerce.shares.text')}</Quiet>
+          {rule.licence && (
+            <Quiet>
+              {t('commerce.shares.licence', {
+                name: rule.licence.publisher,
+                percent: pointsAsPercent(rule.licence.basisPoints),
+              })}
+            </Quiet>
+          )}
           {fields.values.parts.map((part, at) => (
             <Part key={at} part={part} at={at} fields={fields} people={rule.people} />
           ))}
@@ -137,7 +146,9 @@ function AddPart({ fields }: { readonly fields: Fields<Rule> }) {
 interface SumsProps extends Pick<PriceSplitProps, 'pricePaise'>, Rule {
   readonly rule: ShareRule;
 }
-function Sums({ rule: { taxRate, providerPoints }, parts, pricePaise }: SumsProps) {
+function Sums({ rule, parts: ruled, pricePaise }: SumsProps) {
+  const { taxRate, providerPoints } = rule;
+  const parts = [...ruled, ...partOfLicence(rule)];
   const { t } = useTranslation();
   const { money } = useFormat();
   const split = splitPrice(pricePaise, taxRate, [...parts.map(({ basisPoints }) => basisPoints), providerPoints]);

@@ -1,4 +1,4 @@
-import type { PayeeKind } from '@abhyas/contract/commerce/offers/shares';
+import type { PayeeKind, SharePart, ShareRule } from '@abhyas/contract/commerce/offers/shares';
 import { useTranslation } from 'react-i18next';
 
 /*
@@ -19,3 +19,7 @@ export function usePayeeName(): (payee: { readonly kind: PayeeKind; readonly nam
   const { t } = useTranslation();
   return ({ kind, name }) => (kind === 'provider' ? t('commerce.shares.provider') : name);
 }
+
+/** The publisher's part by the licence of a white-labelled book, as a part of the rule. */
+export const partOfLicence = ({ licence }: Pick<ShareRule, 'licence'>): SharePart[] =>
+  licence ? [{ kind: 'publisher', accountId: null, name: licence.publisher, basisPoints: licence.basisPoints }] : [];
