@@ -7,7 +7,7 @@ import type { Period } from './period-of.ts';
 
 /** Documents never change, so that a report of a period that is over says the same for ever. */
 const documents = (ctx: Bound, { since, until }: Period): RawBuilder<unknown> => sql`(
-  select issued_at, body, kind = 'creditNote' as back, (body->'sums'->>'totalPaise')::bigint as total
+  select order_id, issued_at, body, kind = 'creditNote' as back, (body->'sums'->>'totalPaise')::bigint as total
   from sales_documents where institute_id = ${ctx.instituteId} and issued_at >= ${since} and issued_at < ${until}) d`;
 const sold = (amount: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(${amount}) filter (where not d.back), 0)::bigint`;
@@ -66,12 +66,24 @@ interface CouponSold {
   readonly discountPaise: number;
   readonly soldPaise: number;
 }
-/** By coupon, refunds left aside. */
+/**
+ * By coupon, refunds left aside. Of an order with several coupons each has what it took off itself, and by that its share of what was sold: the
+ * paise of all shares are those of the order, since each share is the difference of two sums that are rounded down.
+ */
 export async function sumCoupons(ctx: Bound, period: Period): Promise<CouponSold[]> {
-  const found = await sql<CouponSold>`select d.body->>'couponCode' as code, count(*)::int as orders,
-    ${sold(sql`(d.body->'sums'->>'discountPaise')::bigint`)} as discount_paise, ${sold(total)} as sold_paise
-    from ${documents(ctx, period)} where d.body->>'couponCode' is not null and not d.back
-    group by 1 order by sold_paise desc, code limit 100`.execute(rows(ctx));
+  const found = await sql<CouponSold>`
+    with used as (
+      select c.code, d.total, u.discount_paise::numeric as off,
+        sum(u.discount_paise) over (partition by u.order_id order by u.coupon_id) as upto,
+        sum(u.discount_paise) over (partition by u.order_id) as off_all
+      from ${documents(ctx, period)}
+      join coupon_uses u on u.institute_id = ${ctx.instituteId} and u.order_id = d.order_id
+      join coupons c on c.institute_id = ${ctx.instituteId} and c.id = u.coupon_id
+      where not d.back
+    )
+    select code, count(*)::int as orders, sum(off)::bigint as discount_paise,
+      sum(case when off_all = 0 then total else div(total * upto, off_all) - div(total * (upto - off), off_all) end)::bigint as sold_paise
+    from used group by 1 order by sold_paise desc, code limit 100`.execute(rows(ctx));
   return found.rows;
 }
 

@@ -119,6 +119,44 @@ describe('the revenue of an institute', () => {
     await expect(teacher.api.commerce.exportRevenue({ query: {} })).rejects.toMatchObject({ status: 403 });
   });
 
+  it('gives each of several coupons of an order what it took off, and its share of what was sold by that', async () => {
+    const stacked = async (code: string, stack: number, value: number) => {
+      const rule = {
+        code,
+        kind: 'percent',
+        value,
+        mostPaise: null,
+        leastPaise: 0,
+        startsAt: null,
+        endsAt: null,
+      } as const;
+      const limits = {
+        uses: 100,
+        usesEach: 1,
+        firstOrder: false,
+        courseIds: [],
+        partner: '',
+        listed: false,
+        open: true,
+      };
+      await owner.api.commerce.createCoupon({ body: { ...rule, ...limits, stack } });
+    };
+    await stacked('FIRSTTEN', 1, 10);
+    await stacked('THENTHREE', 2, 3);
+    await ordered(3, otherId, 'paid', 'FIRSTTEN+THENTHREE');
+    const { coupons } = await show();
+    const ten = PRICE / 10;
+    const three = ((PRICE - ten) * 3) / 100;
+    const left = PRICE - ten - three;
+    const of = (code: string) => coupons.find((one) => one.code === code)!;
+    const [first, second] = [of('FIRSTTEN'), of('THENTHREE')];
+    expect(coupons.some(({ code }) => code.includes('+'))).toBe(false);
+    expect(first).toMatchObject({ orders: 1, discountPaise: ten });
+    expect(second).toMatchObject({ orders: 1, discountPaise: three });
+    expect(first.soldPaise + second.soldPaise).toBe(left);
+    expect(Math.abs(first.soldPaise - (left * ten) / (ten + three))).toBeLessThan(1);
+  });
+
   it('is seen by those alone who may read sales', async () => {
     const teacher = await place.person('teacher');
     await expect(teacher.api.commerce.showRevenue({ query: {} })).rejects.toMatchObject({ status: 403 });

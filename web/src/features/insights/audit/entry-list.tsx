@@ -36,7 +36,7 @@ export function EntryList({ rows, open, onOpen }: Props) {
 
 function Entry({ row, isOpen, onOpen }: { row: AuditEntryRow; isOpen: boolean; onOpen: () => void }) {
   const format = useFormat();
-  const { sentence } = useEntryWords();
+  const { sentence, reasonText } = useEntryWords();
   const from = [row.device, row.address].filter(Boolean).join(' · ');
   return (
     <button type="button" className={classes['entry']} aria-expanded={isOpen} onClick={onOpen}>
@@ -45,7 +45,7 @@ function Entry({ row, isOpen, onOpen }: { row: AuditEntryRow; isOpen: boolean; o
       </span>
       <span className={classes['words']}>
         <b>{sentence(row)}</b>
-        {row.reason && <q>{row.reason}</q>}
+        {row.reason && <q>{reasonText(row.reason)}</q>}
       </span>
       <span className={classes['from']}>{from}</span>
       <time dateTime={row.at}>{format.time(row.at)}</time>

@@ -53,7 +53,7 @@ export function EntryPanel({ calls, entryId, onClose, onFilter }: Props) {
 function Detail({ entry, onFilter }: { readonly entry: AuditEntryDetail; readonly onFilter: Props['onFilter'] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { actorName, subjectName, fieldName, valueText } = useEntryWords();
+  const { actorName, subjectName, fieldName, reasonText, valueText } = useEntryWords();
   const { subject, actor } = entry;
   const actorId = actor?.id ?? (subject.kind === 'account' ? subject.id : undefined);
   return (
@@ -76,7 +76,9 @@ function Detail({ entry, onFilter }: { readonly entry: AuditEntryDetail; readonl
           <small>{entry.action}</small>
         </dd>
         <dt>{t('insights.audit.entry.why')}</dt>
-        <dd data-quiet={entry.reason === '' || undefined}>{entry.reason || t('insights.audit.entry.noReason')}</dd>
+        <dd data-quiet={entry.reason === '' || undefined}>
+          {(entry.reason && reasonText(entry.reason)) || t('insights.audit.entry.noReason')}
+        </dd>
         <dt>{t('insights.audit.entry.from')}</dt>
         <dd title={entry.userAgent}>
           {[entry.device, entry.address].filter(Boolean).join(' · ') || t('insights.audit.entry.nowhere')}

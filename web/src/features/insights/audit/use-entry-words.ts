@@ -37,6 +37,8 @@ export function useEntryWords() {
       const text = t(key, { actor: '…', subject: '…' });
       return text.replace(/^…\s*(ने|का|के|को)?\s*/, '');
     },
+    /** What somebody typed, or the words for a reason that the server gave by a key. */
+    reasonText: (reason: string) => known(`insights.audit.reasons.${reason}`, reason),
     fieldName: (field: string) => known(`insights.audit.fields.${field}`, field),
     valueText: (value: string | null) =>
       value === null || value === ''

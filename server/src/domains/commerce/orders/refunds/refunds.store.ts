@@ -29,8 +29,8 @@ export interface StoredRefund {
 /** What of a refund goes through the gateway. */
 export const atGateway = ({ amountPaise, walletPaise }: StoredRefund): number => amountPaise - walletPaise;
 
-/** Why a refund is here that its bank took by itself. */
-export const takenByBank = 'The bank took the payment back';
+/** Why a refund is here that its bank took by itself: a key, for which each language has its words. */
+export const takenByBank = 'takenByBank';
 /**
  * Whether it gave back what was bought. Without a document is a payment that the order could not take, or money that was added to a wallet:
  * nothing was sold, so there is nothing to correct.
