@@ -17,6 +17,10 @@ beforeAll(async () => {
   site = await startSite();
   const browser = await startBrowser();
   institute = await site.world.institute({ name: 'Meridian Academy' });
+  // A step of ten minutes must not pass the turn of the study day, whatever the hour: at this institute it is about noon.
+  const owner = await institute.person('owner');
+  const { messages } = await owner.api.tenancy.showEditableSettings();
+  await owner.api.tenancy.saveMessages({ body: { ...messages, timeZone: zoneOfNoon(site.world.clock.now()) } });
   ananya = await institute.person('student', { firstName: 'Ananya' });
   desk = await openDevice(browser, 'desktop');
   phone = await openDevice(browser, 'phone');
@@ -24,6 +28,11 @@ beforeAll(async () => {
   await signIn(phone.page, site.url(institute), ananya);
 });
 
+/** The zone of whole hours in which it is between eleven and one; the signs of these names are turned round. */
+const zoneOfNoon = (at: Date): string => {
+  const ahead = 12 - at.getUTCHours();
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+};
 const dock = (page: Page, name: string) => page.getByRole('button', { name });
 const turn = (page: Page) => dock(page, 'Show the answer').click();
 const place = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();

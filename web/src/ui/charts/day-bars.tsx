@@ -4,6 +4,8 @@ export interface DayBar {
   readonly key: string;
   /** Under the bar: "Fri". */
   readonly name: string;
+  /** The same where bars are narrow and only some of them are named: "27 Nov". */
+  readonly brief?: string | undefined;
   readonly value: number;
   /** The bar that still grows. */
   readonly isNow: boolean;
@@ -21,8 +23,11 @@ interface Props {
   readonly counts?: boolean | undefined;
 }
 
-/** More bars than these stand in two lines on a phone. */
+/** More bars than these are narrow on a phone. */
 const WEEK = 7;
+/** Every fifth bar has room for its name there, and the last one. */
+const NAMED = 5;
+const isNamed = (at: number, all: number): boolean => at === all - 1 || (at % NAMED === 0 && at < all - 3);
 
 /** One bar for each day, the highest as high as there is room. The same stands in a table for readers of the screen. */
 export function DayBars({ label, heads, bars, counts }: Props) {
@@ -30,7 +35,7 @@ export function DayBars({ label, heads, bars, counts }: Props) {
   return (
     <figure className={classes['figure']}>
       <div className={classes['bars']} data-weeks={bars.length > WEEK || undefined} aria-hidden="true">
-        {bars.map(({ key, name, value, isNow, cells }) => (
+        {bars.map(({ key, name, brief = name, value, isNow, cells }, at) => (
           <div key={key} className={classes['day']} data-now={isNow || undefined} title={cells.join(' · ')}>
             {counts && <b className={classes['count']}>{value}</b>}
             <span className={classes['room']}>
@@ -40,7 +45,8 @@ export function DayBars({ label, heads, bars, counts }: Props) {
                 style={{ height: `${(value / most) * 100}%` }}
               />
             </span>
-            {name}
+            <span className={classes['name']}>{name}</span>
+            {isNamed(at, bars.length) && <span className={classes['brief']}>{brief}</span>}
           </div>
         ))}
       </div>

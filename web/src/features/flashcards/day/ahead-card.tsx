@@ -10,7 +10,7 @@ import type { Statistics } from './figures.ts';
 /** How many cards each of the next days brings. */
 export function AheadCard({ ahead }: Pick<Statistics, 'ahead'>) {
   const { t } = useTranslation();
-  const { number, day, longDate } = useFormat();
+  const { number, day, shortDate, longDate } = useFormat();
   const all = ahead.reduce((sum, { due }) => sum + due, 0);
   const title = t('flashcards.statistics.ahead.title');
   return (
@@ -23,6 +23,7 @@ export function AheadCard({ ahead }: Pick<Statistics, 'ahead'>) {
           bars={ahead.map(({ day: at, due }, place) => ({
             key: at,
             name: day(noonOf(at)),
+            brief: shortDate(noonOf(at)),
             value: due,
             isNow: place === 0,
             cells: [longDate(noonOf(at)), number(due)],

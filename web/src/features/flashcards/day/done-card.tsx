@@ -45,6 +45,7 @@ export function DoneCard({ statistics: { done }, period }: Props) {
           bars={done.map(({ from, reviews, seconds }, place) => ({
             key: from,
             name: period === 'month' ? day(noonOf(from)) : shortDate(noonOf(from)),
+            brief: shortDate(noonOf(from)),
             value: measure === 'reviews' ? reviews : Math.round(seconds / 60),
             isNow: place === done.length - 1,
             cells: [longDate(noonOf(from)), number(reviews), minutes(seconds / 60)],
