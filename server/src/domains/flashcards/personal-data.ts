@@ -1,6 +1,7 @@
 import type { PersonalData } from '../identity/index.ts';
 import { dropUnheld, useMedia } from '../media/index.ts';
-import { CARD_PICTURE, listPicturesOf } from './cards/pictures.store.ts';
+import { listPicturesOf } from './cards/pictures.store.ts';
+import { CARD_PICTURE } from './decks/decks.store.ts';
 import { forgetLearner, listCardsOf, listReviewsOf, listTouched, moveLearner } from './memory/personal-data.store.ts';
 import { foldLog } from './reviewing/fold-log.ts';
 import { lockLearner } from './memory/schedules.store.ts';

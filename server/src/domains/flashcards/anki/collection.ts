@@ -9,7 +9,14 @@ export interface ReadCard {
   readonly fields: readonly string[];
   readonly reviews: readonly { readonly rating: Rating; readonly at: number; readonly milliseconds: number }[];
 }
+/** A picture that comes with the cards, under the name by which they show it. */
+export interface ReadFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
 export interface CollectionLimits {
+  readonly files: number;
+  readonly fileBytes: number;
   readonly cards: number;
   readonly reviews: number;
   readonly unzippedBytes: number;

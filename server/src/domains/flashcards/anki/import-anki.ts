@@ -1,14 +1,16 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { ankiLimits } from '@abhyas/contract/flashcards/anki';
-import type { CardText } from '@abhyas/contract/flashcards/cards';
+import { MOST_PICTURES_A_DAY } from '@abhyas/contract/flashcards/cards';
+import type { Area } from '@abhyas/contract/flashcards/rules/areas';
+import { imageLimits } from '@abhyas/contract/media/images';
 import { createHash } from 'node:crypto';
 import { runInChild } from '../../../kernel/child-process/run-in-child.ts';
 import { actorOf, authorize, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { MOST_CARDS } from '../cards/add-cards.ts';
-import { insertCards, listSides } from '../cards/cards.store.ts';
+import { type Card, insertCards, listSides } from '../cards/cards.store.ts';
 import { addDeck } from '../decks/create-deck.ts';
 import { type Deck, findNamed, lockDeck, lockDeckNames } from '../decks/decks.store.ts';
 import { recordDeck } from '../decks/record-deck.ts';
@@ -17,17 +19,24 @@ import { canMakeDeck } from '../policies.ts';
 import { foldLog } from '../reviewing/fold-log.ts';
 import { insertReviews, listAnswers, type ReviewLine } from '../reviewing/reviews.store.ts';
 import { reviewSettingsOf } from '../reviewing/settings.store.ts';
-import { cardOfNote, mediaOf } from './card-of-note.ts';
+import { addPictures, type Files, keyOf, pictureKey } from './add-pictures.ts';
+import { cardOfNote, mediaOf, type NoteCard } from './card-of-note.ts';
 import type { CollectionMessage } from './collection-child.ts';
 import { CollectionProblem, type ReadCard } from './collection.ts';
 
-const limits = { cards: ankiLimits.cards, reviews: ankiLimits.reviews, unzippedBytes: 150_000_000 };
+const limits = {
+  cards: ankiLimits.cards,
+  reviews: ankiLimits.reviews,
+  unzippedBytes: 150_000_000,
+  files: MOST_PICTURES_A_DAY,
+  fileBytes: imageLimits.maxBytes,
+};
 const child = { milliseconds: 60_000, memoryMb: 512 };
 /** Cards whose logs are folded in one go, so that others are answered between. */
 const FOLDED_AT_ONCE = 200;
 
 type Take = typeof api.flashcards.importAnki;
-/** Takes a file of Anki in. Cards that are there with both sides are left as they are; the log of answers is a student's alone. */
+/** Takes a file of Anki in. Cards that are there with both sides, of a picture with the same area, are left as they are; the log of answers is a student's alone. */
 export async function importAnki(
   ctx: Context,
   { query: { kind }, file }: Input<Take> & { readonly file: Buffer },
@@ -43,34 +52,37 @@ export async function importAnki(
     const total = { added: 0, known: 0, reviews: 0 };
     for (const [name, cards] of Map.groupBy(read.cards, ({ deck }) => deck)) {
       const deck = await deckNamed(tx, { kind, ownerId, name });
-      const { ids, added } = await addTo(tx, deck, cards);
+      const { ids, added, without } = await addTo(tx, deck, cards, read.files);
       if (ownerId) total.reviews += await addLog(tx, ownerId, cards, ids);
       if (added > 0) await recordDeck(tx, deck, 'deck.cards_added', { count: added });
       decks.push({ id: deck.id, name: deck.name, added });
       total.added += added;
-      total.known += cards.length - added;
+      total.known += cards.length - added - without;
+      read.skipped += without;
     }
     return { decks, ...total, left: { media: read.media, cards: read.skipped } };
   });
 }
 
-type Made = Required<CardText> & Pick<ReadCard, 'deck' | 'reviews'>;
+type Made = NoteCard & Pick<ReadCard, 'deck' | 'reviews'> & { readonly area?: Area };
 interface Taken {
   readonly cards: Made[];
+  readonly files: Map<string, Uint8Array>;
   media: number;
   skipped: number;
 }
 
 /** Reads the file in a process of its own; the words of each batch are made safe here. */
 async function readInChild(bytes: Buffer): Promise<Taken> {
-  const taken: Taken = { cards: [], media: 0, skipped: 0 };
+  const taken: Taken = { cards: [], files: new Map(), media: 0, skipped: 0 };
   const module = new URL('./collection-child.ts', import.meta.url);
   const broken = () => new CollectionProblem('ANKI_BROKEN');
   try {
     for await (const message of runInChild<CollectionMessage>(module, { bytes, limits }, child, broken)) {
       if (message.kind === 'failed') throw new CollectionProblem(message.code);
       if (message.kind === 'done') return taken;
-      for (const card of message.cards) take(taken, card);
+      if (message.kind === 'file') taken.files.set(message.file.name, message.file.bytes);
+      else for (const card of message.cards) take(taken, card);
     }
     throw broken();
   } catch (error) {
@@ -81,9 +93,11 @@ async function readInChild(bytes: Buffer): Promise<Taken> {
 
 function take(taken: Taken, { deck, reviews, ...note }: ReadCard): void {
   if (note.isCloze && note.ord > 0) return;
-  if (note.ord === 0) taken.media += mediaOf(note.fields);
   const card = cardOfNote(note);
-  if (card) taken.cards.push({ ...card, deck, reviews });
+  const area = card?.picture?.areas[card.picture.asked];
+  // The picture of a card of its areas comes along; it is not one that stays behind.
+  if (note.ord === 0 && !area) taken.media += mediaOf(note.fields);
+  if (card) taken.cards.push({ ...card, deck, reviews, ...(area && { area }) });
   else taken.skipped++;
 }
 
@@ -96,21 +110,23 @@ async function deckNamed(tx: TransactionContext, made: Pick<Deck, 'kind' | 'owne
   return deck;
 }
 
-const sidesOf = ({ front, back }: { readonly front: string; readonly back: string }) => JSON.stringify([front, back]);
-
-/** Adds what is not there yet; answers the id of every card, new or known, by its sides. */
-async function addTo(tx: TransactionContext, deck: Deck, cards: readonly Made[]) {
-  const sides = await listSides(tx, deck.id);
-  const ids = new Map(sides.flatMap((card) => (card.kind === 'picture' ? [] : [[sidesOf(card), card.id] as const])));
-  const fresh = cards.flatMap(({ kind, front, back }) => {
-    if (ids.has(sidesOf({ front, back }))) return [];
-    const card = { id: newId(), deckId: deck.id, kind, front, back, origin: null, correctedAt: null };
-    ids.set(sidesOf(card), card.id);
-    return [card];
+/** Adds what is not there yet; answers the id of every card, new or known, by what it is known by. */
+async function addTo(tx: TransactionContext, deck: Deck, cards: readonly Made[], files: Files) {
+  const there = await listSides(tx, deck.id);
+  const ids = new Map(there.map((card) => [keyOf(card), card.id]));
+  const pictureIds = await addPictures(tx, deck, { cards, files, there });
+  const fresh = cards.flatMap((card): Card[] => {
+    const pictureId = card.picture && pictureIds.get(pictureKey(card.picture));
+    if (ids.has(keyOf(card)) || (card.picture && pictureId === undefined)) return [];
+    const { kind, front, back, area = null } = card;
+    const made = { id: newId(), deckId: deck.id, kind, front, back, origin: null, correctedAt: null };
+    ids.set(keyOf(card), made.id);
+    return [{ ...made, pictureId: pictureId ?? null, area }];
   });
-  if (sides.length + fresh.length > MOST_CARDS) fail('DECK_FULL', { most: MOST_CARDS, count: sides.length });
+  if (there.length + fresh.length > MOST_CARDS) fail('DECK_FULL', { most: MOST_CARDS, count: there.length });
   await insertCards(tx, fresh);
-  return { ids, added: fresh.length };
+  const without = cards.filter((card) => !ids.has(keyOf(card))).length;
+  return { ids, added: fresh.length, without };
 }
 
 /** The log of answers as one's own: each line has the same id at every import, so that it counts once. */
@@ -123,7 +139,8 @@ async function addLog(
   const { retention } = await reviewSettingsOf(tx, accountId);
   const now = tx.clock.now().getTime();
   const logs = cards.map((card) => {
-    const cardId = ids.get(sidesOf(card))!;
+    const cardId = ids.get(keyOf(card));
+    if (cardId === undefined) return [];
     return card.reviews.flatMap(({ rating, at, milliseconds }): ReviewLine[] => {
       if (at > now || at < 0) return [];
       return [{ id: lineId(cardId, at), cardId, rating, reviewedAt: new Date(at), milliseconds, retention }];

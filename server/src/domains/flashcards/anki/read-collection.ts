@@ -2,7 +2,8 @@ import type { Rating } from '@abhyas/contract/flashcards/cards';
 import { DatabaseSync } from 'node:sqlite';
 import { listZip, unpackEntry } from '../../../kernel/sheets/zip-directory.ts';
 import { FIELD } from './anki-schema.ts';
-import { type CollectionLimits, CollectionProblem, type ReadCard } from './collection.ts';
+import { type CollectionLimits, CollectionProblem, type ReadCard, type ReadFile } from './collection.ts';
+import { readPicture } from './picture-html.ts';
 
 interface Row {
   readonly id: number;
@@ -19,6 +20,7 @@ interface Line {
 }
 const ratings: readonly (Rating | undefined)[] = [undefined, 'again', 'hard', 'good', 'easy'];
 const LONGEST = 3_600_000;
+const MOST_BYTES_OF_NAMES = 2_000_000;
 
 /** Reads the bytes of an .apkg file of Anki's schema 11. Throws CollectionProblem. */
 export function readCollection(bytes: Uint8Array, limits: CollectionLimits): ReadCard[] {
@@ -42,6 +44,27 @@ function unpack(bytes: Uint8Array, mostBytes: number): Uint8Array {
   if (!entry) throw new CollectionProblem('ANKI_BROKEN');
   if (entry.unpackedBytes > mostBytes) throw new CollectionProblem('ANKI_LARGE');
   return unpackEntry(bytes, entry);
+}
+
+/** The files of pictures that went to Anki from here; one that is too large, or beyond so many, is left out. */
+export function* readFiles(
+  bytes: Uint8Array,
+  cards: readonly ReadCard[],
+  { files, fileBytes }: CollectionLimits,
+): Generator<ReadFile> {
+  const wanted = new Set(cards.flatMap(({ fields: [front = ''] }) => readPicture(front)?.fileName ?? []));
+  if (wanted.size === 0) return;
+  const entries = new Map(listZip(bytes).map((entry) => [entry.name, entry]));
+  const list = entries.get('media');
+  if (!list || list.unpackedBytes > MOST_BYTES_OF_NAMES) return;
+  const names = JSON.parse(new TextDecoder().decode(unpackEntry(bytes, list))) as Record<string, unknown>;
+  let left = files;
+  for (const [number, name] of Object.entries(names)) {
+    const entry = entries.get(number);
+    if (typeof name !== 'string' || !wanted.delete(name) || !entry || entry.unpackedBytes > fileBytes) continue;
+    if (left-- === 0) return;
+    yield { name, bytes: unpackEntry(bytes, entry) };
+  }
 }
 
 function cardsOf(db: DatabaseSync, limits: CollectionLimits): ReadCard[] {

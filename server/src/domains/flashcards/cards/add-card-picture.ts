@@ -5,12 +5,12 @@ import { type Context, inTransaction, type TransactionContext } from '../../../k
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { findImage, useMedia } from '../../media/index.ts';
-import { countCards, type Deck } from '../decks/decks.store.ts';
+import { CARD_PICTURE, countCards, type Deck } from '../decks/decks.store.ts';
 import { openDeckToWrite } from '../decks/open-deck.ts';
 import { recordDeck } from '../decks/record-deck.ts';
 import { MOST_CARDS } from './add-cards.ts';
 import { type Card, insertCards } from './cards.store.ts';
-import { CARD_PICTURE, insertPicture, type Picture } from './pictures.store.ts';
+import { insertPicture, type Picture } from './pictures.store.ts';
 import { presentPicture } from './present-pictures.ts';
 
 type Add = typeof api.flashcards.addCardPicture;

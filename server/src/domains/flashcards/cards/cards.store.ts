@@ -67,11 +67,11 @@ export const findCardFrom = (ctx: Bound, deckId: string, path: string): Promise<
     .where(sql<boolean>`origin ->> 'path' = ${path}`)
     .executeTakeFirst();
 
-export type Sides = Pick<Card, 'id' | 'kind' | 'front' | 'back' | 'pictureId'> & { readonly createdAt: Date };
+export type Sides = Pick<Card, 'id' | 'kind' | 'front' | 'back' | 'pictureId' | 'area'> & { readonly createdAt: Date };
 /** Both sides of every card of a deck in their order. */
 export const listSides = (ctx: Bound, deckId: string): Promise<Sides[]> =>
   cards(ctx)
-    .select(['id', 'kind', 'front', 'back', 'pictureId', 'createdAt'])
+    .select(['id', 'kind', 'front', 'back', 'pictureId', 'area', 'createdAt'])
     .where('deckId', '=', deckId)
     .orderBy('position')
     .orderBy('id')

@@ -8,9 +8,6 @@ declare module '../../../kernel/database/row-tables.ts' {
     cardPictures: { hides: Hides };
   }
 }
-/** As media calls what holds the file. */
-export const CARD_PICTURE = 'card-picture';
-
 /** A picture of a deck; its areas are its cards. */
 export interface Picture {
   readonly id: string;

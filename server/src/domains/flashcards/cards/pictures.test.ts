@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
@@ -149,7 +149,7 @@ describe('a picture with hidden areas', () => {
     await expect(asha.api.flashcards.addCardPicture({ params, body })).rejects.toMatchObject({ error: 'DECK_FULL' });
   });
 
-  it('goes to Anki with the picture, covered in front and shown behind, and is named as left when it comes back', async () => {
+  it('goes to Anki with the picture, covered in front and shown behind, and comes back equal with its dates', async () => {
     const [asha, ravi] = [await place.person('student'), await place.person('student')];
     const { params } = await aPicture(asha);
     const { rawPayload } = await asha.send('GET', `/api/flashcards/decks/${params.deckId}/deck.apkg`);
@@ -176,9 +176,46 @@ describe('a picture with hidden areas', () => {
       true,
       false,
     ]);
-    const file = Buffer.from(rawPayload);
-    const taken = await ravi.api.flashcards.importAnki({ query: { kind: 'student', fileName: 'eye.apkg' }, file });
-    expect(taken).toMatchObject({ added: 0, left: { cards: 3 } });
+    const [, lens] = await cardsOf(asha, params);
+    const at = world.clock.now().toISOString();
+    const reviews = [{ id: newId(), cardId: lens!.id, rating: 'easy' as const, reviewedAt: at }];
+    await asha.api.flashcards.answerCards({ body: { reviews } });
+    const withLog = await asha.send('GET', `/api/flashcards/decks/${params.deckId}/deck.apkg`);
+    const take = (who: Person, bytes = Buffer.from(withLog.rawPayload)) =>
+      who.api.flashcards.importAnki({ query: { kind: 'student', fileName: 'eye.apkg' }, file: bytes });
+    const taken = await take(ravi);
+    expect(taken).toMatchObject({ added: 3, known: 0, reviews: 1, left: { media: 0, cards: 0 } });
+    const shown = async (who: Person, deckId: string) =>
+      (await cardsOf(who, { deckId })).map(({ kind, front, back, memory, picture }) => {
+        const { areas, asked, hides } = picture!;
+        return { kind, front, back, memory, areas, asked, hides };
+      });
+    const [deck] = taken.decks;
+    expect(await shown(ravi, deck!.id)).toEqual(await shown(asha, params.deckId));
+    const [came] = await cardsOf(ravi, { deckId: deck!.id });
+    expect((await ravi.send('GET', came!.picture!.url)).statusCode).toBe(200);
+    expect(await take(ravi)).toMatchObject({ added: 0, known: 3, reviews: 0 });
+    expect(await take(asha)).toMatchObject({ added: 0, known: 3, decks: [{ id: params.deckId }] });
+    // A file whose picture is missing, or whose areas were changed by hand, makes no card of it.
+    const { 0: _picture, ...others } = files;
+    const bala = await place.person('student');
+    expect(await take(bala, Buffer.from(zipSync(others)))).toMatchObject({ added: 0, known: 0, left: { cards: 3 } });
+  });
+
+  it('lets its file go with its last card, and a deck all that it held', async () => {
+    const asha = await place.person('student');
+    const unused = async (mediaId: string) =>
+      (await world.query('select unused_since from media_files where id = $1', [mediaId]))[0]?.['unused_since'] ?? null;
+    const { picture } = await aPicture(asha);
+    const remove = (at: number) => asha.api.flashcards.removeCard({ params: { cardId: picture.areas[at]!.cardId } });
+    await remove(0);
+    await remove(1);
+    expect(await unused(picture.mediaId)).toBeNull();
+    await remove(2);
+    expect(await unused(picture.mediaId)).not.toBeNull();
+    const whole = await aPicture(asha);
+    await asha.api.flashcards.removeDeck({ params: whole.params });
+    expect(await unused(whole.picture.mediaId)).not.toBeNull();
   });
 
   it('goes with the person whose it was', async () => {

@@ -1,8 +1,11 @@
 import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
+import { useMedia } from '../../media/index.ts';
+import { CARD_PICTURE } from '../decks/decks.store.ts';
 import { recordDeck } from '../decks/record-deck.ts';
 import { removeCardRow } from './cards.store.ts';
+import { listAreas } from './pictures.store.ts';
 import { openCardToWrite } from './open-card.ts';
 
 type Remove = typeof api.flashcards.removeCard;
@@ -11,7 +14,13 @@ export async function removeCard(ctx: Context, { params }: Input<Remove>): Promi
   return inTransaction(ctx, async (tx) => {
     const { card, deck } = await openCardToWrite(tx, params.cardId);
     await removeCardRow(tx, card.id);
+    if (card.pictureId) await releasePicture(tx, card.pictureId);
     await recordDeck(tx, deck, 'deck.card_removed', { card: card.id });
     return { removed: true };
   });
+}
+
+/** Lets go of the file of a picture of which no card is left; media removes what nothing holds after a week. */
+async function releasePicture(tx: TransactionContext, id: string): Promise<void> {
+  if ((await listAreas(tx, [id])).length === 0) await useMedia(tx, { kind: CARD_PICTURE, id }, []);
 }

@@ -101,6 +101,15 @@ export async function removeDeckRow(tx: TransactionContext, id: string): Promise
   await changeRows(tx, 'cardDecks', { id }, { removedAt: tx.clock.now() });
 }
 
+/** As media calls what holds the file of a picture. */
+export const CARD_PICTURE = 'card-picture';
+
+/** The pictures of a deck, also those of which no card is left. */
+export async function listPicturesIn(ctx: Bound, deckId: string): Promise<string[]> {
+  const found = await rows(ctx).selectFrom('cardPictures').select('id').where('deckId', '=', deckId).execute();
+  return found.map(({ id }) => id);
+}
+
 /** Cards in each deck. */
 export async function countCards(ctx: Bound, deckIds: readonly string[]): Promise<Map<string, number>> {
   const counted = await rows(ctx)
