@@ -2333,6 +2333,7 @@ export interface PracticeSessionsTable {
   passed: boolean | null;
   started_at: Date;
   ended_at: Date | null;
+  course_id: string | null;
 }
 
 export interface PracticeSkillsTable {

@@ -44,6 +44,7 @@ export const practiceMap = z.object({
       sessionId: id,
       kind: sessionKind,
       chapter: z.object({ id, name: z.string() }).nullable(),
+      course: z.object({ id, title: z.string() }).nullable(),
       answered: whole,
       right: whole,
       questions: whole,
@@ -56,6 +57,10 @@ export const practiceMap = z.object({
     .object({ chapter: z.object({ id, name: z.string() }), before: z.object({ id, name: z.string() }) })
     .nullable(),
   checkpoints: z.array(due),
+  /** Courses whose chapters ten questions may decide together; `passed` of the last checkpoint, null where there was none. */
+  courses: z.array(
+    z.object({ courseId: id, title: z.string(), passed: z.boolean().nullable(), at: instant.nullable() }),
+  ),
   /** What teachers ask for, the nearest day first. */
   assigned: z.array(assignedPractice),
   goal: practiceGoal,

@@ -72,6 +72,8 @@ export const practiceSession = z.object({
   examId: whole,
   /** Of one chapter; null: of several. */
   chapter: chapterName.nullable(),
+  /** Of a checkpoint of a course. */
+  course: z.object({ id, title: z.string() }).nullable(),
   state: z.enum(['running', 'finished']),
   startedAt: instant,
   /** At most so many. */
@@ -99,12 +101,14 @@ export const sessions = {
     body: z.strictObject({
       kind: wordOrCode(sessionKind, sessionKindCodes),
       examId: whole,
-      /** Of `chapter` and `checkpoint`. */
+      /** Of `chapter`, and of `checkpoint` where it is not of a course. */
       chapterId: id.optional(),
+      /** Of `checkpoint`: all chapters of a course that is open to the caller. */
+      courseId: id.optional(),
       questions: z.int().min(3).max(40).optional(),
     }),
     reply: practiceSession,
-    errors: ['CHAPTER_UNKNOWN', 'PRACTICE_EMPTY'],
+    errors: ['CHAPTER_UNKNOWN', 'NOT_FOUND', 'PRACTICE_EMPTY'],
   }),
   showSession: get('/api/student/practice/sessions/:sessionId', {
     summary: 'A set as it stands: the question that was asked last, its key only when it was answered',

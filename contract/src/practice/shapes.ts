@@ -12,7 +12,7 @@ export type Band = z.infer<typeof band>;
 
 /**
  * `smart`: every chapter of the exam. `chapter`: one of them. `placement`: five minutes that say where somebody stands.
- * `checkpoint`: ten questions that decide whether a chapter is mastered.
+ * `checkpoint`: ten questions that decide whether a chapter, or all chapters of a course together, are mastered.
  */
 export const sessionKind = z.enum(['smart', 'chapter', 'placement', 'checkpoint']);
 /** Spec §9: practice types. By the book is by its chapters. */

@@ -13,6 +13,7 @@ create table practice_sessions (
   passed boolean,
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  course_id uuid,
   constraint practice_sessions_pkey PRIMARY KEY (institute_id, id),
   constraint practice_sessions_check CHECK ((state = 'finished'::text) = (ended_at IS NOT NULL)),
   constraint practice_sessions_kind_check CHECK (kind = ANY (ARRAY['smart'::text, 'chapter'::text, 'placement'::text, 'checkpoint'::text])),
@@ -21,6 +22,8 @@ create table practice_sessions (
 );
 
 CREATE INDEX practice_sessions_of_account ON public.practice_sessions USING btree (institute_id, account_id, state, started_at);
+
+CREATE INDEX practice_sessions_of_course ON public.practice_sessions USING btree (institute_id, account_id, course_id) WHERE (course_id IS NOT NULL);
 
 alter table practice_sessions enable row level security;
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../kernel/context.ts';
-import { type ExamRoom, examRoom, type Person, sitDown, testWorld } from '../../testing/index.ts';
+import { subjectCodes } from '@abhyas/contract/taxonomy/taxonomy';
+import { aCourse, type ExamRoom, examRoom, type Person, sitDown, testWorld } from '../../testing/index.ts';
+import { grant } from '../entitlements/index.ts';
 import { personalData } from '../identity/index.ts';
 import { someLearners } from '../learners/factories.ts';
 import { someQuestions } from '../questions/factories.ts';
@@ -196,6 +198,33 @@ describe('other sets', () => {
     }
     expect(session.state).toBe('finished');
     expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(1);
+  });
+
+  it('a checkpoint of a course asks every chapter of its subjects, and is passed when they are mastered together', async () => {
+    const owner = await room.place.person('owner');
+    const details = { examId: JEE, subjectIds: [subjectCodes.physics] };
+    const { courseId } = await aCourse(room.place.ctx(owner), { title: 'Physics in a year', type: 'free', details });
+    const [good, weak, stranger] = [await learner(), await learner(), await learner()];
+    for (const { accountId } of [good, weak])
+      await inTransaction(room.place.ctx(), (tx) =>
+        grant(tx, { holder: { accountId }, thingKind: 'course', thingId: courseId, source: 'staff' }),
+      );
+    const begin = (who: Person) => start(who, { kind: 'checkpoint', chapterId: undefined, courseId });
+    await expect(begin(stranger)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    expect((await map(good)).courses).toEqual([{ courseId, title: 'Physics in a year', passed: null, at: null }]);
+    const begun = await begin(good);
+    expect(begun).toMatchObject({ questions: 10, chapter: null, course: { id: courseId, title: 'Physics in a year' } });
+    expect((await begin(good)).sessionId).toBe(begun.sessionId);
+    expect((await map(good)).running).toMatchObject({ course: { id: courseId } });
+    const first = await through(good, begun.sessionId);
+    expect(new Set(first.changed.map((one) => one.chapter.id))).toEqual(new Set([motion, optics]));
+    await through(good, (await begin(good)).sessionId);
+    const passed = await through(good, (await begin(good)).sessionId);
+    expect(passed).toMatchObject({ passed: true, state: 'finished' });
+    expect((await map(good)).courses).toMatchObject([{ courseId, passed: true }]);
+    const failed = await through(weak, (await begin(weak)).sessionId, 1);
+    expect(failed).toMatchObject({ passed: false });
+    expect((await map(weak)).courses).toMatchObject([{ passed: false }]);
   });
 
   it('a checkpoint is ten questions, passed when the chapter is mastered then', async () => {

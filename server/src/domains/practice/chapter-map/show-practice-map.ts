@@ -12,6 +12,8 @@ import { assignedTo } from '../assignments/assigned-to.ts';
 import { chaptersOfExam, type ExamChapters } from '../beliefs/exam-chapters.ts';
 import { type Standings, standingsOf } from '../beliefs/standings.ts';
 import { chooseChapter } from '../choosing/choose-chapter.ts';
+import { courseCheckpoints } from '../sessions/course-checkpoint.ts';
+import { courseOf } from '../sessions/present-session.ts';
 import { goalOf } from '../sessions/goals.store.ts';
 import { listLinks } from '../prerequisites/links.store.ts';
 import { countByDay, listAsked, listRunning } from '../sessions/sessions.store.ts';
@@ -42,6 +44,7 @@ export async function showPracticeMap(ctx: Context, { query }: Input<Endpoint>):
     next: nextOf(exam, chapters, standings),
     fixFirst: fixFirstOf(chapters, links),
     checkpoints: checkpointsOf(chapters, standings),
+    courses: await courseCheckpoints(ctx, accountId, exam, filledOf(chapters)),
     assigned: await assignedTo(ctx, accountId),
     ...(await goalAndWeek(ctx, accountId)),
   };
@@ -72,14 +75,18 @@ async function runningOf(ctx: Context, accountId: string, exam: ExamChapters): P
     sessionId: session.id,
     kind: session.kind,
     chapter: chapter ? { id: chapter.id, name: chapter.name } : null,
+    course: await courseOf(ctx, session),
     answered: asked.filter(({ outcome }) => outcome !== null).length,
     right: asked.filter(({ outcome }) => outcome === 'right').length,
     questions: session.questions,
   };
 }
 
+const filledOf = (chapters: readonly MapChapter[]): Set<string> =>
+  new Set(chapters.filter(({ questions }) => questions > 0).map(({ id }) => id));
+
 function nextOf(exam: ExamChapters, chapters: readonly MapChapter[], standings: Standings): PracticeMap['next'] {
-  const filled = new Set(chapters.filter(({ questions }) => questions > 0).map(({ id }) => id));
+  const filled = filledOf(chapters);
   const gaps = exam.chapters
     .filter(({ id }) => filled.has(id))
     .map(({ id, weight }) => {

@@ -3,10 +3,10 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { drawVariant, getForPaper, versionsOf } from '../../questions/index.ts';
 import { countShown } from '../beliefs/beliefs.store.ts';
-import { chaptersOfExam } from '../beliefs/exam-chapters.ts';
 import { standingsOf } from '../beliefs/standings.ts';
 import { isDiagnosed } from '../choosing/choose-question.ts';
 import { chooseNext, type Chosen } from './choose-next.ts';
+import { examOf, isCoursePassed } from './course-checkpoint.ts';
 import { presentSession } from './present-session.ts';
 import {
   type AskedQuestion,
@@ -32,7 +32,7 @@ export async function askIn(tx: TransactionContext, session: Session): Promise<S
   if (session.state === 'finished') return session;
   const asked = await listAsked(tx, session.id);
   if (asked.at(-1)?.outcome === null) return session;
-  const exam = (await isEnough(tx, session, asked)) ? undefined : await chaptersOfExam(tx, session.examId);
+  const exam = (await isEnough(tx, session, asked)) ? undefined : await examOf(tx, session);
   const chosen = exam && (await chooseNext(tx, session, exam, asked));
   if (!chosen) return finishSession(tx, session);
   await place(tx, session, asked, chosen);
@@ -81,14 +81,18 @@ export async function place(
   await countShown(tx, questionId, item, !asked.some((one) => one.chapterId === chapterId));
 }
 
-/** Ends a set; a checkpoint is passed when its chapter is mastered then. */
+/** Ends a set; a checkpoint is passed when its chapter, or the chapters of its course together, are mastered then. */
 export async function finishSession(tx: TransactionContext, session: Session): Promise<Session> {
-  const { accountId, kind, chapterId } = session;
-  const passed =
-    kind === 'checkpoint' && chapterId !== null
-      ? (await standingsOf(tx, accountId)).of(chapterId).state === 'mastered'
-      : null;
+  const passed = session.kind === 'checkpoint' ? await isPassed(tx, session) : null;
   const ended: Session = { ...session, state: 'finished', passed, endedAt: tx.clock.now() };
   await saveSession(tx, ended);
   return ended;
+}
+
+async function isPassed(tx: TransactionContext, session: Session): Promise<boolean> {
+  const standings = await standingsOf(tx, session.accountId);
+  if (session.chapterId !== null) return standings.of(session.chapterId).state === 'mastered';
+  const { chapters } = (await examOf(tx, session)) ?? { chapters: [] };
+  const answered = (await listAsked(tx, session.id)).filter(({ outcome }) => outcome !== null);
+  return isCoursePassed(chapters, standings, answered.length);
 }

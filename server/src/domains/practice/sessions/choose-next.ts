@@ -105,6 +105,7 @@ interface Wish {
 /** Of the chapters that are left the one that comes next: where most marks are open, in a placement one of those asked least. */
 function nextChapter({ session, asked, chanceOf }: Wish, left: readonly ExamChapter[]): ExamChapter | undefined {
   if (session.chapterId !== null) return left.find(({ id }) => id === session.chapterId);
+  if (session.courseId !== null) return heaviestOfLeastAsked(left, asked);
   if (session.kind === 'placement') {
     const many = (id: string) => asked.filter(({ chapterId }) => chapterId === id).length;
     const least = Math.min(...left.map(({ id }) => many(id)));
@@ -117,6 +118,12 @@ function nextChapter({ session, asked, chanceOf }: Wish, left: readonly ExamChap
     asked.map(({ chapterId }) => chapterId),
   );
   return left.find(({ id }) => id === chosen);
+}
+
+/** A checkpoint of a course looks into every chapter once before it looks into one again, those first that weigh most. Pure. */
+function heaviestOfLeastAsked(left: readonly ExamChapter[], asked: readonly AskedQuestion[]): ExamChapter | undefined {
+  const many = (id: string) => asked.filter(({ chapterId }) => chapterId === id).length;
+  return left.toSorted((a, b) => many(a.id) - many(b.id) || b.weight - a.weight)[0];
 }
 
 /** The next chapter that holds questions, with them: only the shelves that are looked into are read, not the whole bank. */

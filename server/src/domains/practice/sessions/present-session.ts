@@ -6,6 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { isSittingOneOf, sheetQuestion, typedNumber } from '../../assessments/index.ts';
 import { fillContent, fillKey, imagesIn, keysOf, type QuestionVersion, versionsOf } from '../../questions/index.ts';
+import { cardsOf } from '../../courses/index.ts';
 import { rulesOf } from '../../tenancy/index.ts';
 import { chaptersOfExam } from '../beliefs/exam-chapters.ts';
 import { type Standings, standingsOf } from '../beliefs/standings.ts';
@@ -30,6 +31,7 @@ export async function presentSession(ctx: Context, session: Session): Promise<Pr
     kind: session.kind,
     examId: session.examId,
     chapter: session.chapterId === null ? null : named(names, session.chapterId),
+    course: await courseOf(ctx, session),
     state: session.state,
     startedAt: session.startedAt.toISOString(),
     questions: session.questions,
@@ -40,6 +42,12 @@ export async function presentSession(ctx: Context, session: Session): Promise<Pr
     seconds: asked.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0),
     today: await today(ctx, session.accountId),
   };
+}
+
+/** The course of a checkpoint; one that left the shelves since has no title. */
+export async function courseOf(ctx: Context, { courseId }: Session): Promise<PracticeSession['course']> {
+  if (courseId === null) return null;
+  return { id: courseId, title: (await cardsOf(ctx, [courseId])).get(courseId)?.title ?? '' };
 }
 
 const named = (names: Names, id: string) => ({ id, name: names.get(id) ?? '' });

@@ -5,7 +5,7 @@ import type { Response } from '@abhyas/contract/questions/shapes';
 import type { Variant } from '@abhyas/contract/questions/variables';
 import { sql } from 'kysely';
 import type { Bound, TransactionContext } from '../../../kernel/context.ts';
-import { changeRows, insertRows, rows } from '../../../kernel/database/rows.ts';
+import { anyOf, changeRows, insertRows, rows } from '../../../kernel/database/rows.ts';
 import { json } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
@@ -26,6 +26,8 @@ export interface Session {
   readonly kind: SessionKind;
   readonly examId: number;
   readonly chapterId: string | null;
+  /** Of a checkpoint of a course. */
+  readonly courseId: string | null;
   readonly questions: number;
   readonly state: 'running' | 'finished';
   readonly standings: StandingsBefore;
@@ -36,8 +38,10 @@ export interface Session {
 
 /** A set that begins, of which nothing was asked yet. */
 export const newSession = (
-  given: Pick<Session, 'accountId' | 'kind' | 'examId' | 'chapterId' | 'questions' | 'startedAt'>,
-): Session => ({ ...given, id: newId(), state: 'running', standings: {}, passed: null, endedAt: null });
+  given: Pick<Session, 'accountId' | 'kind' | 'examId' | 'chapterId' | 'questions' | 'startedAt'> & {
+    readonly courseId?: string | null;
+  },
+): Session => ({ courseId: null, ...given, id: newId(), state: 'running', standings: {}, passed: null, endedAt: null });
 
 const columns = [
   'id',
@@ -45,6 +49,7 @@ const columns = [
   'kind',
   'examId',
   'chapterId',
+  'courseId',
   'questions',
   'state',
   'standings',
@@ -77,8 +82,9 @@ export const listRunning = (ctx: Bound, accountId: string, examId: number): Prom
     .execute();
 
 export function insertSession(tx: TransactionContext, session: Session): Promise<void> {
-  const { id, accountId, kind, examId, chapterId, questions, state, standings, passed, startedAt, endedAt } = session;
-  const made = { id, accountId, kind, examId, chapterId, questions, state, passed, startedAt, endedAt };
+  const { id, accountId, kind, examId, chapterId, courseId, questions, state, standings, passed, ...times } = session;
+  const { startedAt, endedAt } = times;
+  const made = { id, accountId, kind, examId, chapterId, courseId, questions, state, passed, startedAt, endedAt };
   return insertRows(tx, 'practiceSessions', { ...made, standings: json(standings) });
 }
 
@@ -86,6 +92,29 @@ export async function saveSession(tx: TransactionContext, session: Session): Pro
   const { id, questions, state, standings, passed, endedAt } = session;
   const changed = { questions, state, standings: json(standings), passed, endedAt };
   await changeRows(tx, 'practiceSessions', { id }, changed);
+}
+
+/** How the last finished checkpoint of each of these courses ended. */
+export async function listCoursePasses(
+  ctx: Bound,
+  accountId: string,
+  courseIds: readonly string[],
+): Promise<Map<string, { readonly passed: boolean; readonly endedAt: Date }>> {
+  const found = await rows(ctx)
+    .selectFrom('practiceSessions')
+    .distinctOn('courseId')
+    .select(['courseId', 'passed', 'endedAt'])
+    .where('accountId', '=', accountId)
+    .where('courseId', '=', anyOf(courseIds))
+    .where('state', '=', 'finished')
+    .orderBy('courseId')
+    .orderBy('endedAt', 'desc')
+    .execute();
+  return new Map(
+    found.flatMap(({ courseId, passed, endedAt }) =>
+      courseId && endedAt ? [[courseId, { passed: passed ?? false, endedAt }]] : [],
+    ),
+  );
 }
 
 export interface AskedQuestion {

@@ -3,9 +3,10 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, type Context, inTransaction } from '../../../kernel/context.ts';
 import { lockByName } from '../../../kernel/database/rows.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { chaptersOfExam } from '../beliefs/exam-chapters.ts';
+import { mayOpen } from '../../entitlements/index.ts';
 import { learning } from '../model/settings.ts';
 import { askIn } from './ask-next.ts';
+import { examOf } from './course-checkpoint.ts';
 import { presentSession } from './present-session.ts';
 import { insertSession, listRunning, newSession } from './sessions.store.ts';
 
@@ -23,19 +24,29 @@ const usual = {
 export async function startSession(ctx: Context, { body }: Input<Endpoint>): Promise<Answer<Endpoint>> {
   const { accountId } = actorOf(ctx);
   const { kind, examId } = body;
-  const exam = (await chaptersOfExam(ctx, examId)) ?? fail('CHAPTER_UNKNOWN');
-  const chapterId = kind === 'chapter' || kind === 'checkpoint' ? (body.chapterId ?? null) : null;
-  const ofOne = kind === 'chapter' || kind === 'checkpoint';
+  const courseId = kind === 'checkpoint' ? (body.courseId ?? null) : null;
+  if (courseId !== null && !(await mayOpen(ctx, accountId, 'course', [courseId])).has(courseId)) fail('NOT_FOUND');
+  const exam = (await examOf(ctx, { examId, courseId })) ?? fail('CHAPTER_UNKNOWN');
+  const ofOne = courseId === null && (kind === 'chapter' || kind === 'checkpoint');
+  const chapterId = ofOne ? (body.chapterId ?? null) : null;
   if (ofOne && !exam.chapters.some(({ id }) => id === chapterId)) fail('CHAPTER_UNKNOWN');
   const session = await inTransaction(ctx, async (tx) => {
     await lockByName(tx, `practice.start ${accountId}`);
     const waiting = (await listRunning(tx, accountId, examId)).find(
-      (one) => one.kind === kind && one.chapterId === chapterId,
+      (one) => one.kind === kind && one.chapterId === chapterId && one.courseId === courseId,
     );
     if (waiting) return waiting;
     const isFixed = kind === 'checkpoint' || kind === 'placement';
     const count = isFixed ? usual[kind] : (body.questions ?? usual[kind]);
-    const made = newSession({ accountId, kind, examId, chapterId, questions: count, startedAt: tx.clock.now() });
+    const made = newSession({
+      accountId,
+      kind,
+      examId,
+      chapterId,
+      courseId,
+      questions: count,
+      startedAt: tx.clock.now(),
+    });
     await insertSession(tx, made);
     const begun = await askIn(tx, made);
     if (begun.state === 'finished') fail('PRACTICE_EMPTY');

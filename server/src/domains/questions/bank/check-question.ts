@@ -17,7 +17,7 @@ import { normaliseText } from '../judging/normalise-text.ts';
 import { comparableForm } from '../reading/comparable-form.ts';
 import { mapFormulas } from '../reading/map-formulas.ts';
 import { variantProblems } from '../variants/variant-problems.ts';
-import { docsOf, docsOfKey } from './draft-docs.ts';
+import { docsOf, docsOfKey } from '../search/draft-docs.ts';
 
 type Check = Omit<FieldError, 'messageKey'> & { readonly code: string };
 

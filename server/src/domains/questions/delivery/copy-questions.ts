@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { areasOf } from '../../taxonomy/index.ts';
 import { takeNumbers } from '../bank/questions.store.ts';
-import { docsOf } from '../bank/draft-docs.ts';
+import { docsOf } from '../search/draft-docs.ts';
 import { mediaIn } from '../bank/present-question.ts';
 import { versionsOf } from './versions-of.ts';
 import {

@@ -26,7 +26,7 @@ export function NextCard({ map }: { readonly map: PracticeMap }) {
       <div className={classes['next']}>
         <section aria-label={t(running ? 'practice.next.continue' : 'practice.next.begin')}>
           <Quiet size="sm">{t(running ? 'practice.next.continue' : 'practice.next.begin')}</Quiet>
-          <h2>{chapter?.name ?? t(`practice.kinds.${running?.kind ?? 'smart'}`)}</h2>
+          <h2>{chapter?.name ?? running?.course?.title ?? t(`practice.kinds.${running?.kind ?? 'smart'}`)}</h2>
           {running && (
             <Quiet as="p" size="sm">
               {t('practice.next.answered', { count: running.answered, of: running.questions, right: running.right })}

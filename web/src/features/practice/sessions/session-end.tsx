@@ -16,7 +16,7 @@ import classes from './session.module.css';
 export function SessionEnd({ session }: { readonly session: PracticeSession }) {
   const { t } = useTranslation();
   const { number, seconds } = useFormat();
-  const { marks, today, passed, changed, examId } = session;
+  const { marks, today, passed, changed, course, examId } = session;
   const step = useNextStep(examId);
   const answered = marks.filter((mark) => mark !== null).length;
   const right = marks.filter((mark) => mark === 'right').length;
@@ -27,7 +27,13 @@ export function SessionEnd({ session }: { readonly session: PracticeSession }) {
         <h2 className={classes['done']}>{t('practice.end.title')}</h2>
         {passed !== null && (
           <Notice tone={passed ? 'good' : 'info'} title={t(passed ? 'practice.end.passed' : 'practice.end.notYet')}>
-            {t(passed ? 'practice.end.passedText' : 'practice.end.notYetText')}
+            {t(
+              passed
+                ? course
+                  ? 'practice.end.coursePassedText'
+                  : 'practice.end.passedText'
+                : 'practice.end.notYetText',
+            )}
           </Notice>
         )}
         <Card label={t('practice.end.summary')}>
