@@ -74,7 +74,7 @@ const sheetOfCharge: readonly Shape[] = [
     ],
   },
   ...[130, 190, 250, 310, 360].map((y, at) => words(212 + (at % 2) * 50, y, '+', 28, { strokeColor: BLUE })),
-  words(300, 60, 'σ', 30, { strokeColor: BLUE }),
+  words(320, 40, 'σ', 30, { strokeColor: BLUE }),
   // The cylinder.
   ellipse(60, 200, 46, 90),
   ellipse(394, 200, 46, 90),
@@ -87,7 +87,7 @@ const sheetOfCharge: readonly Shape[] = [
   words(-70, 205, 'E', 28, { strokeColor: RED }),
   words(525, 205, 'E', 28, { strokeColor: RED }),
   arrow(250, 200, 0, -60, { strokeColor: '#868e96', strokeStyle: 'dashed' }),
-  words(262, 128, 'dA ⊥ E: no flux here', 20, { strokeColor: '#868e96' }),
+  words(330, 140, 'dA ⊥ E: no flux here', 20, { strokeColor: '#868e96' }),
   // The sum.
   words(640, 60, '∮ E · dA = q / ε₀', 30),
   words(640, 130, 'EA + EA = σA / ε₀', 30),

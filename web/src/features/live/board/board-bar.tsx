@@ -5,8 +5,13 @@ import { useRefusalText } from '../../../lib/refusal-text.ts';
 import { useCommand, useRoom } from '../room/use-room.ts';
 import { useBoardView, useMayDraw } from './use-board.ts';
 
+interface Props {
+  readonly children: ReactNode;
+  /** This page shows what the teacher looks at. */
+  readonly follows: boolean;
+}
 /** Below the board: who draws, what is wrong, and the buttons given. */
-export function BoardBar({ children }: { readonly children: ReactNode }) {
+export function BoardBar({ children, follows }: Props) {
   const { t } = useTranslation();
   const { room, isHost } = useRoom();
   const say = useRefusalText();
@@ -25,7 +30,7 @@ export function BoardBar({ children }: { readonly children: ReactNode }) {
       )}
       {children}
       <span aria-live="polite">
-        {trouble ? say(trouble) : isHost ? '' : t(mayDraw ? 'live.board.youDraw' : 'live.board.watch')}
+        {trouble ? say(trouble) : !isHost && (mayDraw ? t('live.board.youDraw') : follows && t('live.board.watch'))}
       </span>
     </figcaption>
   );

@@ -44,7 +44,7 @@ function packed(element: BoardElement): { readonly element: BoardElement; readon
   }
 }
 
-export interface Drawing {
+interface Drawing {
   readonly elements: readonly BoardElement[];
   readonly bytes: number;
 }

@@ -32,11 +32,23 @@ export default function LiveCanvas() {
     if (mayDraw) board.drew(scene);
   };
   return (
-    <figure className={classes['board']} aria-label={t('live.board.title')} data-draws={mayDraw || undefined}>
+    <figure
+      className={classes['board']}
+      aria-label={t('live.board.title')}
+      data-draws={mayDraw || undefined}
+      data-leads={isHost || undefined}
+    >
       <div ref={ref} className={classes['paper']}>
-        <Paper mayDraw={mayDraw} elements={elements} onOpen={setApi} onChange={changed} onLook={looks.moved} />
+        <Paper
+          mayDraw={mayDraw}
+          mayClear={isHost}
+          elements={elements}
+          onOpen={setApi}
+          onChange={changed}
+          onLook={looks.moved}
+        />
       </div>
-      <BoardBar>
+      <BoardBar follows={looks.follows}>
         {!mayDraw && (
           <>
             <IconButton icon={IconZoomOut} label={t('live.board.smaller')} onClick={() => looks.zoom(1 / STEP)} />
@@ -64,13 +76,14 @@ function useLooks(api: PaperApi | undefined, { width, height }: Window) {
   const [first] = useState(view);
   const target = isHost ? first : follows ? view : null;
   useEffect(() => {
-    if (!api || !target || width === 0 || height === 0) return;
+    // A teacher who comes back looks where they looked before, once.
+    if (!api || !target || width === 0 || height === 0 || (isHost && turned.current)) return;
     turned.current = lookAt(target, { width, height });
     turnTo(api, turned.current);
-  }, [api, target, width, height]);
+  }, [api, isHost, target, width, height]);
   useEffect(() => {
-    if (api && isHost && !first && width > 0) visit.board.looks(viewOf(lookOf(api), { width, height }));
-  }, [api, isHost, first, visit, width, height]);
+    if (api && isHost && width > 0) visit.board.looks(viewOf(lookOf(api), { width, height }));
+  }, [api, isHost, visit, width, height]);
   return {
     follows,
     follow: () => setFollows(true),

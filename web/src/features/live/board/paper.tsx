@@ -61,6 +61,8 @@ export function turnTo(api: ExcalidrawImperativeAPI, { zoom, scrollX, scrollY }:
 
 interface Props {
   readonly mayDraw: boolean;
+  /** Empties the board by one press: the teacher alone. */
+  readonly mayClear: boolean;
   readonly elements: readonly BoardElement[];
   readonly onOpen: (api: ExcalidrawImperativeAPI) => void;
   /** Called for the first time when the canvas is ready. */
@@ -68,7 +70,7 @@ interface Props {
   readonly onLook: (look: Look) => void;
 }
 /** Excalidraw, in the language and scheme of the page. Who may not draw sees the drawing alone. */
-export function Paper({ mayDraw, elements, onOpen, onChange, onLook }: Props) {
+export function Paper({ mayDraw, mayClear, elements, onOpen, onChange, onLook }: Props) {
   const { i18n } = useTranslation();
   const { colorScheme } = useScheme();
   return (
@@ -85,9 +87,7 @@ export function Paper({ mayDraw, elements, onOpen, onChange, onLook }: Props) {
       onChange={(scene) => onChange(scene as unknown as readonly Drawable[])}
       onScrollChange={(scrollX, scrollY, zoom) => onLook({ scrollX, scrollY, zoom: zoom.value })}
     >
-      <MainMenu>
-        <MainMenu.DefaultItems.ClearCanvas />
-      </MainMenu>
+      <MainMenu>{mayClear && <MainMenu.DefaultItems.ClearCanvas />}</MainMenu>
     </Excalidraw>
   );
 }

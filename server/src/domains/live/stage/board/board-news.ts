@@ -7,7 +7,7 @@ import { findBoard, type StoredBoard } from './boards.store.ts';
 /** Characters of a piece: three bytes each at most, and what is told between servers has 8,000. */
 const PIECE = 2400;
 
-export const presentBoard = (board: StoredBoard | undefined): BoardState => ({
+const presentBoard = (board: StoredBoard | undefined): BoardState => ({
   shown: board?.shown ?? false,
   everybody: board?.everybody ?? false,
   view: board?.view ?? null,
@@ -30,7 +30,7 @@ export function tellDrawn(ctx: Context, classId: string, elements: readonly Boar
 }
 
 /** A text in pieces of so many characters; none begins in the middle of a pair of surrogates. Pure. */
-export function piecesOf(text: string): string[] {
+function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (let from = 0; from < text.length;) {
     const until = from + PIECE;

@@ -3,8 +3,8 @@ import type { BoardElement } from '@abhyas/contract/live/board';
 import type { Sized, Stamp, StoredBoard } from './boards.store.ts';
 
 /** What a board holds at most, with what was rubbed out: a lesson that fills the screen fifty times has a tenth of it. */
-export const MOST_ELEMENTS = 5000;
-export const MOST_BYTES = 1_000_000;
+const MOST_ELEMENTS = 5000;
+const MOST_BYTES = 1_000_000;
 /** Nobody changes an element so often between two drawings; a larger version would be one that nobody could overtake. */
 const FARTHEST_AHEAD = 10_000;
 
