@@ -7,6 +7,7 @@ import { Sounds } from '../stage/sounds.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { RoomBar } from './room-bar.tsx';
 import { RoomControls } from './room-controls.tsx';
+import { handsOf } from './room-view.ts';
 import classes from './room.module.css';
 import { Side } from './side.tsx';
 import { type Inside, useRoom } from './use-room.ts';
@@ -26,6 +27,8 @@ export function InsideRoom({ desk }: { readonly desk: Desk | undefined }) {
   // What closes leaves the stage as it is: else a result would be hidden in the moment in which it is shown.
   if (enlargedAt !== undefined && enlargedAt !== asked) setEnlargedAt(undefined);
   const isLarge = enlargedAt === asked;
+  // A teacher on a phone who draws over the whole screen does not see the line of hands.
+  const hands = isHost && isLarge ? handsOf(room.people).length : 0;
   return (
     <div className={classes['room']} data-large={isLarge || undefined}>
       <RoomBar ways={isHost && desk?.ways} />
@@ -33,7 +36,12 @@ export function InsideRoom({ desk }: { readonly desk: Desk | undefined }) {
         <Stage />
         <IconButton
           icon={isLarge ? IconArrowsMinimize : IconArrowsMaximize}
-          label={t(isLarge ? 'live.room.smaller' : 'live.room.larger')}
+          label={
+            hands > 0
+              ? t('live.room.smallerHands', { count: hands })
+              : t(isLarge ? 'live.room.smaller' : 'live.room.larger')
+          }
+          ping={hands > 0}
           className={classes['enlarge']}
           onClick={() => setEnlargedAt(isLarge ? undefined : asked)}
         />
