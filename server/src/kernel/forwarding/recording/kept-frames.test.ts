@@ -48,6 +48,7 @@ describe('the pictures of a recorded part', () => {
       [90, packet(2, 2)],
       [12, packet(0, 0, { first: false })],
       [95, packet(1, 1)],
+      [96, packet(1, 1)],
       [140, Buffer.from('no packet')],
     ] as const;
     expect(await frames(all)).toEqual([
@@ -62,6 +63,15 @@ describe('the pictures of a recorded part', () => {
       (turn) => [turn * 40, packet(turn, turn, { whole: turn === 1 || turn === 6 })] as const,
     );
     expect((await frames(all)).map(([at]) => at)).toEqual([1040, 1080, 1240]);
+  });
+
+  it('come once where a packet came again long after it', async () => {
+    const all = Array.from(
+      { length: 400 },
+      (_, turn) => [turn * 40, packet(turn, turn, { whole: turn % 100 === 0 })] as const,
+    );
+    const again = [...all.slice(0, 380), [15_200, packet(20, 20)] as const, ...all.slice(380)];
+    expect((await frames(again)).map(([at]) => at)).toEqual(all.map(([at]) => 1000 + at));
   });
 
   it('follow the clock of the machine where that of the sender begins anew', async () => {

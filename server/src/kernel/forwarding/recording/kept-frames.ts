@@ -2,7 +2,7 @@ import { ahead, readRtp, type RtpPacket } from '../engine/rtp.ts';
 import { type PartName, readPart } from './part-file.ts';
 
 /** A sound of some milliseconds or a whole picture, with when it was made: milliseconds since 1970. */
-export interface KeptFrame {
+interface KeptFrame {
   readonly at: number;
   readonly bytes: Buffer;
   /** Of a picture that needs no earlier one: its size. */
@@ -36,17 +36,29 @@ export async function endOf({ path, startedAt }: Part): Promise<number> {
   return end;
 }
 
+/** A packet that was sent again, and came twice, counts once. */
 async function* inOrder({ path, kind }: Part): AsyncGenerator<Timed> {
   const waiting: Timed[] = [];
+  let given: number | undefined;
   for await (const { at, bytes } of readPart(path)) {
     const packet = readRtp(bytes, kind);
     if (!packet) continue;
     const behind = waiting.findLastIndex((one) => ahead(packet.sequence, one.packet.sequence) > 0);
+    const isTooLate = given !== undefined && isJustBehind(packet.sequence, given);
+    if (isTooLate || waiting[behind + 1]?.packet.sequence === packet.sequence) continue;
     waiting.splice(behind + 1, 0, { at, packet });
-    if (waiting.length > LATE) yield waiting.shift()!;
+    const next = waiting.length > LATE ? waiting.shift() : undefined;
+    if (!next) continue;
+    given = next.packet.sequence;
+    yield next;
   }
   yield* waiting;
 }
+/** A sender that began anew elsewhere is farther away. */
+const isJustBehind = (sequence: number, given: number): boolean => {
+  const step = ahead(sequence, given);
+  return step <= 0 && step > -4 * LATE;
+};
 
 /** Says when each packet was made, by the clock of its sender, which is laid on that of the machine. */
 async function* timed(packets: AsyncGenerator<Timed>, { kind, startedAt }: Part): AsyncGenerator<Timed> {

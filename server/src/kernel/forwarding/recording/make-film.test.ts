@@ -114,8 +114,8 @@ describe('the film of a recording', () => {
     expect(Math.abs(Number(format.duration) - seconds)).toBeLessThan(1);
     expect(format.tags.title).toBe('Ray optics; part 1');
     expect(made.chapters).toEqual([
-      { at: 0, title: 'Page 1' },
-      { at: 1, title: 'Poll: a = b; which?' },
+      { at: 0, title: 'Page 1', mark: 0 },
+      { at: 1, title: 'Poll: a = b; which?', mark: 1 },
     ]);
     expect(chapters.map(({ tags }) => tags.title)).toEqual(['Page 1', 'Poll: a = b; which?']);
     const middle = Number(format.duration) / 2;

@@ -8,18 +8,20 @@ import { readPartName } from './part-file.ts';
 import { type PictureRun, writePictures } from './picture-files.ts';
 import { writeSounds } from './sound-file.ts';
 
-export interface Chapter {
+interface Chapter {
   /** Whole seconds from the beginning of the film. */
   readonly at: number;
   readonly title: string;
+  /** Its place among the marks that were given. */
+  readonly mark: number;
 }
-export interface FilmWork {
+interface FilmWork {
   /** One folder of the engine for each time that the recording ran, in their order. */
   readonly folders: readonly string[];
   /** For what is made on the way; a second try goes on with what is there. */
   readonly work: string;
   readonly title: string;
-  /** What happened when, by the clock of this machine; what was not recorded is left out. */
+  /** What happened when, by the clock of this machine, earliest first; of two in one second the later holds, and what came after the end is left out. */
   readonly marks: readonly { readonly at: number; readonly title: string }[];
 }
 export interface Film {
@@ -96,12 +98,13 @@ function onFilmOf(stretches: readonly Stretch[], at: number): number {
   return one.at + Math.min(one.to - one.from, Math.max(0, at - one.from));
 }
 
-/** Chapters begin with what was shown when the recording began. */
 function chaptersOf(stretches: readonly Stretch[], marks: FilmWork['marks']): Chapter[] {
-  const chapters = new Map<number, string>();
-  for (const { at, title } of marks.toSorted((a, b) => a.at - b.at))
-    if (at <= stretches.at(-1)!.to) chapters.set(Math.floor(onFilmOf(stretches, at) / 1000), title);
-  return [...chapters].map(([at, title]) => ({ at, title }));
+  const chapters = new Map<number, Chapter>();
+  for (const [mark, one] of marks.entries()) {
+    const at = Math.floor(onFilmOf(stretches, one.at) / 1000);
+    if (one.at <= stretches.at(-1)!.to) chapters.set(at, { at, title: one.title, mark });
+  }
+  return [...chapters.values()];
 }
 
 function metadataOf(title: string, chapters: readonly Chapter[], milliseconds: number): string {

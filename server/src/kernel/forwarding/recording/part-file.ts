@@ -10,7 +10,7 @@ export interface PartName {
   readonly startedAt: number;
 }
 /** A packet with when it came, in milliseconds since the file began. A packet of no bytes says that the file was closed then. */
-export interface KeptPacket {
+interface KeptPacket {
   readonly at: number;
   readonly bytes: Buffer;
 }

@@ -11,7 +11,7 @@ const SILENCE_SAMPLES = 20 * RATE;
 const MOST_OVERLAP = 100 * RATE;
 
 /** Milliseconds since 1970 in milliseconds of the film. */
-export type OnFilm = (at: number) => number;
+type OnFilm = (at: number) => number;
 
 /** Writes the sounds of one slot into a file (Ogg with Opus) that begins with the film and is as long, silent where nothing was said. */
 export async function writeSounds(
