@@ -224,7 +224,19 @@ export const domainRows = {
   live: {
     owns: 'classes, licences, attendance, recordings',
     imports: ['courses', 'cohorts', 'entitlements', 'media', 'questions'],
-    areas: ['licences', 'classes', 'attendance', 'feedback', 'presence', 'polls', 'stage', 'room', 'running', 'series'],
+    areas: [
+      'licences',
+      'classes',
+      'attendance',
+      'feedback',
+      'presence',
+      'polls',
+      'recordings',
+      'stage',
+      'room',
+      'running',
+      'series',
+    ],
   },
   commerce: {
     owns: 'orders, payments, coupons, wallet, invoices, revenue, payouts',

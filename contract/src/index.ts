@@ -114,6 +114,7 @@ import { classes as liveClasses } from './live/classes.ts';
 import { liveErrors } from './live/errors.ts';
 import { feedback as liveFeedback } from './live/feedback.ts';
 import { licences as liveLicences } from './live/licences.ts';
+import { recordings as liveRecordings } from './live/recordings.ts';
 import { room as liveRoom } from './live/room.ts';
 import { series as liveSeries } from './live/series.ts';
 import { mediaErrors } from './media/errors.ts';
@@ -267,6 +268,7 @@ export const api = {
     ...liveLicences,
     ...liveAttendance,
     ...liveFeedback,
+    ...liveRecordings,
     ...liveRoom,
     ...liveBoard,
   },

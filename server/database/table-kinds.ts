@@ -103,6 +103,8 @@ export const tableKinds = {
   live_calendars: 'tenant',
   live_ratings: 'tenant',
   live_doubts: 'tenant',
+  live_recordings: 'tenant',
+  live_recording_events: 'tenant',
   batch_members: 'tenant',
   batch_moves: 'tenant',
   batch_assignments: 'tenant',

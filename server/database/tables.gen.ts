@@ -1393,6 +1393,8 @@ export interface LiveClassesTable {
   pace: Generated<number>;
   slides_media_id: string | null;
   slides_page: Generated<number>;
+  recorded_since: Date | null;
+  records_itself: Generated<boolean>;
 }
 
 export interface LiveDoubtsTable {
@@ -1487,6 +1489,31 @@ export interface LiveRatingsTable {
   better: unknown;
   words: string;
   rated_at: Date;
+}
+
+export interface LiveRecordingEventsTable {
+  institute_id: number;
+  id: string;
+  class_id: string;
+  kind: string;
+  page: number | null;
+  account_id: string | null;
+  at: Date;
+}
+
+export interface LiveRecordingsTable {
+  institute_id: number;
+  class_id: string;
+  title: string;
+  state: string;
+  problem: string | null;
+  hidden: Generated<boolean>;
+  started_by: string;
+  started_at: Date;
+  tries: Generated<number>;
+  media_id: string | null;
+  seconds: number | null;
+  chapters: Generated<unknown>;
 }
 
 export interface LiveSeriesTable {
@@ -3359,6 +3386,8 @@ export interface Tables {
   live_people: LivePeopleTable;
   live_polls: LivePollsTable;
   live_ratings: LiveRatingsTable;
+  live_recording_events: LiveRecordingEventsTable;
+  live_recordings: LiveRecordingsTable;
   live_series: LiveSeriesTable;
   live_visits: LiveVisitsTable;
   live_votes: LiveVotesTable;

@@ -37,5 +37,11 @@ export const liveErrors = catalogue('live', {
   LIVE_POLL_KIND: [422, 31, 'Choose an active question that has options of its own, of which one is right.'],
   LIVE_BOARD_CLOSED: [403, 41, 'Your teacher has to let you draw first.'],
   LIVE_BOARD_FULL: [409, 42, 'The board is full. Rub something out, or clear it.'],
+  LIVE_RECORDING_ABSENT: [
+    501,
+    43,
+    'This server cannot make videos, so it records nothing. Whoever runs it can install ffmpeg.',
+  ],
+  LIVE_RECORDING_STATE: [409, 44, 'This recording did not fail, so it is not made again.'],
   LIVE_SEAT_USED: [409, 10, 'A class runs on this seat. It can be taken away when the class is over.'],
 });

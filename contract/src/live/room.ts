@@ -4,6 +4,7 @@ import { get } from '../endpoint.ts';
 import { askedContent, imageAddresses } from '../questions/shapes.ts';
 import { id, instant, text, whole } from '../shapes.ts';
 import { boardCommands, boardState, type BoardState, type DrawnPiece } from './board.ts';
+import { recordingCommands } from './recordings.ts';
 import { feed, stageCommands, type StageFeed } from './stage.ts';
 import { classStates, paces, roomRoles } from './words.ts';
 
@@ -71,6 +72,8 @@ const classNow = z.object({
   startedAt: instant.nullable(),
   /** Seconds between two messages of one student; 0: as they like. */
   pace: z.literal(paces),
+  /** Since when it is recorded; null while it is not. */
+  recordedSince: instant.nullable(),
 });
 export type ClassNow = z.infer<typeof classNow>;
 
@@ -120,6 +123,7 @@ const who = z.object({ accountId: id });
 export const roomCommands = {
   ...stageCommands,
   ...boardCommands,
+  ...recordingCommands,
   showRoom: command({
     summary: 'The room as it is now: people, hands, the newest messages',
     access: 'anyone',

@@ -18,7 +18,8 @@ export const stageCommands = {
   publishFeed: command({
     summary: 'Sends one sound or picture: the page offers, the server answers. Students need the word of the teacher',
     access: 'anyone',
-    body: z.object({ source, sdp }),
+    /** `recorded`: whoever sends it agrees that a recording holds it; who teaches has by recording. */
+    body: z.object({ source, sdp, recorded: z.boolean().default(false) }),
     reply: z.object({ sdp }),
     limit: [12, 10],
   }),

@@ -52,6 +52,12 @@ export const stageSlots = ['mic1', 'mic2', 'mic3', 'mic4', 'cam1', 'cam2', 'cam3
 export type StageSlot = (typeof stageSlots)[number];
 /** Characters of a description of sound or pictures; one of a browser has some 6,000. */
 export const MOST_SDP = 60_000;
+/** `processing`: one video is made of what was written. */
+export const recordingStates = ['recording', 'processing', 'ready', 'failed'] as const;
+export type RecordingState = (typeof recordingStates)[number];
+/** Why there is no video: nobody was heard or seen, the institute has no space left, or it could not be made. */
+export const recordingProblems = ['nothing', 'space', 'notMade'] as const;
+export type RecordingProblem = (typeof recordingProblems)[number];
 /** The channel over which rooms talk, and the one event by which they tell. */
 export const ROOM_CHANNEL = '/live';
 export const ROOM_NEWS = 'news';

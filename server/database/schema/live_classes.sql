@@ -22,6 +22,8 @@ create table live_classes (
   pace smallint default 0 not null,
   slides_media_id uuid,
   slides_page integer default 0 not null,
+  recorded_since timestamp with time zone,
+  records_itself boolean default false not null,
   constraint live_classes_pkey PRIMARY KEY (institute_id, id),
   constraint live_classes_series_fk FOREIGN KEY (institute_id, series_id) REFERENCES live_series(institute_id, id),
   constraint live_classes_check CHECK (ends_at > starts_at),

@@ -111,6 +111,8 @@ async function moveTeacher(tx: TransactionContext, from: string, to: string): Pr
   else await changeRows(tx, 'liveLicences', { teacherId: from }, { teacherId: to });
   await changeRows(tx, 'liveClasses', { teacherId: from }, { teacherId: to });
   await changeRows(tx, 'liveClasses', { createdBy: from }, { createdBy: to });
+  await changeRows(tx, 'liveRecordings', { startedBy: from }, { startedBy: to });
+  await changeRows(tx, 'liveRecordingEvents', { accountId: from }, { accountId: to });
 }
 
 /** The classes that somebody teaches or was in. What was taught stays when the teacher goes, under an id that has no name. */
@@ -129,6 +131,8 @@ export const livePersonalData: PersonalData = {
     'live_ratings',
     'live_doubts',
     'live_calendars',
+    'live_recordings',
+    'live_recording_events',
   ],
   export: async (ctx, accountId) => ({
     classes: await listTaught(ctx, accountId),

@@ -24,6 +24,12 @@ import { joinClass } from './running/join-class.ts';
 import { leaveClass } from './running/leave-class.ts';
 import { returnToClass } from './running/return-to-class.ts';
 import { startClass } from './running/start-class.ts';
+import { playRecording } from './recordings/play-recording.ts';
+import { removeRecording } from './recordings/remove-recording.ts';
+import { retryRecording } from './recordings/retry-recording.ts';
+import { saveRecording } from './recordings/save-recording.ts';
+import { saveRecordingRule } from './recordings/save-recording-rule.ts';
+import { showRecording } from './recordings/show-recording.ts';
 import { showRoomRecord } from './room/show-room-record.ts';
 import { changeClass } from './series/change-class.ts';
 import { readCalendar } from './series/read-calendar.ts';
@@ -58,6 +64,12 @@ export const handlers: Handlers<typeof api.live> = {
   showMyAttendance,
   showRoomRecord,
   showClassBoard,
+  showRecording,
+  playRecording,
+  saveRecording,
+  saveRecordingRule,
+  retryRecording,
+  removeRecording,
   showAfterClass,
   rateClass,
   leaveDoubt,

@@ -31,6 +31,7 @@ export { openSitting } from './packages/sittings/open-sitting.ts';
 export { saveSaid } from './packages/sittings/save-said.ts';
 export { mediaPersonalData } from './personal-data.ts';
 export { usedBytes } from './storing/storage-use.store.ts';
+export { retryVideo } from './videos/retry-video.ts';
 export { storeFile } from './storing/store-file.ts';
 export { UPLOADS_CHANNEL, uploadsListener } from './uploads/upload-lock.ts';
 export { registerUploads } from './uploads/register-uploads.ts';

@@ -38,6 +38,10 @@ export interface StoredClass {
   /** The PDF that everybody looks at, and its page, from 0. */
   readonly slidesMediaId: string | null;
   readonly slidesPage: number;
+  /** Since when it is recorded; null while it is not. */
+  readonly recordedSince: Date | null;
+  /** It is recorded from its start. */
+  readonly recordsItself: boolean;
 }
 const columns = [
   'id',
@@ -57,6 +61,8 @@ const columns = [
   'pace',
   'slidesMediaId',
   'slidesPage',
+  'recordedSince',
+  'recordsItself',
 ] as const;
 const classes = (ctx: Bound) => rows(ctx).selectFrom('liveClasses').select(columns);
 

@@ -14,6 +14,10 @@ export interface RoomVisitor extends Visitor {
   readonly lineId: string;
 }
 
+/** What a room is called at the engine. */
+export const engineRoomOf = ({ instituteId }: Pick<Context, 'instituteId'>, classId: string): string =>
+  `${instituteId}:${classId}`;
+
 /** The class, and what holds for this person in it, as they are at this moment. LIVE_STATE, LIVE_REMOVED. */
 export async function requireRoom(
   ctx: Context,

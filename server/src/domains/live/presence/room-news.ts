@@ -17,6 +17,7 @@ export const classNow = (ctx: Context, one: StoredClass): ClassNow => ({
   state: stateAt(one, ctx.clock.now()),
   startedAt: one.startedAt?.toISOString() ?? null,
   pace: one.pace,
+  recordedSince: one.recordedSince?.toISOString() ?? null,
 });
 
 /** Tells how the class stands; when it is over, the lines are closed. */

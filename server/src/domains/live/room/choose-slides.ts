@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { mediaOf, useMedia } from '../../media/index.ts';
 import { changeClassRow } from '../classes/classes.store.ts';
+import { notePage } from '../recordings/events.store.ts';
 import { requireRoom, type RoomVisitor } from '../presence/require-room.ts';
 import { tellSlides } from '../presence/room-news.ts';
 
@@ -21,6 +22,7 @@ export async function chooseSlides(
   await inTransaction(ctx, async (tx) => {
     await useMedia(tx, { kind: 'live-class', id: one.id, title: one.title }, mediaId === null ? [] : [mediaId]);
     await changeClassRow(tx, one.id, { slidesMediaId: mediaId, slidesPage: 0 });
+    if (mediaId !== null) await notePage(tx, one, 0);
   });
   await tellSlides(ctx, one.id);
   return {};

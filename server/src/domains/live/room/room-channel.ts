@@ -26,6 +26,8 @@ import { raiseHand } from './raise-hand.ts';
 import { removeStudent } from './remove-student.ts';
 import { requireRoom, type RoomVisitor } from '../presence/require-room.ts';
 import { tellGone, tellPerson } from '../presence/room-news.ts';
+import { startRecording } from '../recordings/start-recording.ts';
+import { stopRecording } from '../recordings/stop-recording.ts';
 import { answerStage } from '../stage/answer-stage.ts';
 import { choosePicture } from '../stage/choose-picture.ts';
 import { demoteStudent } from '../stage/demote-student.ts';
@@ -70,6 +72,8 @@ export const roomChannel: Channel = channel<typeof roomCommands, RoomVisitor>({
     setBoard,
     drawBoard,
     readBoard,
+    startRecording,
+    stopRecording,
   },
   admit,
   came: (ctx, { classId, accountId, lineId }) => {

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { changeClassRow } from '../classes/classes.store.ts';
 import { slidesOf } from '../presence/present-slides.ts';
+import { notePage } from '../recordings/events.store.ts';
 import { requireRoom, type RoomVisitor } from '../presence/require-room.ts';
 import { tellSlides } from '../presence/room-news.ts';
 
@@ -13,7 +14,10 @@ export async function turnPage(ctx: Context, { page }: Said<Turn>, visitor: Room
   const { one } = await requireRoom(ctx, visitor);
   const slides = (await slidesOf(ctx, one)) ?? fail('NOT_FOUND');
   if (page >= slides.pages) fail('NOT_FOUND');
-  await inTransaction(ctx, (tx) => changeClassRow(tx, one.id, { slidesPage: page }));
+  await inTransaction(ctx, async (tx) => {
+    await changeClassRow(tx, one.id, { slidesPage: page });
+    await notePage(tx, one, page);
+  });
   await tellSlides(ctx, one.id);
   return {};
 }

@@ -9,6 +9,7 @@ import { changeClassRow, getClass, lockClass, type StoredClass } from '../classe
 import { presentClasses } from '../classes/present-classes.ts';
 import { freeSeat } from '../licences/licences.store.ts';
 import { closePolls } from '../polls/close-polls.ts';
+import { finishRecording } from '../recordings/recording-steps.ts';
 import { tellNow } from '../presence/room-news.ts';
 import { settleLost } from '../presence/settle-visits.ts';
 import { removeVisitsOf } from '../presence/visits.store.ts';
@@ -46,6 +47,7 @@ export async function endAt(tx: TransactionContext, one: StoredClass, source: Ev
   );
   await changeClassRow(tx, one.id, { state: 'ended', endedAt: at });
   await closePolls(tx, one.id);
+  await finishRecording(tx, one, at);
   await removeVisitsOf(tx, one.id);
   await freeSeat(tx, one.id);
 }

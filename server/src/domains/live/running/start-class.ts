@@ -7,6 +7,7 @@ import { requireState } from '../classes/class-state.ts';
 import { changeClassRow, getClass, lockClass } from '../classes/classes.store.ts';
 import { presentClasses } from '../classes/present-classes.ts';
 import { takeSeat } from '../licences/licences.store.ts';
+import { beginRecording } from '../recordings/recording-steps.ts';
 import { tellNow } from '../presence/room-news.ts';
 
 type Start = typeof api.live.startClass;
@@ -19,6 +20,7 @@ export async function startClass(ctx: Context, { params }: Input<Start>): Promis
     const { id: classId, teacherId } = one;
     if (one.kind === 'room' && !(await takeSeat(tx, { classId, teacherId }))) fail('LIVE_NO_SEAT');
     await changeClassRow(tx, classId, { state: 'live', startedAt: ctx.clock.now() });
+    if (one.recordsItself) await beginRecording(tx, one);
     const details = { title: one.title };
     await record(tx, { action: 'live.classStarted', subjectKind: 'live_class', subjectId: classId, details });
   });

@@ -31,6 +31,8 @@ const unheld = {
   pace: 0,
   slidesMediaId: null,
   slidesPage: 0,
+  recordedSince: null,
+  recordsItself: false,
 } as const;
 
 type Create = typeof api.live.createClasses;

@@ -15,13 +15,15 @@ type Publish = RoomCommands['publishFeed'];
  */
 export async function publishFeed(
   ctx: Context,
-  { source, sdp }: Said<Publish>,
+  { source, sdp, recorded }: Said<Publish>,
   visitor: RoomVisitor,
 ): Promise<Heard<Publish>> {
   const { one, person } = await requireRoom(ctx, visitor);
   if (!mayPublish(visitor, person, source)) fail('LIVE_NOT_ON_AIR');
   requireState(one, ctx.clock.now(), 'live');
-  const answer = await takeFeed(ctx, visitor, source, sdp);
+  // Pictures of students are never kept, and their voices where they agreed.
+  const kept = visitor.isHost || (source === 'mic' && recorded);
+  const answer = await takeFeed(ctx, visitor, { source, sdp, kept });
   // The teacher may have ended it while it began.
   const { classId, accountId } = visitor;
   if (mayPublish(visitor, await findPerson(ctx, classId, accountId), source)) return { sdp: answer };

@@ -4,8 +4,9 @@ import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { EngineRefusal, type EngineSlot, type LiveEngine } from '../../../kernel/forwarding/live-engine.ts';
 import { runtime } from '../../../kernel/runtime.ts';
-import type { RoomVisitor } from '../presence/require-room.ts';
+import { engineRoomOf as roomIdOf, type RoomVisitor } from '../presence/require-room.ts';
 import { tellRoom } from '../presence/room-news.ts';
+import { keepRecording } from '../recordings/recorded-room.ts';
 
 /** Bits in a second: a face, and a screen with small letters. */
 const BITRATES = { mic: 0, cam: 1_200_000, screen: 1_500_000 } as const;
@@ -55,7 +56,6 @@ function stages(): Stages {
   return all;
 }
 
-const roomIdOf = ({ instituteId }: Pick<Context, 'instituteId'>, classId: string) => `${instituteId}:${classId}`;
 const shown = ({ slot, source, accountId }: StageFeed): StageFeed => ({ slot, source, accountId });
 const tellFeeds = ({ ctx, classId, feeds }: Stage): void =>
   tellRoom(ctx, classId, { kind: 'feeds', feeds: [...feeds.values()].map(shown) });
@@ -104,8 +104,14 @@ const lineOf = (ctx: Context, { classId, lineId, accountId }: RoomVisitor) => ({
   owner: accountId,
 });
 
+interface TakenFeed {
+  readonly source: FeedSource;
+  readonly sdp: string;
+  /** A recording of the class holds it. */
+  readonly kept: boolean;
+}
 /** Takes a place for what somebody sends, and answers the offer. LIVE_STAGE_FULL, LIVE_SDP, LIVE_MEDIA_DOWN, LIVE_MEDIA_ABSENT. */
-export async function takeFeed(ctx: Context, visitor: RoomVisitor, source: FeedSource, sdp: string): Promise<string> {
+export async function takeFeed(ctx: Context, visitor: RoomVisitor, { source, sdp, kept }: TakenFeed): Promise<string> {
   const stage = await stageFor(ctx, visitor);
   const { accountId, lineId } = visitor;
   const own = [...stage.feeds.values()].find(
@@ -117,7 +123,8 @@ export async function takeFeed(ctx: Context, visitor: RoomVisitor, source: FeedS
   // Held before anybody waits: two who come at once get two places.
   stage.feeds.set(slot, feed);
   try {
-    const answer = await asked(runtime().engine.publish(lineOf(ctx, visitor), slot, sdp));
+    await keepRecording(ctx, visitor.classId);
+    const answer = await asked(runtime().engine.publish(lineOf(ctx, visitor), slot, sdp, kept));
     await requireStanding(ctx, visitor);
     if (stage.feeds.get(slot) !== feed) return await overtaken(ctx, visitor, stage, slot);
     tellFeeds(stage);

@@ -33,7 +33,9 @@ describe('a room after news', () => {
       message: message('2', 'again'),
     });
     expect(late.messages.map(({ words }) => words)).toEqual(['1', 'again']);
-    expect(afterNews(room, { kind: 'now', now: { state: 'live', startedAt: null, pace: 0 } }).now.state).toBe('live');
+    expect(
+      afterNews(room, { kind: 'now', now: { state: 'live', startedAt: null, pace: 0, recordedSince: null } }).now.state,
+    ).toBe('live');
   });
 
   it('keeps the own answer to a poll when the counts come in', () => {

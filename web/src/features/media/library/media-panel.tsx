@@ -75,7 +75,7 @@ function Preview({ media: { file } }: { readonly media: ShownMedia }) {
   return file.posterUrl && <img className={classes['preview']} src={file.posterUrl} alt="" />;
 }
 
-const knownUsers = new Set(['lesson', 'lesson-version', 'course', 'live-class', 'card-picture']);
+const knownUsers = new Set(['lesson', 'lesson-version', 'course', 'live-class', 'live-recording', 'card-picture']);
 
 function Uses({ media: { uses } }: { readonly media: ShownMedia }) {
   const { t } = useTranslation();
