@@ -15,6 +15,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useClassWords } from '../classes/class-words.tsx';
 import { MissedCard } from '../feedback/missed-card.tsx';
 import { OwnFeedback } from '../feedback/own-feedback.tsx';
+import { RecordingCard } from '../recordings/recording-card.tsx';
 import { RoomRecord } from '../room/room-record.tsx';
 
 type Mine = Reply<typeof contract.live.showMyAttendance>;
@@ -51,6 +52,7 @@ function Came({ data }: { readonly data: Mine }) {
           <p>{t('live.after.notHeld')}</p>
         )}
       </Card>
+      {one.kind === 'room' && one.state === 'ended' && <RecordingCard classId={one.id} />}
       {mine && one.state === 'ended' && one.kind !== 'classroom' && <MissedCard data={data} />}
       {(mine || one.kind === 'classroom') && (one.state === 'ended' || one.state === 'live') && (
         <OwnFeedback classId={one.id} />

@@ -16,6 +16,8 @@ import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
 import { CancelClass } from './cancel-class.tsx';
 import { ChangeClass } from './change-class.tsx';
 import { ClassFeedback } from '../feedback/class-feedback.tsx';
+import { RecordingCard } from '../recordings/recording-card.tsx';
+import { RecordingRule } from '../recordings/recording-rule.tsx';
 import { RoomRecord } from '../room/room-record.tsx';
 import { ClassActions } from '../running/class-actions.tsx';
 import { ClassBadge, useClassWords } from './class-words.tsx';
@@ -47,6 +49,10 @@ export function ClassScreen({ classId }: { readonly classId: string }) {
         {(data) => (
           <>
             <About one={data} />
+            {data.kind === 'room' && (data.state === 'scheduled' || data.state === 'open') && (
+              <RecordingRule classId={data.id} />
+            )}
+            {data.kind === 'room' && data.state === 'ended' && <RecordingCard classId={data.id} />}
             {(data.state === 'ended' || data.state === 'live') && <ClassFeedback classId={data.id} />}
             {data.kind === 'room' && data.state === 'ended' && <RoomRecord classId={data.id} />}
           </>

@@ -6,6 +6,7 @@ import { useChange } from '../../../lib/use-change.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { RecordingBadge } from '../recordings/recording-badge.tsx';
 import classes from './room.module.css';
 import { useRoom } from './use-room.ts';
 
@@ -24,6 +25,7 @@ export function RoomBar({ ways }: { readonly ways: ReactNode }) {
         <>
           <Badge tone="live">{t('live.room.live')}</Badge>
           <Elapsed />
+          <RecordingBadge />
         </>
       ) : (
         <span className={classes['dim']}>{t('live.room.startsAt', { at: time(room.startsAt) })}</span>

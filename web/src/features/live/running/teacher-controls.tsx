@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { BoardControl } from '../board/board-control.tsx';
 import { BankQuestion } from '../polls/bank-question.tsx';
 import { NewPoll } from '../polls/new-poll.tsx';
+import { RecordControl } from '../recordings/record-control.tsx';
 import classes from '../room/room.module.css';
 import { useCommand, useRoom } from '../room/use-room.ts';
 import { SlidesDialog } from './slides-dialog.tsx';
@@ -35,6 +36,7 @@ export function TeacherControls() {
         {t('live.slides.title')}
       </button>
       <BoardControl />
+      <RecordControl />
       <MuteAll />
       <PaceChoice />
       {isAsking && <NewPoll onClose={() => setAsking(false)} />}

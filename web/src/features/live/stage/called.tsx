@@ -6,6 +6,7 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { whoTeaches } from '../room/room-view.ts';
 import { useCommand, useRoom } from '../room/use-room.ts';
+import { OwnVoice, WillBeRecorded } from '../recordings/own-voice.tsx';
 import { DeviceTroubleNotice } from './device-trouble.tsx';
 import classes from './stage.module.css';
 import { useMediaView } from './use-media.ts';
@@ -34,6 +35,7 @@ export function Called() {
         <Notice tone="good" live>
           {t(own.mic.muted ? 'live.stage.youAreMuted' : 'live.stage.everybodyHears')}
         </Notice>
+        <OwnVoice />
       </div>
     );
   if (isSilenced) return <Silenced name={name} />;
@@ -42,6 +44,7 @@ export function Called() {
       <Stack gap={2}>
         <h2 role="alert">{t('live.stage.callsYou', { name })}</h2>
         <p>{t('live.stage.callsYouText')}</p>
+        <WillBeRecorded />
         <DeviceTroubleNotice />
         <Row>
           <Button variant="soft" loading={demote.busy} onClick={() => demote.send({ accountId })}>
@@ -50,7 +53,10 @@ export function Called() {
           <Button
             variant="action"
             leftSection={<Icon of={IconMicrophone} size={16} />}
-            onClick={() => void visit.media.turnOn('mic')}
+            onClick={() => {
+              if (room.now.recordedSince !== null) visit.media.agree(room);
+              void visit.media.turnOn('mic');
+            }}
           >
             {t('live.stage.speakNow')}
           </Button>

@@ -20,6 +20,8 @@ export interface MediaView {
   readonly isSilenced: boolean;
   /** The loudspeaker that was chosen on this device. */
   readonly speaker: string | undefined;
+  /** A recording may hold the own voice. */
+  readonly agrees: boolean;
   /** Why a device of this page gives nothing. */
   readonly trouble: { readonly source: FeedSource; readonly why: DeviceTrouble } | undefined;
 }
@@ -53,10 +55,11 @@ export class RoomMedia {
       picture: false,
       isSilenced: false,
       speaker: chosenDevice('speaker'),
+      agrees: false,
       trouble: undefined,
     };
     this.#sending = new SendingFeeds({
-      publish: async (source, sdp) => (await say('publishFeed', { source, sdp })).sdp,
+      publish: async (source, sdp) => (await say('publishFeed', { source, sdp, recorded: this.#view.agrees })).sdp,
       unpublish: (source) => say('unpublishFeed', { source }),
       changed: (own) => this.#set({ own }),
       trouble: (source, why) => this.#set({ trouble: { source, why } }),
@@ -92,6 +95,12 @@ export class RoomMedia {
     this.#sending.turnOff('mic');
     this.#set({ isSilenced: true });
   }
+  /** From now on a recording holds what this student says. What is on is sent anew, so that the server knows. */
+  readonly agree = (room: RoomState): void => {
+    if (this.#view.agrees) return;
+    this.#set({ agrees: true });
+    this.follow(room, true);
+  };
   readonly mute = (muted: boolean): void => this.#sending.mute(muted);
 
   /** The line stands and the room is known: a teacher’s devices that were on before the page was loaded are on again. */
