@@ -187,11 +187,17 @@ describe('a live class', () => {
     await look(phone, 'live-room-entrance');
     await phone.getByRole('button', { name: 'Go in' }).click();
     await seesAndHears(phone, 'Picture of Farida Shaikh');
+    await press('Record');
+    await look(desk, 'live-record-dialog');
+    await press('Tell everyone and record');
+    await phone.getByRole('status').getByText('Recording').waitFor();
     const { page: tablet } = await openDevice(browser, 'desktop', { dark: true });
     await signIn(tablet, site.url(institute), ravi);
     await tablet.goto(site.url(institute, `/student/live/${classIds[0]}/room`));
     await tablet.getByRole('button', { name: 'Go in' }).click();
     await seesAndHears(tablet, 'Picture of Farida Shaikh');
+    // Who comes later sees it too.
+    await tablet.getByRole('status').getByText('Recording').waitFor();
     const write = async (page: Page, words: string) => {
       await page.getByRole('textbox', { name: 'Write to everybody' }).fill(words);
       await page.keyboard.press('Enter');
@@ -204,8 +210,11 @@ describe('a live class', () => {
     await phone.getByRole('button', { name: 'Show', exact: true }).click();
     await desk.getByText('And for a concave lens?').waitFor();
     await press('Let Asha Kulkarni speak');
+    await phone.getByText('If you speak now, your voice is in the recording.', { exact: false }).waitFor();
     await phone.getByRole('button', { name: 'Speak now' }).click();
     await phone.getByText('Everybody hears you.').waitFor();
+    await press('Stop recording');
+    await phone.getByRole('status').getByText('Recording').waitFor({ state: 'detached' });
     await phone.getByRole('button', { name: 'Camera on' }).click();
     await tablet.getByLabel('Picture of Asha Kulkarni').waitFor({ timeout: PATIENCE_MS });
     await look(phone, 'live-room-speaking');
@@ -257,6 +266,10 @@ describe('a live class', () => {
     await desk.getByRole('dialog').getByRole('button', { name: 'End the class' }).click();
     await phone.getByText(/You were there for/).waitFor();
     await phone.getByText('The rays cross behind the lens.').waitFor();
+    await phone.getByText('The video is being made.', { exact: false }).waitFor();
+    await site.world.runJobs();
+    await phone.getByLabel('Ray optics', { exact: true }).waitFor({ timeout: PATIENCE_MS });
+    await look(phone, 'live-recording');
     // As by the link of a notice.
     await phone.reload();
     await phone.getByRole('radio', { name: '5 stars' }).check({ force: true });

@@ -7,6 +7,7 @@ import {
   type Asked,
   fillClass,
   holdClass,
+  showRecorded,
   showSlides,
   type Stay,
   writeChat,
@@ -23,6 +24,7 @@ import type { Context } from '../../../src/kernel/context.ts';
 import type { Batches } from '../people/batches.ts';
 import { at, DAY } from '../papers/days.ts';
 import { seedBoard } from './class-board.ts';
+import { FILM_SECONDS } from '../courses/film-course.ts';
 import { seedFeedback } from './class-feedback.ts';
 
 interface Cast {
@@ -32,6 +34,8 @@ interface Cast {
   readonly batches: Batches;
 }
 const MINUTE = 60_000;
+/** The class of which there is a recording. */
+const RECORDED = 'Projectile motion: one throw, two motions';
 const meet = (code: string) => `https://meet.google.com/${code}`;
 
 /** Three weeks of classes: the first is over and has its attendance, and one class runs now. */
@@ -42,7 +46,8 @@ export async function seedLiveClasses(cast: Cast): Promise<void> {
   const day = (days: number) => dayIn(timeZone, new Date(now.getTime() + days * DAY));
   const then = at(owner, new Date(now.getTime() - 8 * DAY));
   await saveLicences(then, { body: { auto: 2, teacherIds: [] } });
-  for (const one of seriesOf(cast, day(-7), day(14))) await createClasses(then, { body: planShape.parse(one) });
+  for (const one of seriesOf(cast, day(-7), day(14), day(-1)))
+    await createClasses(then, { body: planShape.parse(one) });
   await holdPast(owner, now);
   await holdNow(cast, timeZone);
 }
@@ -72,9 +77,8 @@ async function holdNow({ owner, teacherIds: [farida = ''], batches }: Cast, time
   await fillClass(owner, one, [farida, ...students.slice(0, 9)]);
   await writeChat(owner, one, chatOf(projectile, farida, students));
   await askPoll(owner, one, { ...pollOfThrow, by: farida, votes: votesOf(students) });
-  const query = { search: 'Projectile motion, worksheet', show: 'all', sort: 'newest', page: 1, size: 1 } as const;
-  const [worksheet] = (await listLibrary(owner, { query })).rows;
-  if (worksheet) await showSlides(owner, one, worksheet.mediaId);
+  const worksheet = await inLibrary(owner, 'Projectile motion, worksheet');
+  if (worksheet) await showSlides(owner, one, worksheet);
 }
 
 type Line = readonly [minute: number, who: 'teacher' | number, words: string];
@@ -124,8 +128,8 @@ const pollOfThrow: Omit<Asked, 'by' | 'votes'> = {
   right: 2,
 };
 
-/** Five series of both batches, from a day until another. */
-function seriesOf({ teacherIds, batches: { jee, neet } }: Cast, day: string, until: string): Plan[] {
+/** Five series of both batches, from a day until another, and a class that was recorded. */
+function seriesOf({ teacherIds, batches: { jee, neet } }: Cast, day: string, until: string, yesterday: string): Plan[] {
   const [farida = '', vikram = '', arjun = '', meera = ''] = teacherIds;
   const held = ({ batchId }: Batches['jee'], teacherId: string, time: string, weekdays: number[]) => ({
     day,
@@ -141,6 +145,15 @@ function seriesOf({ teacherIds, batches: { jee, neet } }: Cast, day: string, unt
     { ...held(jee, vikram, '08:15', [1, 3]), title: 'Matrices', kind: 'classroom', place: 'Room 4' },
     { ...held(neet, arjun, '17:00', [0, 3]), title: 'Chemical bonding', kind: 'classroom', place: 'Room 2' },
     { ...held(neet, meera, '18:15', [1, 4]), title: 'Genetics', kind: 'link', place: meet('gen-etic-abc') },
+    {
+      title: RECORDED,
+      kind: 'room',
+      day: yesterday,
+      time: '18:30',
+      minutes: 60,
+      batchIds: [jee.batchId],
+      teacherId: farida,
+    },
     { ...held(neet, arjun, '18:00', [5]), title: 'Doubt hour', kind: 'link', place: meet('dou-bthr-abc') },
   ];
 }
@@ -166,6 +179,29 @@ const habits: readonly Stay['minutes'][] = [
   [[3, 60]],
 ];
 
+/** The drawn film of the course stands for what was recorded, with the pages of its worksheet and the poll as chapters. */
+async function showFilm(owner: Context, one: Awaited<ReturnType<typeof getClass>>): Promise<void> {
+  const worksheet = await inLibrary(owner, 'Projectile motion, worksheet');
+  const film = await inLibrary(owner, 'One throw, two motions.mp4');
+  if (worksheet) await showSlides(owner, one, worksheet);
+  if (!film) return;
+  await showRecorded(owner, one, {
+    mediaId: film,
+    seconds: FILM_SECONDS,
+    chapters: [
+      { at: 0, kind: 'page', page: 0 },
+      { at: 28, kind: 'poll', question: pollOfThrow.question },
+      { at: 46, kind: 'page', page: 1 },
+    ],
+  });
+}
+
+/** The newest file of the library whose name holds these words. */
+async function inLibrary(owner: Context, search: string): Promise<string | undefined> {
+  const query = { search, show: 'all', sort: 'newest', page: 1, size: 1 } as const;
+  return (await listLibrary(owner, { query })).rows[0]?.mediaId;
+}
+
 async function holdPast(owner: Context, now: Date): Promise<void> {
   const past = await listClassRows(owner, new Date(now.getTime() - 8 * DAY), now);
   for (const [turn, one] of past.filter(({ endsAt }) => endsAt < now).entries()) {
@@ -178,11 +214,16 @@ async function holdPast(owner: Context, now: Date): Promise<void> {
     }));
     await holdClass(owner, one, stays);
     if (one.kind === 'room') {
-      await writeChat(owner, one, chatOf(electrostatics, one.teacherId, students));
-      await askPoll(owner, one, { ...pollOfSheet, by: one.teacherId, votes: votesOf(students) });
-      await seedBoard(owner, one);
+      const isThrow = one.title === RECORDED;
+      await writeChat(owner, one, chatOf(isThrow ? projectile : electrostatics, one.teacherId, students));
+      await askPoll(owner, one, {
+        ...(isThrow ? pollOfThrow : pollOfSheet),
+        by: one.teacherId,
+        votes: votesOf(students),
+      });
       const came = stays.filter(({ minutes }) => minutes.length > 0).map(({ accountId }) => accountId);
       await seedFeedback(owner, one, came);
+      await (isThrow ? showFilm(owner, one) : seedBoard(owner, one));
     }
     const short = stays.find(({ minutes }) => minutes[0]?.[1] === 20);
     if (turn === 0 && short)

@@ -8,6 +8,7 @@ import { lockBoard, saveElements } from './stage/board/boards.store.ts';
 import { newerElements, sizeAfter } from './stage/board/newer-elements.ts';
 import { insertMessage } from './room/messages.store.ts';
 import { castVote, closeOpenPolls, insertPoll, type StoredPoll } from './polls/polls.store.ts';
+import { changeRecording, insertRecording, type StoredRecording } from './recordings/recordings.store.ts';
 import { changeClassRow, type StoredClass } from './classes/classes.store.ts';
 
 const MINUTE = 60_000;
@@ -143,5 +144,18 @@ export async function drawOn(ctx: Context, { id }: StoredClass, elements: readon
     const board = await lockBoard(tx, id);
     const drawn = newerElements(elements, []) ?? [];
     await saveElements(tx, id, drawn, sizeAfter(board, [], drawn));
+  });
+}
+
+/** A class of the past was recorded: the library has the video. */
+export async function showRecorded(
+  ctx: Context,
+  { id: classId, title, teacherId: startedBy, startsAt: startedAt }: StoredClass,
+  made: { readonly mediaId: string } & Pick<StoredRecording, 'seconds' | 'chapters'>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await insertRecording(tx, { classId, title, startedBy, startedAt });
+    await useMedia(tx, { kind: 'live-recording', id: classId, title }, [made.mediaId]);
+    await changeRecording(tx, classId, { state: 'made', ...made });
   });
 }
