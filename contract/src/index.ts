@@ -25,7 +25,7 @@ import { bookCodes } from './books/codes.ts';
 import { bookContents } from './books/contents.ts';
 import { bookImports } from './books/book-imports.ts';
 import { booksErrors } from './books/errors.ts';
-import { bookEditions } from './books/editions.ts';
+import { bookEditions } from './books/publishing/editions.ts';
 import { bookExercises } from './books/exercises.ts';
 import { authoredBooks } from './books/publishing.ts';
 import { bookReading } from './books/reading.ts';

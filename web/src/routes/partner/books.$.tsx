@@ -5,7 +5,7 @@ import { BookCodesScreen } from '../../features/books/codes/book-codes-screen.ts
 import { BookImportScreen } from '../../features/books/imports/book-import-screen.tsx';
 import { EditTheory } from '../../features/books/contents/edit-theory.tsx';
 import { type CheckSearch, checkSearch } from '../../ui/sheet-checks/check-search.ts';
-import { OfferedBooksScreen } from '../../features/books/editions/offered-books-screen.tsx';
+import { OfferedBooksScreen } from '../../features/books/publishing/editions/offered-books-screen.tsx';
 import { PriceSplit } from '../../features/commerce/index.ts';
 import { BooksScreen } from '../../features/books/books/books-screen.tsx';
 

@@ -10,7 +10,7 @@ export interface PartOfCourse {
 
 /**
  * What is believed of somebody in several chapters together: the mean of skill less hardness by weight, and the variance of that mean (the chapters
- * taken as independent). With the student's own ability it is judged as a chapter is (learning: mastery). Pure.
+ * taken as independent). With the student's own ability it is judged as a chapter is. Pure.
  */
 export function courseSkill(parts: readonly PartOfCourse[]): Belief {
   const all = parts.reduce((sum, { weight }) => sum + Math.max(1, weight), 0);

@@ -1,5 +1,5 @@
 import type { api } from '@abhyas/contract';
-import type { OfferedBook } from '@abhyas/contract/books/editions';
+import type { OfferedBook } from '@abhyas/contract/books/publishing/editions';
 import type { Answer } from '@abhyas/contract/endpoint';
 import type { Context } from '../../../../kernel/context.ts';
 import { asVisitor, listAllInstitutes, settingsOf } from '../../../tenancy/index.ts';

@@ -1,12 +1,12 @@
 import type { AuthoredBook, BookOpensTo } from '@abhyas/contract/books/shapes';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { Quiet } from '../../../ui/layout/quiet.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { LookFields } from '../books/look-fields.tsx';
-import { useTakeBook } from '../contents/use-book.ts';
+import { api } from '../../../../lib/api.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { Quiet } from '../../../../ui/layout/quiet.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
+import { LookFields } from '../../books/look-fields.tsx';
+import { useTakeBook } from '../../contents/use-book.ts';
 
 interface Props {
   readonly book: AuthoredBook;

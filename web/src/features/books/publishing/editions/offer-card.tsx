@@ -1,22 +1,22 @@
-import type { BookLicence, BookOffer, BookTerms } from '@abhyas/contract/books/editions';
+import type { BookLicence, BookOffer, BookTerms } from '@abhyas/contract/books/publishing/editions';
 import { bookLimits } from '@abhyas/contract/books/shapes';
 import { Button, Checkbox, NumberInput, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format.ts';
-import type { Fields } from '../../../lib/use-fields.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { StackedCell } from '../../../ui/list/cells.tsx';
-import { Quiet } from '../../../ui/layout/quiet.tsx';
-import { RowList } from '../../../ui/layout/row-list.tsx';
-import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { Loaded } from '../../../ui/status/loaded.tsx';
-import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
+import { api, query } from '../../../../lib/api.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import type { Fields } from '../../../../lib/use-fields.ts';
+import { useChange } from '../../../../lib/use-change.ts';
+import { StackedCell } from '../../../../ui/list/cells.tsx';
+import { Quiet } from '../../../../ui/layout/quiet.tsx';
+import { RowList } from '../../../../ui/layout/row-list.tsx';
+import { Row, Stack } from '../../../../ui/layout/stack.tsx';
+import { ConfirmModal } from '../../../../ui/overlays/confirm-modal.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Loaded } from '../../../../ui/status/loaded.tsx';
+import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
 import { TermsFacts, usePercent } from './terms-facts.tsx';
 
 /** On which terms other institutes may sell a book under their own cover, and which of them do. */

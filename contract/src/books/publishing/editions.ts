@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { partner } from '../access.ts';
-import { get, post, put } from '../endpoint.ts';
-import { id, instant, language, text, whole } from '../shapes.ts';
-import { authoredBook, bookDetails, bookLimits } from './shapes.ts';
+import { partner } from '../../access.ts';
+import { get, post, put } from '../../endpoint.ts';
+import { id, instant, language, text, whole } from '../../shapes.ts';
+import { authoredBook, bookDetails, bookLimits } from '../shapes.ts';
 
 const ofBook = z.object({ bookId: id });
 const instituteId = z.coerce.number().int().min(1);

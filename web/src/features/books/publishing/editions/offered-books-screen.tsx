@@ -1,23 +1,23 @@
-import type { OfferedBook } from '@abhyas/contract/books/editions';
+import type { OfferedBook } from '@abhyas/contract/books/publishing/editions';
 import { Button, Checkbox } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../lib/api.ts';
-import { can, useMe } from '../../../lib/session.ts';
-import { Cover, drawingOf } from '../../../ui/figures/cover.tsx';
-import { Quiet } from '../../../ui/layout/quiet.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { Columns, Page } from '../../../ui/page/page.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { Loaded } from '../../../ui/status/loaded.tsx';
-import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { toast } from '../../../ui/status/toast.tsx';
-import { bookAddress } from '../addresses.ts';
+import { api, query } from '../../../../lib/api.ts';
+import { can, useMe } from '../../../../lib/session.ts';
+import { Cover, drawingOf } from '../../../../ui/figures/cover.tsx';
+import { Quiet } from '../../../../ui/layout/quiet.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Columns, Page } from '../../../../ui/page/page.tsx';
+import { EmptyState } from '../../../../ui/status/empty-state.tsx';
+import { Loaded } from '../../../../ui/status/loaded.tsx';
+import { CardSkeleton } from '../../../../ui/status/skeletons.tsx';
+import { toast } from '../../../../ui/status/toast.tsx';
+import { bookAddress } from '../../addresses.ts';
 import { TermsFacts } from './terms-facts.tsx';
 
 /** Books of publishers that this institute may sell under its own cover. */

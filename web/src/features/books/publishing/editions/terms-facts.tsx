@@ -1,7 +1,7 @@
-import type { BookTerms } from '@abhyas/contract/books/editions';
+import type { BookTerms } from '@abhyas/contract/books/publishing/editions';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { Facts } from '../../../ui/layout/facts.tsx';
+import { useFormat } from '../../../../lib/format.ts';
+import { Facts } from '../../../../ui/layout/facts.tsx';
 
 /** Hundredths of a percent as people read them. */
 export const usePercent = (): ((points: number) => string) => {
