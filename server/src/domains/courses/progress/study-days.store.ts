@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
+import { brought } from '../../../kernel/database/sql.ts';
 import type { Studied } from './lesson-progress.store.ts';
 
 /** How long somebody studied on each day, from this day on or of all time; the oldest first. Days without any are missing. */
@@ -30,10 +31,11 @@ export async function moveStudyDays(tx: TransactionContext, from: string, to: st
   await sql`
     with gone as (
       delete from study_days where institute_id = ${tx.instituteId} and account_id = ${from}::uuid returning day, seconds
+    ), moved as (
+      insert into study_days (institute_id, account_id, day, seconds)
+      select place.institute_id, ${to}::uuid, gone.day, gone.seconds from ${brought(tx, sql`gone`)}
+      on conflict (institute_id, account_id, day) do update set seconds = study_days.seconds + excluded.seconds
+      returning day
     )
-    insert into study_days (institute_id, account_id, day, seconds)
-    select ${tx.instituteId}::bigint, ${to}::uuid, day, seconds from gone
-    on conflict (institute_id, account_id, day) do update set seconds = study_days.seconds + excluded.seconds`.execute(
-    tx.db,
-  );
+    select count(*) from moved`.execute(tx.db);
 }

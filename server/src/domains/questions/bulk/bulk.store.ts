@@ -3,7 +3,7 @@ import type { Rewording } from '@abhyas/contract/questions/rewording';
 import type { DifficultyName } from '@abhyas/contract/questions/shapes';
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
-import { json } from '../../../kernel/database/sql.ts';
+import { brought, json } from '../../../kernel/database/sql.ts';
 import { fail } from '../../../kernel/errors.ts';
 
 /** What a bulk change may touch, as one document of a question `q`. */
@@ -72,7 +72,7 @@ export async function applyChange(tx: TransactionContext, made: MadeChange, ids:
     tx.db,
   );
   await sql`
-    with had as (
+    with had as materialized (
       select q.id, ${classification} as before from questions q
       where q.institute_id = ${tx.instituteId} and q.id = any(${[...ids]}::uuid[])
     ), got as (
@@ -88,12 +88,14 @@ export async function applyChange(tx: TransactionContext, made: MadeChange, ids:
           when ${change.restore === true}::boolean then null else q.removed_at end,
         updated_at = ${now}::timestamptz
       where q.institute_id = ${tx.instituteId} and q.id = any(${[...ids]}::uuid[])
-      returning q.id, ${classification} as after
+      returning q.id, q.knowledge_area_id, q.subject_id, q.difficulty, q.tags, q.past_exams, q.expected_seconds, q.status, q.removed_at
+    ), kept as (
+      insert into question_change_rows (institute_id, change_id, question_id, before, after)
+      select place.institute_id, ${made.id}::uuid, had.id, had.before, ${classification}
+      from ${brought(tx, sql`had`)} join got q on q.id = had.id
+      returning question_id
     )
-    insert into question_change_rows (institute_id, change_id, question_id, before, after)
-    select ${tx.instituteId}, ${made.id}, had.id, had.before, got.after from had join got on got.id = had.id`.execute(
-    tx.db,
-  );
+    select count(*) from kept`.execute(tx.db);
 }
 
 export interface LockedChange {
@@ -131,30 +133,33 @@ export async function listChanged(tx: TransactionContext, id: string): Promise<s
 /** Gives back what was there before, to questions that are still as the change left them; how many those are. */
 export async function revertChange(tx: TransactionContext, id: string): Promise<number> {
   const now = tx.clock.now();
-  const { rows } = await sql<{ count: number }>`
-    with back as (
-      update questions q set
-        knowledge_area_id = (r.before ->> 'area')::uuid,
-        subject_id = (r.before ->> 'subject')::smallint,
-        difficulty = r.before ->> 'difficulty',
-        status = r.before ->> 'status',
-        tags = array(select jsonb_array_elements_text(r.before -> 'tags')),
-        past_exams = array(select jsonb_array_elements_text(r.before -> 'pastExams')),
-        expected_seconds = case when r.before ? 'expectedSeconds' then (r.before ->> 'expectedSeconds')::int else q.expected_seconds end,
-        removed_at = case when (r.before ->> 'removed')::boolean then ${now}::timestamptz end,
-        updated_at = ${now}::timestamptz
-      from question_change_rows r
-      where r.institute_id = ${tx.instituteId} and r.change_id = ${id} and q.institute_id = ${tx.instituteId}
-        and q.id = r.question_id and ${classification} = ${sameFields}
-      returning q.id
-    ) select count(*)::int as count from back`.execute(tx.db);
+  const { rows: same } = await sql<{ id: string }>`
+    select q.id from questions q join question_change_rows r on r.institute_id = ${tx.instituteId} and r.change_id = ${id}
+      and r.question_id = q.id
+    where q.institute_id = ${tx.instituteId} and ${classification} = ${sameFields} order by q.id for update of q`.execute(
+    tx.db,
+  );
+  await sql`
+    update questions q set
+      knowledge_area_id = (r.before ->> 'area')::uuid,
+      subject_id = (r.before ->> 'subject')::smallint,
+      difficulty = r.before ->> 'difficulty',
+      status = r.before ->> 'status',
+      tags = array(select jsonb_array_elements_text(r.before -> 'tags')),
+      past_exams = array(select jsonb_array_elements_text(r.before -> 'pastExams')),
+      expected_seconds = case when r.before ? 'expectedSeconds' then (r.before ->> 'expectedSeconds')::int else q.expected_seconds end,
+      removed_at = case when (r.before ->> 'removed')::boolean then ${now}::timestamptz end,
+      updated_at = ${now}::timestamptz
+    from question_change_rows r
+    where r.institute_id = ${tx.instituteId} and r.change_id = ${id} and q.institute_id = ${tx.instituteId}
+      and q.id = r.question_id and q.id = any(${same.map((one) => one.id)}::uuid[])`.execute(tx.db);
   await tx.db
     .updateTable('question_changes')
     .set({ undone_at: now, undone_by: tx.actor?.accountId ?? null })
     .where('institute_id', '=', tx.instituteId)
     .where('id', '=', id)
     .execute();
-  return rows[0]?.count ?? 0;
+  return same.length;
 }
 
 /** One page of changes, newest first. */

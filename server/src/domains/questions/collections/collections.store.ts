@@ -55,7 +55,7 @@ export async function addMembers(tx: TransactionContext, collectionId: string, i
   if (ids.length === 0) return;
   await sql`
     insert into question_collection_members (institute_id, collection_id, question_id)
-    select ${tx.instituteId}, ${collectionId}::uuid, q.id from questions q
+    select q.institute_id, ${collectionId}::uuid, q.id from questions q
     where q.institute_id = ${tx.instituteId} and q.id = any(${[...ids]}::uuid[]) and q.removed_at is null
     on conflict do nothing`.execute(rows(tx));
 }

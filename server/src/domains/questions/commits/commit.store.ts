@@ -32,24 +32,26 @@ export async function writeReadyRows(
   await sql`
     insert into questions (institute_id, id, number, type, version, key_version, subject_id, knowledge_area_id, difficulty, past_exams,
       tags, expected_seconds, languages, fingerprint, search_text, import_id, review_state, created_by, created_at, updated_at)
-    select ${institute}, r.question_id, ${firstNumber}::bigint + row_number() over (order by r.row) - 1, r.type, 1, 1, r.subject_id,
+    select r.institute_id, r.question_id, ${firstNumber}::bigint + r.place - 1, r.type, 1, 1, r.subject_id,
       r.knowledge_area_id, r.difficulty, r.past_exams, coalesce(r.tags, '{}'), (r.parts->>'expectedSeconds')::integer,
       case when r.content_hi is null then '{en}'::text[] else '{en,hi}'::text[] end, r.fingerprint, r.search_text, ${importId}, ${reviewState}, ${writer}::uuid, ${now}::timestamptz,
       ${now}::timestamptz
-    from ${ready}`.execute(tx.db);
+    from (select r.*, row_number() over (order by r.row) as place from ${ready}) r`.execute(tx.db);
   await sql`
     insert into question_versions (institute_id, question_id, version, type, content, variables, created_by, created_at)
-    select ${institute}, r.question_id, 1, r.type, r.content, r.parts->'variables', ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(
+    select r.institute_id, r.question_id, 1, r.type, r.content, r.parts->'variables', ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(
     tx.db,
   );
   await sql`
     insert into question_translations (institute_id, question_id, version, language, content)
-    select ${institute}, r.question_id, 1, 'hi', r.content_hi from ${ready} and r.content_hi is not null`.execute(
+    select r.institute_id, r.question_id, 1, 'hi', r.content_hi from ${ready} and r.content_hi is not null`.execute(
     tx.db,
   );
   await sql`
     insert into question_keys (institute_id, question_id, key_version, version, key, created_by, created_at)
-    select ${institute}, r.question_id, 1, 1, r.key, ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(tx.db);
+    select r.institute_id, r.question_id, 1, 1, r.key, ${writer}::uuid, ${now}::timestamptz from ${ready}`.execute(
+    tx.db,
+  );
 }
 
 /** Ids of what an import wrote and nobody removed since; they cannot be removed or put into a paper until the transaction ends. */

@@ -11,7 +11,7 @@ export async function recountLessons(
     with counted as (
       select e.account_id, e.completed_at, e.lessons_done, count(p.lesson_id)::int as done
       from enrolments e
-      left join lesson_progress p on p.institute_id = e.institute_id and p.account_id = e.account_id
+      left join lesson_progress p on p.institute_id = ${tx.instituteId} and p.account_id = e.account_id
         and p.lesson_id = any(${lessonIds as string[]}::uuid[]) and p.done_at is not null
       where e.institute_id = ${tx.instituteId} and e.course_id = ${courseId}::uuid
       group by e.account_id, e.completed_at, e.lessons_done
