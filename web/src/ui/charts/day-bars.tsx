@@ -27,7 +27,7 @@ interface Props {
 const WEEK = 7;
 /** Every fifth bar has room for its name there, and the last one. */
 const NAMED = 5;
-const isNamed = (at: number, all: number): boolean => at === all - 1 || (at % NAMED === 0 && at < all - 3);
+const isNamed = (at: number, all: number): boolean => at === all - 1 || (at % NAMED === 0 && at < all - NAMED);
 
 /** One bar for each day, the highest as high as there is room. The same stands in a table for readers of the screen. */
 export function DayBars({ label, heads, bars, counts }: Props) {
