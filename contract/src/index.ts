@@ -71,6 +71,7 @@ import { discovery } from './discovery/home.ts';
 import type { Api } from './endpoint.ts';
 import { referrals } from './engagement/referrals.ts';
 import { cardPictures } from './flashcards/cards.ts';
+import { cardSounds } from './flashcards/cards/sounds.ts';
 import { decks } from './flashcards/decks.ts';
 import { anki } from './flashcards/anki.ts';
 import { exam } from './flashcards/exam.ts';
@@ -289,7 +290,16 @@ export const api = {
   },
   passes: { ...plans, ...passes },
   codes: { ...codeBatches, ...redeeming, ...gifts },
-  flashcards: { ...anki, ...cardPictures, ...decks, ...exam, ...keeping, ...reviews, ...flashcardStatistics },
+  flashcards: {
+    ...anki,
+    ...cardPictures,
+    ...cardSounds,
+    ...decks,
+    ...exam,
+    ...keeping,
+    ...reviews,
+    ...flashcardStatistics,
+  },
   engagement: { ...broadcasts, ...enquiries, ...referrals },
   onboarding: { ...registrations, ...checklists },
   discovery: { ...discovery, ...guardianPages },

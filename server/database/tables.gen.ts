@@ -530,6 +530,8 @@ export interface CardsTable {
   origin: Generated<unknown>;
   picture_id: string | null;
   area: Generated<unknown>;
+  sound_id: string | null;
+  sound_side: string | null;
 }
 
 export interface CertificatesTable {

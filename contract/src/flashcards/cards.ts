@@ -74,6 +74,11 @@ const sides = { x: place, y: place, width: side, height: side };
 export const cardPicture = z.object({ id, url: z.string(), hides, areas: z.array(z.object(sides)), asked: whole });
 export type CardPicture = z.infer<typeof cardPicture>;
 
+/** Which side of a card says its sound. */
+export const soundSide = z.enum(['front', 'back']);
+/** `url` null: it is being looked into and stored. */
+export const cardSound = z.object({ url: z.string().nullable(), side: soundSide });
+
 export const card = z.object({
   id,
   kind: cardKind,
@@ -81,6 +86,7 @@ export const card = z.object({
   back: z.string(),
   origin: cardOrigin.nullable(),
   picture: cardPicture.nullable(),
+  sound: cardSound.nullable(),
   correctedAt: instant.nullable(),
   memory: memory.nullable(),
 });

@@ -14,6 +14,8 @@ create table cards (
   origin jsonb,
   picture_id uuid,
   area jsonb,
+  sound_id uuid,
+  sound_side text,
   constraint cards_pkey PRIMARY KEY (institute_id, id),
   constraint cards_institute_id_deck_id_fkey FOREIGN KEY (institute_id, deck_id) REFERENCES card_decks(institute_id, id),
   constraint cards_picture_fkey FOREIGN KEY (institute_id, picture_id) REFERENCES card_pictures(institute_id, id),
@@ -25,7 +27,8 @@ CASE
     WHEN kind = 'picture'::text THEN picture_id IS NOT NULL AND area IS NOT NULL
     ELSE picture_id IS NULL AND area IS NULL
 END),
-  constraint cards_position_check CHECK ("position" >= 0)
+  constraint cards_position_check CHECK ("position" >= 0),
+  constraint cards_sound_side_check CHECK (sound_side = ANY (ARRAY['front'::text, 'back'::text]))
 );
 
 CREATE INDEX cards_of_deck ON public.cards USING btree (institute_id, deck_id, "position") WHERE (removed_at IS NULL);

@@ -1,11 +1,13 @@
 import type { CardText } from '@abhyas/contract/flashcards/cards';
 import { readFile } from 'node:fs/promises';
 import { addCardPicture } from '../../../src/domains/flashcards/cards/add-card-picture.ts';
+import { saveCardSound } from '../../../src/domains/flashcards/cards/sounds/save-card-sound.ts';
 import { aDeck, learned } from '../../../src/domains/flashcards/factories.ts';
 import { keepCard } from '../../../src/domains/flashcards/keeping/keep-card.ts';
 import { saveImage } from '../../../src/domains/media/index.ts';
 import type { Context } from '../../../src/kernel/context.ts';
 import { actingAs } from '../acting-as.ts';
+import { wavOfTones } from './tones.ts';
 
 type Side = readonly [front: string, back: string];
 const basic = (sides: readonly Side[]) => sides.map(([front, back]) => ({ front, back }));
@@ -112,6 +114,30 @@ const partsOfTheEye = [
   { answer: 'Optic nerve', x: 7400, y: 8200, width: 2200, height: 900 },
 ];
 
+/** Cards that are heard: two seconds of the sum of these tones, in hertz. */
+const heard = [
+  {
+    front: 'Two tuning forks sound together. What do you hear, and what does it tell you?',
+    back: 'Beats, three a second: the two frequencies differ by $3\\ \\text{Hz}$.',
+    tones: [440, 443],
+  },
+  {
+    front: 'A string sounds with its octave. What is the ratio of the two frequencies?',
+    back: '$2 : 1$. The octave is the second harmonic of the string.',
+    tones: [330, 660],
+  },
+];
+
+async function addHeard(teacher: Context, { name, description }: { name: string; description: string }): Promise<void> {
+  const { cardIds } = await aDeck(teacher, { kind: 'partner', name, description, cards: heard });
+  for (const [at, { tones }] of heard.entries())
+    await saveCardSound(teacher, {
+      params: { cardId: cardIds[at]! },
+      query: { side: 'front', fileName: 'tones.wav' },
+      file: wavOfTones(tones),
+    });
+}
+
 /** A picture whose labels are covered, one card each. */
 async function addTheEye(teacher: Context, deckId: string): Promise<void> {
   const bytes = await readFile(new URL('../demo-media/human-eye.svg', import.meta.url));
@@ -138,6 +164,7 @@ export async function seedFlashcards(
   const reactions = await partner('Chemistry: reactions and rules', 'What is asked again and again', chemistry);
   const terms = await partner('Biology: terms to know', 'For NEET', biology);
   await addTheEye(teacher, terms.deckId);
+  await addHeard(teacher, { name: 'Waves by ear', description: 'Beats and harmonics, heard' });
   await partner('भौतिकी के सूत्र', 'कक्षा 11, हिन्दी में', hindi);
   const own = await aDeck(actingAs(before, studentId, 'student'), {
     kind: 'student',

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../identity/index.ts';
 import { dropUnheld, useMedia } from '../media/index.ts';
-import { listPicturesOf } from './cards/pictures.store.ts';
-import { CARD_PICTURE } from './decks/decks.store.ts';
+import { listPicturesOf, listSoundsOf } from './cards/pictures.store.ts';
+import { CARD_PICTURE, CARD_SOUND } from './decks/decks.store.ts';
 import { forgetLearner, listCardsOf, listReviewsOf, listTouched, moveLearner } from './memory/personal-data.store.ts';
 import { foldLog } from './reviewing/fold-log.ts';
 import { lockLearner } from './memory/schedules.store.ts';
@@ -20,10 +20,12 @@ export const flashcardsPersonalData: PersonalData = {
   erase: async (tx, accountId) => {
     const pictures = await listPicturesOf(tx, accountId);
     for (const { id } of pictures) await useMedia(tx, { kind: CARD_PICTURE, id }, []);
+    const sounds = await listSoundsOf(tx, accountId);
+    for (const { id } of sounds) await useMedia(tx, { kind: CARD_SOUND, id }, []);
     await forgetLearner(tx, accountId);
     await dropUnheld(
       tx,
-      pictures.map(({ mediaId }) => mediaId),
+      [...pictures, ...sounds].map(({ mediaId }) => mediaId),
     );
   },
   reassign: async (tx, from, to) => {

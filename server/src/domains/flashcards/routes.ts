@@ -6,6 +6,8 @@ import { addCardPicture } from './cards/add-card-picture.ts';
 import { addCards } from './cards/add-cards.ts';
 import { exportCards } from './cards/export-cards.ts';
 import { listCards } from './cards/list-cards.ts';
+import { removeCardSound } from './cards/sounds/remove-card-sound.ts';
+import { saveCardSound } from './cards/sounds/save-card-sound.ts';
 import { removeCard } from './cards/remove-card.ts';
 import { saveCardPicture } from './cards/save-card-picture.ts';
 import { showCardPicture } from './cards/show-card-picture.ts';
@@ -48,6 +50,8 @@ export const handlers: Handlers<typeof api.flashcards> = {
   exportAnki,
   updateCard,
   removeCard,
+  saveCardSound,
+  removeCardSound,
   keepCard,
   showExamPlan,
   foreseeExam,

@@ -7,6 +7,7 @@ import { storingJobs, storingSweeps } from './storing/jobs.ts';
 import { videoJobs, videoSubscribers, videoSweeps } from './videos/jobs.ts';
 
 export { addressOfFile } from './files/address-of-file.ts';
+export { addressesOfSounds, readSounds } from './files/sound-files.ts';
 export { fileOf, findImage } from './files/file-of.ts';
 export { mediaOf } from './files/media-of.ts';
 export { copyFiles } from './library/copy-files.ts';

@@ -3,6 +3,7 @@ import type { CardText } from '@abhyas/contract/flashcards/cards';
 import { toSource } from '@abhyas/contract/rich-text';
 import { docOf, parseHtml, Reading } from '../../questions/index.ts';
 import type { ReadCard } from './collection.ts';
+import type { NoteSound } from './note-sound.ts';
 import { isOfPicture, type ReadPicture, readPicture, withoutPicture } from './picture-html.ts';
 
 /** A longer field fills no side, whatever it holds. */
@@ -34,8 +35,14 @@ export function cardOfNote(note: Omit<ReadCard, 'deck' | 'reviews'>): NoteCard |
 
 /** A card of words, or of one area of a picture: what is asked of it and what it holds. */
 export type NoteCard =
-  | (Required<CardText> & { readonly picture?: undefined })
-  | { readonly kind: 'picture'; readonly front: string; readonly back: string; readonly picture: ReadPicture };
+  | (Required<CardText> & { readonly picture?: undefined; readonly sound?: NoteSound })
+  | {
+      readonly kind: 'picture';
+      readonly front: string;
+      readonly back: string;
+      readonly picture: ReadPicture;
+      readonly sound?: NoteSound;
+    };
 
 /** A card of a picture that went to Anki from here; null where its areas cannot be read, or nothing is asked of it. */
 function cardOfPicture({ fields: [first = '', second = ''] }: Pick<ReadCard, 'fields'>): NoteCard | null {

@@ -9,7 +9,7 @@ export interface ReadCard {
   readonly fields: readonly string[];
   readonly reviews: readonly { readonly rating: Rating; readonly at: number; readonly milliseconds: number }[];
 }
-/** A picture that comes with the cards, under the name by which they show it. */
+/** A picture or a sound that comes with the cards, under the name by which they show it. */
 export interface ReadFile {
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -7,7 +7,7 @@ import { actorOf, authorize, type Context } from '../../../kernel/context.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
 import { thread } from '../../../kernel/threads/ask-thread.ts';
 import { writeHtml } from '../../questions/index.ts';
-import { readImages } from '../../media/index.ts';
+import { readImages, readSounds } from '../../media/index.ts';
 import { listSides, type Sides } from '../cards/cards.store.ts';
 import { listPictures } from '../cards/pictures.store.ts';
 import { picturesOf } from '../cards/present-pictures.ts';
@@ -29,19 +29,20 @@ export async function exportAnki(
   const deck = authorize(ctx, canWriteDeck, await openDeck(ctx, params.deckId));
   const sides = await listSides(ctx, deck.id);
   const { files, sideOf } = await picturesToPack(ctx, sides);
+  const sounds = await soundsToPack(ctx, sides);
   const ids = sides.map(({ id }) => id);
   const memories = await listSchedules(ctx, accountId, ids);
   const answers = Map.groupBy(await listAnswers(ctx, accountId, ids), ({ cardId }) => cardId);
   const cards = sides.map(({ id, kind, front, back, createdAt }) => ({
     kind,
     createdAt,
-    front: htmlOf(front, kind) + sideOf(id, false),
-    back: sideOf(id, true) + htmlOf(back, 'basic'),
+    front: htmlOf(front, kind) + sideOf(id, false) + sounds.markOf(id, 'front'),
+    back: sideOf(id, true) + htmlOf(back, 'basic') + sounds.markOf(id, 'back'),
     memory: memories.get(id),
     reviews: answers.get(id) ?? [],
   }));
   const { name, description } = deck;
-  const bytes = await pack({ name, description, now: ctx.clock.now(), cards, files });
+  const bytes = await pack({ name, description, now: ctx.clock.now(), cards, files: [...files, ...sounds.files] });
   return { fileName: `${name}.apkg`, content: Buffer.from(bytes) };
 }
 
@@ -62,6 +63,23 @@ async function picturesToPack(ctx: Context, sides: readonly Sides[]) {
     return picture ? pictureHtml(picture, names.get(picture.id) ?? '', turned) : '';
   };
   return { files, sideOf };
+}
+
+/** The files of the sounds of these cards, and how a side names its own: as Anki does. */
+async function soundsToPack(ctx: Context, sides: readonly Sides[]) {
+  const files: { name: string; bytes: Uint8Array }[] = [];
+  const names = new Map<string, string>();
+  const ids = sides.flatMap(({ soundId }) => soundId ?? []);
+  for await (const { id, bytes, extension } of readSounds(ctx, ids)) {
+    names.set(id, `${id}${extension}`);
+    files.push({ name: `${id}${extension}`, bytes });
+  }
+  const said = new Map(sides.map(({ id, soundId, soundSide }) => [id, { name: names.get(soundId ?? ''), soundSide }]));
+  const markOf = (cardId: string, side: 'front' | 'back') => {
+    const sound = said.get(cardId);
+    return sound?.name && sound.soundSide === side ? `[sound:${sound.name}]` : '';
+  };
+  return { files, markOf };
 }
 
 /** A side as HTML; the gaps of a sentence are one card in Anki as they are here. */

@@ -3,6 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { ankiLimits } from '@abhyas/contract/flashcards/anki';
 import { MOST_PICTURES_A_DAY } from '@abhyas/contract/flashcards/cards';
 import type { Area } from '@abhyas/contract/flashcards/rules/areas';
+import { MOST_SOUNDS_A_DAY } from '@abhyas/contract/flashcards/cards/sounds';
 import { imageLimits } from '@abhyas/contract/media/images';
 import { createHash } from 'node:crypto';
 import { runInChild } from '../../../kernel/child-process/run-in-child.ts';
@@ -20,15 +21,17 @@ import { foldLog } from '../reviewing/fold-log.ts';
 import { insertReviews, listAnswers, type ReviewLine } from '../reviewing/reviews.store.ts';
 import { reviewSettingsOf } from '../reviewing/settings.store.ts';
 import { addPictures, type Files, keyOf, pictureKey } from './add-pictures.ts';
+import { addSounds, type Said } from './add-sounds.ts';
 import { cardOfNote, mediaOf, type NoteCard } from './card-of-note.ts';
 import type { CollectionMessage } from './collection-child.ts';
 import { CollectionProblem, type ReadCard } from './collection.ts';
+import { soundOf } from './note-sound.ts';
 
 const limits = {
   cards: ankiLimits.cards,
   reviews: ankiLimits.reviews,
   unzippedBytes: 150_000_000,
-  files: MOST_PICTURES_A_DAY,
+  files: MOST_PICTURES_A_DAY + MOST_SOUNDS_A_DAY,
   fileBytes: imageLimits.maxBytes,
 };
 const child = { milliseconds: 60_000, memoryMb: 512 };
@@ -52,7 +55,8 @@ export async function importAnki(
     const total = { added: 0, known: 0, reviews: 0 };
     for (const [name, cards] of Map.groupBy(read.cards, ({ deck }) => deck)) {
       const deck = await deckNamed(tx, { kind, ownerId, name });
-      const { ids, added, without } = await addTo(tx, deck, cards, read.files);
+      const { ids, added, without, silent } = await addTo(tx, deck, cards, read.files);
+      read.media += silent;
       if (ownerId) total.reviews += await addLog(tx, ownerId, cards, ids);
       if (added > 0) await recordDeck(tx, deck, 'deck.cards_added', { count: added });
       decks.push({ id: deck.id, name: deck.name, added });
@@ -94,10 +98,11 @@ async function readInChild(bytes: Buffer): Promise<Taken> {
 function take(taken: Taken, { deck, reviews, ...note }: ReadCard): void {
   if (note.isCloze && note.ord > 0) return;
   const card = cardOfNote(note);
+  const sound = card && soundOf(note);
   const area = card?.picture?.areas[card.picture.asked];
   // The picture of a card of its areas comes along; it is not one that stays behind.
-  if (note.ord === 0 && !area) taken.media += mediaOf(note.fields);
-  if (card) taken.cards.push({ ...card, deck, reviews, ...(area && { area }) });
+  if (note.ord === 0 && !area) taken.media += mediaOf(note.fields) - (sound ? 1 : 0);
+  if (card) taken.cards.push({ ...card, deck, reviews, ...(area && { area }), ...(sound && { sound }) });
   else taken.skipped++;
 }
 
@@ -115,18 +120,20 @@ async function addTo(tx: TransactionContext, deck: Deck, cards: readonly Made[],
   const there = await listSides(tx, deck.id);
   const ids = new Map(there.map((card) => [keyOf(card), card.id]));
   const pictureIds = await addPictures(tx, deck, { cards, files, there });
+  const said: Said[] = [];
   const fresh = cards.flatMap((card): Card[] => {
     const pictureId = card.picture && pictureIds.get(pictureKey(card.picture));
     if (ids.has(keyOf(card)) || (card.picture && pictureId === undefined)) return [];
     const { kind, front, back, area = null } = card;
     const made = { id: newId(), deckId: deck.id, kind, front, back, origin: null, correctedAt: null };
     ids.set(keyOf(card), made.id);
+    if (card.sound) said.push({ card: made, sound: card.sound });
     return [{ ...made, pictureId: pictureId ?? null, area }];
   });
   if (there.length + fresh.length > MOST_CARDS) fail('DECK_FULL', { most: MOST_CARDS, count: there.length });
   await insertCards(tx, fresh);
   const without = cards.filter((card) => !ids.has(keyOf(card))).length;
-  return { ids, added: fresh.length, without };
+  return { ids, added: fresh.length, without, silent: await addSounds(tx, deck, said, files) };
 }
 
 /** The log of answers as one's own: each line has the same id at every import, so that it counts once. */

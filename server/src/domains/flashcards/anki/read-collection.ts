@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { listZip, unpackEntry } from '../../../kernel/sheets/zip-directory.ts';
 import { FIELD } from './anki-schema.ts';
 import { type CollectionLimits, CollectionProblem, type ReadCard, type ReadFile } from './collection.ts';
+import { soundOf } from './note-sound.ts';
 import { readPicture } from './picture-html.ts';
 
 interface Row {
@@ -52,7 +53,9 @@ export function* readFiles(
   cards: readonly ReadCard[],
   { files, fileBytes }: CollectionLimits,
 ): Generator<ReadFile> {
-  const wanted = new Set(cards.flatMap(({ fields: [front = ''] }) => readPicture(front)?.fileName ?? []));
+  const wanted = new Set(
+    cards.flatMap((card) => [readPicture(card.fields[0] ?? '')?.fileName ?? '', soundOf(card)?.fileName ?? '']),
+  );
   if (wanted.size === 0) return;
   const entries = new Map(listZip(bytes).map((entry) => [entry.name, entry]));
   const list = entries.get('media');

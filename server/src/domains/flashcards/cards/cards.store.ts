@@ -8,7 +8,7 @@ import { SLIPS } from '../memory/schedules.store.ts';
 
 declare module '../../../kernel/database/row-tables.ts' {
   interface ColumnTypes {
-    cards: { kind: CardKind; origin: CardOrigin | null; area: Area | null };
+    cards: { kind: CardKind; origin: CardOrigin | null; area: Area | null; soundSide: 'front' | 'back' | null };
   }
 }
 export interface Card {
@@ -21,9 +21,22 @@ export interface Card {
   /** Of a card of a picture. */
   readonly pictureId?: string | null;
   readonly area?: Area | null;
+  readonly soundId?: string | null;
+  readonly soundSide?: 'front' | 'back' | null;
   readonly correctedAt: Date | null;
 }
-const columns = ['id', 'deckId', 'kind', 'front', 'back', 'origin', 'pictureId', 'correctedAt'] as const;
+const columns = [
+  'id',
+  'deckId',
+  'kind',
+  'front',
+  'back',
+  'origin',
+  'pictureId',
+  'soundId',
+  'soundSide',
+  'correctedAt',
+] as const;
 const cards = (ctx: Bound) => rows(ctx).selectFrom('cards').where('removedAt', 'is', null);
 
 export const findCard = (ctx: Bound, id: string): Promise<Card | undefined> =>
@@ -67,11 +80,13 @@ export const findCardFrom = (ctx: Bound, deckId: string, path: string): Promise<
     .where(sql<boolean>`origin ->> 'path' = ${path}`)
     .executeTakeFirst();
 
-export type Sides = Pick<Card, 'id' | 'kind' | 'front' | 'back' | 'pictureId' | 'area'> & { readonly createdAt: Date };
+export type Sides = Pick<Card, 'id' | 'kind' | 'front' | 'back' | 'pictureId' | 'area' | 'soundId' | 'soundSide'> & {
+  readonly createdAt: Date;
+};
 /** Both sides of every card of a deck in their order. */
 export const listSides = (ctx: Bound, deckId: string): Promise<Sides[]> =>
   cards(ctx)
-    .select(['id', 'kind', 'front', 'back', 'pictureId', 'area', 'createdAt'])
+    .select(['id', 'kind', 'front', 'back', 'pictureId', 'area', 'soundId', 'soundSide', 'createdAt'])
     .where('deckId', '=', deckId)
     .orderBy('position')
     .orderBy('id')
@@ -86,8 +101,9 @@ export async function insertCards(tx: TransactionContext, added: readonly Card[]
     .where('deckId', '=', deckId)
     .executeTakeFirstOrThrow();
   const createdAt = tx.clock.now();
-  const placed = added.map(({ id, kind, front, back, origin, pictureId = null, area = null }, at) => {
-    const drawn = { pictureId, area: area && json(area) };
+  const placed = added.map(({ id, kind, front, back, origin, pictureId = null, area = null, ...said }, at) => {
+    const { soundId = null, soundSide = null } = said;
+    const drawn = { pictureId, area: area && json(area), soundId, soundSide };
     const position = last + 1 + at;
     return { id, deckId, kind, front, back, origin: origin && json(origin), ...drawn, position, createdAt };
   });
@@ -100,6 +116,13 @@ export async function saveCard(
 ): Promise<void> {
   const { id, kind, front, back, area = null, correctedAt } = card;
   await changeRows(tx, 'cards', { id }, { kind, front, back, area: area && json(area), correctedAt });
+}
+
+export async function saveSound(
+  tx: TransactionContext,
+  { id, soundId = null, soundSide = null }: Pick<Card, 'id' | 'soundId' | 'soundSide'>,
+): Promise<void> {
+  await changeRows(tx, 'cards', { id }, { soundId, soundSide });
 }
 
 export async function removeCardRow(tx: TransactionContext, id: string): Promise<void> {

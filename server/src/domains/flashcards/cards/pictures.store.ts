@@ -40,6 +40,18 @@ export const listPicturesOf = (ctx: Bound, ownerId: string): Promise<Pick<Pictur
     .where('d.ownerId', '=', ownerId)
     .execute();
 
+/** Sounds of a student's own decks, by card. */
+export async function listSoundsOf(ctx: Bound, ownerId: string): Promise<{ id: string; mediaId: string }[]> {
+  const found = await rows(ctx)
+    .selectFrom('cards as c')
+    .innerJoin('cardDecks as d', 'd.id', 'c.deckId')
+    .select(['c.id', 'c.soundId as mediaId'])
+    .where('d.ownerId', '=', ownerId)
+    .where('c.soundId', 'is not', null)
+    .execute();
+  return found.flatMap(({ id, mediaId }) => (mediaId ? [{ id, mediaId }] : []));
+}
+
 /** The cards of these pictures in their order. */
 export async function listAreas(ctx: Bound, pictureIds: readonly string[]): Promise<AreaCard[]> {
   const found = await rows(ctx)

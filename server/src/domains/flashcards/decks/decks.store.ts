@@ -104,6 +104,15 @@ export async function removeDeckRow(tx: TransactionContext, id: string): Promise
 /** As media calls what holds the file of a picture. */
 export const CARD_PICTURE = 'card-picture';
 
+/** The same of a sound; it is held under the id of its card. */
+export const CARD_SOUND = 'card-sound';
+
+/** Cards of a deck that have a sound. */
+export async function listSoundsIn(ctx: Bound, deckId: string): Promise<string[]> {
+  const said = rows(ctx).selectFrom('cards').select('id').where('deckId', '=', deckId).where('soundId', 'is not', null);
+  return (await said.execute()).map(({ id }) => id);
+}
+
 /** The pictures of a deck, also those of which no card is left. */
 export async function listPicturesIn(ctx: Bound, deckId: string): Promise<string[]> {
   const found = await rows(ctx).selectFrom('cardPictures').select('id').where('deckId', '=', deckId).execute();

@@ -2,7 +2,7 @@ import type { api } from '@abhyas/contract';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { useMedia } from '../../media/index.ts';
-import { CARD_PICTURE, listPicturesIn, removeDeckRow } from './decks.store.ts';
+import { CARD_PICTURE, CARD_SOUND, listPicturesIn, listSoundsIn, removeDeckRow } from './decks.store.ts';
 import { openDeckToWrite } from './open-deck.ts';
 import { recordDeck } from './record-deck.ts';
 
@@ -13,6 +13,7 @@ export async function removeDeck(ctx: Context, { params }: Input<Remove>): Promi
     const deck = await openDeckToWrite(tx, params.deckId);
     await removeDeckRow(tx, deck.id);
     for (const id of await listPicturesIn(tx, deck.id)) await useMedia(tx, { kind: CARD_PICTURE, id }, []);
+    for (const id of await listSoundsIn(tx, deck.id)) await useMedia(tx, { kind: CARD_SOUND, id }, []);
     await recordDeck(tx, deck, 'deck.removed');
     return { removed: true };
   });

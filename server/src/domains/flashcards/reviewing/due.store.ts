@@ -39,7 +39,8 @@ export interface Asked extends Card, Remembering {
   readonly deckKind: DeckKind;
   readonly suspendedAt: Date | null;
 }
-const asked = sql`c.id, c.deck_id, c.kind, c.front, c.back, c.origin, c.picture_id, c.corrected_at, d.name as deck_name, d.kind as deck_kind,
+const asked = sql`c.id, c.deck_id, c.kind, c.front, c.back, c.origin, c.picture_id, c.sound_id, c.sound_side, c.corrected_at,
+  d.name as deck_name, d.kind as deck_kind,
   coalesce(s.state, 'new') as state, s.due_at, coalesce(s.stability, 0) as stability, coalesce(s.difficulty, 0) as difficulty,
   coalesce(s.step, 0) as step, coalesce(s.reviews, 0) as reviews, coalesce(s.lapses, 0) as lapses,
   s.first_review_at, s.last_review_at, s.suspended_at`;

@@ -4,6 +4,7 @@ import type { DueCard, ReviewSettings } from '@abhyas/contract/flashcards/review
 import { isInHoliday } from '@abhyas/contract/flashcards/rules/holiday';
 import { actorOf, type Context } from '../../../kernel/context.ts';
 import { rulesOf } from '../../tenancy/index.ts';
+import { soundsOf } from '../cards/present-cards.ts';
 import { picturesOf } from '../cards/present-pictures.ts';
 import { openDeck } from '../decks/open-deck.ts';
 import { nextDatesOf } from '../scheduling/fold-reviews.ts';
@@ -33,6 +34,7 @@ export async function listDueCards(ctx: Context, { query }: Input<List>): Promis
   const isSoon = ({ dueAt }: Asked) => dueAt !== null && dueAt > now;
   const inOrder = [...due.filter((card) => !isSoon(card)), ...fresh, ...due.filter(isSoon)].slice(0, most);
   const pictures = await picturesOf(ctx, inOrder);
+  const sounds = await soundsOf(ctx, inOrder);
   const present = ({ correctedAt, deckName, deckKind, ...card }: Asked): DueCard => ({
     id: card.id,
     kind: card.kind,
@@ -40,6 +42,7 @@ export async function listDueCards(ctx: Context, { query }: Input<List>): Promis
     back: card.back,
     origin: card.origin,
     picture: pictures.get(card.id) ?? null,
+    sound: sounds.get(card.id) ?? null,
     correctedAt: correctedAt?.toISOString() ?? null,
     memory: presentMemory({ ...card, cardId: card.id }),
     deck: { id: card.deckId, name: deckName, kind: deckKind },

@@ -9,6 +9,7 @@ import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { CardText } from './card-text.tsx';
+import { CardSound } from './sounds/card-sound.tsx';
 import { OriginLink } from './origin-link.tsx';
 import classes from './cards.module.css';
 
@@ -38,6 +39,7 @@ export function CardLine({ card, learns, onEdit, onRemove }: Props) {
         <div>
           {card.picture && <CardPicture picture={card.picture} answer={card.back} turned />}
           <CardText source={card.back} />
+          {card.sound && <CardSound sound={card.sound} />}
         </div>
         <div className={classes['tools']}>
           {learns && (

@@ -1,4 +1,5 @@
 import type { Card, TextKind } from '@abhyas/contract/flashcards/cards';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { Quiet } from '../../../ui/layout/quiet.tsx';
@@ -6,6 +7,7 @@ import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useFlashcardsAnew } from '../flashcards-day.ts';
 import { CardFields, trimmed, useCardCheck } from './card-fields.tsx';
 import { EditPicture } from './picture-dialog.tsx';
+import { SoundField } from './sounds/sound-field.tsx';
 
 interface Props {
   readonly card: Card;
@@ -23,6 +25,13 @@ function EditWords({ card, kind, onClose, onSaved }: Props & { readonly kind: Te
   const { t } = useTranslation();
   const check = useCardCheck();
   const anew = useFlashcardsAnew();
+  const [shown, setShown] = useState(card);
+  // A sound is kept at once; the words wait for their button.
+  const take = (saved: Card) => {
+    setShown(saved);
+    onSaved?.(saved);
+    void anew();
+  };
   return (
     <FormDialog
       onClose={onClose}
@@ -39,6 +48,7 @@ function EditWords({ card, kind, onClose, onSaved }: Props & { readonly kind: Te
       {(fields) => (
         <>
           <CardFields fields={fields} />
+          <SoundField card={shown} onSaved={take} />
           <Quiet as="p" size="sm">
             {t('flashcards.edit.dates')}
           </Quiet>

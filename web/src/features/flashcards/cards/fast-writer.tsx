@@ -13,7 +13,7 @@ import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { CardFields, type CardValues, emptyCard, trimmed, useCardCheck } from './card-fields.tsx';
-import { PasteTable } from './paste-table.tsx';
+import { PasteTable } from './paste/paste-table.tsx';
 import { AddPicture } from './picture-dialog.tsx';
 import { useFlashcardsAnew } from '../flashcards-day.ts';
 

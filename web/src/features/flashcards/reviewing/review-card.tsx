@@ -6,6 +6,7 @@ import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { CardPicture } from '../cards/card-picture.tsx';
 import { CardText } from '../cards/card-text.tsx';
+import { CardSound, isHeard } from '../cards/sounds/card-sound.tsx';
 import { OriginLink } from '../cards/origin-link.tsx';
 import classes from './review.module.css';
 import { useSwipe } from './use-swipe.ts';
@@ -52,7 +53,7 @@ export function ReviewCard({ card, turned, onSwiped, onRest, onEdit }: Props) {
 
 /** What is asked; turned, what was asked above the answer, or a sentence and a picture with what they hid. */
 function Sides({ card, turned }: Pick<Props, 'card' | 'turned'>) {
-  const { kind, front, back, picture } = card;
+  const { kind, front, back, picture, sound } = card;
   const isCloze = kind === 'cloze';
   const isAbove = turned && kind === 'basic';
   return (
@@ -65,6 +66,7 @@ function Sides({ card, turned }: Pick<Props, 'card' | 'turned'>) {
       <div className={classes['middle']}>
         <CardText source={isAbove ? back : front} gaps={isCloze ? (turned ? 'answered' : 'asked') : undefined} />
         {picture && <CardPicture picture={picture} answer={back} turned={turned} />}
+        {sound && isHeard(sound, turned) && <CardSound sound={sound} byKey="P" />}
         {turned && !isAbove && back !== '' && (
           <div className={classes['why']}>
             <CardText source={back} />

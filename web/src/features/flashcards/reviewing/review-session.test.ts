@@ -12,6 +12,7 @@ const aCard = (id: string): DueCard => ({
   back: `${id}!`,
   origin: null,
   picture: null,
+  sound: null,
   correctedAt: null,
   memory: null,
   deck: { id: 'deck', name: 'Deck', kind: 'student' },

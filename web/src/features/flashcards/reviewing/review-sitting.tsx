@@ -10,6 +10,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import classes from './review.module.css';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewEnd } from './review-end.tsx';
+import { isHeard, playSound } from '../cards/sounds/card-sound.tsx';
 import { answeredOf } from './review-session.ts';
 import { ReviewTop } from './review-top.tsx';
 import { useReview } from './use-review.ts';
@@ -29,7 +30,9 @@ export function ReviewSitting({ cards, total, onMore }: Props) {
   const { session, turn, rate, undo, dispatch } = review;
   const { current, turned } = session;
   const [editing, setEditing] = useState(false);
-  useReviewKeys({ turned, onTurn: turn, onRate: rate, onUndo: undo }, !editing);
+  const sound = current?.sound;
+  const onPlay = () => sound?.url && isHeard(sound, turned) && playSound(sound.url);
+  useReviewKeys({ turned, onTurn: turn, onRate: rate, onUndo: undo, onPlay }, !editing);
   const rest = useRest((cardId) => dispatch({ type: 'drop', cardId, now: Date.now() }));
   useCountsAnew(current === undefined && review.waiting === 0);
   const onUndo = session.before && undo;

@@ -9,10 +9,11 @@ interface Deeds {
   readonly onTurn: () => void;
   readonly onRate: (rating: Rating) => void;
   readonly onUndo: () => void;
+  readonly onPlay: () => void;
 }
 
-/** Space turns the card and then says Good, 1 to 4 answer, u takes the last answer back. A button in focus keeps its own keys. */
-export function useReviewKeys({ turned, onTurn, onRate, onUndo }: Deeds, on: boolean): void {
+/** Space turns the card and then says Good, 1 to 4 answer, u takes the last answer back, p plays the sound. A button in focus keeps its own keys. */
+export function useReviewKeys({ turned, onTurn, onRate, onUndo, onPlay }: Deeds, on: boolean): void {
   useEffect(() => {
     if (!on) return undefined;
     const listen = (event: KeyboardEvent) => {
@@ -21,6 +22,7 @@ export function useReviewKeys({ turned, onTurn, onRate, onUndo }: Deeds, on: boo
       const rating = byKey[key];
       const presses = key === ' ' && !(target instanceof HTMLElement && target.closest('button, a, [role="menuitem"]'));
       if (key === 'u') onUndo();
+      else if (key === 'p') onPlay();
       else if (turned && rating) onRate(rating);
       else if (presses && turned) onRate('good');
       else if (presses) onTurn();
@@ -29,5 +31,5 @@ export function useReviewKeys({ turned, onTurn, onRate, onUndo }: Deeds, on: boo
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [on, turned, onTurn, onRate, onUndo]);
+  }, [on, turned, onTurn, onRate, onUndo, onPlay]);
 }

@@ -2,14 +2,14 @@ import { MOST_CARDS_AT_ONCE } from '@abhyas/contract/flashcards/card-source';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
-import { sayChange } from '../../../lib/say-change.ts';
-import type { Fields } from '../../../lib/use-fields.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import { Row } from '../../../ui/layout/stack.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { Notice } from '../../../ui/status/notice.tsx';
-import { useFlashcardsAnew } from '../flashcards-day.ts';
+import { api } from '../../../../lib/api.ts';
+import { sayChange } from '../../../../lib/say-change.ts';
+import type { Fields } from '../../../../lib/use-fields.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Row } from '../../../../ui/layout/stack.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
+import { Notice } from '../../../../ui/status/notice.tsx';
+import { useFlashcardsAnew } from '../../flashcards-day.ts';
 import { readTable } from './read-table.ts';
 
 interface Props {
