@@ -8,8 +8,8 @@ import { codeSheet } from './codes/make-code-sheet.ts';
 import { handlers } from './routes.ts';
 
 export { assignableBooks } from './books/assignable-books.ts';
-export { type BookBrief, bookBriefs } from './books/covers-of.ts';
-export { type Edition as BookEdition, findEdition as findBookEdition } from './books/editions.store.ts';
+export { bookBriefs } from './books/covers-of.ts';
+export { findEdition as findBookEdition } from './books/editions.store.ts';
 export { namesOfBooks } from './books/books.store.ts';
 export { booksPersonalData } from './personal-data.ts';
 

@@ -11,7 +11,7 @@ export const coversOf = (ctx: Context, books: readonly Pick<Book, 'coverId'>[]):
   );
 
 /** What a shop has to know of a book. */
-export interface BookBrief extends Pick<Book, 'title' | 'pricePaise'> {
+interface BookBrief extends Pick<Book, 'title' | 'pricePaise'> {
   /** Code of its subject; none where it is of several. */
   readonly subjects: readonly string[];
   readonly coverUrl: string | null;
