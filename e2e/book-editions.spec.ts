@@ -1,4 +1,4 @@
-// domains: books commerce
+// domains: books, commerce
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestInstitute } from '@abhyas/server/testing';
 import { aBook } from '../server/src/domains/books/factories.ts';

@@ -1,4 +1,4 @@
-// domains: flashcards
+// domains: flashcards, tenancy
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -110,7 +110,7 @@ import { learnersErrors } from './learners/errors.ts';
 import { profiles } from './learners/profile.ts';
 import { vedantu } from './learners/vedantu.ts';
 import { attendance as liveAttendance } from './live/attendance.ts';
-import { board as liveBoard } from './live/board.ts';
+import { board as liveBoard } from './live/stage/board.ts';
 import { classes as liveClasses } from './live/classes.ts';
 import { liveErrors } from './live/errors.ts';
 import { feedback as liveFeedback } from './live/feedback.ts';

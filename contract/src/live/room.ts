@@ -3,7 +3,7 @@ import { command } from '../channel.ts';
 import { get } from '../endpoint.ts';
 import { askedContent, imageAddresses } from '../questions/shapes.ts';
 import { id, instant, text, whole } from '../shapes.ts';
-import { boardCommands, boardState, type BoardState, type DrawnPiece } from './board.ts';
+import { boardCommands, boardState, type BoardState, type DrawnPiece } from './stage/board.ts';
 import { recordingCommands } from './recordings.ts';
 import { feed, stageCommands, type StageFeed } from './stage.ts';
 import { classStates, paces, roomRoles } from './words.ts';

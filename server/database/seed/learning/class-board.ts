@@ -1,4 +1,4 @@
-import type { BoardElement } from '@abhyas/contract/live/board';
+import type { BoardElement } from '@abhyas/contract/live/stage/board';
 import { aBoardElement, drawOn } from '../../../src/domains/live/factories.ts';
 import type { StoredClass } from '../../../src/domains/live/classes/classes.store.ts';
 import type { Context } from '../../../src/kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { BoardElement } from '@abhyas/contract/live/board';
+import type { BoardElement } from '@abhyas/contract/live/stage/board';
 import type { RoomRole } from '@abhyas/contract/live/words';
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';

@@ -10,7 +10,7 @@ import { handlers } from './routes.ts';
 export { titlesOfClasses } from './classes/classes.store.ts';
 export { nextClassOf } from './classes/list-my-classes.ts';
 export { liveNoticeKinds } from './classes/notice-kinds.ts';
-export { livePersonalData } from './personal-data.store.ts';
+export { livePersonalData } from './running/personal-data.store.ts';
 
 export const liveDomain = domain({
   name: 'live',

@@ -7,6 +7,8 @@ export interface PdfMessage {
   readonly found: PdfFound | null;
 }
 
+// What a PDF unpacks to is not known before it is read: its process ends when that takes too long or too much memory, and nobody else
+// waits for it meanwhile.
 workInChild<{ readonly path: string }, PdfMessage>(async ({ path }, send) =>
   send({ found: readPdf(await readFile(path)) ?? null }),
 );

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { CardSkeleton } from '../../../ui/status/skeletons.tsx';
-import { KeptBoard } from '../board/kept-board.tsx';
+import { KeptBoard } from '../stage/board/kept-board.tsx';
 import { PollQuestion } from '../polls/poll-words.tsx';
 import { PollBars } from '../polls/poll-bars.tsx';
 import classes from './chat.module.css';

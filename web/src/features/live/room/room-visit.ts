@@ -4,7 +4,7 @@ import { modeCodes, ROOM_CHANNEL, ROOM_NEWS } from '@abhyas/contract/live/words'
 import { api, type ApiError, isRefusal } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Line } from '../../../lib/line.ts';
-import { SharedBoard } from '../board/shared-board.ts';
+import { SharedBoard } from '../stage/board/shared-board.ts';
 import { RoomMedia } from '../stage/room-media.ts';
 import { afterNews } from './room-view.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, useMe } from '../../../lib/session.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { BoardControl } from '../board/board-control.tsx';
+import { BoardControl } from '../stage/board/board-control.tsx';
 import { BankQuestion } from '../polls/bank-question.tsx';
 import { NewPoll } from '../polls/new-poll.tsx';
 import { RecordControl } from '../recordings/record-control.tsx';

@@ -16,7 +16,6 @@ export function Called() {
   const { t } = useTranslation();
   const { room, visit, isHost } = useRoom();
   const { own, trouble, isSilenced } = useMediaView(visit.media);
-  const demote = useCommand('demoteStudent');
   const { accountId } = room.me;
   const { name } = whoTeaches(room) ?? room.teacher;
   const isCalled = room.people.some((one) => one.accountId === accountId && one.speaks);
@@ -39,6 +38,15 @@ export function Called() {
       </div>
     );
   if (isSilenced) return <Silenced name={name} />;
+  return <Invitation name={name} />;
+}
+
+/** Yes or no, before anybody hears the student. */
+function Invitation({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const { room, visit } = useRoom();
+  const demote = useCommand('demoteStudent');
+  const { accountId } = room.me;
   return (
     <section className={classes['called']} aria-label={t('live.stage.callsYou', { name })}>
       <Stack gap={2}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/figures/avatar.tsx';
 import { Skeleton } from '../../../ui/status/skeletons.tsx';
-import { ShownBoard } from '../board/shown-board.tsx';
+import { ShownBoard } from './board/shown-board.tsx';
 import classes from '../room/room.module.css';
 import { whoTeaches } from '../room/room-view.ts';
 import { useRoom } from '../room/use-room.ts';

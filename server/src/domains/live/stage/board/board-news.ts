@@ -1,4 +1,4 @@
-import type { BoardElement, BoardState } from '@abhyas/contract/live/board';
+import type { BoardElement, BoardState } from '@abhyas/contract/live/stage/board';
 import type { Context } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { tellRoom } from '../../presence/room-news.ts';

@@ -1,5 +1,5 @@
-import { isNewer } from '@abhyas/contract/live/board-versions';
-import type { BoardElement } from '@abhyas/contract/live/board';
+import { isNewer } from '@abhyas/contract/live/stage/board-versions';
+import type { BoardElement } from '@abhyas/contract/live/stage/board';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayIn } from '../../../../kernel/clock.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BoardElement, BoardView } from '@abhyas/contract/live/board';
+import type { BoardElement, BoardView } from '@abhyas/contract/live/stage/board';
 import type { Bound, TransactionContext } from '../../../../kernel/context.ts';
 import { anyOf, changeRows, rows, upsertRows } from '../../../../kernel/database/rows.ts';
 import { json } from '../../../../kernel/database/sql.ts';

@@ -1,5 +1,5 @@
 import type { Heard, Said } from '@abhyas/contract/channel';
-import type { BoardElement } from '@abhyas/contract/live/board';
+import type { BoardElement } from '@abhyas/contract/live/stage/board';
 import type { RoomCommands } from '@abhyas/contract/live/room';
 import { type Context, inTransaction, type TransactionContext } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';

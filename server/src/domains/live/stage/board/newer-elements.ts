@@ -1,5 +1,5 @@
-import { isNewer } from '@abhyas/contract/live/board-versions';
-import type { BoardElement } from '@abhyas/contract/live/board';
+import { isNewer } from '@abhyas/contract/live/stage/board-versions';
+import type { BoardElement } from '@abhyas/contract/live/stage/board';
 import type { Sized, Stamp, StoredBoard } from './boards.store.ts';
 
 /** What a board holds at most, with what was rubbed out: a lesson that fills the screen fifty times has a tenth of it. */

@@ -1,8 +1,8 @@
-import { isNewer } from '@abhyas/contract/live/board-versions';
+import { isNewer } from '@abhyas/contract/live/stage/board-versions';
 import type { Heard, Saying } from '@abhyas/contract/channel';
-import type { BoardElement, BoardView, DrawnPiece } from '@abhyas/contract/live/board';
+import type { BoardElement, BoardView, DrawnPiece } from '@abhyas/contract/live/stage/board';
 import type { RoomCommands } from '@abhyas/contract/live/room';
-import { type ApiError, isRefusal } from '../../../lib/api.ts';
+import { type ApiError, isRefusal } from '../../../../lib/api.ts';
 import { type Drawable, gatherer, nextDrawing, pauseAfter, versionOf } from './drawing.ts';
 
 type Say = <K extends keyof RoomCommands>(name: K, body: Saying<RoomCommands[K]>) => Promise<Heard<RoomCommands[K]>>;

@@ -1,8 +1,9 @@
-// Without zod: the browser reads it too.
+// Without zod: the browser reads it too. Server and pages ask it in the same way.
 
 /** Which change of an element it is, as Excalidraw counts. */
 interface ElementVersion {
   readonly version: number;
+  /** Drawn at random with each change. */
   readonly versionNonce: number;
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, query } from '../../../lib/api.ts';
-import { Card } from '../../../ui/page/card.tsx';
-import { Loaded } from '../../../ui/status/loaded.tsx';
-import { CardSkeleton, Skeleton } from '../../../ui/status/skeletons.tsx';
+import { api, query } from '../../../../lib/api.ts';
+import { Card } from '../../../../ui/page/card.tsx';
+import { Loaded } from '../../../../ui/status/loaded.tsx';
+import { CardSkeleton, Skeleton } from '../../../../ui/status/skeletons.tsx';
 import { KeptPicture } from './board-parts.ts';
 
 /** What stood on the board when the class ended; nothing where nobody drew. */

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../lib/refusal-text.ts';
-import { useCommand, useRoom } from '../room/use-room.ts';
+import { useRefusalText } from '../../../../lib/refusal-text.ts';
+import { useCommand, useRoom } from '../../room/use-room.ts';
 import { useBoardView, useMayDraw } from './use-board.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { command } from '../channel.ts';
-import { get } from '../endpoint.ts';
-import { id } from '../shapes.ts';
+import { command } from '../../channel.ts';
+import { get } from '../../endpoint.ts';
+import { id } from '../../shapes.ts';
 
 /** Nothing stands farther from the middle of the board than this, and nothing is larger: what fills a shape with lines takes time for each. */
 const FAR = 100_000;

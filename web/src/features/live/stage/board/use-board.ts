@@ -1,6 +1,6 @@
 import type { RoomState } from '@abhyas/contract/live/room';
 import { useSyncExternalStore } from 'react';
-import { useRoom } from '../room/use-room.ts';
+import { useRoom } from '../../room/use-room.ts';
 import type { SharedView } from './shared-board.ts';
 
 /** Whether somebody draws, as the server judges it too: the teacher, who is let speak, or everybody where the teacher says so. Pure. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Bound, TransactionContext } from '../../kernel/context.ts';
-import { changeRows, removeRows, rows } from '../../kernel/database/rows.ts';
-import type { PersonalData } from '../identity/index.ts';
+import type { Bound, TransactionContext } from '../../../kernel/context.ts';
+import { changeRows, removeRows, rows } from '../../../kernel/database/rows.ts';
+import type { PersonalData } from '../../identity/index.ts';
 
 const listTaught = (ctx: Bound, teacherId: string) =>
   rows(ctx)

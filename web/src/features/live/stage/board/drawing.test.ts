@@ -1,5 +1,5 @@
-import { isNewer } from '@abhyas/contract/live/board-versions';
-import type { BoardElement, BoardView, DrawnPiece } from '@abhyas/contract/live/board';
+import { isNewer } from '@abhyas/contract/live/stage/board-versions';
+import type { BoardElement, BoardView, DrawnPiece } from '@abhyas/contract/live/stage/board';
 import { describe, expect, it } from 'vitest';
 import { type Drawable, gatherer, lookAt, nextDrawing, pauseAfter, versionOf, viewOf } from './drawing.ts';
 

@@ -1,6 +1,6 @@
-import type { BoardElement, DrawnPiece } from '@abhyas/contract/live/board';
+import type { BoardElement, DrawnPiece } from '@abhyas/contract/live/stage/board';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { SharedBoard } from './shared-board.ts';
 
 const element = (id: string, version = 1) =>

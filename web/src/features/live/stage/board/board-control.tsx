@@ -1,8 +1,8 @@
 import { IconChalkboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import classes from '../room/room.module.css';
-import { useCommand, useRoom } from '../room/use-room.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import classes from '../../room/room.module.css';
+import { useCommand, useRoom } from '../../room/use-room.ts';
 
 /** Shows the board to everybody, or puts it away; a screen that is shared stands before it and is ended. */
 export function BoardControl() {

@@ -1,9 +1,9 @@
-import type { BoardElement } from '@abhyas/contract/live/board';
+import type { BoardElement } from '@abhyas/contract/live/stage/board';
 import { CaptureUpdateAction, Excalidraw, MainMenu, reconcileElements, restoreElements } from '@excalidraw/excalidraw';
 import '@excalidraw/excalidraw/index.css';
 import type { ExcalidrawImperativeAPI, ExcalidrawProps } from '@excalidraw/excalidraw/types';
 import { useTranslation } from 'react-i18next';
-import { isDark, useScheme } from '../../../ui/theme/use-scheme.ts';
+import { isDark, useScheme } from '../../../../ui/theme/use-scheme.ts';
 import type { Drawable, Look } from './drawing.ts';
 
 export type { ExcalidrawImperativeAPI as PaperApi } from '@excalidraw/excalidraw/types';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { LoadFailed } from '../../../ui/status/load-failed.tsx';
-import { Skeleton } from '../../../ui/status/skeletons.tsx';
-import { useRoom } from '../room/use-room.ts';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
+import { Skeleton } from '../../../../ui/status/skeletons.tsx';
+import { useRoom } from '../../room/use-room.ts';
 import { LiveCanvas } from './board-parts.ts';
 import { useBoardView } from './use-board.ts';
 

@@ -1,14 +1,14 @@
-import type { BoardElement } from '@abhyas/contract/live/board';
+import type { BoardElement } from '@abhyas/contract/live/stage/board';
 import { exportToCanvas } from '@excalidraw/excalidraw';
 import { Button } from '@mantine/core';
 import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../lib/save-file.ts';
-import { Icon } from '../../../ui/controls/icon.tsx';
-import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import { LoadFailed } from '../../../ui/status/load-failed.tsx';
-import { isDark, useScheme } from '../../../ui/theme/use-scheme.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Row, Stack } from '../../../../ui/layout/stack.tsx';
+import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
+import { isDark, useScheme } from '../../../../ui/theme/use-scheme.ts';
 import classes from './board.module.css';
 import { sceneOf } from './paper.tsx';
 

@@ -1,5 +1,5 @@
-import { isNewer } from '@abhyas/contract/live/board-versions';
-import type { BoardElement, BoardView, DrawnPiece } from '@abhyas/contract/live/board';
+import { isNewer } from '@abhyas/contract/live/stage/board-versions';
+import type { BoardElement, BoardView, DrawnPiece } from '@abhyas/contract/live/stage/board';
 
 /** An element as the drawing program holds it: with more than goes over the line, and of kinds that do not. */
 export type Drawable = Omit<BoardElement, 'type'> & { readonly type: string };
