@@ -23,10 +23,11 @@ beforeAll(async () => {
   academy = await site.world.institute({ name: 'Meridian Academy' });
   const editor = await press.person('owner');
   const ctx = press.ctx(editor);
-  const questionIds = [await aQuestion(ctx), await aQuestion(ctx)];
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count++) ids.push((await aQuestion(ctx)).questionId);
   const chapters = [
-    { title: 'Kinematics', free: true, exercises: [{ title: 'One idea', questionIds }] },
-    { title: 'Forces', exercises: [{ title: 'Two ideas', questionIds: [await aQuestion(ctx)] }] },
+    { title: 'Kinematics', free: true, exercises: [{ title: 'One idea', questionIds: ids.slice(0, 2) }] },
+    { title: 'Forces', exercises: [{ title: 'Two ideas', questionIds: ids.slice(2) }] },
   ];
   ({ bookId } = await aBook(ctx, { title: 'Problems of Physics', authors: 'R. Rao', chapters }));
   asha = await academy.person('student', { firstName: 'Asha' });

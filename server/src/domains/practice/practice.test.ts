@@ -202,8 +202,8 @@ describe('other sets', () => {
 
   it('a checkpoint of a course asks every chapter of its subjects, and is passed when they are mastered together', async () => {
     const owner = await room.place.person('owner');
-    const details = { examId: JEE, subjectIds: [subjectCodes.physics] };
-    const { courseId } = await aCourse(room.place.ctx(owner), { title: 'Physics in a year', type: 'free', details });
+    const details = { examId: JEE, subjectIds: [subjectCodes.physics], pricePaise: 99_900, validityDays: null };
+    const { courseId } = await aCourse(room.place.ctx(owner), { title: 'Physics in a year', type: 'course', details });
     const [good, weak, stranger] = [await learner(), await learner(), await learner()];
     for (const { accountId } of [good, weak])
       await inTransaction(room.place.ctx(), (tx) =>

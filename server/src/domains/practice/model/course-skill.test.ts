@@ -10,7 +10,9 @@ const part = (mean: number, weight = 1, variance = 0.2, chapter = 0) => ({
 
 describe('what is believed of a course', () => {
   it('is that of its chapter where it has one, and lies between those of several by their weight', () => {
-    expect(courseSkill([part(1.2, 30, 0.1, 0.4)])).toEqual({ mean: 0.8, variance: 0.1 });
+    const one = courseSkill([part(1.2, 30, 0.1, 0.4)]);
+    expect(one.mean).toBeCloseTo(0.8);
+    expect(one.variance).toBeCloseTo(0.1);
     expect(courseSkill([part(2, 3), part(0, 1)]).mean).toBeCloseTo(1.5);
     expect(courseSkill([part(2, 0), part(0, 0)]).mean).toBeCloseTo(1);
   });
