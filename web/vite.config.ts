@@ -113,7 +113,7 @@ export default defineConfig({
       output: {
         // Short names: the start lists every part of the page, and names that say something would be a tenth of it.
         chunkFileNames: ({ name }) => (name.startsWith('typeset') ? 'static/[name]-[hash:7].js' : 'static/[hash:7].js'),
-        assetFileNames: 'static/[hash:7][extname]',
+        assetFileNames: 'static/[hash:6][extname]',
         codeSplitting: {
           // React changes rarely and is cached apart; what every page needs comes in one piece; the rest is split by route.
           groups: [

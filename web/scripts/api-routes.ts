@@ -48,9 +48,11 @@ const isOfStaff = ({ access }: Declared) =>
   typeof access === 'object' && access.area !== undefined && access.area !== 'student';
 
 function tableOf(api: Table<Declared>, isMeant: (name: string, endpoint: Declared) => boolean): string {
-  const domains = Object.entries(api).map(([domain, endpoints]) => {
+  const domains = Object.entries(api).flatMap(([domain, endpoints]) => {
     const meant = Object.entries(endpoints).filter(([name, endpoint]) => isMeant(`${domain}.${name}`, endpoint));
-    return [domain, Object.fromEntries(meant.map(([name, endpoint]) => [name, routeOf(endpoint)]))];
+    return meant.length > 0
+      ? [[domain, Object.fromEntries(meant.map(([name, endpoint]) => [name, routeOf(endpoint)]))]]
+      : [];
   });
   return JSON.stringify(Object.fromEntries(domains));
 }
