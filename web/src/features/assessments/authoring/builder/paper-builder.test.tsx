@@ -151,6 +151,27 @@ it('publishes the revision that was reviewed', async () => {
   });
 });
 
+it('publishes what was typed just before, in the draft and in the settings, on the newest revision', async () => {
+  const drafted = (draft: object) => paper({ draft: { ...paper().draft, ...draft }, revision: 4 });
+  const { asked } = fakeServer({
+    ...preview,
+    [`PUT ${at}`]: ({ body }) => envelope(drafted(JSON.parse(body).draft)),
+    [`PUT ${at}/settings`]: ({ body }) => envelope(paper({ settings: JSON.parse(body), revision: 4 })),
+    [`POST ${at}/publish`]: () => envelope(paper({ status: 'published', version: 1, revision: 5 })),
+  });
+  show(paper());
+  await screen.findByText('Saved 4:12 pm');
+  rename('Full mock 10');
+  fireEvent.click(screen.getByRole('tab', { name: 'Schedule and access' }));
+  fireEvent.change(await screen.findByLabelText('Grace for the network, seconds'), { target: { value: '45' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Review and publish' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish version 1' }));
+  await waitFor(() => expect(asked(`${at}/publish`)).toHaveLength(1));
+  expect(JSON.parse(asked(`${at}/settings`)[0]!.body)).toMatchObject({ graceSeconds: 45 });
+  expect(JSON.parse(asked(`${at}/publish`)[0]!.body)).toMatchObject({ revision: 4 });
+});
+
 it('takes a typed 1 for a wrong answer as minus one, and leaves marks alone that cannot be read', async () => {
   const { asked } = fakeServer({
     ...preview,

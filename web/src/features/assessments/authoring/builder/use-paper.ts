@@ -34,23 +34,25 @@ export function usePaper(initial: Paper) {
         ),
       isConflict: (error) => isRefusal(error, 'CONFLICT'),
       maySave: (next) => isBlank(unsavable(next)),
-      onSaved: (reply) => keep(reply),
+      onSaved: (reply) => keep(() => reply),
       onState: (state, error) => setSaving({ state, error }),
     }),
   );
 
-  /** The server's word on the paper; the draft of this page goes on from it. */
-  function keep(reply: Paper) {
+  /** The server's word on the paper; the draft of this page goes on from it. A reply may come to an older render than the one before it. */
+  function keep(after: (before: Paper) => Paper) {
     setPaper((before) => {
+      const reply = after(before);
       if (questionsOf(before.draft).join() !== questionsOf(reply.draft).join())
         void client.invalidateQueries({ queryKey: [...api.assessments.previewPaper.key, { params: { paperId } }] });
       return reply;
     });
-    client.setQueryData(query(api.assessments.showPaper, { params: { paperId } }).queryKey, reply);
+    const { queryKey } = query(api.assessments.showPaper, { params: { paperId } });
+    client.setQueryData<Paper>(queryKey, (before) => after(before ?? initial));
     void client.invalidateQueries({ queryKey: api.assessments.listPapers.key });
   }
   function adopt(reply: Paper) {
-    keep(reply);
+    keep(() => reply);
     latest.current = reply.draft;
     setDraft(reply.draft);
     autosave.reset(reply);
@@ -94,7 +96,7 @@ export function usePaper(initial: Paper) {
         return autosave.overwrite(revision);
       }, stillConflict),
     /** After saving settings: the draft and its revision stay those of this page, so that another's draft is still noticed. */
-    keepSettings: (reply: Paper) => keep({ ...reply, draft: paper.draft, revision: paper.revision }),
+    keepSettings: (reply: Paper) => keep(({ draft: own, revision }) => ({ ...reply, draft: own, revision })),
     /** Another way of finding out that somebody else saved meanwhile. */
     meetConflict: stillConflict,
     /** After publishing or archiving: goes on from the reply. */
