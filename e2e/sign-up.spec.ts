@@ -1,8 +1,9 @@
-// domains: identity, tenancy, notices
+// domains: identity, tenancy, notices, assessments, discovery
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCourse, examRoom, type TestInstitute } from '@abhyas/server/testing';
-import { look, openDevice, startBrowser } from './browser.ts';
+import { type Device, look, openDevice, startBrowser } from './browser.ts';
+import { chooseOption } from './choose-option.ts';
 import { type Site, startSite } from './site.ts';
 
 const email = 'kavya@example.test';
@@ -10,6 +11,8 @@ const password = 'blue kettle on monday';
 let site: Site;
 let browser: Browser;
 let institute: TestInstitute;
+/** Of the new student, through the first hour. */
+let phone: Device;
 const errors: string[] = [];
 
 beforeAll(async () => {
@@ -75,7 +78,8 @@ describe('a new student', () => {
   });
 
   it('signs up on a phone with the code of the text message', async () => {
-    const { page, context } = await device('phone');
+    phone = await device('phone');
+    const { page } = phone;
     await page.goto(site.url(institute, '/login'));
     await page.getByRole('link', { name: 'Get an account' }).click();
     await fillIn(page, '98200 41882');
@@ -101,16 +105,54 @@ describe('a new student', () => {
     await page.getByRole('heading', { name: 'Electric field lines' }).waitFor();
     await page.getByRole('link', { name: 'See it: Full Mock Test 1' }).waitFor();
     await look(page, 'first-today-phone');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await look(page, 'first-today-desktop');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Start: short test for JEE Main' }).click();
-    await page.waitForURL('**/student/tests/*');
     const [account] = await site.world.query(
       'select status, mobile_verified from accounts where institute_id = $1 and email = $2',
       [institute.id, email],
     );
     expect(account).toEqual({ status: 'active', mobile_verified: 'y' });
+  });
+
+  it('takes the first test from Today within the first hour, practises what went wrong, and finds both in Today', async () => {
+    const { page, context } = phone;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await look(page, 'first-today-desktop');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Start: short test for JEE Main' }).click();
+    await page.getByRole('heading', { name: 'How the test works' }).waitFor();
+    await page.goto(site.url(institute, '/student'));
+    await page.getByRole('link', { name: 'See it: Full Mock Test 1' }).click();
+    await page.getByRole('checkbox', { name: /I have read the instructions/ }).check();
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    for (const [at, option] of [1, 0].entries()) {
+      await page.getByRole('heading', { name: `Question ${at + 1}`, exact: true }).waitFor();
+      await chooseOption(page, option);
+      await page.getByRole('button', { name: 'Save & next' }).click();
+      await page.getByText('Saved', { exact: true }).first().waitFor();
+    }
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await page.getByRole('button', { name: 'Submit test' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Submit this test?' });
+    await dialog.getByText(/^2 answers will be evaluated/).waitFor();
+    await dialog.getByRole('button', { name: 'Submit test' }).click();
+    await page.getByRole('heading', { name: 'Result: Full Mock Test 1' }).waitFor();
+    await page.getByText('1 right, 1 wrong, 0 skipped').first().waitFor();
+    await page.getByRole('link', { name: 'Practise my mistake', exact: true }).click();
+    await page.getByRole('button', { name: 'Start to practise' }).click();
+    await page.getByText('0 of 1 answered').waitFor();
+    await chooseOption(page, 1);
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    await page.getByRole('heading', { name: 'Worked solution' }).waitFor();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await page.getByRole('heading', { name: 'Practice done' }).waitFor();
+    await page.getByRole('link', { name: 'To the result' }).click();
+    await page.getByRole('heading', { name: 'Result: Full Mock Test 1' }).waitFor();
+    await page.goto(site.url(institute, '/student'));
+    await page.getByRole('heading', { name: 'Last results' }).waitFor();
+    await page
+      .getByRole('link', { name: /Full Mock Test 1/ })
+      .first()
+      .waitFor();
+    await look(page, 'today-after-first-test-phone');
     await context.close();
   });
 
