@@ -34,9 +34,8 @@ const needsSomebody = sql<boolean>`(exists (
   or exists (
   select 1 from offline_payments w where w.institute_id = o.institute_id and w.order_id = o.id and w.state in ('told', 'entered'))
   or exists (
-  select 1 from refunds f left join payments p on p.institute_id = f.institute_id and p.id = f.payment_id
-  where f.institute_id = o.institute_id and f.order_id = o.id
-    and (f.state = 'failed' or f.state = 'sending' and p.gateway = 'offline')))`;
+  select 1 from refunds f where f.institute_id = o.institute_id and f.order_id = o.id and (f.state = 'failed' or f.state = 'sending'
+    and exists (select 1 from payments p where p.institute_id = o.institute_id and p.id = f.payment_id and p.gateway = 'offline'))))`;
 
 /** Somebody pays it in parts, and a part is late. */
 const isBehind = (now: Date) => sql<boolean>`exists (

@@ -18,7 +18,7 @@ const briefs = (ctx: Context, narrowed: RawBuilder<unknown>) => sql<CourseBrief>
   select c.id, c.type, c.status, coalesce(v.details, c.details)->>'title' as title,
     (coalesce(v.details, c.details)->>'validityDays')::integer as "validityDays"
   from courses c
-  left join course_versions v on v.institute_id = c.institute_id and v.course_id = c.id and v.version = c.version
+  left join course_versions v on v.institute_id = ${ctx.instituteId} and v.course_id = c.id and v.version = c.version
   where c.institute_id = ${ctx.instituteId} and ${narrowed}`;
 
 /** These courses by id; one that is not here is missing. */

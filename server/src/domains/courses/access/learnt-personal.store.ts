@@ -24,15 +24,15 @@ export const learntPersonal: PersonalPart = {
 };
 
 /** Titles as learners saw them: of the newest version. */
-const titleOf = sql<string>`(select coalesce(v.details, c.details)->>'title' from courses c
-  left join course_versions v on v.institute_id = c.institute_id and v.course_id = c.id and v.version = c.version
-  where c.institute_id = t.institute_id and c.id = t.course_id)`;
+const titleOf = (institute: number) => sql<string>`(select coalesce(v.details, c.details)->>'title' from courses c
+  left join course_versions v on v.institute_id = ${institute} and v.course_id = c.id and v.version = c.version
+  where c.institute_id = ${institute} and c.id = t.course_id)`;
 
 function listEnrolments({ db, instituteId }: Context, accountId: string) {
   return db
     .selectFrom('enrolments as t')
     .select([
-      titleOf.as('course'),
+      titleOf(instituteId).as('course'),
       't.enrolled_at as registered',
       't.last_at as lastOpened',
       't.completed_at as completed',
@@ -52,7 +52,7 @@ function listProgress({ db, instituteId }: Context, accountId: string) {
         .onRef('l.lesson_id', '=', 't.lesson_id')
         .onRef('l.version', '=', 't.version'),
     )
-    .select([titleOf.as('course'), sql<string>`l.content->>'title'`.as('lesson')])
+    .select([titleOf(instituteId).as('course'), sql<string>`l.content->>'title'`.as('lesson')])
     .select(['t.begun_at as begun', 't.updated_at as lastOpened', 't.done_at as done', 't.seconds_watched as seconds'])
     .select('t.seconds_read as secondsRead')
     .where('t.institute_id', '=', instituteId)

@@ -41,8 +41,8 @@ export async function listDeckCounts(
       count(*) filter (where s.lapses >= ${SLIPS} and s.suspended_at is null)::int as slipping,
       coalesce(sum(p.chance), 0)::float8 as chances, coalesce(sum(p.chance * (1 - p.chance)), 0)::float8 as variances
     from card_decks d
-    left join cards c on c.institute_id = d.institute_id and c.deck_id = d.id and c.removed_at is null
-    left join card_schedules s on s.institute_id = c.institute_id and s.card_id = c.id and s.account_id = ${accountId}::uuid
+    left join cards c on c.institute_id = ${ctx.instituteId} and c.deck_id = d.id and c.removed_at is null
+    left join card_schedules s on s.institute_id = ${ctx.instituteId} and s.card_id = c.id and s.account_id = ${accountId}::uuid
     left join lateral (select ${chance(now, timeZone)} as chance) p on true
     where d.institute_id = ${ctx.instituteId} and ${isSeenBy(accountId)}
     group by d.institute_id, d.id

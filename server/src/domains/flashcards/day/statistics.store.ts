@@ -78,8 +78,8 @@ export async function listDeckStates(ctx: Bound, { accountId, timeZone }: Lookin
       ${awake(sql`s.state = 'review' and ${interval} >= ${OLD_DAYS}`)} as old,
       ${count(sql`s.suspended_at is not null`)} as resting
     from card_decks d
-    left join cards c on c.institute_id = d.institute_id and c.deck_id = d.id and c.removed_at is null
-    left join card_schedules s on s.institute_id = c.institute_id and s.card_id = c.id and s.account_id = ${accountId}::uuid
+    left join cards c on c.institute_id = ${ctx.instituteId} and c.deck_id = d.id and c.removed_at is null
+    left join card_schedules s on s.institute_id = ${ctx.instituteId} and s.card_id = c.id and s.account_id = ${accountId}::uuid
     where d.institute_id = ${ctx.instituteId} and ${isSeenBy(accountId)}
     group by d.institute_id, d.id order by d.kind, lower(d.name), d.id`.execute(rows(ctx));
   return found;

@@ -29,7 +29,7 @@ export async function countFresh(ctx: Bound, accountId: string): Promise<number>
   const { rows: found } = await sql<{ count: number }>`
     select count(*)::int as count from card_decks d
     join cards c on c.institute_id = d.institute_id and c.deck_id = d.id and c.removed_at is null
-    left join card_schedules s on s.institute_id = c.institute_id and s.card_id = c.id and s.account_id = ${accountId}::uuid
+    left join card_schedules s on s.institute_id = ${ctx.instituteId} and s.card_id = c.id and s.account_id = ${accountId}::uuid
     where d.institute_id = ${ctx.instituteId} and ${isSeenBy(accountId)} and ${isFresh}
       and ${isGiving(ctx, accountId)}`.execute(rows(ctx));
   return found[0]?.count ?? 0;

@@ -83,7 +83,7 @@ export async function listFreshRows(ctx: Bound, { accountId, deckId, most }: Ask
   const { rows: found } = await sql<Asked>`
     select ${asked} from card_decks d
     join cards c on c.institute_id = d.institute_id and c.deck_id = d.id and c.removed_at is null
-    left join card_schedules s on s.institute_id = c.institute_id and s.card_id = c.id and s.account_id = ${accountId}::uuid
+    left join card_schedules s on s.institute_id = ${ctx.instituteId} and s.card_id = c.id and s.account_id = ${accountId}::uuid
     where d.institute_id = ${ctx.instituteId} and ${isSeenBy(accountId)} and ${isFresh}
       and ${deckId ? inDeck(deckId) : isGiving(ctx, accountId)}
     order by c.position, d.id limit ${most}`.execute(rows(ctx));

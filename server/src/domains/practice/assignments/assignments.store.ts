@@ -52,12 +52,12 @@ const selected = (ctx: Bound, where: ReturnType<typeof sql>) => sql<AssignedRow>
     array(select (select count(*)::int from unnest(p.chapters) as k where k = c.id) from unnest(a.chapter_ids)
       with ordinality as c (id, place) order by c.place) as counts
   from practice_assignments a
-  join practice_assigned g on g.institute_id = a.institute_id and g.assignment_id = a.id
+  join practice_assigned g on g.institute_id = ${ctx.instituteId} and g.assignment_id = a.id
   left join lateral (
     select count(*) as answered, count(*) filter (where q.outcome = 'right') as correct, array_agg(q.chapter_id) as chapters
     from practice_sessions s
-    join practice_questions q on q.institute_id = s.institute_id and q.session_id = s.id
-    where s.institute_id = a.institute_id and s.account_id = g.account_id and q.answered_at >= a.assigned_at
+    join practice_questions q on q.institute_id = ${ctx.instituteId} and q.session_id = s.id
+    where s.institute_id = ${ctx.instituteId} and s.account_id = g.account_id and q.answered_at >= a.assigned_at
       and q.outcome <> 'unanswered' and q.chapter_id = any(a.chapter_ids)
   ) p on true
   where a.institute_id = ${ctx.instituteId} and a.withdrawn_at is null and ${where}`;
