@@ -176,4 +176,5 @@ export const lawsLeft: Readonly<Record<string, Readonly<Record<string, number>>>
     'web/questions': 4,
     'web/ui': 1,
   },
+  unspreadableStatements: {},
 };

@@ -161,4 +161,60 @@ describe('a law that is not kept everywhere yet', () => {
   it('knows flags of screens that a change already has', () => {
     expect(found('ownBusyFlags', { 'web/src/ui/x.tsx': 'const [busy, setBusy] = useState(false);' })).toHaveLength(1);
   });
+
+  it.each([
+    ['binds by a function', "sql`select set_config('app.institute_id', '5', true)`"],
+    [
+      'inserts rows that come out of no table',
+      'sql`insert into a (b) select institute_id, r.* from unnest(${ids}::uuid[]) as r`',
+    ],
+    [
+      'does not begin with a column institute_id',
+      'sql`insert into a (institute_id, b) select ${id}::bigint, c.b from c`',
+    ],
+    ['makes anew each time', 'sql`insert into a (institute_id, id) select institute_id, gen_random_uuid() from c`'],
+    [
+      'inserts what it changed or deleted itself',
+      'sql`with gone as (delete from a returning b) insert into c (institute_id, b) select p.institute_id, b from gone, p`',
+    ],
+    ['has a volatile function in an UPDATE', 'sql`update a set at = clock_timestamp() where institute_id = 1`'],
+    ['has a volatile function in an UPDATE', 'const now = sql<Date>`clock_timestamp()`;'],
+    ['has a sub-select in VALUES', 'sql`insert into a (b) values ((select count(*) from a))`'],
+    [
+      'has a sub-select in VALUES',
+      "rows(tx).insertInto('a').values({ number: sql`(select count(*) from a)` }).execute()",
+    ],
+    ['joins outward by a column', 'sql`select from a left join b on b.institute_id = a.institute_id and b.id = a.id`'],
+    ['locks and asks a second table', 'sql`select id from a where exists (select from b) for update`'],
+    [
+      'locks and asks a second table',
+      "rows(tx).selectFrom('a').select('id').where((eb) => eb.exists(eb.selectFrom('b'))).forUpdate().execute()",
+    ],
+    [
+      'has a function of the time in ON CONFLICT',
+      'sql`insert into a values (1) on conflict (b) do update set at = now()`',
+    ],
+    [
+      'has a function of the time in ON CONFLICT',
+      'sql`insert into a values (1) on conflict (b) do update set c = 1 where at < excluded.at - make_interval(secs => 5)`',
+    ],
+    ['answers by RETURNING', 'sql`update a set b = 1 returning now() as at`'],
+    ['is a MERGE', 'sql`merge into a using b on true`'],
+    ['sums over several groupings', 'sql`select count(*) from a group by rollup (b, c)`'],
+    ['tells an error by the name of a constraint', "if (error.constraint === 'accounts_pkey') fail('DUPLICATE');"],
+  ])('knows a statement that %s', (why, statement) => {
+    const path = 'server/src/domains/cohorts/batches/batches.store.ts';
+    expect(found('unspreadableStatements', { [path]: statement })).toEqual([expect.stringContaining(why)]);
+  });
+
+  it.each([
+    'sql`insert into a (b) select place.institute_id, r.* from ${brought(tx, sql`unnest(${ids}::uuid[]) as r`)}`',
+    'sql`update a set at = ${now} where institute_id = 1 returning id`; sql`select random()`',
+    'sql`insert into a values (1) on conflict (b) do update set at = excluded.at`',
+    "rows(tx).selectFrom('a').select('id').where('id', '=', id).forUpdate().executeTakeFirst()",
+    "// binds by set_config('app.institute_id', …)",
+    'sql`with t as (update a set b = 1 returning id), u as (insert into c (institute_id, b) select place.institute_id, id from ${x})`',
+  ])('lets a statement be that Citus takes: %s', (statement) => {
+    expect(found('unspreadableStatements', { 'server/src/kernel/x.store.ts': statement })).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import type { Finding, House } from './house.ts';
 import { importsPastDoors, storesWithoutPolicy } from './laws/doors.ts';
 import { ownBusyFlags, pluralWords } from './laws/names.ts';
 import { fullFolders, longFunctions, shortFiles } from './laws/sizes.ts';
+import { unspreadableStatements } from './laws/unspreadable.ts';
 import { endpointsWithoutFile, endpointsWithoutTest, routesWithLogic } from './laws/use-cases.ts';
 
 /** Laws that today's code breaks in places: each finds them, and `debts.ts` says how many a part of the repository has left. */
@@ -16,6 +17,7 @@ export const laws = {
   longFunctions,
   pluralWords,
   ownBusyFlags,
+  unspreadableStatements,
 } as const satisfies Readonly<Record<string, (house: House) => Finding[]>>;
 
 export type Law = keyof typeof laws;

@@ -1,5 +1,6 @@
 import { tableKinds } from '../../server/database/table-kinds.ts';
 import type { SourceFile } from './imports.ts';
+import { templatesOf } from './laws/sql-templates.ts';
 import { fastStores, unmigratedStores } from './store-lists.ts';
 
 export const storeLaws = {
@@ -65,9 +66,8 @@ interface Template {
 }
 
 function templatesIn(text: string): Template[] {
-  return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].map((start) => {
-    const { words, inserted } = readTemplate(text, start.index + start[0].length);
-    const owners = [...text.slice(0, start.index).matchAll(/\bfunction (\w+)|\bconst (\w+)(?=[^;]*$)/g)];
+  return templatesOf(text).map(({ at, words, inserted }) => {
+    const owners = [...text.slice(0, at).matchAll(/\bfunction (\w+)|\bconst (\w+)(?=[^;]*$)/g)];
     return {
       owner: owners.at(-1)?.[1] ?? owners.at(-1)?.[2] ?? '',
       tables: words.match(TENANT)?.length ?? 0,
@@ -75,18 +75,4 @@ function templatesIn(text: string): Template[] {
       pieces: inserted.match(/\b[a-z]\w+/g) ?? [],
     };
   });
-}
-
-/** The words of a template that begins there, without what is put into it, and what is put into it. */
-function readTemplate(text: string, from: number): { words: string; inserted: string } {
-  let [words, inserted, depth] = ['', '', 0];
-  for (let at = from; at < text.length; at++) {
-    const one = text[at]!;
-    if (depth === 0 && one === '`') break;
-    if (text.startsWith('${', at)) depth++;
-    else if (depth > 0 && one === '}') depth--;
-    else if (depth > 0) inserted += one;
-    else words += one;
-  }
-  return { words, inserted };
 }

@@ -122,7 +122,15 @@ CREATE OR REPLACE FUNCTION kernel.protect(tenant_table regclass, privileges text
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  spread boolean := false;
 begin
+  if exists (select from pg_extension where extname = 'citus') then
+    execute 'select exists (select from pg_dist_partition where logicalrelid = ''public.institute_settings''::regclass)' into spread;
+  end if;
+  if spread then
+    execute format('select create_distributed_table(%L, ''institute_id'', colocate_with => ''public.institute_settings'')', tenant_table);
+  end if;
   execute format('alter table %s enable row level security', tenant_table);
   execute format('alter table %s force row level security', tenant_table);
   execute format(

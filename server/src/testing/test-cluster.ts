@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Binding } from '../kernel/database/tenant-database.ts';
 import { migrate } from '../kernel/migrations/migrate.ts';
 import { startEmbedded } from '../kernel/postgres/embedded.ts';
 import { prepareDatabase, roleUrls, type RoleUrls } from '../kernel/postgres/roles.ts';
+import { citusCluster } from './citus-cluster.ts';
 
 /** A cluster for tests, with a migrated template that databases are copied from. */
 export interface TestCluster {
@@ -15,6 +17,8 @@ export interface TestCluster {
 export interface TestDatabaseUrls extends RoleUrls {
   readonly direct: string;
   readonly superuser: string;
+  /** How its connections are bound to an institute. */
+  readonly binding: Binding;
 }
 
 /** Settings that make a throw-away cluster fast: nothing in it has to survive. */
@@ -28,8 +32,10 @@ export const throwAwaySettings = {
 const TEMPLATE = 'abhyas_template';
 const passwords = { owner: 'owner', app: 'app', staff: 'staff', jobs: 'jobs' };
 
-/** Starts a cluster in `dir` and migrates its template. */
+/** Starts a cluster in `dir` and migrates its template; `TEST_CITUS_URL` names a Citus that runs already and is used instead. */
 export async function startTestCluster(dir: string): Promise<TestCluster> {
+  const citus = process.env['TEST_CITUS_URL'];
+  if (citus) return citusCluster(citus, passwords);
   const server = await startEmbedded({ dir: join(dir, 'postgres'), settings: throwAwaySettings });
   const template = await prepareDatabase(server.url, { database: TEMPLATE, passwords });
   await migrate({ ownerUrl: template.owner, jobsUrl: template.jobs });
@@ -43,7 +49,7 @@ export async function startTestCluster(dir: string): Promise<TestCluster> {
     await superuser.query(`create database ${name} template ${TEMPLATE} owner abhyas_owner`);
     await superuser.query(`grant create on database ${name} to jobs`);
     const urls = roleUrls(server.url, name, passwords);
-    return { ...urls, direct: urls.app, superuser: server.url };
+    return { ...urls, direct: urls.app, superuser: server.url, binding: 'session' };
   }
 
   return {

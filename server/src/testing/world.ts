@@ -132,7 +132,7 @@ async function makeWorld(overrides: Overrides): Promise<World> {
   closeAfterFile(() => superuser.end());
   // The files before this one may have left work: it is not this file's.
   await superuser.query('delete from graphile_worker._private_jobs');
-  const staff = tenantDatabase({ connectionString: urls.staff, max: 2 });
+  const staff = tenantDatabase({ connectionString: urls.staff, max: 2 }, urls.binding);
   closeAfterFile(staff.close);
   const jobsPool = new pg.Pool({ connectionString: urls.jobs, max: 1 });
   closeAfterFile(() => jobsPool.end());
@@ -172,7 +172,7 @@ function testConfig(
     dataDir,
     drainSeconds: 0,
     backup: { passphrase: 'passphrase of the tests', s3: { region: 'ap-south-1' } },
-    database: { kind: 'external', urls: { ...urls, direct: urls.app }, binding: 'session' },
+    database: { kind: 'external', urls: { ...urls, direct: urls.app }, binding: urls.binding },
     rootHosts,
     providerEmailDomain: 'abhyas.example',
     loginHosts: rootHosts.map((root) => `login.${root}`),

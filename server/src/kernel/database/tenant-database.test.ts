@@ -64,6 +64,25 @@ describe.each<Binding>(['session', 'transaction'])('a database bound per %s', (b
   });
 });
 
+describe('a database bound in each transaction', () => {
+  it('takes whole numbers alone into the words of its binding', async () => {
+    const database = tenantDatabase({ connectionString: (await workerDatabase()).app, max: 1 }, 'transaction');
+    try {
+      for (const institute of [1.5, -1, "1'; reset role; --"])
+        await expect(
+          database
+            .forInstitute(institute as number)
+            .selectFrom('roles')
+            .select('name')
+            .execute(),
+        ).rejects.toThrow('an institute is bound by its number');
+      expect(await countRoles(database, theirs)).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
+});
+
 describe('role app', () => {
   it('can neither pass row level security nor rewrite the audit log or what was published', async () => {
     const database = tenantDatabase({ connectionString: (await workerDatabase()).app, max: 1 });

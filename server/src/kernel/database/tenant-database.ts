@@ -53,11 +53,12 @@ export function tenantDatabase(
   const bound = new Map<number, Database>();
 
   async function connect(institute: number): Promise<pg.PoolClient> {
+    const number = numberOf(institute);
     const client: BoundClient = await connected(pool);
     if (binding === 'transaction' || client.institute === institute) return client;
     client.institute = undefined;
     try {
-      await client.query({ ...BIND, values: [institute === NOBODY ? '' : String(institute)] });
+      await client.query({ ...BIND, values: [number] });
       client.institute = institute;
     } catch (error) {
       client.release(true);
@@ -115,7 +116,7 @@ function safe(client: pg.PoolClient): pg.PoolClient {
  * that statement on to the servers where the rows lie, where it stands alone in its message; a function that sets stays on this one.
  */
 function perTransaction(client: pg.PoolClient, institute: number, limits: TimeLimits): pg.PoolClient {
-  const bind = `set local app.institute_id = '${institute === NOBODY ? '' : numberOf(institute)}'`;
+  const bind = `set local app.institute_id = '${numberOf(institute)}'`;
   const begin = async (text: string) => {
     await client.query(`${text}; select ${asSettings(limits)}`);
     return client.query(bind);
@@ -142,8 +143,9 @@ function perTransaction(client: pg.PoolClient, institute: number, limits: TimeLi
   });
 }
 
-/** SET takes no parameter, so what goes into its text is a whole number and nothing else. */
+/** SET takes no parameter, so what goes into its text is a whole number and nothing else, or nothing for nobody. */
 function numberOf(institute: number): string {
+  if (institute === NOBODY) return '';
   if (!Number.isSafeInteger(institute) || institute < 0) throw new Error('an institute is bound by its number');
   return String(institute);
 }

@@ -166,6 +166,16 @@ describe("the lint of a migration's text", () => {
       'insert into a values (1) on conflict (id) do update set at = now();',
       'no now() inside DO UPDATE SET, use excluded',
     ],
+    [
+      'a key that a table has before it is spread',
+      'create table a (institute_id bigint, b uuid, foreign key (institute_id, b) references c (institute_id, id));',
+      'keys to tenant tables are added after kernel.protect, by ALTER TABLE',
+    ],
+    [
+      'a binding that stays on the coordinator',
+      "do $$ begin perform set_config('app.institute_id', '5', true); end $$;",
+      "bind an institute by execute 'set local …': a function that sets stays on the coordinator",
+    ],
   ])('finds %s', (_, sql, finding) => {
     expect(lintMigration('x.sql', sql)).toEqual([`x.sql: ${finding}.`]);
   });

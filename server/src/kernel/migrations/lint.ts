@@ -126,9 +126,14 @@ function lintRoutines({ views, functions }: Catalog): string[] {
   ];
 }
 
+/** Migrations from here on run on databases that are spread already; those before ran on one server. */
+const SPREAD = '20261129_0115';
+const KEYS_LAST = '20261129_0400';
+
 /** What the text of a migration may not say, because a sharded database does not understand it. One sentence for each finding. */
 export function lintMigration(name: string, sql: string): string[] {
-  const bare = sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').replace(/'(?:[^']|'')*'/g, "''");
+  const uncommented = sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '');
+  const bare = uncommented.replace(/'(?:[^']|'')*'/g, "''");
   const statements = bare.split(';');
   return [
     ...(statements.some((statement) => (statement.match(/\badd\s+constraint\b/gi)?.length ?? 0) > 1)
@@ -138,6 +143,12 @@ export function lintMigration(name: string, sql: string): string[] {
     ...(/\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b/i.test(bare) ? [`${name}: no triggers.`] : []),
     ...(/\bdo\s+update\s+set\b[^;]*\b(now\s*\(|current_timestamp|statement_timestamp|transaction_timestamp)/i.test(bare)
       ? [`${name}: no now() inside DO UPDATE SET, use excluded.`]
+      : []),
+    ...(name >= KEYS_LAST && /\bcreate\s+table\b[^;]*\bforeign\s+key\s*\(\s*institute_id\b/i.test(bare)
+      ? [`${name}: keys to tenant tables are added after kernel.protect, by ALTER TABLE.`]
+      : []),
+    ...(name >= SPREAD && /\bset_config\s*\(\s*'app\.institute_id'/i.test(uncommented)
+      ? [`${name}: bind an institute by execute 'set local …': a function that sets stays on the coordinator.`]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workerDatabase } from '../../testing/database.ts';
-import { changesBackend, type ProbeClient, refuseTransactionPooler } from './pooler.ts';
+import { changesBackend, type ProbeClient, refuseUnboundConnections } from './pooler.ts';
 
 /** A pooler that gives each transaction the first backend that is free, as PgBouncer does in transaction mode. */
 function poolerOf(backends: number): () => Promise<ProbeClient> {
@@ -29,6 +29,6 @@ describe('a connection that is to stay bound to an institute', () => {
 
   it('is accepted where the backend stays the same', async () => {
     const { app } = await workerDatabase();
-    await expect(refuseTransactionPooler(app)).resolves.toBeUndefined();
+    await expect(refuseUnboundConnections(app)).resolves.toBeUndefined();
   });
 });

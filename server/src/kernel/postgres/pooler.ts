@@ -38,8 +38,13 @@ async function backendOf(client: ProbeClient): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Refuses to start with session binding behind a transaction pooler. */
-export async function refuseTransactionPooler(url: string): Promise<void> {
+/** Refuses to start with session binding where a connection cannot stay bound: behind a transaction pooler, and on Citus. */
+export async function refuseUnboundConnections(url: string): Promise<void> {
+  if (await hasCitus(url)) {
+    throw new StartError(
+      'The database of DATABASE_URL is one of Citus, whose other servers do not see how a connection is bound: set DATABASE_BINDING=transaction and DATABASE_DIRECT_URL.',
+    );
+  }
   const isPooled = await changesBackend(async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -49,5 +54,16 @@ export async function refuseTransactionPooler(url: string): Promise<void> {
     throw new StartError(
       'DATABASE_URL is a transaction pooler, where a connection cannot stay bound to an institute: set DATABASE_BINDING=transaction and DATABASE_DIRECT_URL, or connect directly.',
     );
+  }
+}
+
+async function hasCitus(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select from pg_extension where extname = 'citus'`);
+    return rows.length > 0;
+  } finally {
+    await client.end();
   }
 }

@@ -1,7 +1,7 @@
 import type { Config, DatabaseUrls } from '../../config.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { startEmbedded } from './embedded.ts';
-import { refuseTransactionPooler } from './pooler.ts';
+import { refuseUnboundConnections } from './pooler.ts';
 import { checkDatabase, dropDatabase, prepareDatabase } from './roles.ts';
 import { StartError } from '../start-error.ts';
 
@@ -30,7 +30,7 @@ export async function provideDatabase(
       throw new StartError('A database of your own is never emptied from here: drop and create it by its own tools.');
     const { urls } = database;
     for (const warning of await checkDatabase(urls)) log(warning);
-    if (database.binding === 'session') await refuseTransactionPooler(urls.app);
+    if (database.binding === 'session') await refuseUnboundConnections(urls.app);
     await migrate({ ownerUrl: urls.owner, jobsUrl: urls.jobs, log });
     return { urls, stop: async () => {} };
   }
