@@ -16,7 +16,7 @@ export interface AskedFormula {
   readonly display: boolean;
 }
 
-const ask = thread<FormulaQuestion, FormulaAnswer>(new URL('./formulas-in-thread.ts', import.meta.url));
+const ask = thread<FormulaQuestion, FormulaAnswer>(new URL('./formulas-worker.ts', import.meta.url));
 
 /** Characters of formulas that are checked on the event loop in a few milliseconds, and that one question to the thread holds at least. */
 const AT_ONCE = 2000;

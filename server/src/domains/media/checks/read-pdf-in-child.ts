@@ -1,11 +1,11 @@
 import { runInChild } from '../../../kernel/child-process/run-in-child.ts';
-import type { PdfMessage } from './pdf-child.ts';
+import type { PdfMessage } from './pdf-worker.ts';
 import type { PdfFound } from './pdf-pages.ts';
 
 const LIMITS = { milliseconds: 20_000, memoryMb: 500 } as const;
 /** Larger ones are not read. */
 const READ_BYTES = 64_000_000;
-const module = new URL('./pdf-child.ts', import.meta.url);
+const module = new URL('./pdf-worker.ts', import.meta.url);
 
 /** The process came to its end before the file did. */
 class PdfUnread extends Error {}
