@@ -15,16 +15,17 @@ const waiting: (() => void)[] = [];
 
 /**
  * Does dangerous work, such as reading a file that somebody sent, in a process of its own: `module` calls `workInChild`, gets `task` and
- * sends its messages, which come out in order until their reader has heard enough. Throws `failed(end)` where it stops early. A thread
+ * sends its messages, which come out in order until their reader has heard enough; what the reader gives back (`next(answer)`) goes to the
+ * child. Throws `failed(end)` where it stops early. A thread
  * would not do: what fills its memory in one step ends the whole server. The time counts the waiting for it alone, not what is done with
  * what it sent.
  */
-export async function* runInChild<M>(
+export async function* runInChild<M, A = never>(
   module: URL,
   task: unknown,
   limits: ChildLimits,
   failed: (end: ChildEnd) => Error,
-): AsyncGenerator<M> {
+): AsyncGenerator<M, void, A | undefined> {
   if (running === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   const child = fork(module, {
@@ -35,7 +36,7 @@ export async function* runInChild<M>(
   });
   try {
     child.send(task as object, (error) => error && child.kill('SIGKILL'));
-    yield* messagesOf<M>(child, limits.milliseconds, failed);
+    yield* messagesOf<M, A>(child, limits.milliseconds, failed);
   } finally {
     child.kill('SIGKILL');
     const next = waiting.shift();
@@ -44,11 +45,11 @@ export async function* runInChild<M>(
   }
 }
 
-async function* messagesOf<M>(
+async function* messagesOf<M, A>(
   child: ChildProcess,
   milliseconds: number,
   failed: (end: ChildEnd) => Error,
-): AsyncGenerator<M> {
+): AsyncGenerator<M, void, A | undefined> {
   const queue: M[] = [];
   let wake = () => {};
   let ended: ChildEnd | undefined;
@@ -67,7 +68,8 @@ async function* messagesOf<M>(
   for (;;) {
     const next = queue.shift();
     if (next !== undefined) {
-      yield next;
+      const answer = yield next;
+      if (answer !== undefined) child.send(answer as object, (error) => error && end('broken'));
       continue;
     }
     if (ended) throw failed(ended);

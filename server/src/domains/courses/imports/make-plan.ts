@@ -10,7 +10,7 @@ import { linkOf } from '../portability/link-of.ts';
 import type { Recipe } from '../portability/recipe.ts';
 import type { ImportSource } from './readers/import-source.ts';
 import { Problems } from './readers/problems.ts';
-import { readRecipe } from './readers/read-recipe.ts';
+import { readRecipeInChild } from './readers/read-recipe-in-child.ts';
 
 export interface PlannedImport {
   readonly plan: ImportPlan;
@@ -20,7 +20,7 @@ export interface PlannedImport {
 
 /** Says what an import of these files would make, and everything that is wrong with it; makes nothing. */
 export async function makePlan(ctx: Context, source: ImportSource): Promise<PlannedImport> {
-  const { format, recipe, lines, problems } = await readRecipe(source);
+  const { format, recipe, lines, problems } = await readRecipeInChild(source);
   const line = (lessonId: string) => lines.get(lessonId) ?? null;
   if (recipe) {
     checkFiles(recipe, source, problems);

@@ -8,6 +8,7 @@ import { type Archive, type ArchiveFile, openArchive } from '../../../../kernel/
 import { storedSource } from '../../../../kernel/archive/stored-source.ts';
 import { type Context, inTransaction } from '../../../../kernel/context.ts';
 import { type Happened, subscribe } from '../../../../kernel/events.ts';
+import { runInChild } from '../../../../kernel/child-process/run-in-child.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { runtime } from '../../../../kernel/runtime.ts';
 import { removeDerived } from '../../files/derived-folders.ts';
@@ -15,13 +16,16 @@ import { mediaStored } from '../../files/media-stored.ts';
 import { lockMediaFile, saveMediaChange } from '../../files/media-files.store.ts';
 import { findPackage, insertPackage, packageFolder, type PackageFile } from '../packages.store.ts';
 import { PackageError } from './package-error.ts';
-import { type PackageManifest, readManifest } from './read-manifest.ts';
+import type { PackageManifest } from './read-manifest.ts';
+import type { ManifestMessage } from './manifest-child.ts';
 
 const limits = { files: 5000, bytes: 2_000_000_000, ratio: 200 } as const;
 const MANIFEST_BYTES = 5_000_000;
 /** Larger files go by way of the disk. */
 const IN_MEMORY_BYTES = 4_000_000;
 const MANIFEST = 'imsmanifest.xml';
+const childLimits = { milliseconds: 20_000, memoryMb: 700 } as const;
+const manifestChild = new URL('./manifest-child.ts', import.meta.url);
 
 /**
  * Hears `media.stored`: a package is unpacked into numbered files, and is ready; or it is none, and its problem says why (text keys
@@ -74,10 +78,20 @@ async function readPackage(
   const folder = path.slice(0, -MANIFEST.length);
   const within = [...archive.files].filter(([name]) => name.startsWith(folder));
   const files = new Map(within.map(([name, file]) => [name.slice(folder.length), file]));
-  const manifest = readManifest(await bytesOf(await archive.files.get(path)!.open(), MANIFEST_BYTES));
+  const manifest = await readManifestInChild(await bytesOf(await archive.files.get(path)!.open(), MANIFEST_BYTES));
   const known = new Set([...files.keys()].map((name) => name.toLowerCase()));
   if (!manifest.units.every(({ launch }) => known.has(launchPath(launch)))) throw new PackageError('launchMissing');
   return { manifest, files };
+}
+
+/** A manifest of 5 MB keeps a process busy for seconds: one of its own, with its time and memory. */
+async function readManifestInChild(bytes: Uint8Array): Promise<PackageManifest> {
+  const broken = () => new PackageError('manifestBroken');
+  for await (const message of runInChild<ManifestMessage>(manifestChild, { bytes }, childLimits, broken)) {
+    if ('problem' in message) throw new PackageError(message.problem);
+    return message.manifest;
+  }
+  throw broken();
 }
 
 /** The file that an address inside a package names, in small letters. */
