@@ -8,7 +8,8 @@ import { Refusal } from '../errors.ts';
 import { noteRequests } from '../event-loop/under-way.ts';
 import { type Log, redactAddress } from '../log/log.ts';
 import { networkOf } from './network-of.ts';
-import { limitBodies } from './limit-bodies.ts';
+import { limitBodies } from './limits/limit-bodies.ts';
+import { limitWritten } from './limits/limit-written.ts';
 import { answerRefusals } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -82,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
+  limitWritten(app);
   logAnswers(app);
   return app;
 }

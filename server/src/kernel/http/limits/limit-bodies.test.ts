@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { testWorld } from '../../testing/index.ts';
+import { testWorld } from '../../../testing/index.ts';
 
 /** Sends bytes to a server and answers with all that comes back until it closes the connection. */
 async function talk(address: string, bytes: string): Promise<string> {
