@@ -67,7 +67,7 @@ describe('a new student', () => {
     await panel.getByLabel('First name').fill('Kavya');
     await panel.getByRole('button', { name: 'Send me a code' }).click();
     await panel.getByText('Please write your mobile number.').waitFor();
-    await panel.getByText('A password needs at least 10 characters.').waitFor();
+    await panel.getByText('A password needs at least 12 characters.').waitFor();
     expect(await panel.getByLabel('First name').inputValue()).toBe('Kavya');
     await fillIn(page, '12345');
     await look(page, 'sign-up-desktop');
@@ -172,7 +172,7 @@ describe('a new student', () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).waitFor();
     expect(page.url()).not.toContain('token');
-    await page.getByLabel('New password', { exact: true }).fill('kavya12345');
+    await page.getByLabel('New password', { exact: true }).fill('kavya1234567');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('This password is too easy to guess', { exact: false }).waitFor();
     await page.getByLabel('New password', { exact: true }).fill('seven quiet lanterns');

@@ -87,6 +87,26 @@ describe('the server', () => {
     for (let call = 1; call <= 5; call++) expect(await ask(other)).toBe(200);
   });
 
+  it('counts tokens that are none by the network that sends them, and lets good ones of that network pass', async () => {
+    const world = await testWorld({ requestsPerMinute: { person: 50, network: 3 } });
+    const place = await world.institute();
+    const student = await place.person('student');
+    const forged = { authorization: `Bearer ${student.token.slice(0, -4)}AAAA` };
+    const ask = async () => (await place.visitor.send('GET', '/api/me', { headers: forged })).statusCode;
+    for (let call = 1; call <= 3; call++) expect(await ask()).toBe(401);
+    expect(await ask()).toBe(429);
+    expect((await student.send('GET', '/api/me')).statusCode).toBe(200);
+  });
+
+  it('shows the outbox under names of ours alone', async () => {
+    const { visitor } = await (await testWorld({ config: { demo: true } })).institute();
+    const at = async (host: string) => (await visitor.send('GET', '/dev/outbox', { headers: { host } })).statusCode;
+    expect(await at('localhost:3000')).toBe(200);
+    expect((await visitor.send('GET', '/dev/outbox')).statusCode).toBe(200);
+    // A page of this name, which leads to this machine, may not read it.
+    expect(await at('rebound.evil.example')).toBe(404);
+  });
+
   it('has nothing kept of what it tells a person, by no browser and no proxy', async () => {
     const place = await (await testWorld({})).institute();
     const student = await place.person('student');

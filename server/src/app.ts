@@ -2,7 +2,7 @@ import { actInHeader } from '@abhyas/contract/identity/employees';
 import { viewAsHeader } from '@abhyas/contract/identity/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { background } from './background.ts';
-import type { Config } from './config.ts';
+import { type Config, isLoopback } from './config.ts';
 import { domains, providePorts } from './domains.ts';
 import { addSimulator, registerPayments, silentGateways } from './domains/commerce/index.ts';
 import { DOUBTS_CHANNEL, doubtCalls } from './domains/courses/index.ts';
@@ -57,6 +57,7 @@ import { checkHealth, countLateJobs, troublesOf } from './kernel/health/check-he
 import { bearerOf, originOf } from './kernel/http/caller.ts';
 import { addHealth } from './kernel/http/health.ts';
 import { implement } from './kernel/http/implement.ts';
+import { limitBadTokens } from './kernel/http/limits/limit-bad-tokens.ts';
 import { addReference } from './kernel/http/reference.ts';
 import { createServer, type RequestLimits } from './kernel/http/server.ts';
 import { hasWebApp, serveWebApp } from './kernel/http/page/web-app.ts';
@@ -132,13 +133,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs: Jobs = { ...kernelJobs, ...Object.assign({}, ...domains.map((one) => one.jobs ?? {})) };
   const sweeps = [...madeFileSweeps, ...domains.flatMap((one) => one.sweeps ?? [])];
 
-  await loadRevocations(clock.now());
   const listeners = await hearOthers(urls, clock, log);
+  await loadRevocations(clock.now()); // what is told while they are read is heard
 
+  const requestsPerMinute = options.requestsPerMinute ?? REQUESTS_PER_MINUTE;
   const server = await createServer({
     log,
     trustedProxies: config.trustedProxies,
-    requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    requestsPerMinute,
     formTargets: Object.values(config.payments),
     ...(options.bodyMs !== undefined && { bodyMs: options.bodyMs }),
   });
@@ -152,9 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let draining = false;
   addHealth(server, { check, isDraining: () => draining });
   separateContent(server, isContentHost);
-  server.addHook('onRequest', async (request) => {
-    if (needsInstitute(request)) request.ctx = await contextOf(request, contextFor);
-  });
+  nameInstitute(server, contextFor, requestsPerMinute);
   // A page that is open learns from its next call that the settings changed, and reads them afresh.
   server.addHook('onSend', async ({ ctx }: { ctx?: Context }, reply) => {
     const revision = ctx && !ctx.actor?.acting && knownSettings(ctx.instituteId)?.revision;
@@ -191,6 +191,21 @@ export async function createApp(options: AppOptions): Promise<App> {
       await runtime.database.close();
     },
   };
+}
+
+/** Says of each call whose institute it is about and who calls, before anything else is done. */
+function nameInstitute(
+  server: FastifyInstance,
+  contextFor: (instituteId: number) => Context,
+  { network }: RequestLimits,
+): void {
+  const limited = limitBadTokens(network);
+  server.addHook('onRequest', async (request) => {
+    if (!needsInstitute(request)) return;
+    request.ctx = await contextOf(request, contextFor).catch((error: unknown) => {
+      throw limited(error, request);
+    });
+  });
 }
 
 /** What the processes of an installation tell each other through the database. */
@@ -230,7 +245,7 @@ async function registerPages(
   registerPayments(server);
   registerInstallation(server, contextFor);
   addReference(server);
-  if (config.demo) addOutboxPage(server, runtime.outbox);
+  if (config.demo) addOutboxPage(server, runtime.outbox, isHostOfOurs);
   if (config.demo) addSimulator(server);
   if (config.demo) await addDemoIssuer(server, config.social.google, clock);
   if (!webDist || !hasWebApp(webDist)) return;
@@ -292,6 +307,10 @@ const bootOf = (contextFor: (instituteId: number) => Context) => async (host: st
   const isPage = institute && boot.goTo === undefined && URL.canParse(url, origin);
   return isPage ? describePage(contextFor(institute.id), boot, new URL(url, origin)) : boot;
 };
+
+/** A page of somebody else may have its name lead to this machine; what it asks for then bears its name. */
+const isHostOfOurs = async (host: string): Promise<boolean> =>
+  isLoopback(host) || isLoginHost(host) || (await instituteOfHost(host)) !== undefined;
 
 /** The page itself, its files and the health checks answer without an institute. */
 const needsInstitute = (request: FastifyRequest) =>

@@ -6,10 +6,10 @@ import { ConfigError, loadConfig } from './config.ts';
 
 const long = 'x'.repeat(32);
 const external = {
-  DATABASE_URL: 'postgres://app:a@db/abhyas',
-  DATABASE_OWNER_URL: 'postgres://abhyas_owner:b@db/abhyas',
-  DATABASE_STAFF_URL: 'postgres://staff:c@db/abhyas',
-  DATABASE_JOBS_URL: 'postgres://jobs:d@db/abhyas',
+  DATABASE_URL: 'postgres://app:a@db/abhyas?sslmode=verify-full',
+  DATABASE_OWNER_URL: 'postgres://abhyas_owner:b@db/abhyas?sslmode=verify-full',
+  DATABASE_STAFF_URL: 'postgres://staff:c@db/abhyas?sslmode=verify-full',
+  DATABASE_JOBS_URL: 'postgres://jobs:d@db/abhyas?sslmode=verify-full',
 };
 const secrets = {
   TOKEN_SECRET: `t${long}`,
@@ -114,6 +114,20 @@ describe('the configuration', () => {
     for (const wrong of ['50000', '50010-50000', '80-90', '50000-70000'])
       expect(problemsOf({ LIVE_PORTS: wrong })).toHaveLength(1);
     expect(problemsOf({ PUBLIC_IP: 'example.com', LIVE_HOST: 'eth0' })).toHaveLength(2);
+  });
+
+  it('asks for TLS to a database on another machine in production, and not to one on this machine', () => {
+    const production = { NODE_ENV: 'production', ...secrets, ...external };
+    const named = (at: string, sslmode: string, more = production) => {
+      const change = (address: string) => address.replace('@db', `@${at}`).replace('?sslmode=verify-full', sslmode);
+      const urls = Object.fromEntries(Object.entries(external).map(([name, address]) => [name, change(address)]));
+      return problemsOf({ ...more, ...urls }).map((line) => line.split(' ')[0]);
+    };
+    expect(named('db', '?sslmode=verify-full')).toEqual([]);
+    expect(named('db', '')).toEqual(Object.keys(external));
+    expect(named('db', '?sslmode=disable')).toEqual(Object.keys(external));
+    for (const here of ['127.0.0.1', 'localhost', '[::1]']) expect(named(here, '')).toEqual([]);
+    expect(named('db', '', { ...production, NODE_ENV: 'development' })).toEqual([]);
   });
 
   it('does not tell a secret that is wrong', () => {

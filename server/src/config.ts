@@ -129,7 +129,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env, options: { data
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? [];
-  const problems = [...malformed, ...missing(given)];
+  const problems = [...malformed, ...missing(given), ...unencrypted(given)];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const v = parsed.data;
   const dataDir = resolve(projectFolder, v.DATA_DIR ?? options.dataDir ?? '.data');
@@ -206,6 +206,30 @@ function missing(given: Record<string, string | undefined>): string[] {
   ];
 }
 
+const databaseNames = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_STAFF_URL',
+  'DATABASE_JOBS_URL',
+  'DATABASE_DIRECT_URL',
+] as const;
+
+/** In production what goes to a database on another machine is encrypted; a socket and this machine itself need no cipher. */
+function unencrypted(given: Record<string, string | undefined>): string[] {
+  if (given['NODE_ENV'] !== 'production') return [];
+  return databaseNames.flatMap((name) => {
+    const address = given[name];
+    if (address === undefined || !URL.canParse(address)) return [];
+    const { hostname, searchParams } = new URL(address);
+    const isHere =
+      hostname === '' || isLoopback(hostname.replaceAll(/[[\]]/g, '')) || searchParams.get('host')?.startsWith('/');
+    const isSafe = ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
+    return isHere || isSafe
+      ? []
+      : [`${name} must ask for TLS, since its database is on another machine: add ?sslmode=verify-full.`];
+  });
+}
+
 function smsConfig(v: Variables, gateway: 'msg91' | 'twilio'): SmsConfig {
   if (gateway === 'msg91') {
     const { MSG91_AUTH_KEY: authKey = '', MSG91_TEMPLATES: templates = {}, MSG91_SENDER: sender = '' } = v;
@@ -259,6 +283,6 @@ const demoGoogle = {
   authorizationUrl: '/dev/google',
 } as const;
 
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -2,7 +2,7 @@ import type { identityErrors } from './errors.ts';
 
 /* Without zod, so that the page may take its rules from here. */
 /** Characters of a password; how hard it is to guess is judged apart. */
-export const passwordLength = { min: 10, max: 200 } as const;
+export const passwordLength = { min: 12, max: 200 } as const;
 
 /** These clear the session, at 400 and at 401 (spec §8). */
 export const fatalErrorNames = [

@@ -170,7 +170,7 @@ describe('a guardian', () => {
     const code = /\b\d{6}\b/.exec(await lastMessage(email))?.[0] ?? '';
     await expect(
       api.identity.acceptInvitation({
-        body: { token, otpId, code, password: 'password123', tncAgreed: true, consents: everything, policyVersion: 0 },
+        body: { token, otpId, code, password: 'password1234', tncAgreed: true, consents: everything, policyVersion: 0 },
       }),
     ).rejects.toMatchObject({ error: 'PASSWORD_WEAK', fields: [{ path: 'body.password' }] });
   });

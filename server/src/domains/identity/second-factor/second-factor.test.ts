@@ -247,3 +247,25 @@ describe('an institute that demands a second factor of its staff', () => {
     });
   });
 });
+
+describe('a real installation', () => {
+  it('demands a second factor of employees and of whoever gives rights, whatever the institute says', async () => {
+    const real = await testWorld({ config: { production: true } });
+    const place = await real.institute();
+    const [owner, teacher, student] = [
+      await place.person('owner'),
+      await place.person('teacher'),
+      await place.person('student'),
+    ];
+    for (const person of [teacher, student]) expect(await api(person).showMe()).not.toHaveProperty('needsSecondFactor');
+    expect(await api(owner).showMe()).toMatchObject({ needsSecondFactor: true, capabilities: [] });
+    await expect(owner.api.tenancy.showStanding()).rejects.toMatchObject({ error: 'SECOND_FACTOR_NEEDED' });
+    expect(await api(owner).showSecondFactor()).toMatchObject({ required: true });
+    const { secret } = await api(owner).startSecondFactor({ body: { password: owner.password } });
+    await api(owner).confirmSecondFactor({ body: { otp: codeAt(secret, real.clock.now()) } });
+    expect(await owner.api.tenancy.showStanding()).toMatchObject({ state: 'active' });
+    real.clock.advance({ seconds: 30 });
+    const removing = api(owner).removeSecondFactor({ body: { otp: codeAt(secret, real.clock.now()) } });
+    await expect(removing).rejects.toMatchObject({ error: 'SECOND_FACTOR_NEEDED' });
+  });
+});

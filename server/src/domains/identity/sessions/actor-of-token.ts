@@ -6,6 +6,7 @@ import { runtime } from '../../../kernel/runtime.ts';
 import { listAllInstitutes, rulesOf } from '../../tenancy/index.ts';
 import { isEmployee, isVerified } from '../access/verified.ts';
 import { findAccount, findRole } from '../accounts/accounts.store.ts';
+import { demandsSecondFactor } from '../second-factor/demands-second-factor.ts';
 import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 import { type AccessClaims, readAccessToken } from '../tokens/access-token.ts';
 import { isOfValidCountry } from '../access/country-validity.ts';
@@ -57,7 +58,7 @@ async function withinRules(ctx: Context, known: Known): Promise<Actor> {
   if (known.isWithoutConsent && (await rulesOf(ctx.instituteId)).guardianConsent)
     return { ...actor, needsConsent: true };
   if (actor.kind === 'student' || known.hasSecondFactor) return actor;
-  if (!(await rulesOf(ctx.instituteId)).staffTotp) return actor;
+  if (!(await demandsSecondFactor(ctx, actor))) return actor;
   known.hasSecondFactor = Boolean((await findSecondFactor(ctx, actor.accountId))?.confirmed_at);
   return known.hasSecondFactor ? actor : { ...actor, capabilities: new Set(), needsSecondFactor: true };
 }

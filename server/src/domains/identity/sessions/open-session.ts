@@ -23,7 +23,13 @@ export interface OpenSession {
   readonly logId?: string;
 }
 
-export const sessionEnd = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
+const DAY_MS = 86_400_000;
+/** However often it is renewed, a session ends so long after the sign-in. */
+const LONGEST_DAYS = 90;
+
+/** When a session ends that nobody renews, which began at `begun`. */
+export const sessionEnd = (now: Date, begun = now): Date =>
+  new Date(Math.min(now.getTime() + REFRESH_DAYS * DAY_MS, begun.getTime() + LONGEST_DAYS * DAY_MS));
 
 /**
  * A new session of an account on one device; the way to sign in does not matter. TOTP_REQUIRED or TOTP_WRONG where the account has a

@@ -29,7 +29,7 @@ export async function renewSession(ctx: Context, refreshToken: string, client: s
       await endFamily(tx, token);
       return { stolen: true };
     }
-    if (!token.used_at) await rotate(tx, hash, successorHash, token.session_id);
+    if (!token.used_at) await rotate(tx, hash, successorHash, token);
     const account = await findAccount(tx, token.account_id);
     if (!account || account.status !== 'active') return fail('REFRESH_TOKEN_EXPIRED');
     return { session: { refreshToken: successor, reply: await loginReply(tx, account, token.session_id) } };
@@ -42,8 +42,9 @@ async function mayRepeat(ctx: Context, usedAt: Date, successorHash: Buffer): Pro
   return isRecent && (await findToken(ctx, successorHash))?.used_at === null;
 }
 
-async function rotate(ctx: TransactionContext, hash: Buffer, successorHash: Buffer, sessionId: string): Promise<void> {
-  const expiresAt = sessionEnd(ctx.clock.now());
+async function rotate(ctx: TransactionContext, hash: Buffer, successorHash: Buffer, token: LockedToken): Promise<void> {
+  const { session_id: sessionId, begun_at: begun } = token;
+  const expiresAt = sessionEnd(ctx.clock.now(), begun);
   await markUsed(ctx, hash, sessionId, expiresAt);
   await insertToken(ctx, { hash: successorHash, sessionId, expiresAt });
 }

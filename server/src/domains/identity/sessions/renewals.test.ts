@@ -77,6 +77,21 @@ describe('a family of refresh tokens', () => {
     expect((await renew(cookieOf(third))).statusCode).toBe(400);
   });
 
+  it('ends ninety days after the sign-in, however often it is renewed', async () => {
+    const today = world.clock.now();
+    let cookie = await signedIn();
+    for (let time = 1; time <= 3; time++) {
+      world.clock.advance({ days: 29 });
+      const answer = await renew(cookie);
+      expect(answer.statusCode).toBe(200);
+      cookie = cookieOf(answer);
+    }
+    world.clock.advance({ days: 4 });
+    const late = await renew(cookie);
+    expect(late.json()).toMatchObject({ error_name: 'REFRESH_TOKEN_EXPIRED' });
+    world.clock.set(today);
+  });
+
   it('does not open the login log anew, nor the list of devices', async () => {
     const first = await signedIn();
     const renewed = await renew(first);

@@ -53,7 +53,15 @@ export function lockToken(ctx: Context, hash: Buffer) {
     .innerJoin('sessions as s', (join) =>
       join.onRef('s.institute_id', '=', 't.institute_id').onRef('s.id', '=', 't.session_id'),
     )
-    .select(['t.used_at', 't.expires_at', 's.id as session_id', 's.account_id', 's.client', 's.revoked_at'])
+    .select([
+      't.used_at',
+      't.expires_at',
+      's.id as session_id',
+      's.account_id',
+      's.client',
+      's.revoked_at',
+      's.created_at as begun_at',
+    ])
     .where('t.institute_id', '=', ctx.instituteId)
     .where('t.hash', '=', hash)
     .forUpdate()

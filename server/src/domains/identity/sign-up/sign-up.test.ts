@@ -95,7 +95,7 @@ describe('signing up', () => {
 
   it.each([
     ['a password that is too short', { password: 'short' }, 'INVALID_INPUT', 'body.password'],
-    ['a password that everybody has', { password: 'password123' }, 'PASSWORD_WEAK', 'body.password'],
+    ['a password that everybody has', { password: 'password1234' }, 'PASSWORD_WEAK', 'body.password'],
     ['a password that is the own name', { password: 'ananyasharma' }, 'PASSWORD_WEAK', 'body.password'],
     ['a number that does not exist', { mobileNumber: '12345' }, 'CONTACT_MOBILE_INVALID', 'body.mobileNumber'],
     ['an address that is none', { email: 'nobody' }, 'INVALID_INPUT', 'body.email'],

@@ -19,6 +19,8 @@ export interface Revocation {
 
 const keyOf = (kind: string, instituteId: number, subject: string) => `${kind}:${instituteId}:${subject}`;
 let revoked = new Map<string, number>();
+/** What is being read afresh: whatever is heard meanwhile belongs there too, or it would be lost when the reading ends. */
+const readings = new Set<Map<string, number>>();
 
 /** Writes a revocation; every process acts on it within a second of the commit. */
 export async function revoke(ctx: TransactionContext, revocation: Revocation): Promise<void> {
@@ -40,21 +42,32 @@ export function isBehind({ instituteId, accountId, epoch, roleEpoch }: AccessCla
   return roleName !== undefined && (revoked.get(keyOf('role', instituteId, roleName)) ?? -1) > roleEpoch;
 }
 
-const remember = ({ kind, instituteId, subject, epoch }: Revocation) =>
-  revoked.set(keyOf(kind, instituteId, subject), epoch ?? 0);
+function put(into: Map<string, number>, { kind, instituteId, subject, epoch }: Revocation): void {
+  const key = keyOf(kind, instituteId, subject);
+  into.set(key, Math.max(into.get(key) ?? 0, epoch ?? 0));
+}
+
+function remember(revocation: Revocation): void {
+  for (const known of [revoked, ...readings]) put(known, revocation);
+}
 
 /** Reads what was revoked while tokens that are still alive were made. */
 export async function loadRevocations(now: Date): Promise<void> {
   const since = new Date(now.getTime() - (ACCESS_TOKEN_SECONDS + 60) * 1000);
-  const rows = await listRevocations(runtime().database.unbound, since);
-  revoked = new Map();
-  for (const row of rows)
-    remember({
-      kind: row.kind as Revocation['kind'],
-      instituteId: row.institute_id,
-      subject: row.subject,
-      epoch: row.epoch,
-    });
+  const fresh = new Map<string, number>();
+  readings.add(fresh);
+  try {
+    for (const row of await listRevocations(runtime().database.unbound, since))
+      put(fresh, {
+        kind: row.kind as Revocation['kind'],
+        instituteId: row.institute_id,
+        subject: row.subject,
+        epoch: row.epoch,
+      });
+    revoked = fresh;
+  } finally {
+    readings.delete(fresh);
+  }
 }
 
 /** Hears revocations of other processes; after a lost connection it reads them afresh. */

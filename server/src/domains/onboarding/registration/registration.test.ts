@@ -69,7 +69,7 @@ describe('step 1', () => {
   it.each([
     ['a number of another country', { mobileNumber: '12345' }, 'CONTACT_MOBILE_INVALID'],
     ['no password', { password: undefined }, 'INVALID_INPUT'],
-    ['a password that is easily guessed', { password: 'password123' }, 'PASSWORD_WEAK'],
+    ['a password that is easily guessed', { password: 'password1234' }, 'PASSWORD_WEAK'],
     ['terms that were not accepted', { tncAgreed: false }, 'INVALID_INPUT'],
   ])('refuses %s beside its field', async (_what, wrong, error) => {
     const answer = await registrant().call('POST', '/api/registration', { ...registrant().person, ...wrong });

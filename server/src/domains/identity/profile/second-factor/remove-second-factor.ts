@@ -1,9 +1,9 @@
 import type { api } from '@abhyas/contract';
 import type { Input } from '@abhyas/contract/endpoint';
-import { type Context, inTransaction } from '../../../../kernel/context.ts';
+import { actorOf, type Context, inTransaction } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { record } from '../../../audit/index.ts';
-import { rulesOf } from '../../../tenancy/index.ts';
+import { demandsSecondFactor } from '../../second-factor/demands-second-factor.ts';
 import { checkOwnCode, staffOf } from './own-second-factor.ts';
 import { removeSecondFactorOf } from '../../second-factor/second-factors.store.ts';
 
@@ -13,7 +13,7 @@ export async function removeSecondFactor(
   { body: { otp } }: Input<typeof api.identity.removeSecondFactor>,
 ): Promise<{ removed: true }> {
   const accountId = staffOf(ctx);
-  if ((await rulesOf(ctx.instituteId)).staffTotp) fail('SECOND_FACTOR_NEEDED');
+  if (await demandsSecondFactor(ctx, actorOf(ctx))) fail('SECOND_FACTOR_NEEDED');
   return inTransaction(ctx, async (tx) => {
     await checkOwnCode(tx, accountId, otp);
     await removeSecondFactorOf(tx, accountId);

@@ -1,7 +1,7 @@
 import type { Answer } from '@abhyas/contract/endpoint';
 import type { secondFactor } from '@abhyas/contract/identity/second-factor';
-import type { Context } from '../../../../kernel/context.ts';
-import { rulesOf } from '../../../tenancy/index.ts';
+import { actorOf, type Context } from '../../../../kernel/context.ts';
+import { demandsSecondFactor } from '../../second-factor/demands-second-factor.ts';
 import { staffOf } from './own-second-factor.ts';
 import { countRecoveryCodes, findLogin, findSecondFactor } from '../../second-factor/second-factors.store.ts';
 
@@ -13,7 +13,7 @@ export async function showSecondFactor(ctx: Context): Promise<Answer<Api['showSe
   const factor = await findSecondFactor(ctx, accountId);
   return {
     on: Boolean(factor?.confirmed_at),
-    required: (await rulesOf(ctx.instituteId)).staffTotp,
+    required: await demandsSecondFactor(ctx, actorOf(ctx)),
     recoveryCodesLeft: await countRecoveryCodes(ctx, accountId),
     asksPassword: (await findLogin(ctx, accountId))?.password_hash !== null,
   };
