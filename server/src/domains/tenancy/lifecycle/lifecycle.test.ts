@@ -141,6 +141,13 @@ describe('a closed institute', () => {
       .poll(async () => (await gone.visitor.send('GET', '/api/institute-settings')).statusCode, { timeout: 10_000 })
       .toBe(404);
     await expect(become('active', gone)).rejects.toMatchObject({ error: 'STATE_NOT_ALLOWED' });
+    // As after a stop between the commit and the files.
+    const { storage } = world.app.runtime;
+    await storage.put(`${gone.id}/media/left.pdf`, Buffer.from('left'));
+    await storage.put(`${institute.id}/media/kept.pdf`, Buffer.from('kept'));
+    await sweep();
+    expect(await storage.size(`${gone.id}/media/left.pdf`)).toBeUndefined();
+    expect(await storage.size(`${institute.id}/media/kept.pdf`)).toBe(4);
     world.clock.set(clockBack);
   });
 
